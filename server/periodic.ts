@@ -7,6 +7,8 @@ export type Periodic = Scheduled & {
   start(): void;
   /** Lets the work end early, and waits for it. */
   stop(): Promise<void>;
+  /** When it was last done by this process, in milliseconds since 1970 by the machine's clock; undefined: not yet. */
+  doneAtMs(): number | undefined;
 };
 
 /** How soon work is tried again that failed. */
@@ -27,7 +29,12 @@ export function createPeriodic(options: {
   let running: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const run = () => work(() => isStopped);
+  let doneAtMs: number | undefined;
+
+  async function run(): Promise<void> {
+    await work(() => isStopped);
+    doneAtMs = Date.now();
+  }
 
   function poll(): void {
     running = run().then(
@@ -46,6 +53,7 @@ export function createPeriodic(options: {
   return {
     runScheduled: run,
     start: poll,
+    doneAtMs: () => doneAtMs,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

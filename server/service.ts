@@ -16,6 +16,7 @@ import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
 import { createKeptData } from "./kept-data.ts";
 import type { Log } from "./log.ts";
+import { createCollector } from "./metrics/collect.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createMetricsPage } from "./metrics/page.ts";
 import { onUnknownPath } from "./middleware/on-error.ts";
@@ -43,7 +44,7 @@ import { createPostgresStore } from "./store/postgres/store.ts";
 import { createUsageStore } from "./store/postgres/usage.ts";
 import { createSealing } from "./store/sealing.ts";
 import { createUsage } from "./usage/usage.ts";
-import { createRetention } from "./webhooks/retention.ts";
+import { createRetention, KEPT_MS } from "./webhooks/retention.ts";
 import { createDeliveryWorker } from "./webhooks/worker.ts";
 
 export type Service = {
@@ -79,7 +80,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const sealing = createSealing(await secretsKeysOf(config));
     await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;
-    const database = openDatabase({ url, log });
+    const metrics = createMetrics();
+    const database = openDatabase({ url, log, onLent: metrics.countLent });
     started.push(database.close);
     const replicas = await findReplicas(config, database, log);
     if (replicas) started.push(replicas.stop);
@@ -110,7 +112,6 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const ownKeys = config.authIssuer === undefined ? identity?.keys : undefined;
     const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys: ownKeys ?? issuerKeys, clock });
 
-    const metrics = createMetrics();
     const { usageDays: days } = config;
     const usageStore = createUsageStore(database);
     const usage =
@@ -149,6 +150,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
         metrics.countAttempt(attempt);
         if (attempt.outcome === "complete") usage?.delivered(attempt.partnerId, attempt.event);
       },
+      onGivenUp: metrics.countGivenUp,
       rehearsals,
     });
     const retention = createRetention({ events: store.events, clock, log });
@@ -173,16 +175,20 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const guarded = { tokens, rateLimits, metrics, usage, watch };
     const app = createApp({ store: seen, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     const { metricsPort, metricsToken: token } = config;
-    const metricsPage = createMetricsPage({
+    const collect = createCollector({
       metrics,
       store,
       clock,
       connections: http.connections,
       openImageCircuits: images.openCircuits,
+      retained: () => ({
+        keptMs: KEPT_MS,
+        doneAtMs: { events: retention.doneAtMs(), requests: keptData.doneAtMs() },
+      }),
       clockDifferenceMs: databaseClock.differenceMs,
       keys: ownKeys ? undefined : issuerKeys,
-      token,
     });
+    const metricsPage = createMetricsPage(collect, token);
     // On the public port of production nobody reads them without a token (decisions: metrics).
     if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
     if (metricsPort !== undefined) {

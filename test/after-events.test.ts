@@ -42,6 +42,6 @@ test("what shows events, and what writes them for a partner, waits; what is aske
 
   expect(await seen.outlets.access({ clientId }, outletId)).toEqual(await store.outlets.access({ clientId }, outletId));
   expect(await seen.transaction(outletId, async () => "done")).toBe("done");
-  await seen.ping();
+  await seen.servers();
   expect(waits).toBe(3);
 });

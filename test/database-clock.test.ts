@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabaseClock } from "../server/database-clock.ts";
 import { createLog } from "../server/log.ts";
@@ -141,6 +142,7 @@ test("a node whose clock differs removes no event, and /readyz says so (D-one-cl
   expect(asked).toHaveLength(1);
 
   const store = createPostgresStore(database, sealing);
+  await store.deliveryQueue.join(randomUUID());
   const readyz = async (node: typeof clock) =>
     (await createPortal({ store, publicUrl: "http://a", databaseClock: node }).routes.request("/readyz")).json();
   expect(await readyz(clock)).toEqual({ status: "ready", clock_differs_by_ms: 40 * DAY_MS });

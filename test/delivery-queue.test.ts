@@ -269,8 +269,9 @@ describe("waiting, isDue, sizes", () => {
     await two.set("status = 'complete', due_at = NULL", [], two.numbers[2]);
     await two.open(seconds(10));
     const deliveries = { queue: 2, failed: 1, working: 2 };
-    expect(await queue.sizes(seconds(9.999))).toEqual({ deliveries, openCircuits: 1 });
-    expect(await queue.sizes(seconds(10))).toEqual({ deliveries, openCircuits: 0 });
+    const sizes = { deliveries, oldestAt: expect.any(Date), failingEndpoints: 0 };
+    expect(await queue.sizes(seconds(9.999))).toEqual({ ...sizes, openCircuits: 1, partnersWithOpenCircuits: 1 });
+    expect(await queue.sizes(seconds(10))).toEqual({ ...sizes, openCircuits: 0, partnersWithOpenCircuits: 0 });
   });
 });
 

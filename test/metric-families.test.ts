@@ -1,11 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
+import { createCollector } from "../server/metrics/collect.ts";
+import { deliveryFamilies } from "../server/metrics/deliveries.ts";
 import { renderFamilies } from "../server/metrics/exposition.ts";
 import { counter, type Family, histogram } from "../server/metrics/families.ts";
 import { imageFamilies } from "../server/metrics/images.ts";
 import { createMetrics } from "../server/metrics/metrics.ts";
+import { outboxFamilies } from "../server/metrics/outbox.ts";
 import { createMetricsPage } from "../server/metrics/page.ts";
 import { createProcessFamilies } from "../server/metrics/process.ts";
+import { retentionFamilies } from "../server/metrics/retention.ts";
 import { storageFamilies } from "../server/metrics/storage.ts";
+import type { Backlog } from "../server/store/backlog.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
 /* The figures of /metrics (decisions: metrics): each name, label and bucket, as Prometheus reads them. */
@@ -62,15 +67,17 @@ describe("the counters of a process", () => {
     metrics.countRequest("getCatalog", 200, 1);
     metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
     expect(metrics.families.map(({ name, type, help }) => `${name} ${type}: ${help}`)).toEqual([
-      "http_requests_total counter: Requests answered, by operation of the contract and class of status.",
+      "http_requests_total counter: Requests answered, by operation of the contract and status.",
       "http_request_duration_seconds histogram: Time from the request's headers to the answer, by operation of the contract.",
       "webhook_attempts_total counter: Delivery attempts that ended, by what became of the delivery: complete, failed (it is tried again), dead.",
       "webhook_attempt_duration_seconds histogram: Time that an endpoint took for a delivery attempt.",
       "webhook_delivery_lag_seconds histogram: Time from an event to its receipt, retries included.",
+      "webhook_given_up_total counter: Deliveries that became dead without a last attempt, because their endpoint failed for as long as all attempts take.",
       "events_put_off_total counter: Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
       "catalog_images_total counter: Images of catalogs: fits, unfit, unanswered, refused; remembered from minutes ago; given_up with its host; late.",
       "catalog_image_checks_total counter: Catalogs whose images were checked, by result; superseded: a newer catalog came meanwhile.",
       "event_relay_failures_total counter: Times that the events of an outlet could not be brought to partners, neither for the storage nor for an event; the log has the reason.",
+      "database_connection_wait_seconds histogram: Time that was waited for a connection to the database, the making of a new one included.",
     ]);
   });
 
@@ -78,6 +85,7 @@ describe("the counters of a process", () => {
     const metrics = createMetrics();
     metrics.countRequest("getCatalog", 200, 1);
     metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
+    metrics.countLent(0);
     const bounds = metrics.families.map(({ samples }) => samples().flatMap(({ labels }) => labels?.le ?? []));
     expect(bounds).toEqual([
       [],
@@ -88,24 +96,22 @@ describe("the counters of a process", () => {
         ...["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10"],
         ...["60", "600", "3600", "21600", "86400", "+Inf"],
       ],
-      [],
-      [],
-      [],
-      [],
+      ...[[], [], [], [], []],
+      ["0.0001", "0.001", "0.005", "0.01", "0.05", "0.1", "0.5", "1", "3", "+Inf"],
     ]);
   });
 
-  test("count requests by operation and class of status, with their time", () => {
+  test("count requests by operation and status, with their time", () => {
     const metrics = createMetrics();
     metrics.countRequest("getCatalog", 200, 1);
-    metrics.countRequest("getCatalog", 299, 1.5);
+    metrics.countRequest("getCatalog", 200, 1.5);
     metrics.countRequest("getCatalog", 304, 1_000);
     metrics.countRequest(undefined, 404, 0);
     const samples = samplesOf(metrics.families);
     expect(samples.filter((line) => /^http_requests_total|_(sum|count)/.test(line))).toEqual([
-      'http_requests_total{operation="getCatalog",status="2xx"} 2',
-      'http_requests_total{operation="getCatalog",status="3xx"} 1',
-      'http_requests_total{operation="none",status="4xx"} 1',
+      'http_requests_total{operation="getCatalog",status="200"} 2',
+      'http_requests_total{operation="getCatalog",status="304"} 1',
+      'http_requests_total{operation="none",status="404"} 1',
       'http_request_duration_seconds_sum{operation="getCatalog"} 1.0025',
       'http_request_duration_seconds_count{operation="getCatalog"} 3',
       'http_request_duration_seconds_sum{operation="none"} 0',
@@ -136,12 +142,34 @@ describe("the counters of a process", () => {
   });
 });
 
+test("deliveries that were given up, and the wait for connections", () => {
+  const metrics = createMetrics();
+  metrics.countGivenUp(3);
+  metrics.countGivenUp(4);
+  metrics.countLent(5);
+  metrics.countLent(6);
+  expect(samplesOf(metrics.families).filter((line) => !/le="(0\.0|0\.[15]|[13]"|\+)/.test(line))).toEqual([
+    "webhook_given_up_total 7",
+    "database_connection_wait_seconds_sum 0.011",
+    "database_connection_wait_seconds_count 2",
+  ]);
+  expect(samplesOf(metrics.families)).toContain('database_connection_wait_seconds_bucket{le="0.005"} 1');
+});
+
 const USAGE = {
+  connectionLimit: 20,
   connections: { in_use: 1, idle: 2, waiting: 3 },
   catalogCache: { reads: { hit: 4, restocked: 5, miss: 6 }, bytes: 7 },
 };
-const SIZES = { deliveries: { queue: 8, failed: 9, working: 10 }, openCircuits: 11 };
-const BACKLOG = { requests: 12, since: new Date("2026-11-21T03:00:00Z") };
+const SINCE = new Date("2026-11-21T03:00:00Z");
+const SIZES = {
+  deliveries: { queue: 8, failed: 9, working: 10 },
+  oldestAt: SINCE,
+  failingEndpoints: 14,
+  openCircuits: 11,
+  partnersWithOpenCircuits: 13,
+};
+const BACKLOG = { count: 12, since: SINCE };
 const SERVERS = [
   { name: "coordinator", isUp: true },
   { name: "worker 2", isUp: false },
@@ -162,6 +190,7 @@ const OWN = [
   'database_connections{state="in_use"} 1',
   'database_connections{state="idle"} 2',
   'database_connections{state="waiting"} 3',
+  "database_connections_max 20",
   'catalog_cache_reads_total{result="hit"} 4',
   'catalog_cache_reads_total{result="restocked"} 5',
   'catalog_cache_reads_total{result="miss"} 6',
@@ -171,32 +200,61 @@ const OF_THE_QUEUE = [
   'webhook_deliveries{state="queue"} 8',
   'webhook_deliveries{state="failed"} 9',
   'webhook_deliveries{state="working"} 10',
+  "webhook_delivery_oldest_seconds 2.5",
+  "webhook_failing_endpoints 14",
   "webhook_open_circuits 11",
+  "webhook_open_circuit_partners 13",
+  "webhook_workers_alive 2",
 ];
 
 test("the storage's figures, and those of this process alone while the database does not answer", () => {
-  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: SIZES, servers: SERVERS }))).toEqual([
+  expect(samplesOf(storageFamilies({ usage: USAGE, isUp: true, servers: SERVERS }))).toEqual([
     "database_up 1",
     'database_server_up{server="coordinator"} 1',
     'database_server_up{server="worker 2"} 0',
     ...OWN,
-    ...OF_THE_QUEUE,
   ]);
-  const silent = { usage: USAGE, sizes: undefined, servers: undefined };
+  const silent = { usage: USAGE, isUp: false, servers: undefined };
   expect(samplesOf(storageFamilies(silent))).toEqual(["database_up 0", ...OWN]);
 });
 
+const AT = new Date(SINCE.getTime() + 2_500);
+
+test("deliveries that are not over, the age of the oldest, and the workers", () => {
+  const read = { sizes: SIZES, workers: 2, at: AT };
+  expect(samplesOf(deliveryFamilies(read))).toEqual(OF_THE_QUEUE);
+  const none = deliveryFamilies({ ...read, sizes: { ...SIZES, oldestAt: null } });
+  expect(samplesOf(none)).toContain("webhook_delivery_oldest_seconds 0");
+  expect(samplesOf(deliveryFamilies({ ...read, sizes: undefined, workers: 0 }))).toEqual(["webhook_workers_alive 0"]);
+  expect(samplesOf(deliveryFamilies({ sizes: undefined, workers: undefined, at: AT }))).toEqual([""]);
+});
+
+test("events in the outbox, with the age of the oldest", () => {
+  const read = (backlog: Backlog | undefined) => samplesOf(outboxFamilies({ backlog, at: AT }));
+  expect(read(BACKLOG)).toEqual(["event_outbox_waiting 12", "event_outbox_oldest_seconds 2.5"]);
+  expect(read({ count: 0, since: null })).toEqual(["event_outbox_waiting 0", "event_outbox_oldest_seconds 0"]);
+  expect(read(undefined)).toEqual([""]);
+});
+
+test("events past their time, counted from the moment at which they are (D-metrics-3)", () => {
+  const read = (oldestAt: Date | null | undefined, keptMs: number, events?: number) =>
+    samplesOf(retentionFamilies({ oldestAt, keptMs, at: AT, doneAtMs: { events, requests: undefined } }));
+  expect(read(SINCE, 2_500)).toEqual(["events_past_retention_seconds 0"]);
+  expect(read(SINCE, 2_000)).toEqual(["events_past_retention_seconds 0.5"]);
+  expect(read(null, 2_000)).toEqual(["events_past_retention_seconds 0"]);
+  expect(read(undefined, 2_000, 3_000)).toEqual(['retention_done_timestamp_seconds{kind="events"} 3']);
+});
+
 test("image checks that wait, with the age of the oldest", () => {
-  const at = new Date(BACKLOG.since.getTime() + 2_500);
+  const at = AT;
   const circuits = "catalog_image_open_circuits 4";
-  const read = (backlog: typeof BACKLOG | { requests: 0; since: null } | undefined) =>
-    samplesOf(imageFamilies({ backlog, at, openCircuits: 4 }));
+  const read = (backlog: Backlog | undefined) => samplesOf(imageFamilies({ backlog, at, openCircuits: 4 }));
   expect(read(BACKLOG)).toEqual([
     "catalog_image_checks_waiting 12",
     "catalog_image_checks_oldest_seconds 2.5",
     circuits,
   ]);
-  expect(read({ requests: 0, since: null })).toEqual([
+  expect(read({ count: 0, since: null })).toEqual([
     "catalog_image_checks_waiting 0",
     "catalog_image_checks_oldest_seconds 0",
     circuits,
@@ -208,6 +266,9 @@ test("the resources of the process", () => {
   const values = Object.fromEntries(createProcessFamilies().map(({ name, samples }) => [name, samples()[0]?.value]));
   const { user, system } = process.cpuUsage();
   expect(Object.keys(values)).toEqual([
+    "nodejs_gc_duration_seconds",
+    "process_open_fds",
+    "process_max_fds",
     "process_cpu_seconds_total",
     "process_start_time_seconds",
     "process_resident_memory_bytes",
@@ -226,23 +287,28 @@ test("the resources of the process", () => {
 });
 
 describe("the page", () => {
-  const clock = createTestClock();
-  const page = (sizes: () => Promise<typeof SIZES>) =>
-    createMetricsPage({
+  const clock = createTestClock(AT);
+  const page = (sizes: () => Promise<typeof SIZES>) => {
+    const collect = createCollector({
       metrics: createMetrics(),
       store: {
         usage: () => USAGE,
-        deliveryQueue: { sizes } as never,
+        deliveryQueue: { sizes, living: async () => 2 } as never,
         catalogRequests: { backlog: async () => BACKLOG } as never,
+        outletEvents: { backlog: async () => BACKLOG } as never,
+        events: { oldestAt: async () => SINCE } as never,
         servers: async () => SERVERS,
         late: LATE,
       },
       clock,
       connections: () => ({ open: 3, ended: 2 }),
       openImageCircuits: () => 4,
+      retained: () => ({ keptMs: 1_000, doneAtMs: { events: undefined, requests: 5_000 } }),
       clockDifferenceMs: () => -1_500,
       keys: { state: () => ({ ageS: 7, failures: 1 }) },
-    }).request("/metrics");
+    });
+    return createMetricsPage(collect).request("/metrics");
+  };
 
   test("is asked for anew each time", async () => {
     const sizes = vi.fn(async () => SIZES);
@@ -261,6 +327,9 @@ describe("the page", () => {
       "issuer_keys_age_seconds 7",
       "issuer_keys_failures_total 1",
       "http_connections_ended_total 2",
+      "event_outbox_oldest_seconds 2.5",
+      "events_past_retention_seconds 1.5",
+      'retention_done_timestamp_seconds{kind="requests"} 5',
       ...OWN,
       ...OF_THE_QUEUE,
       ...OF_REPLICAS,

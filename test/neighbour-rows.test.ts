@@ -191,7 +191,7 @@ describe("catalog requests", () => {
     expect(await waiting(1)).toEqual([`partner ${OUTLETS[0]}`]);
     expect(await waiting(3)).toEqual([0, 0, 1].map((nth) => `partner ${OUTLETS[nth]}`));
     expect(await waiting(0)).toEqual([]);
-    expect(await store.catalogRequests.backlog()).toEqual({ requests: 4, since: at });
+    expect(await store.catalogRequests.backlog()).toEqual({ count: 4, since: at });
     await sql.query("UPDATE catalog_requests SET partner_id = NULL, leased_until = $1", [later(30)]);
   });
 

@@ -67,7 +67,7 @@ function openQueue({ failing, failures = 0 }: { failing?: string; failures?: num
     logCopies: step("logCopies", undefined),
     complete: step("complete", undefined),
     release: step("release", undefined),
-    deadLetter: step("deadLetter", undefined),
+    deadLetter: step("deadLetter", 3),
   };
   const queue = {
     complete: step("alone", undefined),
@@ -79,7 +79,7 @@ const each = (...names: string[]) => names.flatMap((name) => [name, `/${name}`])
 
 test("a success at a sound endpoint takes one statement", async () => {
   const { queue, steps } = openQueue();
-  expect(await recordAttempts(queue, [attemptOf("a"), attemptOf("b")], AT)).toEqual([]);
+  expect(await recordAttempts(queue, [attemptOf("a"), attemptOf("b")], AT)).toEqual({ opened: [], givenUp: 0 });
   expect(steps).toEqual(each("alone"));
 });
 
@@ -109,15 +109,15 @@ test.each<[title: string, attempt: Attempt, steps: string[]]>([
   ],
 ])("%s takes its steps, each after the other", async (_title, attempt, names) => {
   const { queue, steps } = openQueue();
-  expect(await recordAttempts(queue, [attempt], AT)).toEqual([]);
+  expect(await recordAttempts(queue, [attempt], AT)).toEqual({ opened: [], givenUp: 0 });
   expect(steps).toEqual(each(...names));
 });
 
 test("a failure that opens the circuit gives up what is older than all attempts take", async () => {
   const { queue, steps, values } = openQueue({ failures: 1_000 });
-  const [opened, ...more] = await recordAttempts(queue, [attemptOf("a", failed)], AT);
-  expect(more).toEqual([]);
-  expect(opened).toMatchObject({ endpointId: "endpoint", openUntil: expect.any(Date) });
+  const recorded = await recordAttempts(queue, [attemptOf("a", failed)], AT);
+  expect(recorded.opened).toMatchObject([{ endpointId: "endpoint", openUntil: expect.any(Date) }]);
+  expect(recorded.givenUp).toBe(3);
   expect(steps).toEqual(each("lockCircuits", "saveCircuits", "complete", "deadLetter"));
   const scheduleS = deliveryPolicy.retry_delays_seconds.reduce<number>((total, delayS) => total + delayS, 0);
   expect(values.deadLetter).toEqual({
@@ -129,7 +129,7 @@ test("a failure that opens the circuit gives up what is older than all attempts 
   expect(values.complete).toMatchObject([
     {
       id: "a",
-      failure: `No answer; the endpoint keeps failing, so nothing is sent to it until ${opened?.openUntil.toISOString()}`,
+      failure: `No answer; the endpoint keeps failing, so nothing is sent to it until ${recorded.opened[0]?.openUntil.toISOString()}`,
     },
   ]);
 });

@@ -45,16 +45,16 @@ const NONE = async (): Promise<StoreServer[]> => [];
 /** The portal where everything else has not answered, as the service mounts it. */
 function mount({
   publicUrl = PUBLIC_URL,
-  ping = async () => {},
+  living = async () => 1,
   servers = NONE,
   from = folder,
   ...more
 }: Partial<Parameters<typeof createPortal>[0]> & {
-  ping?: () => Promise<void>;
+  living?: () => Promise<number>;
   servers?: () => Promise<StoreServer[]>;
   from?: string;
 } = {}) {
-  const portal = createPortal({ store: { ping, servers }, publicUrl, folder: from, ...more });
+  const portal = createPortal({ store: { deliveryQueue: { living }, servers }, publicUrl, folder: from, ...more });
   const app = new Hono().route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("not found", 404));
   return (path: string, headers: Record<string, string> = {}, method = "GET") => app.request(path, { headers, method });
@@ -304,15 +304,27 @@ describe("beside the pages", () => {
   test("the service says whether it lives, and whether its database answers", async () => {
     expect(await shown(await get("/healthz"))).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect(await shown(await get("/readyz"))).toMatchObject({ status: 200, text: '{"status":"ready"}' });
-    const away = mount({ ping: () => Promise.reject(new Error("away")) });
+    const away = mount({ living: () => Promise.reject(new Error("away")) });
     expect(await shown(await away("/readyz"))).toMatchObject({
       status: 503,
-      text: '{"status":"the database does not answer"}',
+      text: '{"status":"the database does not answer","why":"no answer in time"}',
+    });
+    const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
+    const refusing = mount({ living: () => Promise.reject(new Error("The database is away", { cause: refused })) });
+    expect(await shown(await refusing("/readyz"))).toMatchObject({
+      status: 503,
+      text: '{"status":"the database does not answer","why":"ECONNREFUSED"}',
     });
     expect((await away("/healthz")).status).toBe(200);
     const stopping = mount({ isStopping: () => true });
     expect(await shown(await stopping("/readyz"))).toMatchObject({ status: 503, text: '{"status":"the node stops"}' });
     expect((await stopping("/healthz")).status).toBe(200);
+  });
+
+  test("without any living worker it is ready, and says that events wait (D-readiness-1)", async () => {
+    const { status, text } = await shown(await mount({ living: async () => 0 })("/readyz"));
+    const without = ["delivery worker: none is alive, so events wait"];
+    expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", without }]);
   });
 
   test("a server of a cluster that is away is named, and the others go on", async () => {

@@ -29,7 +29,6 @@ const COME_AFTER_EVENTS = {
   clock: false,
   kept: false,
   deprecationRehearsals: false,
-  ping: false,
   usage: false,
   servers: false,
 } as const satisfies { [Part in keyof Omit<Store, "late">]: boolean | { [Method in keyof Store[Part]]: boolean } };

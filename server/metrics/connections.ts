@@ -1,9 +1,9 @@
 import type { HttpServer } from "../http/listen.ts";
-import type { Family } from "./families.ts";
+import { type Family, gauge } from "./families.ts";
 
 /** Connections of this process. */
 export const connectionFamilies = ({ open, ended }: ReturnType<HttpServer["connections"]>): Family[] => [
-  { name: "http_connections", help: "Open connections.", type: "gauge", samples: () => [{ value: open }] },
+  gauge("http_connections", "Open connections.", open),
   {
     name: "http_connections_ended_total",
     help: "Connections that were ended because there was no room for them or for another one.",

@@ -10,16 +10,32 @@ export type Family = { name: string; help: string; type: "counter" | "gauge" | "
 type Description<Label extends string> = { name: string; help: string; labels: readonly Label[] };
 type Values<Label extends string> = Record<Label, string>;
 
-export type Counter<Label extends string> = Family & { add(values: Values<Label>): void };
+export type Counter<Label extends string> = Family & { add(values: Values<Label>, by?: number): void };
 export type Histogram<Label extends string> = Family & { observe(values: Values<Label>, value: number): void };
+
+/** A number as it is now, or several with their labels; undefined: it is not known, and the family is left out. */
+export const gauge = (name: string, help: string, value: number | undefined | Sample[]): Family => ({
+  name,
+  help,
+  type: "gauge",
+  samples: () => (Array.isArray(value) ? value : value === undefined ? [] : [{ value }]),
+});
+
+/** A sample for each value of one label. */
+export const labelled = (label: string, values: Record<string, number>): Sample[] =>
+  Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
+
+/** Seconds from `since` to `at`, never fewer than none; 0: there is nothing that began. */
+export const ageS = (at: Date, since: Date | null): number =>
+  since === null ? 0 : Math.max(0, (at.getTime() - since.getTime()) / 1_000);
 
 export function counter<Label extends string>({ labels, ...about }: Description<Label>): Counter<Label> {
   const series = createSeries(labels, () => ({ count: 0 }));
   return {
     ...about,
     type: "counter",
-    add(values) {
-      series.of(values).count++;
+    add(values, by = 1) {
+      series.of(values).count += by;
     },
     samples: () => series.all().map(({ labels, count }) => ({ labels, value: count })),
   };

@@ -1,14 +1,13 @@
 import type { IssuerKeys } from "../identity/keys.ts";
-import type { Family } from "./families.ts";
+import { type Family, gauge } from "./families.ts";
 
 /** Keys of the issuer, where they are read over the network. */
 export const issuerKeyFamilies = ({ ageS, failures }: ReturnType<IssuerKeys["state"]>): Family[] => [
-  {
-    name: "issuer_keys_age_seconds",
-    help: "Time since the keys of the issuer were read. They are read again after 600 s of use, and serve for a day at most.",
-    type: "gauge",
-    samples: () => (ageS === undefined ? [] : [{ value: ageS }]),
-  },
+  gauge(
+    "issuer_keys_age_seconds",
+    "Time since the keys of the issuer were read. They are read again after 600 s of use, and serve for a day at most.",
+    ageS,
+  ),
   {
     name: "issuer_keys_failures_total",
     help: "How many times the keys of the issuer could not be read.",

@@ -14,18 +14,24 @@ export type Metrics = {
   countImage(outcome: ImageOutcome): void;
   countImageCheck(status: CheckedStatus): void;
   countRelayFailure(): void;
+  /** Deliveries that were given up untried, because their endpoint failed for too long. */
+  countGivenUp(count: number): void;
+  /** A connection to the database was lent. */
+  countLent(waitedMs: number): void;
 };
 
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** An attempt ends after 15 s at most. */
 const ATTEMPT_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+/** A connection is waited for no longer than 3 s. */
+const WAIT_BOUNDS_S = [0.0001, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3];
 /** Retries go on for more than a day. */
 const LAG_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3_600, 21_600, 86_400];
 
 export function createMetrics(): Metrics {
   const requests = counter({
     name: "http_requests_total",
-    help: "Requests answered, by operation of the contract and class of status.",
+    help: "Requests answered, by operation of the contract and status.",
     labels: ["operation", "status"],
   });
   const durations = histogram({
@@ -71,10 +77,24 @@ export function createMetrics(): Metrics {
     help: "Times that the events of an outlet could not be brought to partners, neither for the storage nor for an event; the log has the reason.",
     labels: [],
   });
+  const givenUp = counter({
+    name: "webhook_given_up_total",
+    help: "Deliveries that became dead without a last attempt, because their endpoint failed for as long as all attempts take.",
+    labels: [],
+  });
+  const waits = histogram({
+    name: "database_connection_wait_seconds",
+    help: "Time that was waited for a connection to the database, the making of a new one included.",
+    labels: [],
+    bounds: WAIT_BOUNDS_S,
+  });
   return {
-    families: [requests, durations, attempts, attemptDurations, lags, putOff, images, imageChecks, relayFailures],
+    families: [
+      ...[requests, durations, attempts, attemptDurations, lags, givenUp, putOff, images, imageChecks, relayFailures],
+      waits,
+    ],
     countRequest(operationId = "none", status, tookMs) {
-      requests.add({ operation: operationId, status: `${Math.floor(status / 100)}xx` });
+      requests.add({ operation: operationId, status: String(status) });
       durations.observe({ operation: operationId }, tookMs / 1000);
     },
     countAttempt({ outcome, isSent, tookMs, lagMs }) {
@@ -86,5 +106,7 @@ export function createMetrics(): Metrics {
     countImage: (outcome) => images.add({ outcome }),
     countImageCheck: (status) => imageChecks.add({ status }),
     countRelayFailure: () => relayFailures.add({}),
+    countGivenUp: (count) => givenUp.add({}, count),
+    countLent: (waitedMs) => waits.observe({}, waitedMs / 1_000),
   };
 }

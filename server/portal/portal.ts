@@ -28,7 +28,7 @@ export type Portal = {
 };
 
 type Options = {
-  store: Pick<Store, "ping" | "servers">;
+  store: Pick<Store, "servers"> & { deliveryQueue: Pick<Store["deliveryQueue"], "living"> };
   /** `{base_url}` */
   publicUrl: string;
   /** Who issues the tokens; the sandbox's own unless given. */
@@ -55,16 +55,14 @@ export function createPortal(options: Options): Portal {
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     if (isStopping()) return c.json({ status: "the node stops" }, 503);
-    const isReady = await store.ping().then(
-      () => true,
-      () => false,
-    );
-    if (!isReady) return c.json({ status: "the database does not answer" }, 503);
+    const workers = await store.deliveryQueue.living().catch((error: unknown) => ({ why: reasonOf(error) }));
+    if (typeof workers !== "number") return c.json({ status: "the database does not answer", ...workers }, 503);
     const servers = await serversWithin(store, SERVERS_TIMEOUT_MS);
     const away = servers?.filter(({ isUp }) => !isUp).map(({ name }) => name) ?? [
       "unknown: the coordinator is slow to say",
     ];
-    // Ready all the same: every other outlet is served, and another node would lack the same server.
+    if (workers === 0) away.push("delivery worker: none is alive, so events wait");
+    // Ready all the same: all else is served, and another node would lack the same (decisions: readiness).
     const differs = databaseClock?.isTrusted() === false && { clock_differs_by_ms: databaseClock.differenceMs() };
     return c.json({ status: "ready", ...(away.length > 0 && { without: away }), ...differs });
   });
@@ -88,6 +86,13 @@ export function createPortal(options: Options): Portal {
   }
 
   return { routes, find };
+}
+
+/** A code of the system or of PostgreSQL, never a message: that may name the database's address, and anybody reads this. */
+function reasonOf(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ("code" in each && typeof each.code === "string") return each.code;
+  return "no answer in time";
 }
 
 /** Whether a process that builds the portal is alive. */

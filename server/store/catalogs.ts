@@ -2,6 +2,7 @@ import type { Catalog, CatalogRequest, CatalogRequestError } from "../../generat
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { ReferredImage } from "../domain/catalog-images.ts";
 import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
+import type { Backlog } from "./backlog.ts";
 import type { Visitor } from "./outlets.ts";
 
 /** A catalog as it is now. `version` changes with every replacement. */
@@ -86,11 +87,9 @@ export type CatalogRequestStore = {
   claim(waiting: WaitingCheck, options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
   /** Moves the end of the lease; false if a newer catalog came meanwhile and the work is void. */
   renew(job: ImageJob, leasedUntil: Date): Promise<boolean>;
-  /** Requests whose images are still to be checked, 100,000 at most are counted; `since`: when the oldest was made. */
-  backlog(): Promise<ImageBacklog>;
+  /** Requests whose images are still to be checked. */
+  backlog(): Promise<Backlog>;
 };
-
-export type ImageBacklog = { requests: number; since: Date | null };
 
 /** Catalog requests of one outlet. */
 export type CatalogRequestWork = {

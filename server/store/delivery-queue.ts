@@ -59,8 +59,16 @@ export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "eventNumb
 /** A copy as the log takes it. `nth`: of the copies before one attempt, from 1. */
 export type LoggedCopy = Pick<LeasedDelivery, "id" | "partnerId" | "workerId"> & SentCopy & { nth: number };
 
-/** Deliveries that are not over, and endpoints that nothing is sent to for now; of all workers. */
-export type QueueSizes = { deliveries: Record<"queue" | "failed" | "working", number>; openCircuits: number };
+/** Deliveries that are not over, and the endpoints that they are for; of all workers. */
+export type QueueSizes = {
+  deliveries: Record<"queue" | "failed" | "working", number>;
+  /** When the event of the oldest of them happened; null: none waits. */
+  oldestAt: Date | null;
+  /** Endpoints that failed last, those among them that nothing is sent to for now, and the partners that have one of those. */
+  failingEndpoints: number;
+  openCircuits: number;
+  partnersWithOpenCircuits: number;
+};
 
 /** Deliveries by their ids, and whose they are. */
 export type DeliveryKey = Pick<LeasedDelivery, "id" | "partnerId">;
@@ -87,8 +95,10 @@ export type DeliveryQueue = {
   waiting(): Promise<WaitingEndpoint[]>;
   /** Whether anything that was due by then is still to be sent, or is being sent by any worker. */
   isDue(by: Date): Promise<boolean>;
-  /** Counts no further than to 100,000 on each server. */
+  /** Looks at no more than 100,000 deliveries on each server. */
   sizes(at: Date): Promise<QueueSizes>;
+  /** How many workers are alive, of all nodes. */
+  living(): Promise<number>;
   /**
    * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
    * oldest event that is queued.
@@ -125,6 +135,6 @@ export type QueueWork = {
   complete(attempts: LoggedAttempt[]): Promise<void>;
   /** Makes older deliveries due that were held back until one of these was sent. */
   release(deliveries: DeliveryKey[]): Promise<void>;
-  /** Gives up deliveries to these endpoints that were due by then, with `failure` in the log. */
-  deadLetter(expired: { endpoints: EndpointKey[]; dueBy: Date; at: Date; failure: string }): Promise<void>;
+  /** Gives up deliveries to these endpoints that were due by then, with `failure` in the log; returns how many. */
+  deadLetter(expired: { endpoints: EndpointKey[]; dueBy: Date; at: Date; failure: string }): Promise<number>;
 };

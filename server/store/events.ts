@@ -63,6 +63,8 @@ export type EventStore = Pick<EventWork, "add"> & {
    * @returns undefined if the partner has no event `after`
    */
   read(reading: EventReading): Promise<EventsRead | undefined>;
+  /** When the oldest event that is kept happened; null: there is none. */
+  oldestAt(): Promise<Date | null>;
   /**
    * Removes the oldest events of one partner that were created before a time, with their deliveries and attempts; one that has an
    * unfinished delivery stays whole.

@@ -1,6 +1,7 @@
 import type { EventName } from "../../generated/events.ts";
 import type { LinkedProduct } from "../../generated/schemas.ts";
 import type { OutletEvent, Recipient } from "../domain/events.ts";
+import type { Backlog } from "./backlog.ts";
 import type { Subscriber } from "./events.ts";
 
 /** Events in the unit of work of the change that causes them. */
@@ -21,6 +22,8 @@ export type OutletEventStore = {
   onAdded(listener: (outletId: string) => void): void;
   /** Outlets with events that wait. `isLeased`: whether a relay is at work on them. */
   waiting(): Promise<{ outletId: string; isLeased: boolean }[]>;
+  /** Events that wait, those that are put off among them. */
+  backlog(): Promise<Backlog>;
   /**
    * Leases the outbox of an outlet for some seconds and reads the oldest of its events.
    *

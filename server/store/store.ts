@@ -23,6 +23,8 @@ import type { Transactions } from "./unit-of-work.ts";
 /** How one process uses its storage: connections now, and reads of catalogs since it started. */
 export type StoreUsage = {
   connections: Record<"in_use" | "idle" | "waiting", number>;
+  /** Connections that it may have at most. */
+  connectionLimit: number;
   catalogCache: { reads: Record<"hit" | "restocked" | "miss", number>; bytes: number };
 };
 
@@ -38,8 +40,6 @@ export type StoreServer = { name: string; isUp: boolean };
  * @throws StoreUnavailable from any method while the storage cannot be reached
  */
 export type Store = Transactions & {
-  /** Resolves if the storage answers. */
-  ping(): Promise<void>;
   usage(): StoreUsage;
   /** The servers that the storage stands on, and whether each answers; none where it is one. */
   servers(): Promise<StoreServer[]>;

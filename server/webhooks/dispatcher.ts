@@ -40,8 +40,10 @@ export function createDispatcher(options: {
   clock: Clock;
   log: Log;
   onEnded?: (attempt: EndedAttempt) => void;
+  /** Called with how many deliveries were given up untried, because their endpoint failed for too long. */
+  onGivenUp?: (count: number) => void;
 }): Dispatcher {
-  const { queue, deliver, clock, log, onEnded } = options;
+  const { queue, deliver, clock, log, onEnded, onGivenUp } = options;
   const shares = createShares(() => wake([]));
   const finished: { attempt: Attempt; free: () => void }[] = [];
   /** Claims and deliveries under way, by the id under which they are leased. */
@@ -144,7 +146,8 @@ export function createDispatcher(options: {
 
   const report = (attempts: Attempt[]): Promise<void> =>
     untilDone(undefined, async () => {
-      const opened = await recordAttempts(queue, attempts, clock.now());
+      const { opened, givenUp } = await recordAttempts(queue, attempts, clock.now());
+      if (givenUp > 0) onGivenUp?.(givenUp);
       for (const { endpointId, openUntil } of opened)
         log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");
     });

@@ -17,13 +17,13 @@ const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts 
  * delivery take one statement.
  *
  * @param attempts of partners who stand together
- * @returns the circuits that opened
+ * @returns the circuits that opened, and how many deliveries were given up with them
  */
 export async function recordAttempts(
   queue: Pick<DeliveryQueue, "complete" | "transaction">,
   attempts: Attempt[],
   at: Date,
-): Promise<{ endpointId: string; openUntil: Date }[]> {
+): Promise<{ opened: { endpointId: string; openUntil: Date }[]; givenUp: number }> {
   const watched = attempts.filter(concernsCircuit).map((attempt) => {
     const { delivery, failure, tookMs } = attempt;
     const { partnerId, endpointId } = delivery;
@@ -34,7 +34,7 @@ export async function recordAttempts(
   const copies = attempts.flatMap(copiesOf);
   if (watched.length === 0 && copies.length === 0 && awaited.length === 0) {
     await queue.complete(attempts.map((attempt) => loggedAttempt(attempt)));
-    return [];
+    return { opened: [], givenUp: 0 };
   }
   return queue.transaction(async (work) => {
     const endpoints = new Map(watched.map(({ partnerId, endpointId }) => [endpointId, { partnerId, endpointId }]));
@@ -49,12 +49,10 @@ export async function recordAttempts(
     if (copies.length > 0) await work.logCopies(copies);
     await work.complete(logged);
     if (awaited.length > 0) await work.release(awaited);
-    if (opened.length > 0) {
-      const endpoints = opened.map(({ by: { partnerId, endpointId } }) => ({ partnerId, endpointId }));
-      const dueBy = new Date(at.getTime() - scheduleS(deliveryPolicy) * 1000);
-      await work.deadLetter({ endpoints, dueBy, at, failure: NEVER_CLOSED });
-    }
-    return opened;
+    if (opened.length === 0) return { opened, givenUp: 0 };
+    const ended = opened.map(({ by: { partnerId, endpointId } }) => ({ partnerId, endpointId }));
+    const dueBy = new Date(at.getTime() - scheduleS(deliveryPolicy) * 1000);
+    return { opened, givenUp: await work.deadLetter({ endpoints: ended, dueBy, at, failure: NEVER_CLOSED }) };
   });
 }
 

@@ -5,7 +5,8 @@ import { createPeriodic, type Periodic } from "../periodic.ts";
 import type { EventStore, PurgePlace } from "../store/events.ts";
 
 const HOUR_MS = 3_600_000;
-const KEPT_MS = deliveryPolicy.retention_days * 24 * HOUR_MS;
+/** How long an event is kept, in milliseconds. */
+export const KEPT_MS = deliveryPolicy.retention_days * 24 * HOUR_MS;
 /** Events at a time: each batch is one short transaction. */
 const BATCH = 500;
 

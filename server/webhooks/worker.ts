@@ -37,6 +37,8 @@ export function createDeliveryWorker(options: {
   log: Log;
   /** Called with each attempt that ended. */
   onEnded?: (attempt: EndedAttempt) => void;
+  /** See `createDispatcher`. */
+  onGivenUp?: (count: number) => void;
   /** See `createDeliver`. */
   receiverClock?: Clock;
   chance?: () => number;

@@ -75,9 +75,11 @@ const DEAD_LETTER = `
       ORDER BY d.due_at LIMIT 1000
     ) AND leased_by IS NULL
     RETURNING partner_id, id, attempts
+  ), logged AS (
+    INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure)
+    SELECT partner_id, id, attempts, $4, $5 FROM expired
   )
-  INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure)
-  SELECT partner_id, id, attempts, $4, $5 FROM expired`;
+  SELECT count(*) FROM expired`;
 
 const endpointIdsOf = (endpoints: EndpointKey[]) => endpoints.map(({ endpointId }) => endpointId);
 const idsOf = (deliveries: DeliveryKey[]) => deliveries.map(({ id }) => id);
@@ -117,7 +119,9 @@ export const queueWork = (sql: Sql): QueueWork => ({
   },
 
   async deadLetter({ endpoints, dueBy, at, failure }) {
-    await sql.query(DEAD_LETTER, [partnersOf(endpoints), endpointIdsOf(endpoints), dueBy, at, failure]);
+    const values = [partnersOf(endpoints), endpointIdsOf(endpoints), dueBy, at, failure];
+    const [row] = await sql.query<{ count: number }>(DEAD_LETTER, values);
+    return row?.count ?? 0;
   },
 });
 

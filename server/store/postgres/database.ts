@@ -66,6 +66,8 @@ export type Database = Bound & {
   notify: Notify;
   /** Connections of the pool now; `waiting`: callers that wait for one. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
+  /** Connections of the pool at most. */
+  connectionLimit: number;
   /** Waits for running statements, then closes all connections. */
   close(): Promise<void>;
 };
@@ -93,9 +95,16 @@ const NOTIFY = "SELECT pg_notify($1, $2)";
  * is needed, and any may break at any time.
  *
  * @param asOwner keeps the rights of the user in `url`, to migrate or administer; else policies bind every user
+ * @param onLent called whenever a connection is lent, with the time that was waited for it
  */
-export function openDatabase(options: { url: string; log: Log; poolSize?: number; asOwner?: boolean }): Database {
-  const { url, log, poolSize = 10, asOwner = false } = options;
+export function openDatabase(options: {
+  url: string;
+  log: Log;
+  poolSize?: number;
+  asOwner?: boolean;
+  onLent?: (waitedMs: number) => void;
+}): Database {
+  const { url, log, poolSize = 10, asOwner = false, onLent } = options;
   const pool = openPool(url, {
     max: poolSize,
     application_name: APPLICATION_NAME,
@@ -111,9 +120,11 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
 
   /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
   async function borrow<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    const askedMs = performance.now();
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
+    onLent?.(performance.now() - askedMs);
     let isBroken = false;
     try {
       return await work(async (message) => {
@@ -173,6 +184,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
       ),
     notify,
     connections: pool.connections,
+    connectionLimit: poolSize,
     close: () => {
       closing ??= pool.end();
       return closing;

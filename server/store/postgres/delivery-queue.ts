@@ -3,6 +3,7 @@ import type { Sealing } from "../sealing.ts";
 import { COMPLETE, completed, queueWork } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
+import { earliest } from "./earliest.ts";
 import { KEPT, openSecret } from "./notification-secrets.ts";
 import { among, askAll, oneGroup, type PartnerGroups, partnersOf } from "./partner-groups.ts";
 import { IS_TOLD } from "./told.ts";
@@ -41,14 +42,27 @@ const IS_DUE = `
   SELECT FROM deliveries d WHERE ${among("d.partner_id")} AND d.leased_by IS NOT NULL AND d.due_at <= $2
   LIMIT 1`;
 
+/** A partner's events are numbered as they come: of its pending deliveries, the one with the least number is the oldest. */
 const SIZES = `
-  SELECT count(*) FILTER (WHERE leased_by IS NULL AND status = 'queue') AS queue,
-    count(*) FILTER (WHERE leased_by IS NULL AND status = 'failed') AS failed, count(leased_by) AS working,
-    (SELECT count(*) FROM endpoints e WHERE ${among("e.partner_id")} AND e.open_until > $2) AS "openCircuits"
-  FROM (
-    SELECT d.status, d.leased_by FROM deliveries d
+  WITH pending AS MATERIALIZED (
+    SELECT d.partner_id, d.event_number, d.status, d.leased_by FROM deliveries d
     WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL LIMIT 100000
-  ) AS pending`;
+  ), deliveries AS (
+    SELECT count(*) FILTER (WHERE leased_by IS NULL AND status = 'queue') AS queue,
+      count(*) FILTER (WHERE leased_by IS NULL AND status = 'failed') AS failed, count(leased_by) AS working
+    FROM pending
+  ), oldest AS (
+    SELECT min(e.created_at) AS "oldestAt"
+    FROM (SELECT partner_id, min(event_number) AS number FROM pending GROUP BY partner_id) AS first CROSS JOIN LATERAL (
+      SELECT e.created_at FROM events e
+      WHERE ${among("e.partner_id")} AND e.partner_id = first.partner_id AND e.number = first.number LIMIT 1
+    ) AS e
+  ), failing AS (
+    SELECT count(*) FILTER (WHERE e.failures > 0) AS "failingEndpoints", count(*) FILTER (WHERE e.open_until > $2) AS "openCircuits",
+      count(DISTINCT e.partner_id) FILTER (WHERE e.open_until > $2) AS "partnersWithOpenCircuits"
+    FROM endpoints e WHERE ${among("e.partner_id")}
+  )
+  SELECT * FROM deliveries, oldest, failing`;
 
 /**
  * One worker at a time takes from an endpoint, so that its limit and its circuit hold; none waits for another. One that claims at
@@ -155,11 +169,16 @@ export const createDeliveryQueue = (
     (await askAll(groups, (group) => database.query(IS_DUE, [group, by], "delivery-is-due"))).flat().length > 0,
 
   async sizes(at) {
-    type Row = QueueSizes["deliveries"] & Pick<QueueSizes, "openCircuits">;
+    type Row = QueueSizes["deliveries"] & Omit<QueueSizes, "deliveries">;
     const rows = (await askAll(groups, (group) => database.query<Row>(SIZES, [group, at]))).flat();
-    const sum = (size: keyof Row) => rows.reduce((total, row) => total + row[size], 0);
-    const deliveries = { queue: sum("queue"), failed: sum("failed"), working: sum("working") };
-    return { deliveries, openCircuits: sum("openCircuits") };
+    const sum = (size: keyof Omit<Row, "oldestAt">) => rows.reduce((total, row) => total + row[size], 0);
+    return {
+      deliveries: { queue: sum("queue"), failed: sum("failed"), working: sum("working") },
+      oldestAt: earliest(rows.map(({ oldestAt }) => oldestAt)),
+      failingEndpoints: sum("failingEndpoints"),
+      openCircuits: sum("openCircuits"),
+      partnersWithOpenCircuits: sum("partnersWithOpenCircuits"),
+    };
   },
 
   async claim({ workerId, endpoints, at }) {

@@ -41,13 +41,15 @@ const HOLDERS = `SELECT DISTINCT leased_by AS id FROM deliveries WHERE ${among("
 const UNKNOWN = `
   SELECT id FROM unnest($1::uuid[]) AS holder (id) WHERE NOT EXISTS (SELECT FROM delivery_workers w WHERE w.id = holder.id)`;
 
+const LIVING = "SELECT count(*) FROM delivery_workers WHERE NOT is_dead AND alive_until >= clock_timestamp()";
+
 type Id = { id: string };
 
 /** Workers come, stay alive and go; see the port. */
 export function deliveryWorkers(
   database: Database,
   groups: PartnerGroups,
-): Pick<DeliveryQueue, "join" | "heartbeat" | "leave" | "freeForgotten"> {
+): Pick<DeliveryQueue, "join" | "heartbeat" | "leave" | "living" | "freeForgotten"> {
   const free = (group: PartnerGroup, workerIds: string[]) =>
     database.query(FREE, [group, workerIds], "delivery-free-leases");
 
@@ -75,6 +77,11 @@ export function deliveryWorkers(
     async leave(workerId) {
       await database.query(LEAVE, [workerId]);
       await bury([workerId]);
+    },
+
+    async living() {
+      const [row] = await database.query<{ count: number }>(LIVING, [], "delivery-living");
+      return row?.count ?? 0;
     },
 
     async freeForgotten() {

@@ -1,7 +1,9 @@
 import type { EventStore } from "../events.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Database } from "./database.ts";
+import { earliest } from "./earliest.ts";
 import { addEvents } from "./outbox.ts";
+import { among, askAll, oneGroup, type PartnerGroups } from "./partner-groups.ts";
 import { purgeEvents } from "./purge-events.ts";
 import { IS_TOLD } from "./told.ts";
 
@@ -19,9 +21,23 @@ const READ = `
   FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
   ORDER BY e.position`;
 
+/** Numbers are given as events come to be. The first event of each partner, from one to the next through the key, however many it has. */
+const OLDEST = `
+  WITH RECURSIVE first AS (
+    (
+      SELECT e.partner_id, e.created_at FROM events e WHERE ${among("e.partner_id")} ORDER BY e.partner_id, e.number LIMIT 1
+    )
+    UNION ALL
+    SELECT next.partner_id, next.created_at FROM first CROSS JOIN LATERAL (
+      SELECT e.partner_id, e.created_at FROM events e WHERE ${among("e.partner_id")} AND e.partner_id > first.partner_id
+      ORDER BY e.partner_id, e.number LIMIT 1
+    ) AS next
+  )
+  SELECT min(created_at) AS "oldestAt" FROM first`;
+
 type Row = { position: number; event_id: string; payload: string | null };
 
-export function createEvents(database: Database): EventStore {
+export function createEvents(database: Database, groups: PartnerGroups = oneGroup): EventStore {
   async function positionOf(partnerId: string, eventId: string): Promise<number | undefined> {
     const [row] = await database.query<{ position: number }>(AFTER, [partnerId, eventId], "event-position");
     return row?.position;
@@ -30,6 +46,12 @@ export function createEvents(database: Database): EventStore {
   return {
     async add(outbox) {
       for (const endpoint of await addEvents(database, outbox)) notifyQueued(database.notify, endpoint);
+    },
+
+    async oldestAt() {
+      type Oldest = { oldestAt: Date | null };
+      const rows = await askAll(groups, (group) => database.query<Oldest>(OLDEST, [group], "event-oldest"));
+      return earliest(rows.flat().map(({ oldestAt }) => oldestAt));
     },
 
     purge: (batch) => purgeEvents(database, batch),

@@ -1,7 +1,7 @@
 import type { OutletEvent } from "../../domain/events.ts";
 import type { OutletEventStore, OutletEventWork, WaitingEvent } from "../outlet-events.ts";
 import type { Database, Sql } from "./database.ts";
-import { outletsWithEvents } from "./outlet-work.ts";
+import { eventBacklog, outletsWithEvents } from "./outlet-work.ts";
 import { findRecipients } from "./recipients.ts";
 import { findSubscribers } from "./subscribers.ts";
 
@@ -56,6 +56,7 @@ export function createOutletEvents(
   return {
     onAdded,
     waiting: () => outletsWithEvents(database),
+    backlog: () => eventBacklog(database),
 
     async take({ outletId, relayId, limit }) {
       const values = [outletId, relayId, LEASE_S, limit];

@@ -54,10 +54,13 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
   };
   return {
     ...createTransactions(database, reader, sealing, onEvents),
-    ping: async () => void (await database.query("SELECT 1")),
     servers: createServers(database),
     late: undefined,
-    usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
+    usage: () => ({
+      connections: database.connections(),
+      connectionLimit: database.connectionLimit,
+      catalogCache: reader.usage(),
+    }),
     clock: createClockStore(database),
     serviceKeys: createServiceKeys(database, sealing),
     outlets: createOutlets(database),
@@ -69,7 +72,7 @@ function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): S
     promotions: createPromotions(database),
     reporting: createReporting(database),
     subscriptions: createSubscriptions(database, sealing),
-    events: createEvents(database),
+    events: createEvents(database, groups),
     outletEvents: createOutletEvents(database, (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
     deliveryQueue: createDeliveryQueue(database, sealing, groups),
