@@ -13,6 +13,7 @@ export type ErrorCodes = {
     | "PROMOTION_NOT_CREATED"
     | "NOTIFICATION_UNDER_WAY"
     | "OUTLET_NOT_LINKED"
+    | "REDELIVERIES_WAITING"
     | "SECRET_BEING_ROTATED"
     | "SUBSCRIPTION_DELETED"
     | "SUBSCRIPTION_EXISTS"
@@ -425,6 +426,17 @@ export type OperationErrorCodes = {
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
   };
+  readonly getNotification: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
   readonly redeliverNotification: {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
@@ -432,6 +444,19 @@ export type OperationErrorCodes = {
     readonly 404: "HTTP_404";
     readonly 406: "HTTP_406";
     readonly 409: "NOTIFICATION_UNDER_WAY" | "OUTLET_NOT_LINKED" | "SUBSCRIPTION_DELETED" | "SUBSCRIPTION_NOT_ACTIVE";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly redeliverFailedNotifications: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "REDELIVERIES_WAITING";
+    readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
@@ -522,6 +547,17 @@ export type OperationErrorCodes = {
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
     readonly 422: "MEMBER_SENT_TWICE" | "TIME_ZONE_UNKNOWN";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listOrders: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";

@@ -201,6 +201,98 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  listOrders: createRoute({
+    operationId: "listOrders",
+    method: "get",
+    path: "/platform/v1/outlets/{outlet_id}/orders",
+    summary: "List orders",
+    description:
+      "The outlet's orders, the newest first, each as its newest event has it. Pass `next_after` as `after` to go on with older ones: the walk neither misses nor repeats one, however many are placed meanwhile.",
+    tags: ["Orders"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        outlet_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+      }),
+      query: z.object({
+        order_number: z
+          .string()
+          .max(255)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "order_number", in: "query", description: "Only the order with this number." },
+          }),
+        placed_before: schemas.Timestamp.optional().meta({
+          param: { name: "placed_before", in: "query", description: "Only what was placed earlier than this." },
+        }),
+        after: z
+          .string()
+          .max(255)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "after", in: "query", description: "`next_after` of the answer before." },
+          }),
+        limit: text.integer
+          .pipe(z.number().int().gte(1).lte(100))
+          .default(25)
+          .meta({
+            type: "integer",
+            minimum: 1,
+            maximum: 100,
+            default: 25,
+            param: { name: "limit", in: "query", description: "How many orders to read at most." },
+          }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "Some of the orders.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.ListOrdersResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
   placeOrder: createRoute({
     operationId: "placeOrder",
     method: "post",

@@ -2089,7 +2089,7 @@ export const routes = {
     path: "/integrations/partner/v1/notifications",
     summary: "Read the delivery log",
     description:
-      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.",
+      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. To walk a long log that grows meanwhile, pass the last `id` of a page as `before` instead of the next `page`. Events of families that the token has no scope for are left out.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2113,9 +2113,38 @@ export const routes = {
         delivery_status: schemas.DeliveryStatus.optional().meta({
           param: { name: "delivery_status", in: "query", description: "Only deliveries in this state." },
         }),
+        endpoint: z
+          .string()
+          .max(2048)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 2048,
+            param: {
+              name: "endpoint",
+              in: "query",
+              description: "Only deliveries to this address, written as in the subscription.",
+            },
+          }),
         created_after: schemas.Timestamp.optional().meta({
           param: { name: "created_after", in: "query", description: "Only what was created later than this." },
         }),
+        created_before: schemas.Timestamp.optional().meta({
+          param: { name: "created_before", in: "query", description: "Only what was created earlier than this." },
+        }),
+        before: formats
+          .uuid()
+          .optional()
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: {
+              name: "before",
+              in: "query",
+              description:
+                "`id` of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing.",
+            },
+          }),
         page: text.integer
           .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
@@ -2175,6 +2204,62 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  getNotification: createRoute({
+    operationId: "getNotification",
+    method: "get",
+    path: "/integrations/partner/v1/notifications/{notification_id}",
+    summary: "Read one notification",
+    description:
+      "One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.",
+    tags: ["Notifications"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        notification_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "notification_id", in: "path", description: "Id of the delivery log's entry." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The entry.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.NotificationResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
   redeliverNotification: createRoute({
     operationId: "redeliverNotification",
     method: "post",
@@ -2226,6 +2311,58 @@ export const routes = {
       404: NotFound,
       406: NotAcceptable,
       409: Conflict,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  redeliverFailedNotifications: createRoute({
+    operationId: "redeliverFailedNotifications",
+    method: "post",
+    path: "/integrations/partner/v1/notification-redeliveries",
+    summary: "Deliver again what failed",
+    description:
+      "Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of each does: all that were\ncreated after `created_after` and fit the other conditions. Those whose subscription is deleted or not active, or whose outlet\nis not linked any more, are passed over.\n\nOne call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is null: each call begins\nbehind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again, because its answer was\nlost, sends nothing twice: what it queued is under way. At most 1,000 redelivered notifications of a partner wait in the queue; while\nso many wait, the answer is 409 and nothing is queued, so that new events wait behind few.\n\nThe token needs the scopes of the events' families: those that it has none for are not looked at.\n",
+    tags: ["Notifications"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .max(16383)
+          .optional()
+          .meta({
+            type: "string",
+            maxLength: 16383,
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
+            },
+          }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.RedeliverFailedRequest } } },
+    },
+    responses: {
+      202: {
+        description: "What fits is in the queue.",
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
+        content: { "application/json": { schema: schemas.RedeliverFailedResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      409: Conflict,
+      413: PayloadTooLarge,
       415: UnsupportedMediaType,
       429: TooManyRequests,
       500: InternalError,

@@ -550,9 +550,26 @@ export const DeleteSubscriptionResponse = z
   .meta({ id: "DeleteSubscriptionResponse" });
 export type DeleteSubscriptionResponse = z.output<typeof DeleteSubscriptionResponse>;
 
+/** What an endpoint answered, in short. */
+export const EndpointAnswer = z
+  .object({
+    status: z.number().int(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+    truncated: z.boolean(),
+  })
+  .meta({ id: "EndpointAnswer", description: "What an endpoint answered, in short." });
+export type EndpointAnswer = z.output<typeof EndpointAnswer>;
+
 /** One attempt. */
 export const DeliveryAttempt = z
-  .object({ time: Timestamp, exception_message: z.string().nullable(), delivered: z.boolean() })
+  .object({
+    time: Timestamp,
+    exception_message: z.string().nullable(),
+    delivered: z.boolean(),
+    duration_ms: z.number().int().nullable().optional(),
+    answer: EndpointAnswer.nullable().optional(),
+  })
   .meta({ id: "DeliveryAttempt", description: "One attempt." });
 export type DeliveryAttempt = z.output<typeof DeliveryAttempt>;
 
@@ -579,6 +596,31 @@ export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", 
     "`queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.",
 });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
+
+/** `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. */
+export const DeliveryWaitReason = z
+  .enum([
+    "circuit_open",
+    "subscription_not_active",
+    "outlet_not_linked",
+    "older_event",
+    "endpoint_busy",
+    "next_attempt",
+    "held_back",
+    "turn",
+  ])
+  .meta({
+    id: "DeliveryWaitReason",
+    description:
+      "`circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.",
+  });
+export type DeliveryWaitReason = z.output<typeof DeliveryWaitReason>;
+
+/** Why a delivery waits. */
+export const DeliveryWait = z
+  .object({ reason: DeliveryWaitReason, until: formats.dateTime().nullable(), ahead: z.number().int().nullable() })
+  .meta({ id: "DeliveryWait", description: "Why a delivery waits." });
+export type DeliveryWait = z.output<typeof DeliveryWait>;
 
 /** An operation or event that is treated as deprecated. */
 export const DeprecationRehearsal = z
@@ -949,6 +991,7 @@ export const NotificationRecord = z
     event_type: EventName,
     delivery_status: DeliveryStatus,
     next_attempt_at: formats.dateTime().nullable().optional(),
+    waiting: DeliveryWait.nullable().optional(),
     endpoint: formats.uri(),
     headers: DeliveryHeaders.optional(),
     payload: z.string(),
@@ -967,6 +1010,137 @@ export const ListNotificationsResponse = z
   .object({ success: z.literal(true), data: NotificationPage })
   .meta({ id: "ListNotificationsResponse" });
 export type ListNotificationsResponse = z.output<typeof ListNotificationsResponse>;
+
+/** Who ordered. */
+export const OrderCustomer = z
+  .object({ id: z.string(), name: z.string().nullable() })
+  .meta({ id: "OrderCustomer", description: "Who ordered." });
+export type OrderCustomer = z.output<typeof OrderCustomer>;
+
+/** `food` is delivered by a driver, `food_pickup` is fetched by the consumer. */
+export const ServiceType = z.enum(["food", "food_pickup"]).meta({
+  id: "ServiceType",
+  description: "`food` is delivered by a driver, `food_pickup` is fetched by the consumer.",
+});
+export type ServiceType = z.output<typeof ServiceType>;
+
+/** Which outlet. */
+export const OrderOutlet = z
+  .object({ id: z.string(), external_outlet_id: z.string().nullable() })
+  .meta({ id: "OrderOutlet", description: "Which outlet." });
+export type OrderOutlet = z.output<typeof OrderOutlet>;
+
+/** Whom and what an order concerns. */
+export const OrderContext = z
+  .object({ customer: OrderCustomer, driver: OrderDriver.nullable(), service_type: ServiceType, outlet: OrderOutlet })
+  .meta({ id: "OrderContext", description: "Whom and what an order concerns." });
+export type OrderContext = z.output<typeof OrderContext>;
+
+/** A chosen variant. */
+export const OrderItemVariant = z
+  .object({ id: z.string(), name: z.string(), external_id: z.string().optional() })
+  .meta({ id: "OrderItemVariant", description: "A chosen variant." });
+export type OrderItemVariant = z.output<typeof OrderItemVariant>;
+
+/** One line of an order. */
+export const OrderItem = z
+  .object({
+    quantity: z.number().int(),
+    price: z.number(),
+    notes: z.string().nullable(),
+    name: z.string(),
+    id: z.string(),
+    external_id: z.string().optional(),
+    variants: z.array(OrderItemVariant).optional(),
+    sku_promo_id: z.string().optional(),
+    sku_promo_source: z.string().optional(),
+  })
+  .meta({ id: "OrderItem", description: "One line of an order." });
+export type OrderItem = z.output<typeof OrderItem>;
+
+/** An order without what depends on its status. */
+export const OrderFields = z
+  .object({
+    pin: z.string(),
+    order_number: z.string(),
+    order_total: z.number(),
+    order_items: z.array(OrderItem),
+    applied_promotions: z.array(AppliedPromotion),
+    cutlery_requested: z.boolean().optional(),
+    currency: z.literal("IDR"),
+    takeaway_charges: z.number(),
+    created_at: Timestamp,
+    sequence: z.number().int().gte(1),
+  })
+  .meta({ id: "OrderFields", description: "An order without what depends on its status." });
+export type OrderFields = z.output<typeof OrderFields>;
+
+/** Why the order was cancelled; null for an order that was not. */
+export const OptionalCancellationDetail = CancellationDetail.nullable().meta({
+  id: "OptionalCancellationDetail",
+  description: "Why the order was cancelled; null for an order that was not.",
+});
+export type OptionalCancellationDetail = z.output<typeof OptionalCancellationDetail>;
+
+/** The window in which delivery is expected to be complete. */
+export const ScheduledFlag = z
+  .object({
+    schedule_delivery_time_start: Timestamp.optional(),
+    schedule_delivery_time_end: Timestamp.optional(),
+    is_catering: z.boolean().optional(),
+  })
+  .meta({ id: "ScheduledFlag", description: "The window in which delivery is expected to be complete." });
+export type ScheduledFlag = z.output<typeof ScheduledFlag>;
+
+/** When a scheduled order is to be delivered; null for an order that is wanted at once. */
+export const OptionalScheduledFlag = ScheduledFlag.nullable().meta({
+  id: "OptionalScheduledFlag",
+  description: "When a scheduled order is to be delivered; null for an order that is wanted at once.",
+});
+export type OptionalScheduledFlag = z.output<typeof OptionalScheduledFlag>;
+
+/** An order in any status. */
+export const Order = z
+  .object({
+    pin: z.string(),
+    order_number: z.string(),
+    order_total: z.number(),
+    order_items: z.array(OrderItem),
+    applied_promotions: z.array(AppliedPromotion),
+    cutlery_requested: z.boolean().optional(),
+    currency: z.literal("IDR"),
+    takeaway_charges: z.number(),
+    created_at: Timestamp,
+    sequence: z.number().int().gte(1),
+    status: OrderStatus,
+    cancellation_detail: OptionalCancellationDetail.optional(),
+    scheduled_flag: OptionalScheduledFlag.optional(),
+  })
+  .meta({ id: "Order", description: "An order in any status." });
+export type Order = z.output<typeof Order>;
+
+/** The order and whom it concerns, as its newest event says. */
+export const OrderResult = z
+  .object({
+    customer: OrderCustomer,
+    driver: OrderDriver.nullable(),
+    service_type: ServiceType,
+    outlet: OrderOutlet,
+    order: Order,
+  })
+  .meta({ id: "OrderResult", description: "The order and whom it concerns, as its newest event says." });
+export type OrderResult = z.output<typeof OrderResult>;
+
+/** Some orders of an outlet. */
+export const OrderPage = z
+  .object({ orders: z.array(OrderResult), next_after: z.string().nullable() })
+  .meta({ id: "OrderPage", description: "Some orders of an outlet." });
+export type OrderPage = z.output<typeof OrderPage>;
+
+export const ListOrdersResponse = z
+  .object({ success: z.literal(true), data: OrderPage })
+  .meta({ id: "ListOrdersResponse" });
+export type ListOrdersResponse = z.output<typeof ListOrdersResponse>;
 
 /** A promotion in the list. */
 export const PromotionSummary = z
@@ -1028,12 +1202,6 @@ export const MenuInput = z
   .meta({ id: "MenuInput", description: "A menu category with its items." });
 export type MenuInput = z.output<typeof MenuInput>;
 
-/** Which outlet. */
-export const OrderOutlet = z
-  .object({ id: z.string(), external_outlet_id: z.string().nullable() })
-  .meta({ id: "OrderOutlet", description: "Which outlet." });
-export type OrderOutlet = z.output<typeof OrderOutlet>;
-
 /** The outlet, and the result that the catalog request of this `request_id` has. */
 export const MenuMappingUpdatedBody = z
   .object({
@@ -1069,6 +1237,11 @@ export const NotificationResult = z
   .meta({ id: "NotificationResult", description: "One entry of the delivery log." });
 export type NotificationResult = z.output<typeof NotificationResult>;
 
+export const NotificationResponse = z
+  .object({ success: z.literal(true), data: NotificationResult })
+  .meta({ id: "NotificationResponse" });
+export type NotificationResponse = z.output<typeof NotificationResponse>;
+
 /** What signs the partner's deliveries. Keep it out of logs and of the code. */
 export const NotificationSecret = z
   .object({
@@ -1086,30 +1259,6 @@ export const NotificationSecretResponse = z
   .meta({ id: "NotificationSecretResponse" });
 export type NotificationSecretResponse = z.output<typeof NotificationSecretResponse>;
 
-/** Why the order was cancelled; null for an order that was not. */
-export const OptionalCancellationDetail = CancellationDetail.nullable().meta({
-  id: "OptionalCancellationDetail",
-  description: "Why the order was cancelled; null for an order that was not.",
-});
-export type OptionalCancellationDetail = z.output<typeof OptionalCancellationDetail>;
-
-/** The window in which delivery is expected to be complete. */
-export const ScheduledFlag = z
-  .object({
-    schedule_delivery_time_start: Timestamp.optional(),
-    schedule_delivery_time_end: Timestamp.optional(),
-    is_catering: z.boolean().optional(),
-  })
-  .meta({ id: "ScheduledFlag", description: "The window in which delivery is expected to be complete." });
-export type ScheduledFlag = z.output<typeof ScheduledFlag>;
-
-/** When a scheduled order is to be delivered; null for an order that is wanted at once. */
-export const OptionalScheduledFlag = ScheduledFlag.nullable().meta({
-  id: "OptionalScheduledFlag",
-  description: "When a scheduled order is to be delivered; null for an order that is wanted at once.",
-});
-export type OptionalScheduledFlag = z.output<typeof OptionalScheduledFlag>;
-
 /** A scheduled order that is to be prepared now. */
 export const StartedScheduledFlag = z
   .object({
@@ -1126,84 +1275,6 @@ export const OptionalStartedScheduledFlag = StartedScheduledFlag.nullable().meta
   description: "As for the other events, without the window, which no longer matters when preparation starts.",
 });
 export type OptionalStartedScheduledFlag = z.output<typeof OptionalStartedScheduledFlag>;
-
-/** A chosen variant. */
-export const OrderItemVariant = z
-  .object({ id: z.string(), name: z.string(), external_id: z.string().optional() })
-  .meta({ id: "OrderItemVariant", description: "A chosen variant." });
-export type OrderItemVariant = z.output<typeof OrderItemVariant>;
-
-/** One line of an order. */
-export const OrderItem = z
-  .object({
-    quantity: z.number().int(),
-    price: z.number(),
-    notes: z.string().nullable(),
-    name: z.string(),
-    id: z.string(),
-    external_id: z.string().optional(),
-    variants: z.array(OrderItemVariant).optional(),
-    sku_promo_id: z.string().optional(),
-    sku_promo_source: z.string().optional(),
-  })
-  .meta({ id: "OrderItem", description: "One line of an order." });
-export type OrderItem = z.output<typeof OrderItem>;
-
-/** An order without what depends on its status. */
-export const OrderFields = z
-  .object({
-    pin: z.string(),
-    order_number: z.string(),
-    order_total: z.number(),
-    order_items: z.array(OrderItem),
-    applied_promotions: z.array(AppliedPromotion),
-    cutlery_requested: z.boolean().optional(),
-    currency: z.literal("IDR"),
-    takeaway_charges: z.number(),
-    created_at: Timestamp,
-    sequence: z.number().int().gte(1),
-  })
-  .meta({ id: "OrderFields", description: "An order without what depends on its status." });
-export type OrderFields = z.output<typeof OrderFields>;
-
-/** An order in any status. */
-export const Order = z
-  .object({
-    pin: z.string(),
-    order_number: z.string(),
-    order_total: z.number(),
-    order_items: z.array(OrderItem),
-    applied_promotions: z.array(AppliedPromotion),
-    cutlery_requested: z.boolean().optional(),
-    currency: z.literal("IDR"),
-    takeaway_charges: z.number(),
-    created_at: Timestamp,
-    sequence: z.number().int().gte(1),
-    status: OrderStatus,
-    cancellation_detail: OptionalCancellationDetail.optional(),
-    scheduled_flag: OptionalScheduledFlag.optional(),
-  })
-  .meta({ id: "Order", description: "An order in any status." });
-export type Order = z.output<typeof Order>;
-
-/** Who ordered. */
-export const OrderCustomer = z
-  .object({ id: z.string(), name: z.string().nullable() })
-  .meta({ id: "OrderCustomer", description: "Who ordered." });
-export type OrderCustomer = z.output<typeof OrderCustomer>;
-
-/** `food` is delivered by a driver, `food_pickup` is fetched by the consumer. */
-export const ServiceType = z.enum(["food", "food_pickup"]).meta({
-  id: "ServiceType",
-  description: "`food` is delivered by a driver, `food_pickup` is fetched by the consumer.",
-});
-export type ServiceType = z.output<typeof ServiceType>;
-
-/** Whom and what an order concerns. */
-export const OrderContext = z
-  .object({ customer: OrderCustomer, driver: OrderDriver.nullable(), service_type: ServiceType, outlet: OrderOutlet })
-  .meta({ id: "OrderContext", description: "Whom and what an order concerns." });
-export type OrderContext = z.output<typeof OrderContext>;
 
 /** An order that the merchant has to accept. */
 export const OrderAwaitingMerchantAcceptanceEvent = z
@@ -1552,18 +1623,6 @@ export const OrderReference = z
   .meta({ id: "OrderReference", description: "Which order." });
 export type OrderReference = z.output<typeof OrderReference>;
 
-/** The order and whom it concerns, as its newest event says. */
-export const OrderResult = z
-  .object({
-    customer: OrderCustomer,
-    driver: OrderDriver.nullable(),
-    service_type: ServiceType,
-    outlet: OrderOutlet,
-    order: Order,
-  })
-  .meta({ id: "OrderResult", description: "The order and whom it concerns, as its newest event says." });
-export type OrderResult = z.output<typeof OrderResult>;
-
 export const OrderResponse = z.object({ success: z.literal(true), data: OrderResult }).meta({ id: "OrderResponse" });
 export type OrderResponse = z.output<typeof OrderResponse>;
 
@@ -1665,6 +1724,33 @@ export type RecordResult = z.output<typeof RecordResult>;
 
 export const RecordResponse = z.object({ success: z.literal(true), data: RecordResult }).meta({ id: "RecordResponse" });
 export type RecordResponse = z.output<typeof RecordResponse>;
+
+/** Which failed deliveries are delivered again; all conditions that are there hold together. */
+export const RedeliverFailedRequest = z
+  .object({
+    created_after: Timestamp,
+    created_before: Timestamp.optional(),
+    event_type: EventName.optional(),
+    endpoint: z.string().max(2048).optional(),
+    entity_id: z.string().max(255).optional(),
+    after: formats.uuid().optional(),
+  })
+  .meta({
+    id: "RedeliverFailedRequest",
+    description: "Which failed deliveries are delivered again; all conditions that are there hold together.",
+  });
+export type RedeliverFailedRequest = z.output<typeof RedeliverFailedRequest>;
+
+/** What one call did. */
+export const RedeliverFailedResult = z
+  .object({ queued: z.number().int(), passed_over: z.number().int(), next_after: formats.uuid().nullable() })
+  .meta({ id: "RedeliverFailedResult", description: "What one call did." });
+export type RedeliverFailedResult = z.output<typeof RedeliverFailedResult>;
+
+export const RedeliverFailedResponse = z
+  .object({ success: z.literal(true), data: RedeliverFailedResult })
+  .meta({ id: "RedeliverFailedResponse" });
+export type RedeliverFailedResponse = z.output<typeof RedeliverFailedResponse>;
 
 export const RedeliverNotificationResponse = z
   .object({ success: z.literal(true), data: NotificationResult })

@@ -68,7 +68,16 @@ test.skipIf(isCluster)("claims are planned once for a connection, with look-ups 
 
 test.skipIf(isCluster)("attempts are logged with look-ups by index, planned on empty tables", async () => {
   const nobody = { id: randomUUID(), partnerId: "nobody", eventNumber: 1, workerId: randomUUID() };
-  const result = { status: "complete", dueAt: null, tries: 0, at: new Date(), failure: null, headers: null } as const;
+  const result = {
+    status: "complete",
+    dueAt: null,
+    tries: 0,
+    at: new Date(),
+    failure: null,
+    headers: null,
+    tookMs: null,
+    answer: null,
+  } as const;
   await queue.complete([{ ...nobody, ...result }]);
   expect((await explained("delivery-complete", "'{nobody}', '[]', 0")).filter(isSlow)).toEqual([]);
 });

@@ -286,7 +286,7 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
   const outbound: Outbound = {
     request: async ({ deadlineMs, maxAnswerBytes }) => {
       asked.push({ deadlineMs, maxAnswerBytes });
-      return { kind: "answer", status: 200, headers: {}, truncated: false };
+      return { kind: "answer", status: 200, headers: {}, body: new Uint8Array(), size: 0, truncated: false };
     },
     close: async () => {},
   };
@@ -552,7 +552,7 @@ describe("workers", () => {
     const [delivery] = deliveries;
     if (delivery === undefined) throw new Error("expected a delivery");
     const outcome = { status: "failed" as const, dueAt: clock.now(), tries: 1, failure: "late", isStopped: false };
-    const late = { ...outcome, delivery, at: clock.now(), headers: null, tookMs: 0, copies: [] };
+    const late = { ...outcome, delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] };
     await recordAttempts(queue, [late], clock.now());
     expect(await entry(order)).toEqual(record);
   });

@@ -5,8 +5,8 @@ import { eventIdOf, idempotencyKeyOf } from "../server/events/envelope.ts";
 import {
   addEvents,
   closeWorkers,
-  EVENT_SCOPES,
   emit,
+  openLinkedPartner,
   openPartner,
   openWorker,
   orderEvent,
@@ -19,7 +19,7 @@ import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 const app = await openApp();
-const { call, clock, database, newOutlet, lockWaits } = app;
+const { call, clock, database, lockWaits } = app;
 const partner = await openPartner();
 const direct = subscriberOf(app);
 
@@ -28,34 +28,8 @@ afterAll(closeReceivers);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const runScheduled = () => openWorker(app, partner).runScheduled();
-let count = 0;
 
-/** A partner of its own, with an outlet that it is linked to for food and payment. */
-async function openPartnerWithOutlet() {
-  const client = `partner-${++count}`;
-  const outlet = await newOutlet();
-  const link = (product: "food" | "payment") =>
-    app.store.links.save(
-      { clientId: client, outletId: outlet, product, externalOutletId: `EXT-${client}` },
-      clock.now(),
-    );
-  await app.store.outlets.registerPartner(client, null);
-  await link("food");
-  await link("payment");
-  const as = { client, scopes: EVENT_SCOPES };
-  return {
-    ...subscriberOf(app, client),
-    client,
-    outlet,
-    as,
-    list: (query = "", scopes = EVENT_SCOPES) => call("listNotifications", "", { ...as, scopes, query }),
-    events: (query = "", scopes = EVENT_SCOPES) => call("listEvents", "", { ...as, scopes, query }),
-    redeliverAs: (id: string, scopes = EVENT_SCOPES) =>
-      call("redeliverNotification", "", { ...as, scopes, path: { notification_id: id } }),
-    place: (order: string) => emit(database, orderEvent(outlet, order, { at: clock.now() })),
-    unlink: (product: "food" | "payment") => app.store.links.remove({ clientId: client, outletId: outlet, product }),
-  };
-}
+const openPartnerWithOutlet = () => openLinkedPartner(app);
 
 const page = (notifications: unknown[], total_count = notifications.length, total_pages = 1) => ({
   status: 200,
@@ -122,6 +96,7 @@ describe("listNotifications", () => {
       event_type: "food.order.created",
       delivery_status: "queue",
       next_attempt_at: "2026-11-21T10:15:30.000Z",
+      waiting: { reason: "turn", until: null, ahead: null },
       endpoint: "https://partner.example/log",
       payload: expect.stringContaining(`"external_outlet_id":"EXT-${client}"`),
       history: [],
@@ -138,18 +113,21 @@ describe("listNotifications", () => {
       "webhook-timestamp": expect.stringMatching(/^\d{10}$/),
       "webhook-signature": expect.stringMatching(/^v1,/),
     };
-    const attempt = (time: string, exception_message: string | null) => ({
+    const attempt = (time: string, exception_message: string | null, status: number) => ({
       time,
       exception_message,
       delivered: exception_message === null,
+      duration_ms: expect.any(Number),
+      answer: { status, headers: {}, body: "", truncated: false },
     });
-    const first = attempt("2026-11-21T10:15:30.000Z", "Expected an answer 2xx, got 500");
+    const first = attempt("2026-11-21T10:15:30.000Z", "Expected an answer 2xx, got 500", 500);
     expect(outcomeOf(await list())).toEqual(
       page([
         {
           ...queued,
           delivery_status: "failed",
           next_attempt_at: "2026-11-21T10:15:35.000Z",
+          waiting: { reason: "next_attempt", until: "2026-11-21T10:15:35.000Z", ahead: null },
           headers,
           history: [first],
         },
@@ -159,8 +137,15 @@ describe("listNotifications", () => {
     clock.advance(5);
     partner.answer("/log", 200);
     await runScheduled();
-    const second = attempt("2026-11-21T10:15:35.000Z", null);
-    const done = { ...queued, delivery_status: "complete", next_attempt_at: null, headers, history: [first, second] };
+    const second = attempt("2026-11-21T10:15:35.000Z", null, 200);
+    const done = {
+      ...queued,
+      delivery_status: "complete",
+      next_attempt_at: null,
+      waiting: null,
+      headers,
+      history: [first, second],
+    };
     const answer = await list();
     expect(outcomeOf(answer)).toEqual(page([done]));
     const [{ headers: logged, payload }] = (answer.body as { data: { notifications: [NotificationRecord] } }).data
@@ -216,7 +201,37 @@ describe("listNotifications", () => {
     expect(
       await found("?delivery_status=complete&event_type=food.order.created&created_after=2026-11-21T10:16:00Z"),
     ).toEqual(["F-2"]);
+    expect(await found("?created_before=2026-11-21T10:16:30Z")).toEqual(["F-1", "F-BAD"]);
+    expect(await found("?created_before=2026-11-21T10:15:30Z")).toEqual([]);
+    expect(await found(`?endpoint=${encodeURIComponent("https://PARTNER.example:443/filters#part")}`)).toHaveLength(5);
+    expect(await found("?endpoint=https://partner.example/other")).toEqual([]);
+    expect(await found("?endpoint=filters")).toEqual([]);
     clock.advance(-60);
+  });
+
+  test("200: of one event to three endpoints, each tells its own; with before, page by page while the log grows", async () => {
+    const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
+    for (const path of ["/one", "/two", "/three"]) await subscribe(path, { outlet });
+    await place("F-OLD");
+    await place("F-NEW");
+    const read = async (query: string) =>
+      ((await list(query)).body as { data: { notifications: NotificationRecord[] } }).data.notifications;
+    const all = await read("");
+    expect(all.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+      ["one", "one", "three", "three", "two", "two"].map((path) => `https://partner.example/${path}`),
+    );
+    const walked: NotificationRecord[] = [];
+    for (
+      let page = await read("?per_page=2");
+      page.length > 0;
+      page = await read(`?per_page=2&before=${walked.at(-1)?.id}`)
+    ) {
+      walked.push(...page);
+      await place(`F-LATER-${walked.length}`);
+    }
+    expect(walked).toEqual(all);
+    expect(await read(`?before=${randomUUID()}`)).toEqual([]);
+    expect(outcomeOf(await list("?before=1"))).toEqual(refused(400, { field: "before" }));
   });
 
   test("200: by pages, which count what the filters leave; one past the last is empty (R4.5-2)", async () => {
@@ -272,7 +287,8 @@ describe("redeliverNotification", () => {
     const complete = await entry("F-AGAIN");
     clock.advance(60);
     const answer = await redeliver(complete.id);
-    const queued = { ...complete, delivery_status: "queue", next_attempt_at: clock.now().toISOString() };
+    const waiting = { reason: "turn", until: null, ahead: null };
+    const queued = { ...complete, delivery_status: "queue", next_attempt_at: clock.now().toISOString(), waiting };
     expect(outcomeOf(answer)).toEqual({ status: 202, body: { success: true, data: { notification: queued } } });
     expect(await entry("F-AGAIN")).toEqual(queued);
     await runScheduled();

@@ -74,6 +74,8 @@ const delivered = ({ id, partnerId, eventNumber, workerId, tries }: LeasedDelive
   at: clock.now(),
   failure: null,
   headers: null,
+  tookMs: null,
+  answer: null,
 });
 
 describe("claim: takes", () => {

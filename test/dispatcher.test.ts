@@ -42,6 +42,7 @@ const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null)
   at: clock.now(),
   headers,
   tookMs: 0,
+  answer: null,
   copies: [],
 });
 

@@ -90,7 +90,16 @@ test("what a newer worker leases has a row for older ones, until it is reported"
   expect(delivery?.id).toBe(id);
   const { eventNumber } = delivery as LeasedDelivery;
   expect(await leasesOf(id)).toEqual([{ worker_id: newer }, { leased_by: newer }]);
-  const result = { status: "complete", dueAt: null, tries: 0, at, failure: null, headers: null } as const;
+  const result = {
+    status: "complete",
+    dueAt: null,
+    tries: 0,
+    at,
+    failure: null,
+    headers: null,
+    tookMs: null,
+    answer: null,
+  } as const;
   await queue.complete([{ id, partnerId: PARTNER, eventNumber, workerId: newer, ...result }]);
   expect(await leasesOf(id)).toEqual([{ leased_by: null }]);
   expect(await attemptsOf(id)).toEqual([{ partner_id: PARTNER, number: 1 }]);

@@ -227,7 +227,7 @@ describe("limits", () => {
         },
       }).pipe(response);
     });
-    const answer = await outboundTo(origin).request({ url, readBody: true });
+    const answer = await outboundTo(origin).request({ url, keptBytes: 65_536 });
     expect(answer).toMatchObject({ kind: "answer", status: 200, truncated: true });
     expect(answer).toHaveProperty("body.length", 65_536);
     await ended.promise;
@@ -239,7 +239,7 @@ describe("limits", () => {
     [65_537, 65_536, true],
   ])("of a body of %i bytes %i are read", async (sent, read, truncated) => {
     const { origin } = await receiver((_request, response) => response.end(Buffer.alloc(sent)));
-    const answer = await outboundTo(origin).request({ url, readBody: true });
+    const answer = await outboundTo(origin).request({ url, keptBytes: 65_536 });
     expect(answer).toMatchObject({ kind: "answer", truncated, body: { length: read } });
   });
 
@@ -387,7 +387,7 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
     const outbound = outboundWith({ forward, resolve: resolving(["127.0.0.1"]) });
     const attempts = spyOnConnections();
     expect(
-      await outbound.request({ url: "https://PARTNER.example:443/a/b?c=d#e", ...post, readBody: true }),
+      await outbound.request({ url: "https://PARTNER.example:443/a/b?c=d#e", ...post, keptBytes: 65_536 }),
     ).toMatchObject({ kind: "answer", status: 200, headers: { "x-answer": "yes" }, body: Buffer.from("thanks") });
     expect(seen).toEqual([["POST", "/a/b?c=d", "{}"]]);
     const others = ["http://partner.example/", "https://partner.example:80/", "https://sub.partner.example/"];

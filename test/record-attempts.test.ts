@@ -19,6 +19,7 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
     at: AT,
     headers: HEADERS,
     tookMs: 7,
+    answer: null,
     copies: [],
     delivery: {
       id,
@@ -44,7 +45,7 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
   };
 }
 const failed = { status: "failed", failure: "No answer", dueAt: AT, tries: 1 } as const;
-const copy = { at: AT, failure: null, headers: HEADERS };
+const copy = { at: AT, failure: null, headers: HEADERS, tookMs: 5, answer: null };
 
 /** A queue that notes when each step begins and ends. `failing`: the step that fails; `failures`: of the endpoint before. */
 function openQueue({ failing, failures = 0 }: { failing?: string; failures?: number } = {}) {

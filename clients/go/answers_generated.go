@@ -140,13 +140,22 @@ var answerShapes = map[string]map[string]string{
 		"notification": "NotificationRecord!",
 	},
 	"NotificationRecord": {
-		"id": "string!", "event_id": "string!", "entity_id": "string!", "created_at": "string!", "partner_id": "string!", "event_type": "string!", "delivery_status": "string!", "next_attempt_at": "string", "endpoint": "string!", "headers": "object", "payload": "string!", "history": "DeliveryAttempt[]!",
+		"id": "string!", "event_id": "string!", "entity_id": "string!", "created_at": "string!", "partner_id": "string!", "event_type": "string!", "delivery_status": "string!", "next_attempt_at": "string", "waiting": "DeliveryWait", "endpoint": "string!", "headers": "object", "payload": "string!", "history": "DeliveryAttempt[]!",
+	},
+	"DeliveryWait": {
+		"reason": "string!", "until": "string", "ahead": "integer",
 	},
 	"DeliveryAttempt": {
-		"time": "string!", "exception_message": "string", "delivered": "boolean!",
+		"time": "string!", "exception_message": "string", "delivered": "boolean!", "duration_ms": "integer", "answer": "EndpointAnswer",
+	},
+	"EndpointAnswer": {
+		"status": "integer!", "headers": "object!", "body": "string!", "truncated": "boolean!",
 	},
 	"NotificationPage": {
 		"notifications": "NotificationRecord[]!", "total_count": "integer!", "total_pages": "integer!",
+	},
+	"RedeliverFailedResult": {
+		"queued": "integer!", "passed_over": "integer!", "next_after": "string",
 	},
 	"NotificationSecret": {
 		"secret": "string!", "previous_signs_until": "string",

@@ -112,6 +112,10 @@ const (
 	// CodeOutletNotLinked: Outlet is not linked any more (409). The outlet that the notification is about is not linked to
 	// you any more. Link the outlet again, then redeliver. The same request succeeds only after a change.
 	CodeOutletNotLinked = "OUTLET_NOT_LINKED"
+	// CodeRedeliveriesWaiting: Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again
+	// still wait in the queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does
+	// not answer; `waiting` in the delivery log says why. The same request may be sent again later.
+	CodeRedeliveriesWaiting = "REDELIVERIES_WAITING"
 	// CodeSecretBeingRotated: Secret is being rotated (409). The secret before the present one still signs as well. Read
 	// the secret for the end of that time (`previous_signs_until`), and rotate then. The same request may be sent again
 	// later.
@@ -156,6 +160,7 @@ var repeatExceptions = map[string]Repeat{
 	CodeIdempotencyKeyInFlight: RepeatLater,
 	CodePromotionNotCreated:    RepeatNever,
 	CodeNotificationUnderWay:   RepeatLater,
+	CodeRedeliveriesWaiting:    RepeatLater,
 	CodeSecretBeingRotated:     RepeatLater,
 	CodeSubscriptionDeleted:    RepeatNever,
 }

@@ -804,6 +804,8 @@ type NotificationRecord struct {
 	DeliveryStatus DeliveryStatus `json:"delivery_status"`
 	// When it is tried next; null if it will not be.
 	NextAttemptAt *string `json:"next_attempt_at,omitempty"`
+	// Why it is not being sent now; null unless it is `queue` or `failed`.
+	Waiting *DeliveryWait `json:"waiting,omitempty"`
 	// Where it is sent.
 	Endpoint string `json:"endpoint"`
 	// Headers of the newest attempt; absent before the first one.
@@ -828,6 +830,40 @@ const (
 	DeliveryStatusDead     DeliveryStatus = "dead"
 )
 
+// DeliveryWait: Why a delivery waits.
+type DeliveryWait struct {
+	// `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
+	// `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and
+	// active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as
+	// much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an
+	// injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.
+	Reason DeliveryWaitReason `json:"reason"`
+	// Not before this; null if it is not a matter of time.
+	Until *string `json:"until,omitempty"`
+	// Deliveries that go first, counted up to 100: for `older_event` those of its entity, for `endpoint_busy` those that
+	// are being sent; null for other reasons.
+	Ahead *int64 `json:"ahead,omitempty"`
+}
+
+// DeliveryWaitReason: `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a
+// time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the
+// subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes
+// first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt
+// failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. What is
+// received may have other values than the constants.
+type DeliveryWaitReason string
+
+const (
+	DeliveryWaitReasonCircuitOpen           DeliveryWaitReason = "circuit_open"
+	DeliveryWaitReasonSubscriptionNotActive DeliveryWaitReason = "subscription_not_active"
+	DeliveryWaitReasonOutletNotLinked       DeliveryWaitReason = "outlet_not_linked"
+	DeliveryWaitReasonOlderEvent            DeliveryWaitReason = "older_event"
+	DeliveryWaitReasonEndpointBusy          DeliveryWaitReason = "endpoint_busy"
+	DeliveryWaitReasonNextAttempt           DeliveryWaitReason = "next_attempt"
+	DeliveryWaitReasonHeldBack              DeliveryWaitReason = "held_back"
+	DeliveryWaitReasonTurn                  DeliveryWaitReason = "turn"
+)
+
 // DeliveryAttempt: One attempt.
 type DeliveryAttempt struct {
 	// ISO 8601 with offset.
@@ -836,6 +872,24 @@ type DeliveryAttempt struct {
 	ExceptionMessage *string `json:"exception_message,omitempty"`
 	// Whether the endpoint answered with 2xx in time.
 	Delivered bool `json:"delivered"`
+	// From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent.
+	DurationMs *int64 `json:"duration_ms,omitempty"`
+	// The endpoint's answer; null if none came.
+	Answer *EndpointAnswer `json:"answer,omitempty"`
+}
+
+// EndpointAnswer: What an endpoint answered, in short.
+type EndpointAnswer struct {
+	// HTTP status.
+	Status int64 `json:"status"`
+	// Those of `content-type`, `location`, `retry-after`, `server` and `x-request-id` that it had, each with 255 characters
+	// at most.
+	Headers map[string]any `json:"headers"`
+	// Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet
+	// is not linked any more.
+	Body string `json:"body"`
+	// Whether the body was longer.
+	Truncated bool `json:"truncated"`
 }
 
 // NotificationPage: One page of the delivery log.
@@ -846,6 +900,32 @@ type NotificationPage struct {
 	TotalCount int64 `json:"total_count"`
 	// Pages of this size.
 	TotalPages int64 `json:"total_pages"`
+}
+
+// RedeliverFailedResult: What one call did.
+type RedeliverFailedResult struct {
+	// Deliveries that are in the queue now.
+	Queued int64 `json:"queued"`
+	// Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more.
+	PassedOver int64 `json:"passed_over"`
+	// What to pass as `after` next; null if there is nothing left to look at.
+	NextAfter *string `json:"next_after,omitempty"`
+}
+
+// RedeliverFailedRequest: Which failed deliveries are delivered again; all conditions that are there hold together.
+type RedeliverFailedRequest struct {
+	// Only what was created later than this.
+	CreatedAfter string `json:"created_after"`
+	// Only what was created earlier than this.
+	CreatedBefore *string `json:"created_before,omitempty"`
+	// Name of an event. More may come: ignore those that you do not know.
+	EventType *EventName `json:"event_type,omitempty"`
+	// Only deliveries to this address.
+	Endpoint *string `json:"endpoint,omitempty"`
+	// Only what is about this order number, catalog request id or transaction id.
+	EntityID *string `json:"entity_id,omitempty"`
+	// `next_after` of the call before.
+	After *string `json:"after,omitempty"`
 }
 
 // NotificationSecret: What signs the partner's deliveries. Keep it out of logs and of the code.

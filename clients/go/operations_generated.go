@@ -853,8 +853,14 @@ type ListNotificationsQuery struct {
 	EventType EventName
 	// Only deliveries in this state.
 	DeliveryStatus DeliveryStatus
+	// Only deliveries to this address, written as in the subscription.
+	Endpoint string
 	// Only what was created later than this.
 	CreatedAfter string
+	// Only what was created earlier than this.
+	CreatedBefore string
+	// `id` of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing.
+	Before string
 	// Page to read, from 1.
 	Page int64
 	// Entries on a page.
@@ -875,8 +881,17 @@ func (query *ListNotificationsQuery) values() url.Values {
 	if query.DeliveryStatus != "" {
 		values.Set("delivery_status", string(query.DeliveryStatus))
 	}
+	if query.Endpoint != "" {
+		values.Set("endpoint", query.Endpoint)
+	}
 	if query.CreatedAfter != "" {
 		values.Set("created_after", query.CreatedAfter)
+	}
+	if query.CreatedBefore != "" {
+		values.Set("created_before", query.CreatedBefore)
+	}
+	if query.Before != "" {
+		values.Set("before", query.Before)
 	}
 	if query.Page != 0 {
 		values.Set("page", strconv.FormatInt(query.Page, 10))
@@ -891,8 +906,8 @@ func (query *ListNotificationsQuery) values() url.Values {
 //
 // The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
 // subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters
-// narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left
-// out.
+// narrow the list together; the page counts what they leave. To walk a long log that grows meanwhile, pass the last `id`
+// of a page as `before` instead of the next `page`. Events of families that the token has no scope for are left out.
 //
 // Scope: partner:outlet:read.
 func (c *Client) ListNotifications(ctx context.Context, query *ListNotificationsQuery, options ...CallOption) (*NotificationPage, error) {
@@ -928,6 +943,22 @@ func (c *Client) IterateNotifications(ctx context.Context, query *ListNotificati
 	}}
 }
 
+// GetNotification: Read one notification.
+//
+// One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetNotification(ctx context.Context, notificationID string, options ...CallOption) (*NotificationResult, error) {
+	var data NotificationResult
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/notifications/" + segment(notificationID),
+	}, options, "NotificationResult", &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
 // RedeliverNotification: Deliver a notification again.
 //
 // Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its
@@ -942,6 +973,33 @@ func (c *Client) RedeliverNotification(ctx context.Context, notificationID strin
 		method: "POST",
 		path:   "/integrations/partner/v1/notifications/" + segment(notificationID) + "/redeliver",
 	}, options, "NotificationResult", &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// RedeliverFailedNotifications: Deliver again what failed.
+//
+// Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of each does: all
+// that were created after `created_after` and fit the other conditions. Those whose subscription is deleted or not
+// active, or whose outlet is not linked any more, are passed over.
+//
+// One call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is null: each
+// call begins behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again,
+// because its answer was lost, sends nothing twice: what it queued is under way. At most 1,000 redelivered notifications
+// of a partner wait in the queue; while so many wait, the answer is 409 and nothing is queued, so that new events wait
+// behind few.
+//
+// The token needs the scopes of the events' families: those that it has none for are not looked at.
+//
+// Scope: partner:outlet:read.
+func (c *Client) RedeliverFailedNotifications(ctx context.Context, body RedeliverFailedRequest, options ...CallOption) (*RedeliverFailedResult, error) {
+	var data RedeliverFailedResult
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/v1/notification-redeliveries",
+		body:   body,
+	}, options, "RedeliverFailedResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil

@@ -90,6 +90,26 @@ export function requireRedeliverable(
   if (!state.isLinked) throw refuse("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
 }
 
+/** Redeliveries of a partner that may wait in the queue, so that new events wait behind few; and as many as one request looks at. */
+export const MAX_REDELIVERIES = 1_000;
+const MAX_REDELIVERIES_AT_ONCE = 500;
+
+/**
+ * How many deliveries one request may look at.
+ *
+ * @throws ApiError 409 if none (operation redeliverFailedNotifications)
+ */
+export function redeliveriesAllowed(waiting: number): number {
+  if (waiting >= MAX_REDELIVERIES)
+    throw conflict([
+      {
+        code: "REDELIVERIES_WAITING",
+        message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue; wait until some of them are sent.`,
+      },
+    ]);
+  return Math.min(MAX_REDELIVERIES - waiting, MAX_REDELIVERIES_AT_ONCE);
+}
+
 /** `exception_message` of an attempt that got this; null: delivered. */
 export function failureOf(reply: Reply): string | null {
   if ("failure" in reply) return reply.failure;

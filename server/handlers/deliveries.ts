@@ -1,23 +1,43 @@
-import { requireRedeliverable } from "../domain/deliveries.ts";
+import { MAX_REDELIVERIES, redeliveriesAllowed, requireRedeliverable } from "../domain/deliveries.ts";
+import { addressOf } from "../domain/endpoints.ts";
 import { pageCount, rangeOf } from "../domain/pages.ts";
 import { excerpt, notFound } from "../errors.ts";
 import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import type { Handler } from "../handler.ts";
+import type { Identity } from "../identity/verify.ts";
 
 export const listNotifications: Handler<"listNotifications"> = async (c) => {
   const { identity, store } = c.var;
-  const { entity_id, event_type, delivery_status, created_after, ...asked } = c.req.valid("query");
-  const names = readableEvents(identity).filter((name) => event_type === undefined || name === event_type);
-  const filter = {
-    partnerId: identity.clientId,
-    names,
-    entityId: entity_id,
-    status: delivery_status,
-    createdAfter: created_after === undefined ? undefined : new Date(created_after),
-  };
+  const { delivery_status: status, before, page, per_page, ...conditions } = c.req.valid("query");
+  const asked = { page, per_page };
+  const filter = { ...filterOf(identity, conditions), status, before };
   const { notifications, count } = await store.deliveries.list(filter, rangeOf(asked));
   const data = { notifications, total_count: count, total_pages: pageCount(count, asked) };
   return c.json({ success: true as const, data }, 200);
+};
+
+export const getNotification: Handler<"getNotification"> = async (c) => {
+  const { identity, store } = c.var;
+  const { notification_id: id } = c.req.valid("param");
+  const notification = await store.deliveries.find(identity.clientId, id);
+  if (notification === undefined) throw notificationNotFound(id);
+  requireScopeOf(notification.event_type, identity);
+  return c.json({ success: true as const, data: { notification } }, 200);
+};
+
+export const redeliverFailedNotifications: Handler<"redeliverFailedNotifications"> = async (c) => {
+  const { identity, store, clock } = c.var;
+  const { after, ...conditions } = c.req.valid("json");
+  const filter = { ...filterOf(identity, conditions), after };
+  const at = clock.now();
+  const data = await store.partnerTransaction(identity.clientId, async ({ deliveries }) => {
+    if (after !== undefined && (await deliveries.find(after)) === undefined)
+      throw notificationNotFound(after, "/after");
+    const limit = redeliveriesAllowed(await deliveries.countRedelivered(MAX_REDELIVERIES));
+    const { looked, queued, lastId } = await deliveries.requeueFailed(filter, at, limit);
+    return { queued, passed_over: looked - queued, next_after: (looked === limit && lastId) || null };
+  });
+  return c.json({ success: true as const, data }, 202);
 };
 
 export const redeliverNotification: Handler<"redeliverNotification"> = async (c) => {
@@ -36,5 +56,24 @@ export const redeliverNotification: Handler<"redeliverNotification"> = async (c)
   return c.json({ success: true as const, data: { notification } }, 202);
 };
 
-const notificationNotFound = (id: string) =>
-  notFound([{ message: `There is no notification ${excerpt(id)}.`, field: "notification_id" }]);
+/** The conditions that the log and the redelivery of what failed share. */
+function filterOf(
+  identity: Identity,
+  conditions: Partial<Record<"entity_id" | "endpoint" | "created_after" | "created_before", string>> & {
+    event_type?: string | undefined;
+  },
+) {
+  const { entity_id: entityId, event_type, endpoint, created_after, created_before } = conditions;
+  const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  return {
+    partnerId: identity.clientId,
+    names: readableEvents(identity).filter((name) => event_type === undefined || name === event_type),
+    entityId,
+    endpoint: endpoint && addressOf(endpoint),
+    createdAfter: moment(created_after),
+    createdBefore: moment(created_before),
+  };
+}
+
+const notificationNotFound = (id: string, field = "notification_id") =>
+  notFound([{ message: `There is no notification ${excerpt(id)}.`, field }]);

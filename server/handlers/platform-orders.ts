@@ -50,6 +50,20 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
   });
 };
 
+export const listOrders: PlatformHandler<"listOrders"> = async (c) => {
+  const { store } = c.var;
+  const { order_number: orderNumber, placed_before, after, limit } = c.req.valid("query");
+  const outlet = await store.outlets.find(c.req.valid("param").outlet_id);
+  if (outlet === undefined) throw outletNotFound();
+  const placedBefore = placed_before === undefined ? undefined : new Date(placed_before);
+  // One more, to know whether there are more.
+  const found = await store.orders.list({ outletId: outlet.id, orderNumber, placedBefore, after }, limit + 1);
+  if (found === undefined) throw orderNotFound(String(after), "after");
+  const orders = found.slice(0, limit);
+  const next_after = found.length > limit ? (orders.at(-1)?.order.order_number ?? null) : null;
+  return c.json({ success: true as const, data: { orders, next_after } }, 200);
+};
+
 export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   const { order_number } = c.req.valid("param");
   const step = c.req.valid("json");
@@ -72,7 +86,7 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   return c.json({ success: true as const, data: order }, 200);
 };
 
-const orderNotFound = (orderNumber: string): Error =>
-  notFound([{ message: `There is no order ${excerpt(orderNumber)}.`, field: "order_number" }]);
+const orderNotFound = (orderNumber: string, field = "order_number"): Error =>
+  notFound([{ message: `There is no order ${excerpt(orderNumber)}.`, field }]);
 
 const newPin = () => String(randomInt(10_000)).padStart(4, "0");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventName, Subscription, type SubscriptionRequest } from "../../generated/schemas.ts";
+import { addressOf } from "../domain/endpoints.ts";
 import { type PageAsked, pageCount, rangeOf } from "../domain/pages.ts";
 import {
   MAX_PER_EVENT,
@@ -137,7 +138,7 @@ function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"])
   const violations = violationsOf(request, { isEvent: event.success, refusal });
   if (!event.success || checked.kind === "refused" || violations.length > 0) throw unprocessable(violations);
   const { url } = checked;
-  return { ...request, event: event.data, address: url.href.slice(0, url.href.length - url.hash.length) };
+  return { ...request, event: event.data, address: addressOf(url.href) };
 }
 
 /** The URL parser repairs texts that are not URIs, and an answer may only have URIs. */

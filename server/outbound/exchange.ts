@@ -5,12 +5,13 @@ import type { Refused } from "./url.ts";
 
 export type AnswerHeaders = Record<string, string | string[] | undefined>;
 
-/** `body` only if it was asked for; `truncated`: the answer was longer than the cap. */
+/** `body`: as much of it as was to be kept; `size`: bytes of it that came; `truncated`: the answer was longer than the cap. */
 export type Answered = {
   kind: "answer";
   status: number;
   headers: AnswerHeaders;
-  body?: Uint8Array;
+  body: Uint8Array;
+  size: number;
   truncated: boolean;
 };
 export type Answer = Answered | Refused | Failed;
@@ -21,7 +22,7 @@ export type Message = {
   headers: Record<string, string>;
   body: string | Uint8Array | null;
 };
-export type Limits = { deadlineMs: number; maxAnswerBytes: number; readBody: boolean };
+export type Limits = { deadlineMs: number; maxAnswerBytes: number; keptBytes: number };
 
 /**
  * One request and its answer within one total deadline: waiting for a connection, name resolution, handshake, headers
@@ -30,12 +31,13 @@ export type Limits = { deadlineMs: number; maxAnswerBytes: number; readBody: boo
  */
 export function exchange(pool: Dispatcher, message: Message, limits: Limits): Promise<Answer> {
   return new Promise((settle, reject) => {
+    const keptBytes = Math.min(limits.keptBytes, limits.maxAnswerBytes);
     let controller: Dispatcher.DispatchController | undefined;
     let isOver = false;
     let status = 0;
     let headers: AnswerHeaders = {};
     let size = 0;
-    const chunks: Uint8Array[] = [];
+    let body: Uint8Array = new Uint8Array();
 
     const finish = (answer: Answer) => {
       isOver = true;
@@ -46,11 +48,7 @@ export function exchange(pool: Dispatcher, message: Message, limits: Limits): Pr
       finish(answer);
       controller?.abort(new errors.RequestAbortedError());
     };
-    const answered = (truncated: boolean): Answered => {
-      const answer: Answered = { kind: "answer", status, headers, truncated };
-      if (limits.readBody) answer.body = Buffer.concat(chunks).subarray(0, limits.maxAnswerBytes);
-      return answer;
-    };
+    const answered = (truncated: boolean): Answered => ({ kind: "answer", status, headers, body, size, truncated });
     const timer = setTimeout(() => {
       const seen = status === 0 ? "no answer" : `status ${status}, but no end of the answer's body`;
       cut({ kind: "failed", reason: "timeout", message: `${seen} within ${limits.deadlineMs} ms` });
@@ -71,7 +69,8 @@ export function exchange(pool: Dispatcher, message: Message, limits: Limits): Pr
         },
         onResponseData(_controller, chunk) {
           size += chunk.length;
-          if (limits.readBody) chunks.push(chunk);
+          // Copied: a part of a chunk would hold all of its memory.
+          if (body.length < keptBytes) body = Buffer.concat([body, chunk.subarray(0, keptBytes - body.length)]);
           if (size > limits.maxAnswerBytes) cut(answered(true));
         },
         onResponseEnd() {

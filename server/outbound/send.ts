@@ -25,7 +25,8 @@ export type OutboundOptions = {
 };
 
 /**
- * `readBody`: keep the answer's body (false: it is read and dropped, so that the connection can be reused).
+ * `keptBytes`: so much of the answer's body is kept, none unless it is given; the rest is read and dropped, so that the connection can be
+ * reused.
  * `maxAnswerBytes: 0`: read status and headers only.
  */
 export type OutboundRequest = Partial<Pick<Message, "method" | "headers" | "body">> & Partial<Limits> & { url: string };
@@ -84,7 +85,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         {
           deadlineMs: limits.deadlineMs ?? DEFAULT_DEADLINE_MS,
           maxAnswerBytes: limits.maxAnswerBytes ?? DEFAULT_MAX_ANSWER_BYTES,
-          readBody: limits.readBody ?? false,
+          keptBytes: limits.keptBytes ?? 0,
         },
       );
     },

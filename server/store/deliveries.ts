@@ -9,8 +9,19 @@ export type DeliveryFilter = {
   names: EventName[];
   entityId?: string | undefined;
   status?: DeliveryStatus | undefined;
+  /** Its address: see `addressOf`. */
+  endpoint?: string | undefined;
   createdAfter?: Date | undefined;
+  createdBefore?: Date | undefined;
+  /** Id of an entry: those behind it in the list. */
+  before?: string | undefined;
 };
+
+/** Selects what failed and is to be delivered again. `after`: id of an entry that was looked at before. */
+export type FailedFilter = Omit<DeliveryFilter, "status" | "before"> & { after?: string | undefined };
+
+/** `lastId`: of those that were looked at; undefined: there was none. */
+export type RequeuedFailed = { looked: number; queued: number; lastId: string | undefined };
 
 /** The state that decides whether a delivery is tried again. */
 export type RedeliveryState = {
@@ -27,6 +38,7 @@ export type DeliveryStore = {
   list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: NotificationRecord[]; count: number }>;
   /** The newest of a partner, the newest first. */
   newest(partnerId: string, limit: number): Promise<NotificationRecord[]>;
+  find(partnerId: string, id: string): Promise<NotificationRecord | undefined>;
 };
 
 /** Deliveries of one partner. */
@@ -36,4 +48,11 @@ export type DeliveryWork = {
   /** Puts it back into the queue. */
   requeue(id: string, at: Date): Promise<void>;
   find(id: string): Promise<NotificationRecord | undefined>;
+  /** Redelivered ones that wait in the queue, counted up to `most`. */
+  countRedelivered(most: number): Promise<number>;
+  /**
+   * Puts into the queue what failed, the oldest first; looks at so many, and passes over those that would only fail. Those that a
+   * worker or another caller holds at this moment are not looked at.
+   */
+  requeueFailed(filter: FailedFilter, at: Date, limit: number): Promise<RequeuedFailed>;
 };

@@ -1,4 +1,4 @@
-import type { DeliveryHeaders, Fault } from "../../generated/schemas.ts";
+import type { DeliveryHeaders, EndpointAnswer, Fault } from "../../generated/schemas.ts";
 import type { Circuit } from "../domain/circuits.ts";
 import type { AttemptOutcome } from "../domain/deliveries.ts";
 
@@ -43,18 +43,26 @@ export type Attempt = AttemptOutcome & {
   delivery: LeasedDelivery;
   at: Date;
   headers: DeliveryHeaders | null;
-  /** How long its answer was waited for. */
-  tookMs: number;
+  /** How long its answer was waited for, in whole ms; null if nothing was sent. */
+  tookMs: number | null;
+  /** Null if none came. */
+  answer: EndpointAnswer | null;
   /** Copies that a fault had sent before it. */
   copies: SentCopy[];
 };
 
 /** A copy of a delivery as it is logged; it decides nothing. */
-export type SentCopy = { at: Date; failure: string | null; headers: DeliveryHeaders };
+export type SentCopy = {
+  at: Date;
+  failure: string | null;
+  headers: DeliveryHeaders;
+  tookMs: number;
+  answer: EndpointAnswer | null;
+};
 
 /** An attempt as the log takes it. */
 export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "eventNumber" | "workerId"> &
-  Pick<Attempt, "status" | "dueAt" | "tries" | "at" | "failure" | "headers">;
+  Pick<Attempt, "status" | "dueAt" | "tries" | "at" | "failure" | "headers" | "tookMs" | "answer">;
 
 /** A copy as the log takes it. `nth`: of the copies before one attempt, from 1. */
 export type LoggedCopy = Pick<LeasedDelivery, "id" | "partnerId" | "workerId"> & SentCopy & { nth: number };

@@ -9,6 +9,7 @@ import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
 import type { Attempt, DeliveryQueue, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
+import { endpointAnswer, KEPT_ANSWER_BYTES } from "./endpoint-answer.ts";
 
 /** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
@@ -46,9 +47,12 @@ export function createDeliver(options: {
       body: payload,
       deadlineMs: deliveryPolicy.timeout_seconds * 1000,
       maxAnswerBytes: deliveryPolicy.max_answer_bytes,
+      keptBytes: KEPT_ANSWER_BYTES,
     });
     if (answer.kind === "failed" && answer.reason === "closed") return undefined;
-    return { at, headers, reply: replyOf(answer), tookMs: performance.now() - startedMs };
+    const reply = replyOf(answer);
+    const tookMs = Math.round(performance.now() - startedMs);
+    return { reply, sent: { at, headers, tookMs, answer: answer.kind === "answer" ? endpointAnswer(answer) : null } };
   }
 
   async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
@@ -56,34 +60,24 @@ export function createDeliver(options: {
     const copies: SentCopy[] = [];
     for (const fault of copiesOf(delivery)) {
       const secrets = fault === "forge_signature" ? [newNotificationSecret()] : own; // a secret that the receiver does not know
-      const sent = await post(delivery, secrets);
-      if (sent === undefined) return undefined;
-      const { at, headers, reply } = sent;
-      copies.push({ at, headers, failure: copyFailure(fault, reply) });
+      const posted = await post(delivery, secrets);
+      if (posted === undefined) return undefined;
+      copies.push({ ...posted.sent, failure: copyFailure(fault, posted.reply) });
     }
-    const sent = await post(delivery, own);
-    if (sent === undefined) return undefined;
-    const { at, headers, reply, tookMs } = sent;
-    return { ...outcomeOf(reply, delivery), delivery, at, headers, tookMs, copies };
+    const posted = await post(delivery, own);
+    if (posted === undefined) return undefined;
+    return { ...outcomeOf(posted.reply, delivery), delivery, ...posted.sent, copies };
   }
 
   return async (delivery) => {
     const obstacle = obstacleTo(delivery);
-    if (obstacle !== undefined)
-      return {
-        ...deadLetter(obstacle, delivery.tries),
-        delivery,
-        at: clock.now(),
-        headers: null,
-        tookMs: 0,
-        copies: [],
-      };
+    const notSent = () => ({ delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] });
+    if (obstacle !== undefined) return { ...deadLetter(obstacle, delivery.tries), ...notSent() };
     try {
       return await send(delivery);
     } catch (error) {
       log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
-      const outcome = outcomeOf({ failure: "Not sent: this service failed" }, delivery);
-      return { ...outcome, delivery, at: clock.now(), headers: null, tookMs: 0, copies: [] };
+      return { ...outcomeOf({ failure: "Not sent: this service failed" }, delivery), ...notSent() };
     }
   };
 }

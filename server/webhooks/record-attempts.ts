@@ -27,7 +27,7 @@ export async function recordAttempts(
   const watched = attempts.filter(concernsCircuit).map((attempt) => {
     const { delivery, failure, tookMs } = attempt;
     const { partnerId, endpointId } = delivery;
-    return { partnerId, endpointId, isDelivered: failure === null, tookMs, attempt };
+    return { partnerId, endpointId, isDelivered: failure === null, tookMs: tookMs ?? 0, attempt };
   });
   const stopped = deliveriesOf(attempts.filter(({ isStopped }) => isStopped));
   const awaited = deliveriesOf(attempts.filter(({ delivery }) => delivery.isAwaited));
@@ -70,7 +70,7 @@ const copiesOf = ({ delivery: { id, partnerId, workerId }, copies }: Attempt): L
 
 /** @param openUntil of the circuit that the attempt opened, which the log then says */
 function loggedAttempt(
-  { delivery, status, dueAt, tries, at, failure, headers }: Attempt,
+  { delivery, copies: _copies, isStopped: _isStopped, ...attempt }: Attempt,
   openUntil?: Date,
 ): LoggedAttempt {
   const circuit =
@@ -81,11 +81,7 @@ function loggedAttempt(
     partnerId,
     eventNumber,
     workerId,
-    status,
-    dueAt,
-    tries,
-    at,
-    failure: failure && failure + (circuit ?? ""),
-    headers,
+    ...attempt,
+    failure: attempt.failure && attempt.failure + (circuit ?? ""),
   };
 }

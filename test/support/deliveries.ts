@@ -272,3 +272,33 @@ export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct"
       call("redeliverNotification", "", { ...as, path: { notification_id: id } }),
   };
 }
+
+let linkedPartners = 0;
+
+/** A partner of its own, with an outlet that it is linked to for food and payment. */
+export async function openLinkedPartner(app: App) {
+  const { call, clock, database } = app;
+  const client = `partner-${++linkedPartners}`;
+  const outlet = await app.newOutlet();
+  const link = (product: "food" | "payment") =>
+    app.store.links.save(
+      { clientId: client, outletId: outlet, product, externalOutletId: `EXT-${client}` },
+      clock.now(),
+    );
+  await app.store.outlets.registerPartner(client, null);
+  await link("food");
+  await link("payment");
+  const as = { client, scopes: EVENT_SCOPES };
+  return {
+    ...subscriberOf(app, client),
+    client,
+    outlet,
+    as,
+    list: (query = "", scopes = EVENT_SCOPES) => call("listNotifications", "", { ...as, scopes, query }),
+    events: (query = "", scopes = EVENT_SCOPES) => call("listEvents", "", { ...as, scopes, query }),
+    redeliverAs: (id: string, scopes = EVENT_SCOPES) =>
+      call("redeliverNotification", "", { ...as, scopes, path: { notification_id: id } }),
+    place: (order: string) => emit(database, orderEvent(outlet, order, { at: clock.now() })),
+    unlink: (product: "food" | "payment") => app.store.links.remove({ clientId: client, outletId: outlet, product }),
+  };
+}

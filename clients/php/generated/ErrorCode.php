@@ -203,6 +203,13 @@ final class ErrorCode
     public const OUTLET_NOT_LINKED = 'OUTLET_NOT_LINKED';
 
     /**
+     * Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the
+     * queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not answer;
+     * `waiting` in the delivery log says why. The same request may be sent again later.
+     */
+    public const REDELIVERIES_WAITING = 'REDELIVERIES_WAITING';
+
+    /**
      * Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the
      * end of that time (`previous_signs_until`), and rotate then. The same request may be sent again later.
      */
@@ -255,6 +262,7 @@ final class ErrorCode
         self::IDEMPOTENCY_KEY_IN_FLIGHT => 'later',
         self::PROMOTION_NOT_CREATED => 'never',
         self::NOTIFICATION_UNDER_WAY => 'later',
+        self::REDELIVERIES_WAITING => 'later',
         self::SECRET_BEING_ROTATED => 'later',
         self::SUBSCRIPTION_DELETED => 'never',
     ];

@@ -32,6 +32,8 @@ use PartnerApi\Model\PromotionDetail;
 use PartnerApi\Model\PromotionOutcome;
 use PartnerApi\Model\PromotionPage;
 use PartnerApi\Model\PromotionSummary;
+use PartnerApi\Model\RedeliverFailedRequest;
+use PartnerApi\Model\RedeliverFailedResult;
 use PartnerApi\Model\ReplaceCatalogRequest;
 use PartnerApi\Model\ReplacedCatalog;
 use PartnerApi\Model\StockEntry;
@@ -1023,7 +1025,8 @@ abstract class Operations extends Transport
      *
      * The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry
      * per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy.
-     * The filters narrow the list together; the page counts what they leave. Events of families that the token has no
+     * The filters narrow the list together; the page counts what they leave. To walk a long log that grows meanwhile,
+     * pass the last `id` of a page as `before` instead of the next `page`. Events of families that the token has no
      * scope for are left out.
      *
      * Scope: partner:outlet:read.
@@ -1031,7 +1034,11 @@ abstract class Operations extends Transport
      * @param string|null $entityId Only what is about this order number, catalog request id or transaction id.
      * @param EventName::*|string|null $eventType Only events of this name.
      * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
+     * @param string|null $endpoint Only deliveries to this address, written as in the subscription.
      * @param string|null $createdAfter Only what was created later than this.
+     * @param string|null $createdBefore Only what was created earlier than this.
+     * @param string|null $before `id` of an entry: only what stands behind it in the list, older ones. One that is not
+     * there leaves nothing.
      * @param int|null $page Page to read, from 1.
      * @param int|null $perPage Entries on a page.
      * @return NotificationPage
@@ -1041,7 +1048,10 @@ abstract class Operations extends Transport
         ?string $entityId = null,
         ?string $eventType = null,
         ?string $deliveryStatus = null,
+        ?string $endpoint = null,
         ?string $createdAfter = null,
+        ?string $createdBefore = null,
+        ?string $before = null,
         ?int $page = null,
         ?int $perPage = null,
         ?CallOptions $options = null,
@@ -1050,7 +1060,7 @@ abstract class Operations extends Transport
             'GET',
             '/integrations/partner/v1/notifications',
             $options,
-            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'created_after' => $createdAfter, 'page' => $page, 'per_page' => $perPage],
+            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'endpoint' => $endpoint, 'created_after' => $createdAfter, 'created_before' => $createdBefore, 'before' => $before, 'page' => $page, 'per_page' => $perPage],
         );
 
         return self::data($response, 'NotificationPage', NotificationPage::fromJson(...));
@@ -1067,20 +1077,45 @@ abstract class Operations extends Transport
         ?string $entityId = null,
         ?string $eventType = null,
         ?string $deliveryStatus = null,
+        ?string $endpoint = null,
         ?string $createdAfter = null,
+        ?string $createdBefore = null,
+        ?string $before = null,
         ?int $page = null,
         ?int $perPage = null,
         ?CallOptions $options = null,
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listNotifications($entityId, $eventType, $deliveryStatus, $createdAfter, $page, $perPage, $options);
+            $answer = $this->listNotifications($entityId, $eventType, $deliveryStatus, $endpoint, $createdAfter, $createdBefore, $before, $page, $perPage, $options);
             foreach ($answer->notifications as $entry) {
                 yield $entry;
             }
             $isLast = $answer->notifications === [] || $page >= $answer->totalPages;
             $page++;
         } while (!$isLast);
+    }
+
+    /**
+     * Read one notification.
+     *
+     * One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $notificationId Id of the delivery log's entry.
+     * @return NotificationResult
+     * @throws PartnerException
+     */
+    public function getNotification(string $notificationId, ?CallOptions $options = null): NotificationResult
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/notifications/' . rawurlencode($notificationId),
+            $options,
+        );
+
+        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
     }
 
     /**
@@ -1106,6 +1141,41 @@ abstract class Operations extends Transport
         );
 
         return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
+    }
+
+    /**
+     * Deliver again what failed.
+     *
+     * Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of each
+     * does: all that were created after `created_after` and fit the other conditions. Those whose subscription is
+     * deleted or not active, or whose outlet is not linked any more, are passed over.
+     *
+     * One call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is null:
+     * each call begins behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent
+     * again, because its answer was lost, sends nothing twice: what it queued is under way. At most 1,000 redelivered
+     * notifications of a partner wait in the queue; while so many wait, the answer is 409 and nothing is queued, so
+     * that new events wait behind few.
+     *
+     * The token needs the scopes of the events' families: those that it has none for are not looked at.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param RedeliverFailedRequest $body
+     * @return RedeliverFailedResult
+     * @throws PartnerException
+     */
+    public function redeliverFailedNotifications(
+        RedeliverFailedRequest $body,
+        ?CallOptions $options = null,
+    ): RedeliverFailedResult {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/v1/notification-redeliveries',
+            $options,
+            body: $body,
+        );
+
+        return self::data($response, 'RedeliverFailedResult', RedeliverFailedResult::fromJson(...));
     }
 
     /**

@@ -11,7 +11,7 @@ export const COMPLETE = `
   WITH result AS MATERIALIZED (
     SELECT * FROM json_to_recordset($2) AS r (
       id uuid, partner_id text, event_number bigint, worker_id uuid, status text, due_at timestamptz, tries smallint, at timestamptz,
-      failure text, headers json
+      failure text, headers json, "tookMs" integer, answer json
     )
     WHERE r.partner_id = ANY($1) LIMIT $3
   ), done AS (
@@ -22,13 +22,14 @@ export const COMPLETE = `
       AND d.leased_by = r.worker_id
     RETURNING d.partner_id, d.id, d.attempts
   )
-  INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers)
-  SELECT done.partner_id, done.id, done.attempts, r.at, r.failure, r.headers FROM done JOIN result r USING (partner_id, id)`;
+  INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
+  SELECT done.partner_id, done.id, done.attempts, r.at, r.failure, r.headers, r."tookMs", r.answer FROM done JOIN result r USING (partner_id, id)`;
 
 const LOG_COPIES = `
   WITH copy AS (
     SELECT * FROM json_to_recordset($2) AS c (
-      id uuid, partner_id text, worker_id uuid, nth integer, at timestamptz, failure text, headers json
+      id uuid, partner_id text, worker_id uuid, nth integer, at timestamptz, failure text, headers json,
+      "tookMs" integer, answer json
     )
   ), counted AS (
     UPDATE deliveries d SET attempts = d.attempts + of.count
@@ -36,8 +37,8 @@ const LOG_COPIES = `
     WHERE d.partner_id = ANY($1) AND d.partner_id = of.partner_id AND d.id = of.id AND d.leased_by = of.worker_id
     RETURNING d.partner_id, d.id, d.attempts - of.count AS before
   )
-  INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers)
-  SELECT partner_id, id, before + nth, at, failure, headers FROM counted JOIN copy USING (partner_id, id)`;
+  INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
+  SELECT partner_id, id, before + nth, at, failure, headers, "tookMs", answer FROM counted JOIN copy USING (partner_id, id)`;
 
 /** A delivery that was held back until one of these was sent is due since the event of that one. */
 const RELEASE = `

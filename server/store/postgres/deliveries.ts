@@ -1,16 +1,55 @@
-import type { NotificationRecord } from "../../../generated/schemas.ts";
+import type { DeliveryAttempt, NotificationRecord } from "../../../generated/schemas.ts";
+import { type DeliveryHold, MAX_AHEAD, waitOf } from "../../domain/delivery-waits.ts";
 import { uuidV5 } from "../../events/uuid.ts";
-import type { DeliveryFilter, DeliveryStore, DeliveryWork, RedeliveryState } from "../deliveries.ts";
+import type {
+  DeliveryFilter,
+  DeliveryStore,
+  DeliveryWork,
+  FailedFilter,
+  RedeliveryState,
+  RequeuedFailed,
+} from "../deliveries.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Database, Transaction } from "./database.ts";
+import { ANY_WORKER, PER_ENDPOINT } from "./delivery-queue.ts";
+import { endpointIdOf } from "./subscriptions.ts";
 import { IS_TOLD } from "./told.ts";
 
 const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
+
+/** Few, and with an index of their own. */
+const IS_UNSUCCESSFUL = "d.status IN ('failed', 'dead')";
 
 /** Whether the partner may have the event: examples are about no outlet. */
 const MAY_HAVE = `(e.is_test OR ${IS_TOLD})`;
 
 const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
+
+/** What keeps `d` back, as `CLAIM` looks at it. */
+const HOLD = `
+  json_build_object(
+    'status', d.status, 'dueAt', d.due_at, 'isLinked', ${MAY_HAVE},
+    'isActive', coalesce((SELECT s.is_active FROM subscriptions s WHERE s.partner_id = $1 AND s.id = d.subscription_id), false),
+    'openUntil', CASE WHEN p.trips > 0 THEN p.open_until END,
+    'isHeldBack', coalesce(d.faults && '{reorder,delay}', false) AND d.due_at > e.created_at,
+    'older', (
+      SELECT count(*) FROM (
+        SELECT FROM deliveries older
+        WHERE older.partner_id = $1 AND older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
+          AND older.event_number < d.event_number AND older.due_at IS NOT NULL
+          AND (older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE OR older.leased_by IS NOT NULL)
+        LIMIT ${MAX_AHEAD}
+      ) AS first
+    ),
+    'underWay', (
+      SELECT count(*) FROM (
+        SELECT FROM deliveries l
+        WHERE l.partner_id = $1 AND l.endpoint_id = d.endpoint_id AND l.leased_by >= '${ANY_WORKER}'
+        LIMIT ${PER_ENDPOINT}
+      ) AS leases
+    ),
+    'limit', CASE WHEN p.trips = 0 THEN ${PER_ENDPOINT} ELSE 1 END
+  )`;
 
 /**
  * Of one entry of the log of the partner $1. Nothing is tried while the circuit of its endpoint is open. The payload is empty once the
@@ -19,11 +58,13 @@ const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND 
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, d.partner_id, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
-    p.url AS endpoint, CASE WHEN ${MAY_HAVE} THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
+    CASE WHEN d.due_at IS NOT NULL AND d.leased_by IS NULL THEN ${HOLD} END AS hold, p.url AS endpoint, CASE WHEN ${MAY_HAVE} THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
     (SELECT a.headers FROM delivery_attempts a
      WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.headers IS NOT NULL
      ORDER BY a.number DESC LIMIT 1) AS headers,
-    (SELECT json_agg(json_build_object('time', a.at, 'exception_message', a.failure) ORDER BY a.number)
+    (SELECT json_agg(json_build_object(
+        'time', a.at, 'exception_message', a.failure, 'duration_ms', a.took_ms, 'answer', a.answer
+      ) ORDER BY a.number)
      FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id) AS history
   ${LOG} JOIN endpoints p ON p.partner_id = d.partner_id AND p.id = d.endpoint_id`;
 
@@ -48,6 +89,28 @@ const REDELIVER = `
   FROM subscriptions s
   WHERE s.partner_id = $1 AND s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
   RETURNING d.endpoint_id`;
+
+const COUNT_REDELIVERED = `
+  SELECT count(*) FROM (
+    SELECT FROM deliveries WHERE partner_id = $1 AND status = 'queue' AND attempts > 0 LIMIT $2
+  ) AS waiting`;
+
+/** As `REDELIVER` does it, for many. Nobody waits for rows that others hold: they are under way. */
+const requeueFailed = (conditions: string, nth: number) => `
+  WITH looked AS MATERIALIZED (
+    SELECT d.id, d.event_number, d.subscription_id, ${MAY_HAVE} AS may_have ${LOG}
+    WHERE ${conditions} AND ${IS_UNSUCCESSFUL} AND d.leased_by IS NULL
+    ORDER BY d.event_number, d.id LIMIT $${nth + 1} FOR NO KEY UPDATE OF d SKIP LOCKED
+  ), queued AS (
+    UPDATE deliveries d SET status = 'queue', due_at = $${nth + 2}, tries = 0, endpoint_id = s.endpoint_id
+    FROM looked, subscriptions s
+    WHERE d.partner_id = $1 AND d.event_number = looked.event_number AND d.id = looked.id
+      AND s.partner_id = $1 AND s.id = looked.subscription_id AND s.is_active AND looked.may_have
+    RETURNING d.endpoint_id
+  )
+  SELECT (SELECT count(*) FROM looked) AS looked, (SELECT count(*) FROM queued) AS queued,
+    (SELECT id FROM looked ORDER BY event_number DESC, id DESC LIMIT 1) AS "lastId",
+    ARRAY(SELECT DISTINCT endpoint_id::text FROM queued) AS "endpointIds"`;
 
 export const createDeliveries = (database: Database): DeliveryStore => ({
   async list(filter, { after, upTo }) {
@@ -74,6 +137,8 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
     const rows = await database.query<Row>(NEWEST, [partnerId, limit], "newest-deliveries");
     return rows.map(recordOf);
   },
+
+  find: async (partnerId, id) => (await database.query<Row>(FIND, [partnerId, id], "delivery-entry")).map(recordOf)[0],
 });
 
 export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork => ({
@@ -92,33 +157,59 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
     const [row] = await sql.query<Row>(FIND, [partnerId, id], "delivery-entry");
     return row && recordOf(row);
   },
+
+  async countRedelivered(most) {
+    const [row] = await sql.query<{ count: number }>(COUNT_REDELIVERED, [partnerId, most], "redelivered-count");
+    return row?.count ?? 0;
+  },
+
+  async requeueFailed(filter, at, limit) {
+    const { conditions, values } = conditionsOf(filter);
+    const statement = requeueFailed(conditions, values.length);
+    const rows = await sql.query<Omit<RequeuedFailed, "lastId"> & { lastId: string | null; endpointIds: string[] }>(
+      statement,
+      [...values, limit, at],
+    );
+    const [{ looked, queued, lastId, endpointIds }] = rows as [(typeof rows)[number]];
+    for (const endpointId of endpointIds) notifyQueued(sql.notify, { partnerId, endpointId });
+    return { looked, queued, lastId: lastId ?? undefined };
+  },
 });
 
+/** The event of the delivery with this id. */
+const NUMBER_OF = "(SELECT event_number FROM deliveries WHERE partner_id = $1 AND id = ?)";
+
 /** The filters that are set, as SQL with its values. */
-function conditionsOf({ partnerId, names, entityId, status, createdAfter }: DeliveryFilter) {
+function conditionsOf({ partnerId, names, entityId, endpoint, ...filter }: DeliveryFilter & FailedFilter) {
+  const { status, createdAfter, createdBefore, before, after } = filter;
   const filters: [condition: string, value: unknown][] = [
     ["d.partner_id = ?", partnerId],
     ["e.partner_id = ?", partnerId],
     ["e.name = ANY(?)", names],
     ["e.entity_key = ?", entityId === undefined ? undefined : uuidV5(entityId)],
-    [`${STATUS} = ?`, status],
+    ["d.endpoint_id = ?", endpoint === undefined ? undefined : endpointIdOf(partnerId, endpoint)],
+    [status === "failed" || status === "dead" ? `${IS_UNSUCCESSFUL} AND ${STATUS} = ?` : `${STATUS} = ?`, status],
     ["e.created_at > ?", createdAfter],
+    ["e.created_at < ?", createdBefore],
+    [`d.event_number <= ${NUMBER_OF} AND NOT (d.event_number = ${NUMBER_OF} AND d.id <= ?)`, before],
+    [`d.event_number >= ${NUMBER_OF} AND NOT (d.event_number = ${NUMBER_OF} AND d.id <= ?)`, after],
   ];
   const set = filters.filter(([, value]) => value !== undefined);
   return {
-    conditions: set.map(([condition], index) => condition.replace("?", `$${index + 1}`)).join(" AND "),
+    conditions: set.map(([condition], index) => condition.replaceAll("?", `$${index + 1}`)).join(" AND "),
     values: set.map(([, value]) => value),
   };
 }
 
-type Row = Omit<NotificationRecord, "created_at" | "next_attempt_at" | "headers" | "history"> & {
+type Row = Omit<NotificationRecord, "created_at" | "next_attempt_at" | "waiting" | "headers" | "history"> & {
   created_at: Date;
   next_attempt_at: Date | null;
   headers: NotificationRecord["headers"] | null;
-  history: { time: string; exception_message: string | null }[] | null;
+  hold: DeliveryHold | null;
+  history: Omit<Required<DeliveryAttempt>, "delivered">[] | null;
 };
 
-const recordOf = ({ headers, history, ...row }: Row): NotificationRecord => ({
+const recordOf = ({ headers, history, hold, ...row }: Row): NotificationRecord => ({
   id: row.id,
   event_id: row.event_id,
   entity_id: row.entity_id,
@@ -127,12 +218,16 @@ const recordOf = ({ headers, history, ...row }: Row): NotificationRecord => ({
   event_type: row.event_type,
   delivery_status: row.delivery_status,
   next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+  waiting: hold && waitOf(hold),
   endpoint: row.endpoint,
   ...(headers && { headers }),
   payload: row.payload,
-  history: (history ?? []).map(({ time, exception_message }) => ({
+  history: (history ?? []).map(({ time, exception_message, duration_ms, answer }) => ({
     time: new Date(time).toISOString(),
     exception_message,
     delivered: exception_message === null,
+    duration_ms,
+    // A receiver may answer with what it got.
+    answer: answer && (row.payload === "" ? { ...answer, body: "" } : answer),
   })),
 });

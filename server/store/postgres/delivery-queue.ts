@@ -9,10 +9,10 @@ import { among, askAll, oneGroup, type PartnerGroups, partnersOf } from "./partn
 import { IS_TOLD } from "./told.ts";
 
 /** Deliveries to one endpoint at a time, over all workers. */
-const PER_ENDPOINT = 32;
+export const PER_ENDPOINT = 32;
 
 /** The least of all ids: whoever has it. */
-const ANY_WORKER = "00000000-0000-0000-0000-000000000000";
+export const ANY_WORKER = "00000000-0000-0000-0000-000000000000";
 
 /** The first waiting delivery of each endpoint, from one to the next through the index, however much waits for each. */
 const FIRSTS = `

@@ -16,11 +16,36 @@ const OUTLET = "SELECT outlet_id FROM orders WHERE order_number = $1";
 const LOCK = "SELECT body FROM orders WHERE outlet_id = $1 AND order_number = $2 FOR UPDATE";
 const SAVE = "UPDATE orders SET body = $3 WHERE outlet_id = $1 AND order_number = $2";
 
+const PLACE = "SELECT created_at FROM orders WHERE outlet_id = $1 AND order_number = $2";
+/** Behind a moment and a number, along the index. */
+const BEHIND = "SELECT body FROM orders WHERE outlet_id = $1 AND (created_at, order_number) < ($2, $3)";
+const LIST = `${BEHIND} ORDER BY created_at DESC, order_number DESC LIMIT $4`;
+const LIST_ONE = `${BEHIND} AND order_number = $4`;
+/** Later than any order. */
+const END_OF_TIME = "infinity";
+
 export const createOrders = (database: Database): OrderStore => ({
   async outletOf(orderNumber) {
     if (!isStorable(orderNumber)) return undefined;
     const rows = await database.acrossOutlets.query<{ outlet_id: string }>(OUTLET, [orderNumber], "order-outlet");
     return rows[0]?.outlet_id;
+  },
+
+  async list({ outletId, orderNumber, placedBefore, after }, limit) {
+    if ([orderNumber, after].some((text) => text !== undefined && !isStorable(text)))
+      return after === undefined ? [] : undefined;
+    const own = database.of(outletId);
+    let [at, number]: [Date | typeof END_OF_TIME, string] = [placedBefore ?? END_OF_TIME, ""];
+    if (after !== undefined) {
+      const [place] = await own.query<{ created_at: Date }>(PLACE, [outletId, after], "order-place");
+      if (place === undefined) return undefined;
+      if (at === END_OF_TIME || place.created_at < at) [at, number] = [place.created_at, after];
+    }
+    const rows =
+      orderNumber === undefined
+        ? await own.query<{ body: OrderResult }>(LIST, [outletId, at, number, limit], "order-list")
+        : await own.query<{ body: OrderResult }>(LIST_ONE, [outletId, at, number, orderNumber], "order-list-one");
+    return rows.map(({ body }) => body);
   },
 });
 

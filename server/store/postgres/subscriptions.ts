@@ -122,9 +122,12 @@ async function sameEvent(sql: Sql, owner: SubscriptionOwner, one: { id: string; 
   return same[0] as SameEvent;
 }
 
+/** The id of the partner's endpoint at an address: see `addressOf`. */
+export const endpointIdOf = (clientId: string, address: string): string => uuidV5(`${clientId} ${address}`);
+
 /** The partner's endpoint at the address: subscriptions that lead to the same share it. */
 async function endpoint(sql: Sql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {
-  const id = uuidV5(`${clientId} ${to.address}`);
+  const id = endpointIdOf(clientId, to.address);
   await sql.query(ADD_ENDPOINT, [id, clientId, to.url]);
   return id;
 }

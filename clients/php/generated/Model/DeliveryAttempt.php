@@ -13,11 +13,16 @@ final class DeliveryAttempt
      * @param string $time ISO 8601 with offset.
      * @param bool $delivered Whether the endpoint answered with 2xx in time.
      * @param string|null $exceptionMessage Why it failed; null if it did not.
+     * @param int|null $durationMs From the request to the end of the answer, or to the failure, in milliseconds; null
+     * if nothing was sent.
+     * @param EndpointAnswer|null $answer The endpoint's answer; null if none came.
      */
     public function __construct(
         public readonly string $time,
         public readonly bool $delivered,
         public readonly ?string $exceptionMessage = null,
+        public readonly ?int $durationMs = null,
+        public readonly ?EndpointAnswer $answer = null,
     ) {
     }
 
@@ -28,6 +33,8 @@ final class DeliveryAttempt
             time: $json['time'] ?? null,
             delivered: $json['delivered'] ?? null,
             exceptionMessage: $json['exception_message'] ?? null,
+            durationMs: $json['duration_ms'] ?? null,
+            answer: isset($json['answer']) ? EndpointAnswer::fromJson($json['answer']) : null,
         );
     }
 }

@@ -24,6 +24,7 @@ final class NotificationRecord
      * linked any more: the entry, its status and its attempts stay.
      * @param list<DeliveryAttempt> $history The attempts, the oldest first.
      * @param string|null $nextAttemptAt When it is tried next; null if it will not be.
+     * @param DeliveryWait|null $waiting Why it is not being sent now; null unless it is `queue` or `failed`.
      * @param array<string, string>|null $headers Headers of the newest attempt; absent before the first one.
      */
     public function __construct(
@@ -38,6 +39,7 @@ final class NotificationRecord
         public readonly string $payload,
         public readonly array $history,
         public readonly ?string $nextAttemptAt = null,
+        public readonly ?DeliveryWait $waiting = null,
         public readonly ?array $headers = null,
     ) {
     }
@@ -57,6 +59,7 @@ final class NotificationRecord
             payload: $json['payload'] ?? null,
             history: array_map(DeliveryAttempt::fromJson(...), $json['history'] ?? null),
             nextAttemptAt: $json['next_attempt_at'] ?? null,
+            waiting: isset($json['waiting']) ? DeliveryWait::fromJson($json['waiting']) : null,
             headers: $json['headers'] ?? null,
         );
     }

@@ -32,7 +32,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List orders
+     * @description The outlet's orders, the newest first, each as its newest event has it. Pass `next_after` as `after` to go on with older ones: the walk neither misses nor repeats one, however many are placed meanwhile.
+     */
+    get: operations["listOrders"];
     put?: never;
     /**
      * Place an order
@@ -411,81 +415,6 @@ export interface components {
       success: false;
       errors: components["schemas"]["Error"][];
     };
-    /**
-     * @description `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
-     * @enum {string}
-     */
-    ServiceType: "food" | "food_pickup";
-    /** @description A chosen variant. */
-    OrderItemVariantRequest: {
-      /**
-       * @description Partner-side id of the variant.
-       * @example pedas-sedang
-       */
-      external_id: string;
-    };
-    /** @description One line of the order. */
-    OrderItemRequest: {
-      /**
-       * @description Partner-side id of the menu item.
-       * @example nasi-goreng
-       */
-      external_id: string;
-      /**
-       * @description How many.
-       * @example 2
-       */
-      quantity: number;
-      /**
-       * @description What the consumer asks for.
-       * @example Tanpa bawang goreng, ya
-       */
-      notes?: string;
-      /** @description Chosen variants. */
-      variants?: components["schemas"]["OrderItemVariantRequest"][];
-    };
-    /** @description Who orders. An id is made if there is none; the name is null if there is none. */
-    OrderCustomerRequest: {
-      /**
-       * @description Id of the consumer.
-       * @example CUST-88213
-       */
-      id?: string;
-      /**
-       * @description Name of the consumer.
-       * @example Sari Wulandari
-       */
-      name?: string;
-    };
-    /** @description The window in which delivery is expected to be complete. */
-    ScheduledFlag: {
-      /**
-       * @description Start of the window.
-       * @example 2026-11-21T11:00:00Z
-       */
-      schedule_delivery_time_start?: components["schemas"]["Timestamp"];
-      /**
-       * @description End of the window.
-       * @example 2026-11-21T11:30:00Z
-       */
-      schedule_delivery_time_end?: components["schemas"]["Timestamp"];
-      /** @description Whether it is a catering order. */
-      is_catering?: boolean;
-    };
-    /** @description What is ordered, and how. */
-    PlaceOrderRequest: {
-      service_type: components["schemas"]["ServiceType"];
-      /** @description What is ordered. */
-      items: components["schemas"]["OrderItemRequest"][];
-      customer?: components["schemas"]["OrderCustomerRequest"];
-      /**
-       * @description With `manual` the order stays `CREATED` until it is advanced; with `auto` it is `MERCHANT_ACCEPTED` at once and both events are emitted.
-       * @default manual
-       * @enum {string}
-       */
-      acceptance_mode?: "manual" | "auto";
-      scheduled?: components["schemas"]["ScheduledFlag"];
-    };
     /** @description Who ordered. */
     OrderCustomer: {
       /**
@@ -509,6 +438,11 @@ export interface components {
        */
       name: components["schemas"]["ShortText"];
     };
+    /**
+     * @description `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
+     * @enum {string}
+     */
+    ServiceType: "food" | "food_pickup";
     /** @description Which outlet. */
     OrderOutlet: {
       /**
@@ -753,6 +687,21 @@ export interface components {
     };
     /** @description Why the order was cancelled; null for an order that was not. */
     OptionalCancellationDetail: components["schemas"]["CancellationDetail"] | null;
+    /** @description The window in which delivery is expected to be complete. */
+    ScheduledFlag: {
+      /**
+       * @description Start of the window.
+       * @example 2026-11-21T11:00:00Z
+       */
+      schedule_delivery_time_start?: components["schemas"]["Timestamp"];
+      /**
+       * @description End of the window.
+       * @example 2026-11-21T11:30:00Z
+       */
+      schedule_delivery_time_end?: components["schemas"]["Timestamp"];
+      /** @description Whether it is a catering order. */
+      is_catering?: boolean;
+    };
     /** @description When a scheduled order is to be delivered; null for an order that is wanted at once. */
     OptionalScheduledFlag: components["schemas"]["ScheduledFlag"] | null;
     /** @description An order in any status. */
@@ -764,6 +713,76 @@ export interface components {
     /** @description The order and whom it concerns, as its newest event says. */
     OrderResult: components["schemas"]["OrderContext"] & {
       order: components["schemas"]["Order"];
+    };
+    /** @description Some orders of an outlet. */
+    OrderPage: {
+      /** @description The orders, the newest first. */
+      orders: components["schemas"]["OrderResult"][];
+      /**
+       * @description What to pass as `after` next; null if no older one is left.
+       * @example F-2611210042
+       */
+      next_after: string | null;
+    };
+    ListOrdersResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["OrderPage"];
+    };
+    /** @description A chosen variant. */
+    OrderItemVariantRequest: {
+      /**
+       * @description Partner-side id of the variant.
+       * @example pedas-sedang
+       */
+      external_id: string;
+    };
+    /** @description One line of the order. */
+    OrderItemRequest: {
+      /**
+       * @description Partner-side id of the menu item.
+       * @example nasi-goreng
+       */
+      external_id: string;
+      /**
+       * @description How many.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description What the consumer asks for.
+       * @example Tanpa bawang goreng, ya
+       */
+      notes?: string;
+      /** @description Chosen variants. */
+      variants?: components["schemas"]["OrderItemVariantRequest"][];
+    };
+    /** @description Who orders. An id is made if there is none; the name is null if there is none. */
+    OrderCustomerRequest: {
+      /**
+       * @description Id of the consumer.
+       * @example CUST-88213
+       */
+      id?: string;
+      /**
+       * @description Name of the consumer.
+       * @example Sari Wulandari
+       */
+      name?: string;
+    };
+    /** @description What is ordered, and how. */
+    PlaceOrderRequest: {
+      service_type: components["schemas"]["ServiceType"];
+      /** @description What is ordered. */
+      items: components["schemas"]["OrderItemRequest"][];
+      customer?: components["schemas"]["OrderCustomerRequest"];
+      /**
+       * @description With `manual` the order stays `CREATED` until it is advanced; with `auto` it is `MERCHANT_ACCEPTED` at once and both events are emitted.
+       * @default manual
+       * @enum {string}
+       */
+      acceptance_mode?: "manual" | "auto";
+      scheduled?: components["schemas"]["ScheduledFlag"];
     };
     OrderResponse: {
       /** @constant */
@@ -1389,6 +1408,26 @@ export interface components {
      */
     OutletId: string;
     /**
+     * @description Only the order with this number.
+     * @example F-2611210042
+     */
+    OrderNumberFilter: string;
+    /**
+     * @description Only what was placed earlier than this.
+     * @example 2026-11-22T00:00:00Z
+     */
+    PlacedBefore: components["schemas"]["Timestamp"];
+    /**
+     * @description `next_after` of the answer before.
+     * @example F-2611210042
+     */
+    AfterOrder: string;
+    /**
+     * @description How many orders to read at most.
+     * @example 25
+     */
+    OrderLimit: number;
+    /**
      * @description A UUID of your own, if the request may be sent again. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.
      * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
      */
@@ -1512,6 +1551,72 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableEntity"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listOrders: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only the order with this number.
+         * @example F-2611210042
+         */
+        order_number?: components["parameters"]["OrderNumberFilter"];
+        /**
+         * @description Only what was placed earlier than this.
+         * @example 2026-11-22T00:00:00Z
+         */
+        placed_before?: components["parameters"]["PlacedBefore"];
+        /**
+         * @description `next_after` of the answer before.
+         * @example F-2611210042
+         */
+        after?: components["parameters"]["AfterOrder"];
+        /**
+         * @description How many orders to read at most.
+         * @example 25
+         */
+        limit?: components["parameters"]["OrderLimit"];
+      };
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Service-side outlet id.
+         * @example OUT-1001
+         */
+        outlet_id: components["parameters"]["OutletId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Some of the orders. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ListOrdersResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

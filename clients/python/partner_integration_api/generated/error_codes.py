@@ -175,6 +175,12 @@ class ErrorCode:
     Outlet is not linked any more (409). The outlet that the notification is about is not linked to you any
     more. Link the outlet again, then redeliver. The same request succeeds only after a change.
     """
+    REDELIVERIES_WAITING: Final = "REDELIVERIES_WAITING"
+    """
+    Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the
+    queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not
+    answer; `waiting` in the delivery log says why. The same request may be sent again later.
+    """
     SECRET_BEING_ROTATED: Final = "SECRET_BEING_ROTATED"
     """
     Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for
@@ -222,6 +228,7 @@ _EXCEPTIONS: dict[str, Repeat] = {
     "IDEMPOTENCY_KEY_IN_FLIGHT": "later",
     "PROMOTION_NOT_CREATED": "never",
     "NOTIFICATION_UNDER_WAY": "later",
+    "REDELIVERIES_WAITING": "later",
     "SECRET_BEING_ROTATED": "later",
     "SUBSCRIPTION_DELETED": "never",
 }

@@ -73,8 +73,13 @@ __all__ = [
     "NotificationResult",
     "NotificationRecord",
     "DeliveryStatus",
+    "DeliveryWait",
+    "DeliveryWaitReason",
     "DeliveryAttempt",
+    "EndpointAnswer",
     "NotificationPage",
+    "RedeliverFailedResult",
+    "RedeliverFailedRequest",
     "NotificationSecret",
     "EventPage",
     "TransactionResult",
@@ -1403,6 +1408,8 @@ class NotificationRecord:
     """
     next_attempt_at: Optional[str] = None
     """When it is tried next; null if it will not be."""
+    waiting: Optional[DeliveryWait] = None
+    """Why it is not being sent now; null unless it is `queue` or `failed`."""
     endpoint: str
     """Where it is sent."""
     headers: Optional[dict[str, str]] = None
@@ -1426,6 +1433,7 @@ class NotificationRecord:
             event_type=json["event_type"],
             delivery_status=json["delivery_status"],
             next_attempt_at=json.get("next_attempt_at"),
+            waiting=optional(DeliveryWait.from_json, json.get("waiting")),
             endpoint=json["endpoint"],
             headers=json.get("headers"),
             payload=json["payload"],
@@ -1442,6 +1450,56 @@ for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, 
 
 
 @dataclass(kw_only=True, slots=True)
+class DeliveryWait:
+    """Why a delivery waits."""
+
+    reason: DeliveryWaitReason
+    """
+    `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time
+    after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the
+    subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity
+    goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the
+    last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in
+    a moment.
+    """
+    until: Optional[str] = None
+    """Not before this; null if it is not a matter of time."""
+    ahead: Optional[int] = None
+    """
+    Deliveries that go first, counted up to 100: for `older_event` those of its entity, for `endpoint_busy`
+    those that are being sent; null for other reasons.
+    """
+
+    @classmethod
+    def from_json(cls, json: Json) -> DeliveryWait:
+        return cls(
+            reason=json["reason"],
+            until=json.get("until"),
+            ahead=json.get("ahead"),
+        )
+
+
+DeliveryWaitReason = Literal[
+    "circuit_open",
+    "subscription_not_active",
+    "outlet_not_linked",
+    "older_event",
+    "endpoint_busy",
+    "next_attempt",
+    "held_back",
+    "turn",
+]
+"""
+`circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after
+that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is
+there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first.
+`endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt
+failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. What is
+received may hold others.
+"""
+
+
+@dataclass(kw_only=True, slots=True)
 class DeliveryAttempt:
     """One attempt."""
 
@@ -1451,6 +1509,10 @@ class DeliveryAttempt:
     """Why it failed; null if it did not."""
     delivered: bool
     """Whether the endpoint answered with 2xx in time."""
+    duration_ms: Optional[int] = None
+    """From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent."""
+    answer: Optional[EndpointAnswer] = None
+    """The endpoint's answer; null if none came."""
 
     @classmethod
     def from_json(cls, json: Json) -> DeliveryAttempt:
@@ -1458,6 +1520,37 @@ class DeliveryAttempt:
             time=json["time"],
             exception_message=json.get("exception_message"),
             delivered=json["delivered"],
+            duration_ms=json.get("duration_ms"),
+            answer=optional(EndpointAnswer.from_json, json.get("answer")),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class EndpointAnswer:
+    """What an endpoint answered, in short."""
+
+    status: int
+    """HTTP status."""
+    headers: Json
+    """
+    Those of `content-type`, `location`, `retry-after`, `server` and `x-request-id` that it had, each with 255
+    characters at most.
+    """
+    body: str
+    """
+    Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the
+    event's outlet is not linked any more.
+    """
+    truncated: bool
+    """Whether the body was longer."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> EndpointAnswer:
+        return cls(
+            status=json["status"],
+            headers=json["headers"],
+            body=json["body"],
+            truncated=json["truncated"],
         )
 
 
@@ -1479,6 +1572,44 @@ class NotificationPage:
             total_count=json["total_count"],
             total_pages=json["total_pages"],
         )
+
+
+@dataclass(kw_only=True, slots=True)
+class RedeliverFailedResult:
+    """What one call did."""
+
+    queued: int
+    """Deliveries that are in the queue now."""
+    passed_over: int
+    """Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more."""
+    next_after: Optional[str] = None
+    """What to pass as `after` next; null if there is nothing left to look at."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> RedeliverFailedResult:
+        return cls(
+            queued=json["queued"],
+            passed_over=json["passed_over"],
+            next_after=json.get("next_after"),
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class RedeliverFailedRequest:
+    """Which failed deliveries are delivered again; all conditions that are there hold together."""
+
+    created_after: str
+    """Only what was created later than this."""
+    created_before: Optional[str] = None
+    """Only what was created earlier than this."""
+    event_type: Optional[EventName] = None
+    """Name of an event. More may come: ignore those that you do not know."""
+    endpoint: Optional[str] = None
+    """Only deliveries to this address."""
+    entity_id: Optional[str] = None
+    """Only what is about this order number, catalog request id or transaction id."""
+    after: Optional[str] = None
+    """`next_after` of the call before."""
 
 
 @dataclass(kw_only=True, slots=True)

@@ -33,6 +33,8 @@ from .models import (
     PromotionOutcome,
     PromotionPage,
     PromotionSummary,
+    RedeliverFailedRequest,
+    RedeliverFailedResult,
     ReplaceCatalogRequest,
     ReplacedCatalog,
     StockEntry,
@@ -1010,7 +1012,10 @@ class Operations(Transport):
         entity_id: Optional[str] = None,
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
+        endpoint: Optional[str] = None,
         created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
+        before: Optional[str] = None,
         page: Optional[int] = None,
         per_page: Optional[int] = None,
         options: Optional[CallOptions] = None,
@@ -1020,7 +1025,8 @@ class Operations(Transport):
 
         The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one
         entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's
-        delivery policy. The filters narrow the list together; the page counts what they leave. Events of
+        delivery policy. The filters narrow the list together; the page counts what they leave. To walk a long
+        log that grows meanwhile, pass the last `id` of a page as `before` instead of the next `page`. Events of
         families that the token has no scope for are left out.
 
         Scope: partner:outlet:read.
@@ -1028,7 +1034,11 @@ class Operations(Transport):
         :param entity_id: Only what is about this order number, catalog request id or transaction id.
         :param event_type: Only events of this name.
         :param delivery_status: Only deliveries in this state.
+        :param endpoint: Only deliveries to this address, written as in the subscription.
         :param created_after: Only what was created later than this.
+        :param created_before: Only what was created earlier than this.
+        :param before: `id` of an entry: only what stands behind it in the list, older ones. One that is not
+        there leaves nothing.
         :param page: Page to read, from 1.
         :param per_page: Entries on a page.
         """
@@ -1040,7 +1050,10 @@ class Operations(Transport):
                 "entity_id": entity_id,
                 "event_type": event_type,
                 "delivery_status": delivery_status,
+                "endpoint": endpoint,
                 "created_after": created_after,
+                "created_before": created_before,
+                "before": before,
                 "page": page,
                 "per_page": per_page,
             },
@@ -1054,7 +1067,10 @@ class Operations(Transport):
         entity_id: Optional[str] = None,
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
+        endpoint: Optional[str] = None,
         created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
+        before: Optional[str] = None,
         page: Optional[int] = None,
         per_page: Optional[int] = None,
         options: Optional[CallOptions] = None,
@@ -1069,7 +1085,10 @@ class Operations(Transport):
                 entity_id=entity_id,
                 event_type=event_type,
                 delivery_status=delivery_status,
+                endpoint=endpoint,
                 created_after=created_after,
+                created_before=created_before,
+                before=before,
                 page=page,
                 per_page=per_page,
                 options=options,
@@ -1079,6 +1098,30 @@ class Operations(Transport):
             if not entries or page >= answer.total_pages:
                 return
             page += 1
+
+    def get_notification(
+        self,
+        notification_id: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> NotificationResult:
+        """
+        Read one notification.
+
+        One entry of the delivery log, with every attempt. The token needs the scope of the event's family as
+        well.
+
+        Scope: partner:outlet:read.
+
+        :param notification_id: Id of the delivery log's entry.
+        """
+        response = self._call(
+            "GET",
+            f"/integrations/partner/v1/notifications/{segment(notification_id)}",
+            options=options,
+        )
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        return data
 
     def redeliver_notification(
         self,
@@ -1104,6 +1147,38 @@ class Operations(Transport):
             options=options,
         )
         data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
+        return data
+
+    def redeliver_failed_notifications(
+        self,
+        body: RedeliverFailedRequest,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> RedeliverFailedResult:
+        """
+        Deliver again what failed.
+
+        Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of
+        each does: all that were created after `created_after` and fit the other conditions. Those whose
+        subscription is deleted or not active, or whose outlet is not linked any more, are passed over.
+
+        One call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is
+        null: each call begins behind the one before, so the walk ends, whatever fails again meanwhile. A call
+        that is sent again, because its answer was lost, sends nothing twice: what it queued is under way. At
+        most 1,000 redelivered notifications of a partner wait in the queue; while so many wait, the answer is
+        409 and nothing is queued, so that new events wait behind few.
+
+        The token needs the scopes of the events' families: those that it has none for are not looked at.
+
+        Scope: partner:outlet:read.
+        """
+        response = self._call(
+            "POST",
+            "/integrations/partner/v1/notification-redeliveries",
+            options=options,
+            body=body,
+        )
+        data: RedeliverFailedResult = data_of(response, "RedeliverFailedResult", RedeliverFailedResult.from_json)
         return data
 
     def get_notification_secret(

@@ -65,6 +65,8 @@ export interface ErrorCodes {
   NOTIFICATION_UNDER_WAY: { status: 409; repeat: "later" };
   /** Outlet is not linked any more (409). The outlet that the notification is about is not linked to you any more. Link the outlet again, then redeliver. The same request succeeds only after a change. */
   OUTLET_NOT_LINKED: { status: 409; repeat: "after_change" };
+  /** Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not answer; `waiting` in the delivery log says why. The same request may be sent again later. */
+  REDELIVERIES_WAITING: { status: 409; repeat: "later" };
   /** Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the end of that time (`previous_signs_until`), and rotate then. The same request may be sent again later. */
   SECRET_BEING_ROTATED: { status: 409; repeat: "later" };
   /** Subscription was deleted (409). The subscription of the notification does not exist any more. Read the event by the list of events instead. The same request never succeeds. */
@@ -444,6 +446,17 @@ export interface OperationErrorCodes {
     500: "HTTP_500";
     503: "HTTP_503";
   };
+  getNotification: {
+    400: "HTTP_400";
+    401: "HTTP_401";
+    403: "HTTP_403";
+    404: "HTTP_404";
+    406: "HTTP_406";
+    415: "HTTP_415";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
   redeliverNotification: {
     400: "HTTP_400";
     401: "HTTP_401";
@@ -451,6 +464,19 @@ export interface OperationErrorCodes {
     404: "HTTP_404";
     406: "HTTP_406";
     409: "NOTIFICATION_UNDER_WAY" | "OUTLET_NOT_LINKED" | "SUBSCRIPTION_DELETED" | "SUBSCRIPTION_NOT_ACTIVE";
+    415: "HTTP_415";
+    429: "HTTP_429";
+    500: "HTTP_500";
+    503: "HTTP_503";
+  };
+  redeliverFailedNotifications: {
+    400: "HTTP_400";
+    401: "HTTP_401";
+    403: "HTTP_403";
+    404: "HTTP_404";
+    406: "HTTP_406";
+    409: "REDELIVERIES_WAITING";
+    413: "HTTP_413";
     415: "HTTP_415";
     429: "HTTP_429";
     500: "HTTP_500";
@@ -539,6 +565,7 @@ const exceptions: ReadonlyMap<string, Repeat> = new Map([
   ["IDEMPOTENCY_KEY_IN_FLIGHT", "later"],
   ["PROMOTION_NOT_CREATED", "never"],
   ["NOTIFICATION_UNDER_WAY", "later"],
+  ["REDELIVERIES_WAITING", "later"],
   ["SECRET_BEING_ROTATED", "later"],
   ["SUBSCRIPTION_DELETED", "never"],
 ]);

@@ -504,9 +504,26 @@ export const DeleteSubscriptionResponse = z
   .meta({ id: "DeleteSubscriptionResponse" });
 export type DeleteSubscriptionResponse = z.output<typeof DeleteSubscriptionResponse>;
 
+/** What an endpoint answered, in short. */
+export const EndpointAnswer = z
+  .object({
+    status: z.number().int(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+    truncated: z.boolean(),
+  })
+  .meta({ id: "EndpointAnswer", description: "What an endpoint answered, in short." });
+export type EndpointAnswer = z.output<typeof EndpointAnswer>;
+
 /** One attempt. */
 export const DeliveryAttempt = z
-  .object({ time: Timestamp, exception_message: z.string().nullable(), delivered: z.boolean() })
+  .object({
+    time: Timestamp,
+    exception_message: z.string().nullable(),
+    delivered: z.boolean(),
+    duration_ms: z.number().int().nullable().optional(),
+    answer: EndpointAnswer.nullable().optional(),
+  })
   .meta({ id: "DeliveryAttempt", description: "One attempt." });
 export type DeliveryAttempt = z.output<typeof DeliveryAttempt>;
 
@@ -533,6 +550,31 @@ export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", 
     "`queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.",
 });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
+
+/** `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. */
+export const DeliveryWaitReason = z
+  .enum([
+    "circuit_open",
+    "subscription_not_active",
+    "outlet_not_linked",
+    "older_event",
+    "endpoint_busy",
+    "next_attempt",
+    "held_back",
+    "turn",
+  ])
+  .meta({
+    id: "DeliveryWaitReason",
+    description:
+      "`circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.",
+  });
+export type DeliveryWaitReason = z.output<typeof DeliveryWaitReason>;
+
+/** Why a delivery waits. */
+export const DeliveryWait = z
+  .object({ reason: DeliveryWaitReason, until: formats.dateTime().nullable(), ahead: z.number().int().nullable() })
+  .meta({ id: "DeliveryWait", description: "Why a delivery waits." });
+export type DeliveryWait = z.output<typeof DeliveryWait>;
 
 /** Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status. */
 export const ErrorCode = z.string().meta({
@@ -857,6 +899,7 @@ export const NotificationRecord = z
     event_type: EventName,
     delivery_status: DeliveryStatus,
     next_attempt_at: formats.dateTime().nullable().optional(),
+    waiting: DeliveryWait.nullable().optional(),
     endpoint: formats.uri(),
     headers: DeliveryHeaders.optional(),
     payload: z.string(),
@@ -976,6 +1019,11 @@ export const NotificationResult = z
   .object({ notification: NotificationRecord })
   .meta({ id: "NotificationResult", description: "One entry of the delivery log." });
 export type NotificationResult = z.output<typeof NotificationResult>;
+
+export const NotificationResponse = z
+  .object({ success: z.literal(true), data: NotificationResult })
+  .meta({ id: "NotificationResponse" });
+export type NotificationResponse = z.output<typeof NotificationResponse>;
 
 /** What signs the partner's deliveries. Keep it out of logs and of the code. */
 export const NotificationSecret = z
@@ -1477,6 +1525,33 @@ export const PromotionEndedResponse = z
   .object({ success: z.literal(true) })
   .meta({ id: "PromotionEndedResponse", description: "Success, with nothing more to tell." });
 export type PromotionEndedResponse = z.output<typeof PromotionEndedResponse>;
+
+/** Which failed deliveries are delivered again; all conditions that are there hold together. */
+export const RedeliverFailedRequest = z
+  .object({
+    created_after: Timestamp,
+    created_before: Timestamp.optional(),
+    event_type: EventName.optional(),
+    endpoint: z.string().max(2048).optional(),
+    entity_id: z.string().max(255).optional(),
+    after: formats.uuid().optional(),
+  })
+  .meta({
+    id: "RedeliverFailedRequest",
+    description: "Which failed deliveries are delivered again; all conditions that are there hold together.",
+  });
+export type RedeliverFailedRequest = z.output<typeof RedeliverFailedRequest>;
+
+/** What one call did. */
+export const RedeliverFailedResult = z
+  .object({ queued: z.number().int(), passed_over: z.number().int(), next_after: formats.uuid().nullable() })
+  .meta({ id: "RedeliverFailedResult", description: "What one call did." });
+export type RedeliverFailedResult = z.output<typeof RedeliverFailedResult>;
+
+export const RedeliverFailedResponse = z
+  .object({ success: z.literal(true), data: RedeliverFailedResult })
+  .meta({ id: "RedeliverFailedResponse" });
+export type RedeliverFailedResponse = z.output<typeof RedeliverFailedResponse>;
 
 export const RedeliverNotificationResponse = z
   .object({ success: z.literal(true), data: NotificationResult })

@@ -529,9 +529,29 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.
+     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. To walk a long log that grows meanwhile, pass the last `id` of a page as `before` instead of the next `page`. Events of families that the token has no scope for are left out.
      */
     get: operations["listNotifications"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/partner/v1/notifications/{notification_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read one notification
+     * @description One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+     */
+    get: operations["getNotification"];
     put?: never;
     post?: never;
     delete?: never;
@@ -554,6 +574,35 @@ export interface paths {
      * @description Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered with 409. The token needs the scope of the event's family as well.
      */
     post: operations["redeliverNotification"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/partner/v1/notification-redeliveries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deliver again what failed
+     * @description Puts deliveries that are `failed` or `dead` back into the queue, the oldest first, as the redelivery of each does: all that were
+     *     created after `created_after` and fit the other conditions. Those whose subscription is deleted or not active, or whose outlet
+     *     is not linked any more, are passed over.
+     *
+     *     One call looks at 500 deliveries at most. Call again with `next_after` as `after` until `next_after` is null: each call begins
+     *     behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again, because its answer was
+     *     lost, sends nothing twice: what it queued is under way. At most 1,000 redelivered notifications of a partner wait in the queue; while
+     *     so many wait, the answer is 409 and nothing is queued, so that new events wait behind few.
+     *
+     *     The token needs the scopes of the events' families: those that it has none for are not looked at.
+     */
+    post: operations["redeliverFailedNotifications"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1799,6 +1848,34 @@ export interface components {
      * @enum {string}
      */
     DeliveryStatus: "queue" | "working" | "complete" | "failed" | "dead";
+    /**
+     * @description `circuit_open`: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.
+     * @enum {string}
+     */
+    DeliveryWaitReason:
+      | "circuit_open"
+      | "subscription_not_active"
+      | "outlet_not_linked"
+      | "older_event"
+      | "endpoint_busy"
+      | "next_attempt"
+      | "held_back"
+      | "turn";
+    /** @description Why a delivery waits. */
+    DeliveryWait: {
+      reason: components["schemas"]["DeliveryWaitReason"];
+      /**
+       * Format: date-time
+       * @description Not before this; null if it is not a matter of time.
+       * @example 2026-11-21T05:01:38Z
+       */
+      until: string | null;
+      /**
+       * @description Deliveries that go first, counted up to 100: for `older_event` those of its entity, for `endpoint_busy` those that are being sent; null for other reasons.
+       * @example 2
+       */
+      ahead: number | null;
+    };
     /** @description The HTTP headers of a delivery. */
     DeliveryHeaders: {
       /**
@@ -1849,6 +1926,31 @@ export interface components {
        */
       Sunset?: string;
     };
+    /** @description What an endpoint answered, in short. */
+    EndpointAnswer: {
+      /**
+       * @description HTTP status.
+       * @example 502
+       */
+      status: number;
+      /**
+       * @description Those of `content-type`, `location`, `retry-after`, `server` and `x-request-id` that it had, each with 255 characters at most.
+       * @example {
+       *       "content-type": "text/html",
+       *       "server": "nginx"
+       *     }
+       */
+      headers: {
+        [key: string]: string;
+      };
+      /**
+       * @description Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet is not linked any more.
+       * @example <h1>502 Bad Gateway</h1>
+       */
+      body: string;
+      /** @description Whether the body was longer. */
+      truncated: boolean;
+    };
     /** @description One attempt. */
     DeliveryAttempt: {
       time: components["schemas"]["Timestamp"];
@@ -1859,6 +1961,13 @@ export interface components {
       exception_message: string | null;
       /** @description Whether the endpoint answered with 2xx in time. */
       delivered: boolean;
+      /**
+       * @description From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent.
+       * @example 148
+       */
+      duration_ms?: number | null;
+      /** @description The endpoint's answer; null if none came. */
+      answer?: components["schemas"]["EndpointAnswer"] | null;
     };
     /** @description The delivery of one event to one subscription. */
     NotificationRecord: {
@@ -1894,6 +2003,8 @@ export interface components {
        * @example 2026-11-21T05:01:38Z
        */
       next_attempt_at?: string | null;
+      /** @description Why it is not being sent now; null unless it is `queue` or `failed`. */
+      waiting?: components["schemas"]["DeliveryWait"] | null;
       /**
        * Format: uri
        * @description Where it is sent.
@@ -1936,10 +2047,63 @@ export interface components {
       success: true;
       data: components["schemas"]["NotificationPage"];
     };
+    NotificationResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["NotificationResult"];
+    };
     RedeliverNotificationResponse: {
       /** @constant */
       success: true;
       data: components["schemas"]["NotificationResult"];
+    };
+    /** @description Which failed deliveries are delivered again; all conditions that are there hold together. */
+    RedeliverFailedRequest: {
+      /** @description Only what was created later than this. */
+      created_after: components["schemas"]["Timestamp"];
+      /** @description Only what was created earlier than this. */
+      created_before?: components["schemas"]["Timestamp"];
+      event_type?: components["schemas"]["EventName"];
+      /**
+       * @description Only deliveries to this address.
+       * @example https://partner.example/webhooks/orders
+       */
+      endpoint?: string;
+      /**
+       * @description Only what is about this order number, catalog request id or transaction id.
+       * @example F-2611210042
+       */
+      entity_id?: string;
+      /**
+       * Format: uuid
+       * @description `next_after` of the call before.
+       * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
+       */
+      after?: string;
+    };
+    /** @description What one call did. */
+    RedeliverFailedResult: {
+      /**
+       * @description Deliveries that are in the queue now.
+       * @example 500
+       */
+      queued: number;
+      /**
+       * @description Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more.
+       * @example 0
+       */
+      passed_over: number;
+      /**
+       * Format: uuid
+       * @description What to pass as `after` next; null if there is nothing left to look at.
+       * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
+       */
+      next_after: string | null;
+    };
+    RedeliverFailedResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["RedeliverFailedResult"];
     };
     /** @description What signs the partner's deliveries. Keep it out of logs and of the code. */
     NotificationSecret: {
@@ -3018,10 +3182,25 @@ export interface components {
      */
     DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
     /**
+     * @description Only deliveries to this address, written as in the subscription.
+     * @example https://partner.example/webhooks/orders
+     */
+    EndpointFilter: string;
+    /**
      * @description Only what was created later than this.
      * @example 2026-11-21T00:00:00Z
      */
     CreatedAfter: components["schemas"]["Timestamp"];
+    /**
+     * @description Only what was created earlier than this.
+     * @example 2026-11-22T00:00:00Z
+     */
+    CreatedBefore: components["schemas"]["Timestamp"];
+    /**
+     * @description `id` of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing.
+     * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
+     */
+    BeforeNotification: string;
     /**
      * @description Id of the delivery log's entry.
      * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
@@ -4616,10 +4795,25 @@ export interface operations {
          */
         delivery_status?: components["parameters"]["DeliveryStatusFilter"];
         /**
+         * @description Only deliveries to this address, written as in the subscription.
+         * @example https://partner.example/webhooks/orders
+         */
+        endpoint?: components["parameters"]["EndpointFilter"];
+        /**
          * @description Only what was created later than this.
          * @example 2026-11-21T00:00:00Z
          */
         created_after?: components["parameters"]["CreatedAfter"];
+        /**
+         * @description Only what was created earlier than this.
+         * @example 2026-11-22T00:00:00Z
+         */
+        created_before?: components["parameters"]["CreatedBefore"];
+        /**
+         * @description `id` of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing.
+         * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
+         */
+        before?: components["parameters"]["BeforeNotification"];
         /**
          * @description Page to read, from 1.
          * @example 1
@@ -4659,6 +4853,51 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getNotification: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Id of the delivery log's entry.
+         * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
+         */
+        notification_id: components["parameters"]["NotificationId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The entry. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["NotificationResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
@@ -4706,6 +4945,51 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  redeliverFailedNotifications: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RedeliverFailedRequest"];
+      };
+    };
+    responses: {
+      /** @description What fits is in the queue. */
+      202: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RedeliverFailedResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];

@@ -196,6 +196,13 @@ public final class ErrorCode {
   public static final String OUTLET_NOT_LINKED = "OUTLET_NOT_LINKED";
 
   /**
+   * Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the
+   * queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not answer;
+   * {@code waiting} in the delivery log says why. The same request may be sent again later.
+   */
+  public static final String REDELIVERIES_WAITING = "REDELIVERIES_WAITING";
+
+  /**
    * Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the end
    * of that time ({@code previous_signs_until}), and rotate then. The same request may be sent again later.
    */
@@ -259,6 +266,7 @@ public final class ErrorCode {
       case HTTP_429:
       case IDEMPOTENCY_KEY_IN_FLIGHT:
       case NOTIFICATION_UNDER_WAY:
+      case REDELIVERIES_WAITING:
       case SECRET_BEING_ROTATED:
         return Repeat.LATER;
       case PROMOTION_NOT_CREATED:

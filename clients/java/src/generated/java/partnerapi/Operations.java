@@ -826,8 +826,9 @@ abstract class Operations extends Transport {
    *
    * <p>The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
    * subscription that it matched, and is kept for {@code retention_days} of the AsyncAPI document's delivery policy. The
-   * filters narrow the list together; the page counts what they leave. Events of families that the token has no scope
-   * for are left out.
+   * filters narrow the list together; the page counts what they leave. To walk a long log that grows meanwhile, pass
+   * the last {@code id} of a page as {@code before} instead of the next {@code page}. Events of families that the token has no scope for
+   * are left out.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -860,6 +861,23 @@ abstract class Operations extends Transport {
         });
   }
 
+  /** As {@link #getNotification(String, CallOptions)} with nothing beside what is given. */
+  public NotificationResult getNotification(String notificationId) {
+    return getNotification(notificationId, CallOptions.NONE);
+  }
+
+  /**
+   * Read one notification.
+   *
+   * <p>One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public NotificationResult getNotification(String notificationId, CallOptions options) {
+    return new Call("GET", "/integrations/partner/v1/notifications/" + segment(notificationId), options)
+        .data(NotificationResult::fromJson);
+  }
+
   /** As {@link #redeliverNotification(String, CallOptions)} with nothing beside what is given. */
   public NotificationResult redeliverNotification(String notificationId) {
     return redeliverNotification(notificationId, CallOptions.NONE);
@@ -878,6 +896,34 @@ abstract class Operations extends Transport {
   public NotificationResult redeliverNotification(String notificationId, CallOptions options) {
     return new Call("POST", "/integrations/partner/v1/notifications/" + segment(notificationId) + "/redeliver", options)
         .data(NotificationResult::fromJson);
+  }
+
+  /** As {@link #redeliverFailedNotifications(RedeliverFailedRequest, CallOptions)} with nothing beside what is given. */
+  public RedeliverFailedResult redeliverFailedNotifications(RedeliverFailedRequest body) {
+    return redeliverFailedNotifications(body, CallOptions.NONE);
+  }
+
+  /**
+   * Deliver again what failed.
+   *
+   * <p>Puts deliveries that are {@code failed} or {@code dead} back into the queue, the oldest first, as the redelivery of each does:
+   * all that were created after {@code created_after} and fit the other conditions. Those whose subscription is deleted or
+   * not active, or whose outlet is not linked any more, are passed over.
+   *
+   * <p>One call looks at 500 deliveries at most. Call again with {@code next_after} as {@code after} until {@code next_after} is null: each
+   * call begins behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again,
+   * because its answer was lost, sends nothing twice: what it queued is under way. At most 1,000 redelivered
+   * notifications of a partner wait in the queue; while so many wait, the answer is 409 and nothing is queued, so that
+   * new events wait behind few.
+   *
+   * <p>The token needs the scopes of the events' families: those that it has none for are not looked at.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public RedeliverFailedResult redeliverFailedNotifications(RedeliverFailedRequest body, CallOptions options) {
+    return new Call("POST", "/integrations/partner/v1/notification-redeliveries", options)
+        .body(body.toJson())
+        .data(RedeliverFailedResult::fromJson);
   }
 
   /** As {@link #getNotificationSecret(CallOptions)} with nothing beside what is given. */

@@ -18,6 +18,7 @@ import partnerapi.json.JsonObject;
  * 2xx, {@code failed} waits for the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and
  * {@code dead} back to {@code queue}.
  * @param nextAttemptAt When it is tried next; null if it will not be. May be null.
+ * @param waiting Why it is not being sent now; null unless it is {@code queue} or {@code failed}. May be null.
  * @param endpoint Where it is sent.
  * @param headers Headers of the newest attempt; absent before the first one. May be null.
  * @param payload The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any
@@ -33,6 +34,7 @@ public record NotificationRecord(
     EventName eventType,
     DeliveryStatus deliveryStatus,
     String nextAttemptAt,
+    DeliveryWait waiting,
     String endpoint,
     Map<String, String> headers,
     String payload,
@@ -48,6 +50,7 @@ public record NotificationRecord(
         fields.read("event_type", value -> new EventName(JsonObject.asString(value))),
         fields.read("delivery_status", value -> new DeliveryStatus(JsonObject.asString(value))),
         fields.optional("next_attempt_at", JsonObject::asString),
+        fields.optional("waiting", DeliveryWait::fromJson),
         fields.read("endpoint", JsonObject::asString),
         fields.optional("headers", JsonObject::asStrings),
         fields.read("payload", JsonObject::asString),

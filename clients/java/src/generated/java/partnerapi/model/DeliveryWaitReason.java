@@ -1,0 +1,26 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+/**
+ * {@code circuit_open}: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
+ * {@code subscription_not_active}, {@code outlet_not_linked}: it becomes {@code dead} at its turn, unless the subscription is there and
+ * active, or the outlet linked, by then. {@code older_event}: an older event of its entity goes first. {@code endpoint_busy}: as
+ * much as the endpoint may get at a time is under way. {@code next_attempt}: the last attempt failed. {@code held_back}: an
+ * injected fault delays it. {@code turn}: nothing holds it back, it is sent in a moment. What is received may have other
+ * values than the constants.
+ */
+public record DeliveryWaitReason(String value) {
+  public static final DeliveryWaitReason CIRCUIT_OPEN = new DeliveryWaitReason("circuit_open");
+  public static final DeliveryWaitReason SUBSCRIPTION_NOT_ACTIVE = new DeliveryWaitReason("subscription_not_active");
+  public static final DeliveryWaitReason OUTLET_NOT_LINKED = new DeliveryWaitReason("outlet_not_linked");
+  public static final DeliveryWaitReason OLDER_EVENT = new DeliveryWaitReason("older_event");
+  public static final DeliveryWaitReason ENDPOINT_BUSY = new DeliveryWaitReason("endpoint_busy");
+  public static final DeliveryWaitReason NEXT_ATTEMPT = new DeliveryWaitReason("next_attempt");
+  public static final DeliveryWaitReason HELD_BACK = new DeliveryWaitReason("held_back");
+  public static final DeliveryWaitReason TURN = new DeliveryWaitReason("turn");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, expect, test } from "vitest";
+import type { NotificationRecord } from "../generated/schemas.ts";
+import { closeWorkers, emit, openLinkedPartner, openPartner, openWorker, orderEvent } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* What became of deliveries: the receiver's answer, and the reason why one waits (decisions: answers of receivers). */
+
+const app = await openApp();
+const { call, clock, database } = app;
+const partner = await openPartner();
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const runScheduled = () => openWorker(app, partner).runScheduled();
+const REPLACED = "\ufffd";
+
+test.each<[string, Buffer, string, boolean]>([
+  ["of 1,024 bytes", Buffer.from("é".repeat(512)), "é".repeat(512), false],
+  ["of one byte more", Buffer.from(`${"é".repeat(512)}x`), "é".repeat(512), true],
+  ["that is cut in a character", Buffer.from(`x${"é".repeat(40_000)}`), `x${"é".repeat(511)}`, true],
+  [
+    "with bytes that are no text, a zero, an escape and an override of the direction",
+    Buffer.from([0x41, 0, 0x1b, 0xff, 0x42, 0x0a, 0xe2, 0x80, 0xae]),
+    `A${REPLACED}${REPLACED}${REPLACED}B\n${REPLACED}`,
+    false,
+  ],
+])("an answer's body %s is kept as text, with the headers that matter", async (_which, sent, body, truncated) => {
+  const { subscribe, outlet, place, entry } = await openLinkedPartner(app);
+  const headers = { "Content-Type": "text/html", Server: "s".repeat(300), "X-Secret": "mine", "Set-Cookie": "a=b" };
+  partner.answer("/answer", (response) => void response.writeHead(503, { ...headers, "Retry-After": "7" }).end(sent));
+  await subscribe("/answer", { outlet });
+  await place("F-ANSWER");
+  await runScheduled();
+  const [attempt] = (await entry("F-ANSWER")).history;
+  expect(attempt).toEqual({
+    time: clock.now().toISOString(),
+    exception_message: "Expected an answer 2xx, got 503",
+    delivered: false,
+    duration_ms: expect.any(Number),
+    answer: {
+      status: 503,
+      headers: { "content-type": "text/html", server: "s".repeat(255), "retry-after": "7" },
+      body,
+      truncated,
+    },
+  });
+  expect(Number.isInteger(attempt?.duration_ms)).toBe(true);
+});
+
+test("no answer came: the time that it was waited for alone; nothing was sent: not even that", async () => {
+  const { subscribe, outlet, place, entry, update } = await openLinkedPartner(app);
+  partner.answer("/reset", (response) => void response.destroy());
+  const subscription = await subscribe("/reset", { outlet });
+  await place("F-RESET");
+  await runScheduled();
+  await update(outlet, subscription, { active: false });
+  clock.advance(5);
+  await runScheduled();
+  const { history } = await entry("F-RESET");
+  expect(history.map(({ duration_ms, answer }) => [typeof duration_ms, answer])).toEqual([
+    ["number", null],
+    ["object", null],
+  ]);
+});
+
+test("an answer that repeats the event hides it, too, while the outlet is not linked", async () => {
+  const { subscribe, outlet, place, entry, unlink } = await openLinkedPartner(app);
+  partner.answer("/echo", (response, { body }) => void response.writeHead(200).end(body));
+  await subscribe("/echo", { outlet });
+  await place("F-ECHO");
+  await runScheduled();
+  const before = await entry("F-ECHO");
+  expect(before.history[0]?.answer?.body).toBe(before.payload.slice(0, 1_024));
+  await unlink("food");
+  const [attempt] = before.history;
+  const hidden = { ...attempt, answer: { ...attempt?.answer, body: "" } };
+  expect(await entry("F-ECHO")).toEqual({ ...before, payload: "", history: [hidden] });
+});
+
+test("getNotification: 200 the entry as the list has it; 404 another partner's and an unknown one; 403 without its family's scope", async () => {
+  const [one, other] = [await openLinkedPartner(app), await openLinkedPartner(app)];
+  await one.subscribe("/one", { outlet: one.outlet });
+  await one.place("F-ONE");
+  const notification = await one.entry("F-ONE");
+  const read = (owner: typeof one, id: string, scopes?: string[]) =>
+    call("getNotification", "", { ...owner.as, ...(scopes && { scopes }), path: { notification_id: id } });
+  expect(outcomeOf(await read(one, notification.id))).toEqual({
+    status: 200,
+    body: { success: true, data: { notification } },
+  });
+  const unknown = randomUUID();
+  for (const [owner, id] of [
+    [one, unknown],
+    [other, notification.id],
+  ] as const)
+    expect(outcomeOf(await read(owner, id))).toEqual(
+      refused(404, { field: "notification_id", message: `There is no notification ${id}.` }),
+    );
+  expect((await read(one, notification.id, ["partner:outlet:read"])).status).toBe(403);
+});
+
+test("why one waits: its turn, an older event, the endpoint's limit, the next attempt, its subscription, its outlet, the circuit", async () => {
+  const { subscribe, outlet, place, entry, log, update, unlink, client } = await openLinkedPartner(app);
+  const subscription = await subscribe("/waits", { outlet });
+  const at = clock.now();
+  const step = (order: string, sequence: number) => emit(database, orderEvent(outlet, order, { sequence, at }));
+  const none = { until: null, ahead: null };
+  await step("F-STEPS", 1);
+  await step("F-STEPS", 2);
+  await step("F-STEPS", 3);
+  expect((await log()).map(({ waiting }) => waiting)).toEqual([
+    { reason: "older_event", until: null, ahead: 2 },
+    { reason: "older_event", until: null, ahead: 1 },
+    { reason: "turn", ...none },
+  ]);
+  partner.answer("/waits", 500);
+  await runScheduled();
+  expect((await log()).map(({ waiting }) => waiting?.reason)).toEqual(Array(3).fill("next_attempt"));
+
+  await place("F-NEXT");
+  const waitOf = async (order: string) => (await entry(order)).waiting;
+  expect(await waitOf("F-NEXT")).toEqual({ reason: "turn", ...none });
+
+  let answer = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    partner.answer("/waits", (response) => {
+      answer = () => void response.writeHead(200).end();
+      resolve();
+    });
+  });
+  await database.query("UPDATE endpoints SET trips = 1, open_until = $2 WHERE partner_id = $1", [client, at]); // half-open: one at a time
+  const running = runScheduled();
+  await arrived;
+  await place("F-BUSY");
+  expect(await waitOf("F-BUSY")).toEqual({ reason: "endpoint_busy", until: null, ahead: 1 });
+  partner.answer("/waits", 200);
+  answer();
+  await running;
+  await place("F-LAST");
+  await update(outlet, subscription, { active: false });
+  expect(await waitOf("F-LAST")).toEqual({ reason: "subscription_not_active", ...none });
+  await unlink("food");
+  expect(await waitOf("F-LAST")).toEqual({ reason: "outlet_not_linked", ...none });
+});
+
+test("behind an open circuit: until when, and the same over all that waits there", async () => {
+  const { subscribe, outlet, place, log } = await openLinkedPartner(app);
+  partner.answer("/circuit", 500);
+  await subscribe("/circuit", { outlet });
+  for (let nth = 0; nth < 20; nth++) await place(`F-TRIP-${nth}-${outlet}`);
+  await runScheduled();
+  await place(`F-BEHIND-${outlet}`);
+  const until = new Date(clock.now().getTime() + 5_000).toISOString();
+  const [behind] = (await log()) as [NotificationRecord];
+  expect([behind.delivery_status, behind.next_attempt_at, behind.waiting, behind.history]).toEqual([
+    "queue",
+    until,
+    { reason: "circuit_open", until, ahead: null },
+    [],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import type { OrderPage } from "../generated/schemas.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* The platform lists the orders of an outlet (operation listOrders; decisions: platform contract). */
+
+const { openNode, database, store, newOutlet } = await openApp();
+let now = new Date();
+beforeEach(() => {
+  now = new Date("2026-11-21T10:15:30Z");
+});
+const { call, callPlatform } = openNode(database, { clock: { now: () => now } });
+
+const MENU = { name: "Nasi", menu_items: [item("nasi", { name: "Nasi Goreng", price: 35_000 })] };
+
+async function openOutlet() {
+  const outlet = await newOutlet();
+  const registration = { name: outlet, merchant_id: "MER-1001", status: "active" as const, time_zone: "Asia/Jakarta" };
+  await store.outlets.register(outlet, { ...registration, products: ["food"] }, now);
+  expect(await call("replaceCatalog", outlet, { body: catalogOf([MENU], []) })).toMatchObject({ status: 200 });
+  const path = { outlet_id: outlet };
+  const body = { service_type: "food", items: [{ external_id: "nasi", quantity: 1 }] };
+  return {
+    place: async () =>
+      ((await callPlatform("placeOrder", { path, body })).body as { data: OrderPage["orders"][number] }).data,
+    ask: (query = "") => callPlatform("listOrders", { path, query }),
+    async list(query = ""): Promise<OrderPage> {
+      const answer = await callPlatform("listOrders", { path, query });
+      if (answer.status !== 200) throw new Error(`expected 200, got ${JSON.stringify(answer.body)}`);
+      return (answer.body as { data: OrderPage }).data;
+    },
+  };
+}
+
+test("200: none; then the newest first, each as it is now, page by page while more are placed", async () => {
+  const { place, list } = await openOutlet();
+  expect(await list()).toEqual({ orders: [], next_after: null });
+  const placed = [];
+  for (let nth = 0; nth < 5; nth++) {
+    placed.unshift(await place());
+    if (nth % 2 === 1) now = new Date(now.getTime() + 1_000); // two at one moment
+  }
+  const [newest] = placed;
+  const path = { order_number: newest?.order.order_number ?? "" };
+  const advanced = await callPlatform("advanceOrder", { path, body: { to: "MERCHANT_ACCEPTED" } });
+  const expected = [(advanced.body as { data: unknown }).data, ...placed.slice(1)];
+  expect(await list()).toEqual({ orders: expected, next_after: null });
+  expect(await list("?limit=5")).toEqual({ orders: expected, next_after: null });
+
+  const first = await list("?limit=2");
+  expect(first).toEqual({ orders: expected.slice(0, 2), next_after: placed[1]?.order.order_number });
+  await place();
+  const second = await list(`?limit=2&after=${first.next_after}`);
+  expect(second).toEqual({ orders: expected.slice(2, 4), next_after: placed[3]?.order.order_number });
+  expect(await list(`?limit=2&after=${second.next_after}`)).toEqual({ orders: expected.slice(4), next_after: null });
+});
+
+test("200: by number and by moment, together; of this outlet alone", async () => {
+  const { place, list } = await openOutlet();
+  const [one, other] = [await place(), await (await openOutlet()).place()];
+  now = new Date("2026-11-21T10:16:00Z");
+  const later = await place();
+  const found = async (query: string) => (await list(query)).orders;
+  const number = `order_number=${one.order.order_number}`;
+  expect(await found(`?${number}`)).toEqual([one]);
+  expect(await found(`?${number}&placed_before=2026-11-21T10:15:30Z`)).toEqual([]);
+  expect(await found(`?${number}&after=${later.order.order_number}`)).toEqual([one]);
+  expect(await found(`?order_number=${other.order.order_number}`)).toEqual([]);
+  expect(await found("?placed_before=2026-11-21T10:16:00Z")).toEqual([one]);
+  expect(await found(`?placed_before=2026-11-21T10:17:00Z&after=${later.order.order_number}`)).toEqual([one]);
+  expect(await found("?order_number=%00")).toEqual([]);
+});
+
+test("404: an unknown outlet, and an after that is no order of the outlet; 400: a limit out of bounds", async () => {
+  const { ask } = await openOutlet();
+  const other = await (await openOutlet()).place();
+  for (const after of ["F-0", other.order.order_number])
+    expect(outcomeOf(await ask(`?after=${after}`))).toEqual(
+      refused(404, { field: "after", message: `There is no order ${after}.` }),
+    );
+  for (const limit of [0, 101])
+    expect(outcomeOf(await ask(`?limit=${limit}`))).toEqual(refused(400, { field: "limit" }));
+  expect((await callPlatform("listOrders", { path: { outlet_id: "OUT-NONE" } })).status).toBe(404);
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, expect, test } from "vitest";
+import type { RedeliverFailedResult } from "../generated/schemas.ts";
+import { closeWorkers, EVENT_SCOPES, openLinkedPartner, openPartner, openWorker } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* "Deliver again all that failed since …" (decisions: redelivery of what failed). */
+
+const app = await openApp();
+const { call, clock, database } = app;
+const partner = await openPartner();
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const runScheduled = () => openWorker(app, partner).runScheduled();
+const SINCE = "2026-11-21T00:00:00Z";
+
+async function open() {
+  const owner = await openLinkedPartner(app);
+  const redeliverFailed = (body: object = {}, scopes = EVENT_SCOPES) =>
+    call("redeliverFailedNotifications", "", { ...owner.as, scopes, body: { created_after: SINCE, ...body } });
+  return {
+    ...owner,
+    redeliverFailed,
+    /** What one call did. */
+    async again(body: object = {}, scopes = EVENT_SCOPES): Promise<RedeliverFailedResult> {
+      const answer = await redeliverFailed(body, scopes);
+      if (answer.status !== 202) throw new Error(`expected 202, got ${JSON.stringify(answer.body)}`);
+      return (answer.body as { data: RedeliverFailedResult }).data;
+    },
+    /** Entities by their states, the newest first. */
+    states: async () =>
+      (await owner.log("?per_page=1000")).map(({ entity_id, delivery_status }) => `${entity_id} ${delivery_status}`),
+  };
+}
+
+/** Deliveries of the partner, `each` about an order of its own, that failed; written at once, since they are many. */
+async function addFailed(client: string, count: number) {
+  await database.query(
+    `WITH model AS (SELECT d.*, e.event_id FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
+       WHERE d.partner_id = $1 ORDER BY d.event_number LIMIT 1)
+     INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, status, attempts)
+     SELECT gen_random_uuid(), event_number, partner_id, subscription_id, endpoint_id, entity_key, 'dead', 1
+     FROM model, generate_series(1, $2)`,
+    [client, count],
+  );
+}
+
+test("202: what failed and is dead is queued with its attempts, the rest stays; sent again, the call queues nothing twice", async () => {
+  const { subscribe, outlet, place, again, states, entry, update } = await open();
+  const failing = new Map([
+    ["F-FAILED", 500],
+    ["F-DEAD", 410],
+  ]);
+  partner.answer("/mixed", (response, { body }) => {
+    const order = JSON.parse(body).body.order.order_number as string;
+    response.writeHead(failing.get(order) ?? 200).end();
+  });
+  const subscription = await subscribe("/mixed", { outlet });
+  for (const order of ["F-FINE", "F-FAILED", "F-DEAD"]) {
+    await place(order);
+    await runScheduled();
+  }
+  expect(await states()).toEqual(["F-DEAD dead", "F-FAILED failed", "F-FINE complete"]);
+
+  // 410 switched the subscription off: all that fails is passed over until it is on again.
+  expect(await again()).toEqual({ queued: 0, passed_over: 2, next_after: null });
+  expect(await states()).toEqual(["F-DEAD dead", "F-FAILED failed", "F-FINE complete"]);
+  await update(outlet, subscription, { active: true });
+  const before = await entry("F-DEAD");
+  expect(await again()).toEqual({ queued: 2, passed_over: 0, next_after: null });
+  expect(await again()).toEqual({ queued: 0, passed_over: 0, next_after: null });
+  expect(await entry("F-DEAD")).toEqual({
+    ...before,
+    delivery_status: "queue",
+    next_attempt_at: clock.now().toISOString(),
+    waiting: { reason: "turn", until: null, ahead: null },
+  });
+  failing.clear();
+  await runScheduled();
+  expect(await states()).toEqual(["F-DEAD complete", "F-FAILED complete", "F-FINE complete"]);
+  expect(partner.at("/mixed")).toHaveLength(5);
+});
+
+test("202: all conditions hold together, and neither another partner's nor families without a scope are touched", async () => {
+  const [owner, other] = [await open(), await open()];
+  partner.answer("/down", 500);
+  partner.answer("/down-too", 500);
+  for (const { subscribe, outlet } of [owner, other]) await subscribe("/down", { outlet });
+  await owner.subscribe("/down-too", { outlet: owner.outlet });
+  await owner.place("F-1");
+  await other.place("F-1");
+  clock.advance(60);
+  await owner.place("F-2");
+  await runScheduled();
+  const failed = await owner.log();
+  const asked = (body: object) => owner.again(body).then(({ queued }) => queued);
+  expect(await asked({ created_after: "2026-11-21T10:16:30Z" })).toBe(0);
+  expect(await asked({ created_before: "2026-11-21T10:15:30Z" })).toBe(0);
+  expect(await asked({ event_type: "food.order.placed" })).toBe(0);
+  expect(await asked({ entity_id: "F-3" })).toBe(0);
+  expect(await asked({ endpoint: "https://partner.example/elsewhere" })).toBe(0);
+  expect(await owner.again({}, ["partner:outlet:read", "payment:transaction:read"])).toMatchObject({ queued: 0 });
+  expect(await owner.log()).toEqual(failed);
+  const one = { event_type: "food.order.created", endpoint: "https://partner.example/down", entity_id: "F-1" };
+  expect(await asked({ ...one, created_before: "2026-11-21T10:16:00Z" })).toBe(1);
+  expect(await asked({ created_after: "2026-11-21T10:16:00Z" })).toBe(2);
+  expect(await asked({})).toBe(1);
+  expect((await other.log()).map(({ delivery_status }) => delivery_status)).toEqual(["failed"]);
+  await owner.unlink("food");
+  clock.advance(-60);
+});
+
+test("202: 500 at a time, the walk ends though all fails again; at most 1,000 wait, then 409 and nothing changes", async () => {
+  const owner = await open();
+  await owner.subscribe("/many", { outlet: owner.outlet });
+  await owner.place("F-MANY");
+  await runScheduled();
+  await addFailed(owner.client, 1_101);
+  const first = await owner.again();
+  expect(first).toEqual({ queued: 500, passed_over: 0, next_after: expect.any(String) });
+  const second = await owner.again({ after: first.next_after });
+  expect(second).toMatchObject({ queued: 500, next_after: expect.any(String) });
+  const refusal = refused(409, {
+    code: "REDELIVERIES_WAITING",
+    message: "Expected fewer than 1000 redelivered notifications in the queue; wait until some of them are sent.",
+  });
+  expect(outcomeOf(await owner.redeliverFailed({ after: second.next_after }))).toEqual(refusal);
+  const count = async () =>
+    Object.fromEntries(
+      (
+        await database.query<{ status: string; count: number }>(
+          "SELECT status, count(*) FROM deliveries WHERE partner_id = $1 GROUP BY status",
+          [owner.client],
+        )
+      ).map(({ status, count }) => [status, count]),
+    );
+  expect(await count()).toEqual({ queue: 1_000, dead: 101, complete: 1 });
+  // All of them fail at once: those behind the walk are not looked at again.
+  await database.query(
+    "UPDATE deliveries SET status = 'dead', due_at = NULL WHERE partner_id = $1 AND status = 'queue'",
+    [owner.client],
+  );
+  expect(await owner.again({ after: second.next_after })).toEqual({ queued: 101, passed_over: 0, next_after: null });
+  expect(await count()).toEqual({ queue: 101, dead: 1_000, complete: 1 });
+});
+
+test("one that is being sent or held by another is not looked at; of calls at the same moment each delivery is queued by one", async () => {
+  const owner = await open();
+  await owner.subscribe("/races", { outlet: owner.outlet });
+  await owner.place("F-RACES");
+  await runScheduled();
+  await addFailed(owner.client, 40);
+  await database.query(
+    "UPDATE deliveries SET leased_by = gen_random_uuid() WHERE partner_id = $1 AND id IN (SELECT id FROM deliveries WHERE partner_id = $1 AND status = 'dead' LIMIT 5)",
+    [owner.client],
+  );
+  const results = await Promise.all([1, 2, 3].map(() => owner.again()));
+  expect(results.reduce((sum, { queued }) => sum + queued, 0)).toBe(35);
+});
+
+test("a new order is sent before redeliveries that came after it, and waits behind no more than those that may wait", async () => {
+  const owner = await open();
+  await owner.subscribe("/fair", { outlet: owner.outlet });
+  await owner.place("F-FIRST");
+  await runScheduled();
+  await addFailed(owner.client, 60);
+  await owner.place("F-FRESH");
+  clock.advance(1);
+  await owner.again();
+  await runScheduled();
+  const orders = partner.at("/fair").map(({ body }) => JSON.parse(body).body.order.order_number);
+  expect(orders).toHaveLength(62);
+  expect(orders.indexOf("F-FRESH")).toBeLessThan(33); // of those that are claimed together
+  clock.advance(-1);
+});
+
+test("404: an after that is no entry of the partner; 400: without a beginning, and what is no moment", async () => {
+  const [owner, other] = [await open(), await open()];
+  await other.subscribe("/theirs", { outlet: other.outlet });
+  await other.place("F-THEIRS");
+  const [theirs] = await other.log();
+  for (const after of [randomUUID(), theirs?.id])
+    expect(outcomeOf(await owner.redeliverFailed({ after }))).toEqual(
+      refused(404, { field: "/after", message: `There is no notification ${after}.` }),
+    );
+  expect(outcomeOf(await owner.redeliverFailed({ created_after: undefined }))).toEqual(
+    refused(400, { field: "/created_after" }),
+  );
+  expect(outcomeOf(await owner.redeliverFailed({ created_before: "tonight" }))).toEqual(
+    refused(400, { field: "/created_before" }),
+  );
+});
