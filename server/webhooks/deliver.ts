@@ -9,6 +9,7 @@ import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
 import type { Attempt, DeliveryQueue, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
+import { currentSpan, inSpan, type Tracing } from "../telemetry/spans.ts";
 
 /** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
@@ -27,8 +28,19 @@ export function createDeliver(options: {
   chance?: () => number;
   /** Undefined outside the sandbox. */
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
+  /** Undefined: attempts are not traced. */
+  tracing?: Tracing | undefined;
 }): Deliver {
-  const { queue, outbound, clock, log, receiverClock = systemClock, chance = Math.random, rehearsals } = options;
+  const {
+    queue,
+    outbound,
+    clock,
+    log,
+    receiverClock = systemClock,
+    chance = Math.random,
+    rehearsals,
+    tracing,
+  } = options;
 
   const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
     afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
@@ -38,7 +50,8 @@ export function createDeliver(options: {
     const [at, startedMs] = [clock.now(), performance.now()];
     const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
     const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
-    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation });
+    const traceparent = currentSpan()?.traceparent;
+    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });
     const answer = await outbound.request({
       url,
       method: "POST",
@@ -67,6 +80,24 @@ export function createDeliver(options: {
     return { ...outcomeOf(reply, delivery), delivery, at, headers, tookMs, copies };
   }
 
+  /** Each attempt goes on with the trace of its event. */
+  async function sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    if (tracing === undefined) return send(delivery);
+    const { id, event, partnerId, tries, traceparent } = delivery;
+    const attributes = { "http.request.method": "POST", "app.event": event, "app.delivery_id": id };
+    const span = tracing.begin(`deliver ${event}`, {
+      kind: "client",
+      parent: traceparent ?? undefined,
+      attributes: { ...attributes, "app.client_id": partnerId, "http.request.resend_count": tries },
+    });
+    return inSpan(span, async () => {
+      const attempt = await send(delivery);
+      if (attempt?.failure !== null) span.fail();
+      span.set({ "app.delivery_status": attempt?.status });
+      return attempt;
+    });
+  }
+
   return async (delivery) => {
     const obstacle = obstacleTo(delivery);
     if (obstacle !== undefined)
@@ -79,7 +110,7 @@ export function createDeliver(options: {
         copies: [],
       };
     try {
-      return await send(delivery);
+      return await sendTraced(delivery);
     } catch (error) {
       log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
       const outcome = outcomeOf({ failure: "Not sent: this service failed" }, delivery);
