@@ -24,11 +24,13 @@ import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
+import { traceRequests } from "./middleware/trace.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
 import type { Rehearsals } from "./rehearsals.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
 import type { Store } from "./store/store.ts";
+import type { Tracing } from "./telemetry/spans.ts";
 import type { UsageRecorder } from "./usage/recorder.ts";
 
 /** Every operation of both contracts; a missing handler does not compile. */
@@ -44,6 +46,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   rateLimits?: RateLimits;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
+  /** Undefined: requests are not traced. */
+  tracing?: Tracing | undefined;
   /** Undefined: usage of the contract is not recorded. */
   usage?: Pick<UsageRecorder, "call"> | undefined;
   /** `{base_url}` */
@@ -53,11 +57,12 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, metrics, usage, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, metrics, tracing, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
+  if (tracing) app.use(traceRequests(tracing));
   app.use(provide(services), requestId, protect(services.environment), accessLog);
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
@@ -134,7 +139,7 @@ function checks(
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
+function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "tracing" | "usage" | "watch">) {
   const { publicUrl, clock, store } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
   return createMiddleware<Env>(async (c, next) => {

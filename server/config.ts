@@ -3,6 +3,7 @@ import { readServers } from "@partner-api/postgres/servers";
 import { ConfigError } from "./config-error.ts";
 import { readSecretsKeys } from "./secrets-keys.ts";
 import type { SealingKey } from "./store/sealing.ts";
+import { readTelemetry, type TelemetrySettings } from "./telemetry/settings.ts";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
 
 /** Settings from the environment. */
@@ -37,6 +38,8 @@ export type Config = {
   /** Under which secrets are kept in the database, the one that seals first; undefined: the sandbox's own (decisions: secrets at rest). */
   secretsKeys?: SealingKey[] | undefined;
   logLevel: string;
+  /** Where traces and metrics are sent; undefined: nowhere (decisions: traces). */
+  telemetry?: TelemetrySettings | undefined;
   /** Most connections that are served at once, and most of one address; undefined: what the machine allows (decisions: connections). */
   maxConnections?: number | undefined;
   maxConnectionsPerAddress?: number | undefined;
@@ -73,6 +76,7 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     metricsToken: readSecret(env, "METRICS_TOKEN"),
     secretsKeys: readSecretsKeys(env),
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
+    telemetry: readTelemetry(env),
     maxConnections: readCount(env, "MAX_CONNECTIONS"),
     maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
     keepAliveS: readAmount(env, "KEEP_ALIVE_SECONDS", { ...SECONDS, least: 1, usual: 75 }), // a proxy's is 60 s as a rule

@@ -13,7 +13,7 @@ const SAME_SIGNAL_MS = 500;
 try {
   const config = readConfig();
   const waiting = new AbortController();
-  const starting = startService(config, createLog(config.logLevel), waiting.signal);
+  const starting = startService(config, createLog(config.logLevel, config.telemetry !== undefined), waiting.signal);
   // From here on: a database that is being started must be stopped again.
   let firstMs: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

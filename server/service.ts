@@ -43,6 +43,7 @@ import { openReplicas, type Replicas } from "./store/postgres/replicas/replicas.
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { createUsageStore } from "./store/postgres/usage.ts";
 import { createSealing } from "./store/sealing.ts";
+import type { Telemetry } from "./telemetry/open.ts";
 import { createUsage } from "./usage/usage.ts";
 import { createRetention, KEPT_MS } from "./webhooks/retention.ts";
 import { createDeliveryWorker } from "./webhooks/worker.ts";
@@ -67,6 +68,9 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
+    const telemetry = await findTelemetry(config, log);
+    if (telemetry) started.push(telemetry.stop);
+    const tracing = telemetry?.tracing;
     const http = await listen(config.host, config.port, {
       inAll: config.maxConnections,
       perAddress: config.maxConnectionsPerAddress,
@@ -127,6 +131,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const relay = createEventRelay({
       store,
       log,
+      tracing,
       onPutOff: metrics.countPutOff,
       onFailed: metrics.countRelayFailure,
     });
@@ -151,6 +156,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
         if (attempt.outcome === "complete") usage?.delivered(attempt.partnerId, attempt.event);
       },
       onGivenUp: metrics.countGivenUp,
+      tracing,
       rehearsals,
     });
     const retention = createRetention({ events: store.events, clock, log });
@@ -172,7 +178,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       ? createConsole({ store: seen, clock, publicUrl, forward, secrets, log })
       : undefined;
     const watch = sandboxConsole?.watch;
-    const guarded = { tokens, rateLimits, metrics, usage, watch };
+    const guarded = { tokens, rateLimits, metrics, tracing, usage, watch };
     const app = createApp({ store: seen, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     const { metricsPort, metricsToken: token } = config;
     const collect = createCollector({
@@ -188,6 +194,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       clockDifferenceMs: databaseClock.differenceMs,
       keys: ownKeys ? undefined : issuerKeys,
     });
+    telemetry?.sendMetrics(collect);
     const metricsPage = createMetricsPage(collect, token);
     // On the public port of production nobody reads them without a token (decisions: metrics).
     if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
@@ -240,6 +247,13 @@ async function findReplicas({ replicas }: Config, primary: Database, log: Log): 
       "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
     );
   return openReplicas({ urls: replicas.urls, primary, maxLagMs: replicas.maxLagS * 1_000, log });
+}
+
+/** The SDK of OpenTelemetry takes time and memory to load: nobody pays for it who sends nothing. */
+async function findTelemetry({ telemetry }: Config, log: Log): Promise<Telemetry | undefined> {
+  if (telemetry === undefined) return undefined;
+  const { openTelemetry } = await import("./telemetry/open.ts");
+  return openTelemetry(telemetry, log);
 }
 
 /** The database for the service, and for the owner of its tables. */

@@ -309,6 +309,7 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
     eventNumber: 1,
     event: "food.order.created",
     isLinked: true,
+    traceparent: null,
   };
   const held = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };
   expect(await deliver({ ...delivery, ...state, ...held })).toMatchObject({ status: "complete" });

@@ -22,6 +22,7 @@ const deliveryOf = (endpointId: string, nth: number): LeasedDelivery => ({
   partnerId: "partner",
   eventNumber: nth,
   event: "food.order.created",
+  traceparent: null,
   happenedAt: new Date("2026-11-21T10:15:28Z"),
   secrets: [],
   tries: 0,

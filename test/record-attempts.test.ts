@@ -30,6 +30,7 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
       partnerId: "partner",
       eventNumber: 1,
       event: "food.order.created",
+      traceparent: null,
       happenedAt: AT,
       secrets: [],
       tries: 0,

@@ -21,6 +21,8 @@ export type EventStep<Name extends EventName = EventName> = {
   at: Date;
   /** Whether the partner that is the outlet's merchant is notified even if the outlet is not registered for the product. */
   notifyMerchant?: boolean;
+  /** The trace in which it happened, as W3C Trace Context writes it; absent: nobody traced it. */
+  traceparent?: string | undefined;
 };
 
 /** Something that happened at an outlet, saved in the unit of work of the change that causes it. Its recipients are found later. */

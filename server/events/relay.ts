@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { WaitingEvent } from "../store/outlet-events.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
+import { inSpan, outsideSpans, type Span, type Tracing } from "../telemetry/spans.ts";
 import { notifyPartner } from "./notify-partner.ts";
 import { createTurns, type TurnEnd } from "./turns.ts";
 
@@ -46,13 +47,15 @@ const STOP_MS = 5_000;
 export function createEventRelay(options: {
   store: RelayedStore;
   log: Log;
+  /** Undefined: the way of events is not traced. */
+  tracing?: Tracing | undefined;
   onPutOff?: (name: EventName) => void;
   onFailed?: () => void;
 }): EventRelay {
-  const { store, log, onPutOff = () => {}, onFailed = () => {} } = options;
+  const { store, log, tracing, onPutOff = () => {}, onFailed = () => {} } = options;
   const { outletEvents } = store;
   const relayId = randomUUID();
-  const turns = createTurns(relay, OUTLETS_AT_ONCE);
+  const turns = createTurns((outletId) => outsideSpans(() => relay(outletId)), OUTLETS_AT_ONCE);
   outletEvents.onAdded(turns.ask);
   let isSweeping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -82,7 +85,7 @@ export function createEventRelay(options: {
   /** One event that cannot be brought, whatever the reason, must not hold up those behind it. */
   async function brought(outletId: string, events: WaitingEvent[]): Promise<number[]> {
     try {
-      await bring(outletId, events);
+      await bringTraced(outletId, events);
       return events.map(({ number }) => number);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
@@ -95,6 +98,24 @@ export function createEventRelay(options: {
       const each: number[] = [];
       for (const one of events) each.push(...(await brought(outletId, [one])));
       return each;
+    }
+  }
+
+  /** Each event goes on with its trace; the statements that bring several are in that of the first. */
+  async function bringTraced(outletId: string, events: WaitingEvent[]): Promise<void> {
+    const spans: Span[] = [];
+    const traced = events.map((event) => {
+      const { name, traceparent: parent } = event;
+      if (tracing === undefined || parent === undefined) return event;
+      const span = tracing.begin(`relay ${name}`, { kind: "internal", parent, attributes: { "app.event": name } });
+      spans.push(span);
+      return { ...event, traceparent: span.traceparent };
+    });
+    const [first, ...others] = spans;
+    try {
+      await (first === undefined ? bring(outletId, traced) : inSpan(first, () => bring(outletId, traced)));
+    } finally {
+      for (const span of others) span.end();
     }
   }
 

@@ -14,10 +14,19 @@ export type ToSign = {
   secrets: string[];
   /** The life of an event that ends. */
   deprecation?: Deprecation | undefined;
+  /** The attempt as W3C Trace Context writes it; nothing signs it. Undefined: nobody traces it. */
+  traceparent?: string | undefined;
 };
 
 /** The headers of a delivery: R6.2-3, and Standard Webhooks beside it (decisions: signatures). */
-export function deliveryHeaders({ id, payload, timestampS, secrets, deprecation }: ToSign): DeliveryHeaders {
+export function deliveryHeaders({
+  id,
+  payload,
+  timestampS,
+  secrets,
+  deprecation,
+  traceparent,
+}: ToSign): DeliveryHeaders {
   const [newest, ...older] = secrets.map(keyOf);
   if (newest === undefined) throw new Error(`expected a notification secret for the delivery ${id}, got none`);
   const signed = `${id}.${timestampS}.${payload}`;
@@ -31,6 +40,7 @@ export function deliveryHeaders({ id, payload, timestampS, secrets, deprecation 
     "webhook-timestamp": String(timestampS),
     "webhook-signature": signatures.join(" "),
     ...(deprecation && lifeHeaders(deprecation)),
+    ...(traceparent !== undefined && { traceparent }),
   };
 }
 

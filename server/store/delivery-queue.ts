@@ -22,6 +22,8 @@ export type LeasedDelivery = {
   event: string;
   /** Time of the event, by the service's clock. */
   happenedAt: Date;
+  /** The trace in which it happened; null: nobody traced it. */
+  traceparent: string | null;
   /** The partner's notification secrets as they are kept, the newest first; two while one is being rotated: see `secretsOf`. */
   secrets: string[];
   /** Failed attempts since it was last queued. */

@@ -10,6 +10,7 @@ import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
 import type { Attempt, DeliveryQueue, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
 import { endpointAnswer, KEPT_ANSWER_BYTES } from "./endpoint-answer.ts";
+import { currentSpan, inSpan, type Tracing } from "../telemetry/spans.ts";
 
 /** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
@@ -28,8 +29,19 @@ export function createDeliver(options: {
   chance?: () => number;
   /** Undefined outside the sandbox. */
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
+  /** Undefined: attempts are not traced. */
+  tracing?: Tracing | undefined;
 }): Deliver {
-  const { queue, outbound, clock, log, receiverClock = systemClock, chance = Math.random, rehearsals } = options;
+  const {
+    queue,
+    outbound,
+    clock,
+    log,
+    receiverClock = systemClock,
+    chance = Math.random,
+    rehearsals,
+    tracing,
+  } = options;
 
   const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
     afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
@@ -39,7 +51,8 @@ export function createDeliver(options: {
     const [at, startedMs] = [clock.now(), performance.now()];
     const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
     const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
-    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation });
+    const traceparent = currentSpan()?.traceparent;
+    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });
     const answer = await outbound.request({
       url,
       method: "POST",
@@ -69,12 +82,30 @@ export function createDeliver(options: {
     return { ...outcomeOf(posted.reply, delivery), delivery, ...posted.sent, copies };
   }
 
+  /** Each attempt goes on with the trace of its event. */
+  async function sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    if (tracing === undefined) return send(delivery);
+    const { id, event, partnerId, tries, traceparent } = delivery;
+    const attributes = { "http.request.method": "POST", "app.event": event, "app.delivery_id": id };
+    const span = tracing.begin(`deliver ${event}`, {
+      kind: "client",
+      parent: traceparent ?? undefined,
+      attributes: { ...attributes, "app.client_id": partnerId, "http.request.resend_count": tries },
+    });
+    return inSpan(span, async () => {
+      const attempt = await send(delivery);
+      if (attempt?.failure !== null) span.fail();
+      span.set({ "app.delivery_status": attempt?.status });
+      return attempt;
+    });
+  }
+
   return async (delivery) => {
     const obstacle = obstacleTo(delivery);
     const notSent = () => ({ delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] });
     if (obstacle !== undefined) return { ...deadLetter(obstacle, delivery.tries), ...notSent() };
     try {
-      return await send(delivery);
+      return await sendTraced(delivery);
     } catch (error) {
       log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
       return { ...outcomeOf({ failure: "Not sent: this service failed" }, delivery), ...notSent() };

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
 import type { DeliveryQueue, EndpointKey } from "../store/delivery-queue.ts";
+import type { Tracing } from "../telemetry/spans.ts";
 import { createDeliver } from "./deliver.ts";
 import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 
@@ -43,6 +44,7 @@ export function createDeliveryWorker(options: {
   receiverClock?: Clock;
   chance?: () => number;
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
+  tracing?: Tracing | undefined;
 }): DeliveryWorker {
   const { queue, listen, clock, log } = options;
   const dispatcher = createDispatcher({ ...options, deliver: createDeliver(options) });

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
+import { currentSpan } from "../../telemetry/spans.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
 import {
@@ -127,16 +128,20 @@ export function openDatabase(options: {
     onLent?.(performance.now() - askedMs);
     let isBroken = false;
     try {
-      return await work(async (message) => {
+      return await work(async (statement, message) => {
         if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for an answer that cannot come
+        const span = currentSpan()?.child(nameOf(statement), "client", { "db.system.name": "postgresql" });
         try {
           const result = await message(client);
           pool.requireReplicated(client);
           return result;
         } catch (error) {
+          span?.fail();
           isBroken ||= breaksConnection(error);
           pool.onFailed(error);
           throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+        } finally {
+          span?.end();
         }
       });
     } finally {
@@ -149,7 +154,7 @@ export function openDatabase(options: {
       retryConflicts(() =>
         borrow((send) => {
           const run: Run = (statement) =>
-            send((client) => (binding ? runBound(client, statement, binding) : client.query(statement)));
+            send(statement, (client) => (binding ? runBound(client, statement, binding) : client.query(statement)));
           return createSql(run).query<Row>(text, values, name);
         }),
       ),
@@ -179,7 +184,11 @@ export function openDatabase(options: {
     queryByLookUps: <Row>(text: string, values: readonly unknown[], name: string) =>
       retryConflicts(() =>
         borrow((send) =>
-          createSql((statement) => send((client) => runByLookUps(client, statement))).query<Row>(text, values, name),
+          createSql((statement) => send(statement, (client) => runByLookUps(client, statement))).query<Row>(
+            text,
+            values,
+            name,
+          ),
         ),
       ),
     notify,
@@ -193,9 +202,12 @@ export function openDatabase(options: {
 }
 
 type Statement = QueryConfig & { query_timeout?: number };
-/** Sends one message on the connection that is lent. */
-type Send = (message: (client: ClientBase) => Promise<QueryResult>) => Promise<QueryResult>;
+/** Sends a statement, with what goes around it, in one message on the connection that is lent. */
+type Send = (statement: Statement, message: (client: ClientBase) => Promise<QueryResult>) => Promise<QueryResult>;
 type Run = (statement: Statement) => Promise<QueryResult>;
+
+/** Of a statement without a name its first word; its text would be the same each time. */
+const nameOf = ({ name, text }: Statement): string => name ?? /\w+/.exec(text)?.[0] ?? "statement";
 
 function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
   return {
@@ -217,7 +229,7 @@ async function transact<T>(
   const runAmong =
     (among?: Among): Run =>
     (statement) =>
-      send((client) => {
+      send(statement, (client) => {
         if (isBegun) return among ? sendAmong(client, statement, among) : client.query(statement);
         isBegun = true;
         return begin(client, statement, { binding, settings, among });

@@ -1,4 +1,5 @@
 import type { OutletEvent } from "../../domain/events.ts";
+import { currentSpan } from "../../telemetry/spans.ts";
 import type { OutletEventStore, OutletEventWork, WaitingEvent } from "../outlet-events.ts";
 import type { Database, Sql } from "./database.ts";
 import { eventBacklog, outletsWithEvents } from "./outlet-work.ts";
@@ -42,7 +43,7 @@ const PUT_OFF = `
   UPDATE outlet_events SET tries = $3, retry_at = now() + make_interval(secs => $4) WHERE outlet_id = $1 AND number = $2`;
 
 /** What is kept as JSON. */
-type Kept = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "onlyFor">;
+type Kept = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "onlyFor" | "traceparent">;
 
 type Row = Pick<WaitingEvent, "name" | "entityId" | "at"> & {
   number: number | null;
@@ -91,9 +92,10 @@ export const outletEventWork = (sql: Sql, outletId: string, onAdd: () => void): 
   async add(events) {
     if (events.length === 0) return;
     onAdd();
+    const traceparent = currentSpan()?.traceparent;
     const rows = events.map((_, nth) => `($1, ${[2, 3, 4, 5].map((column) => `$${nth * 4 + column}`).join(", ")})`);
     const values = events.flatMap(({ name, entityId, at, entityVersion, body, missing, onlyFor }) => {
-      const event: Kept = { entityVersion, body, missing, onlyFor };
+      const event: Kept = { entityVersion, body, missing, onlyFor, traceparent };
       return [name, entityId, at, JSON.stringify(event)];
     });
     await sql.query(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);

@@ -1,0 +1,48 @@
+import { styleText } from "node:util";
+
+/** pino's levels, as a person reads them. */
+const LEVELS: Record<number, { name: string; style: Parameters<typeof styleText>[0] }> = {
+  10: { name: "TRACE", style: "gray" },
+  20: { name: "DEBUG", style: "gray" },
+  30: { name: "INFO ", style: "green" },
+  40: { name: "WARN ", style: "yellow" },
+  50: { name: "ERROR", style: "red" },
+  60: { name: "FATAL", style: ["red", "bold"] },
+};
+
+type Line = { level: number; time: number; msg?: string; err?: { stack?: string; cause?: string } } & Record<
+  string,
+  unknown
+>;
+
+/**
+ * Lines of JSON for people: time, level, message, then what belongs to it as `name=value`; the stack of an error on lines of its own.
+ *
+ * @param lines whole ones, as pino writes them
+ */
+export const readableLines = (lines: string): string =>
+  lines
+    .split("\n")
+    .map((line) => (line === "" ? "" : readable(JSON.parse(line))))
+    .join("\n");
+
+function readable({ level, time, msg = "", err, pid: _, hostname: __, ...values }: Line): string {
+  const { name, style } = LEVELS[level] ?? { name: String(level), style: "gray" };
+  const at = new Date(time).toTimeString().slice(0, 8);
+  const pairs = Object.entries(values).map(([key, value]) => styleText("dim", `${key}=${shown(value)}`));
+  const line = [styleText("dim", at), styleText(style, name), printable(msg), ...pairs].join(" ");
+  return err === undefined ? line : [line, ...stackOf(err)].join("\n");
+}
+
+function stackOf({ stack = "", cause }: NonNullable<Line["err"]>): string[] {
+  const lines = cause === undefined ? [stack] : [stack, `caused by: ${cause}`];
+  return lines.flatMap((text) => text.split("\n")).map((line) => `         ${printable(line)}`);
+}
+
+/** As it is, if that is one word. */
+const shown = (value: unknown): string =>
+  typeof value === "string" && /^[\w.:/{}@+-]+$/.test(value) ? value : printable(JSON.stringify(value));
+
+/** A terminal obeys control characters, and some of a line came from outside. */
+const printable = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -1,0 +1,50 @@
+import { type HrTime, ValueType } from "@opentelemetry/api";
+import {
+  AggregationTemporality,
+  type DataPoint,
+  DataPointType,
+  type Histogram,
+  type MetricData,
+} from "@opentelemetry/sdk-metrics";
+import type { Family, Sample } from "../metrics/families.ts";
+
+/** When the counters began, and when they are read. */
+type Span = { startTime: HrTime; endTime: HrTime };
+
+/** The families of `/metrics` as OpenTelemetry has them: the same names, labels and numbers. */
+export const metricData = (families: readonly Family[], span: Span): MetricData[] =>
+  families.flatMap((family) => {
+    const samples = family.samples();
+    return samples.length === 0 ? [] : [dataOf(family, samples, span)];
+  });
+
+function dataOf({ name, help, type }: Family, samples: Sample[], span: Span): MetricData {
+  const common = {
+    descriptor: { name, description: help, unit: name.includes("_seconds") ? "s" : "", valueType: ValueType.DOUBLE },
+    aggregationTemporality: AggregationTemporality.CUMULATIVE,
+  };
+  if (type === "histogram")
+    return { ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramPoints(samples, span) };
+  const dataPoints = samples.map(({ labels = {}, value }) => ({ ...span, attributes: labels, value }));
+  return type === "counter"
+    ? { ...common, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints }
+    : { ...common, dataPointType: DataPointType.GAUGE, dataPoints };
+}
+
+/** A histogram's samples are its buckets, which count all that is below them, then its sum and its count. */
+function histogramPoints(samples: Sample[], span: Span): DataPoint<Histogram>[] {
+  const points: DataPoint<Histogram>[] = [];
+  let [boundaries, counts, sum, below]: [number[], number[], number, number] = [[], [], 0, 0];
+  for (const { suffix, labels = {}, value } of samples) {
+    if (suffix === "_bucket") {
+      if (labels.le !== "+Inf") boundaries.push(Number(labels.le));
+      counts.push(value - below);
+      below = value;
+    } else if (suffix === "_sum") sum = value;
+    else {
+      points.push({ ...span, attributes: labels, value: { buckets: { boundaries, counts }, sum, count: value } });
+      [boundaries, counts, sum, below] = [[], [], 0, 0];
+    }
+  }
+  return points;
+}

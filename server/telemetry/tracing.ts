@@ -1,0 +1,40 @@
+import {
+  type Context,
+  SpanKind as Kind,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from "@opentelemetry/api";
+import { parseTraceParent } from "@opentelemetry/core";
+import type { Span, SpanKind, Tracing } from "./spans.ts";
+
+const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
+
+/** Spans of OpenTelemetry behind our port. */
+export const createTracing = (tracer: Tracer): Tracing => ({
+  begin: (name, { kind, parent, attributes }) =>
+    opened(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent))),
+});
+
+/** Of what came along only the parent counts: vendors' state and baggage of one caller are nothing for a partner. */
+function contextOf(traceparent: string | undefined): Context {
+  const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
+  return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+}
+
+function opened(tracer: Tracer, span: OtelSpan): Span {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  const own = trace.setSpan(ROOT_CONTEXT, span);
+  return {
+    traceId,
+    spanId,
+    traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`,
+    rename: (name) => void span.updateName(name),
+    set: (attributes) => void span.setAttributes(attributes),
+    fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
+    end: () => span.end(),
+    child: (name, kind, attributes) => opened(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, own)),
+  };
+}

@@ -1,0 +1,250 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { connect } from "../clients/platform/src/platform-client.ts";
+import { createPartnerClient } from "../clients/typescript/src/index.ts";
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { readTelemetry } from "../server/telemetry/settings.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { openPartner } from "./support/deliveries.ts";
+import { closeReceivers, receiver } from "./support/receivers.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
+
+/* Traces and metrics as a collector gets them by OTLP (decisions: traces). */
+
+type Value = { stringValue?: string; intValue?: number };
+type Attribute = { key: string; value: Value };
+type OtlpSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: Attribute[];
+  status: { code: number };
+};
+type Traces = {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: OtlpSpan[] }[] }[];
+};
+type OtlpMetric = { name: string; sum?: object; gauge?: object; histogram?: object };
+type Metrics = { resourceMetrics: { scopeMetrics: { metrics: OtlpMetric[] }[] }[] };
+
+const SERVER = 2;
+const CLIENT = 3;
+const INTERNAL = 1;
+const FAILED = 2;
+
+/** A collector that keeps what is sent to it. */
+async function openCollector() {
+  const traces: Traces[] = [];
+  const metrics: Metrics[] = [];
+  const { origin } = await receiver((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      if (request.url === "/v1/traces") traces.push(body as Traces);
+      if (request.url === "/v1/metrics") metrics.push(body as Metrics);
+      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    });
+  });
+  return {
+    origin,
+    traces,
+    metrics,
+    spans: () =>
+      traces.flatMap((sent) => sent.resourceSpans).flatMap((of) => of.scopeSpans.flatMap((one) => one.spans)),
+  };
+}
+
+const collector = await openCollector();
+const endpoint = await openPartner();
+const { url: databaseUrl, database } = await cloneDatabase();
+const forwards = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
+const env = {
+  SECRETS_KEYS,
+  OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.origin}/`,
+  OTEL_BSP_SCHEDULE_DELAY: "50",
+  OTEL_METRIC_EXPORT_INTERVAL: "200",
+};
+const service = await startService(
+  { ...readConfig(env), port: 0, databaseUrl, webhookForward: forwards },
+  createLog("silent"),
+);
+afterAll(async () => {
+  await service.stop();
+  closeReceivers();
+});
+
+const baseUrl = service.publicUrl;
+const partner = createPartnerClient({
+  baseUrl,
+  auth: {
+    clientId: "demo-direct",
+    clientSecret: "demo-direct-secret",
+    tokenUrl: `${baseUrl}/auth/oauth2/token`,
+    scopes: ["food:order:read", "partner:outlet:read"],
+  },
+});
+const { platform } = connect(baseUrl);
+
+const place = (headers: Record<string, string>) =>
+  platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+    params: { path: { outlet_id: "OUT-1001" } },
+    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
+    headers,
+  });
+
+const subscribe = async (path: string) => {
+  const body = { event: "food.order.created" as const, url: `https://partner.example${path}` };
+  const { response } = await partner.POST("/integrations/partner/v1/notification-subscriptions", { body });
+  expect(response.status).toBe(201);
+};
+
+const attributesOf = ({ attributes }: OtlpSpan) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
+test("an order and its delivery are one trace: the caller's (D-traces-1, D-traces-2)", async () => {
+  await subscribe("/received");
+  const [traceId, callerId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
+  const headers = { traceparent: `00-${traceId}-${callerId}-01`, tracestate: "vendor=secret", baggage: "user=secret" };
+  expect((await place(headers)).response.status).toBe(201);
+  const sent = await until(() => endpoint.at("/received")[0]);
+  const ofTrace = await until(() => {
+    const spans = collector.spans().filter((span) => span.traceId === traceId);
+    return spans.some(({ name }) => name.startsWith("deliver ")) && spans.some(({ kind }) => kind === SERVER) && spans;
+  });
+
+  const named = (name: string) => {
+    const [span, ...more] = ofTrace.filter((one) => one.name === name);
+    expect([name, more]).toEqual([name, []]);
+    return span as OtlpSpan;
+  };
+  const request = named("POST /platform/v1/outlets/:outlet_id/orders");
+  const relay = named("relay food.order.created");
+  const delivery = named("deliver food.order.created");
+  expect([request.parentSpanId, request.kind]).toEqual([callerId, SERVER]);
+  expect([relay.parentSpanId, relay.kind]).toEqual([request.spanId, INTERNAL]);
+  expect([delivery.parentSpanId, delivery.kind]).toEqual([relay.spanId, CLIENT]);
+  expect(attributesOf(request)).toEqual({
+    "http.request.method": "POST",
+    "http.route": "/platform/v1/outlets/:outlet_id/orders",
+    "http.response.status_code": 201,
+    "app.operation": "placeOrder",
+    "app.request_id": expect.any(String),
+    "app.client_id": "demo-platform",
+  });
+  expect(attributesOf(delivery)).toMatchObject({
+    "app.event": "food.order.created",
+    "app.delivery_status": "complete",
+  });
+
+  const statements = ofTrace.filter((span) => attributesOf(span)["db.system.name"] === "postgresql");
+  const within = (span: OtlpSpan) =>
+    statements.filter(({ parentSpanId }) => parentSpanId === span.spanId).map(({ name }) => name);
+  expect(within(request)).toEqual(expect.arrayContaining(["order-insert", "outlet-event-add-1", "COMMIT"]));
+  expect(within(request)).not.toContain("outlet-event-take"); // the relay's, which may bring events of others as well
+  expect(within(relay)).toContain("event-add");
+  expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
+
+  expect(sent.headers.traceparent).toBe(`00-${traceId}-${delivery.spanId}-01`);
+  expect([sent.headers.tracestate, sent.headers.baggage]).toEqual([undefined, undefined]);
+  const [logged] = await database.query<{ headers: Record<string, string> }>("SELECT headers FROM delivery_attempts");
+  expect(logged?.headers.traceparent).toBe(sent.headers.traceparent);
+});
+
+test("a caller that asks not to be recorded is not, and its decision goes on to the delivery", async () => {
+  const traceId = "11111111111111111111111111111111";
+  await place({ traceparent: `00-${traceId}-00f067aa0ba902b7-00` });
+  const sent = await until(() => endpoint.at("/received").find((one) => one.headers.traceparent?.includes(traceId)));
+  expect(sent.headers.traceparent).toMatch(/-00$/);
+  await place({ traceparent: "nonsense" });
+  const later = await until(() => endpoint.at("/received")[2]);
+  const own = String(later.headers.traceparent).split("-")[1];
+  await until(() => collector.spans().some((span) => span.traceId === own && span.name.startsWith("deliver")));
+  expect(collector.spans().filter((span) => span.traceId === traceId)).toEqual([]);
+});
+
+test("an attempt that fails is a span that failed; pages, probes and workers' own statements are none", async () => {
+  endpoint.answer("/failing", 500);
+  await subscribe("/failing");
+  await fetch(`${baseUrl}/healthz`);
+  await fetch(`${baseUrl}/readyz`);
+  expect((await fetch(`${baseUrl}/integrations/no/such/path`)).status).toBe(404);
+  await place({});
+  const failed = await until(() => collector.spans().find(({ status }) => status.code === FAILED));
+  expect([failed.name, attributesOf(failed)["app.delivery_status"]]).toEqual(["deliver food.order.created", "failed"]);
+  const roots = new Set(collector.spans().flatMap(({ parentSpanId, name }) => (parentSpanId ? [] : [name])));
+  await until(() => collector.spans().some(({ name }) => name === "GET /*"));
+  for (const name of roots) expect(name).toMatch(/^(POST|GET) \/(integrations|platform|\*)/);
+});
+
+test("metrics are those of /metrics, and name the service", async () => {
+  const families = async () => {
+    const text = await (await fetch(`${baseUrl}/metrics`)).text();
+    return text.split("\n").flatMap((line) => /^# TYPE (\w+) (\w+)$/.exec(line)?.slice(1, 3).join(" ") ?? []);
+  };
+  const known = await families();
+  const sent = await until(() => {
+    const metrics = collector.metrics.at(-1)?.resourceMetrics[0]?.scopeMetrics.flatMap((scope) => scope.metrics) ?? [];
+    return metrics.some(({ name }) => name === "webhook_delivery_lag_seconds") && metrics;
+  });
+  const kindOf = ({ sum, gauge, histogram }: OtlpMetric) =>
+    (sum && "counter") || (gauge && "gauge") || (histogram && "histogram");
+  expect(sent.map((metric) => `${metric.name} ${kindOf(metric)}`)).toEqual(known);
+  const lag = sent.find(({ name }) => name === "webhook_delivery_lag_seconds")?.histogram as {
+    aggregationTemporality: number;
+    dataPoints: { count: number; bucketCounts: number[]; explicitBounds: number[] }[];
+  };
+  const [point] = lag.dataPoints;
+  expect(lag.aggregationTemporality).toBe(2); // cumulative
+  expect(point?.bucketCounts).toHaveLength((point?.explicitBounds.length ?? 0) + 1);
+  expect(point?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(point?.count);
+  const of = collector.traces[0]?.resourceSpans[0]?.resource.attributes.find(({ key }) => key === "service.name");
+  expect(of?.value).toEqual({ stringValue: "partner-integration-api" });
+});
+
+describe("the settings", () => {
+  const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
+
+  test("nothing is sent unless an endpoint is named (D-traces-3)", () => {
+    expect(readTelemetry({})).toBeUndefined();
+    expect(readTelemetry({ OTEL_SERVICE_NAME: "x", OTEL_TRACES_SAMPLER: "always_on" })).toBeUndefined();
+    expect(readTelemetry({ ...ENDPOINT, OTEL_SDK_DISABLED: "true" })).toBeUndefined();
+    expect(readTelemetry({ ...ENDPOINT, OTEL_TRACES_EXPORTER: "none", OTEL_METRICS_EXPORTER: "none" })).toBeUndefined();
+  });
+
+  test("have the defaults of OpenTelemetry", () => {
+    expect(readTelemetry(ENDPOINT)).toEqual({
+      tracesUrl: "http://127.0.0.1:4318/v1/traces",
+      metricsUrl: "http://127.0.0.1:4318/v1/metrics",
+      sampling: { ratio: 1, isParentAsked: true },
+      spanDelayMs: 5_000,
+      metricIntervalMs: 60_000,
+    });
+    expect(readTelemetry({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://otel.example/in" })).toMatchObject({
+      tracesUrl: "https://otel.example/in",
+      metricsUrl: undefined,
+    });
+    const ratio = { ...ENDPOINT, OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" };
+    expect(readTelemetry(ratio)?.sampling).toEqual({ ratio: 0.25, isParentAsked: false });
+  });
+
+  test.each([
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" },
+      /OTEL_EXPORTER_OTLP_ENDPOINT is collector:4318: expected an http/,
+    ],
+    [{ ...ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }, /PROTOCOL is grpc: expected http\/json/],
+    [{ ...ENDPOINT, OTEL_TRACES_EXPORTER: "jaeger" }, /OTEL_TRACES_EXPORTER is jaeger: expected otlp or none/],
+    [{ ...ENDPOINT, OTEL_TRACES_SAMPLER: "toString" }, /OTEL_TRACES_SAMPLER is toString: expected one of parentbased/],
+    [
+      { ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: "1.01" },
+      /OTEL_TRACES_SAMPLER_ARG is 1.01: expected a number from 0 to 1/,
+    ],
+    [{ ...ENDPOINT, OTEL_BSP_SCHEDULE_DELAY: "0" }, /OTEL_BSP_SCHEDULE_DELAY is 0: expected a number of milliseconds/],
+  ])("%o is refused", (settings, message) => {
+    expect(() => readTelemetry(settings)).toThrow(message);
+  });
+});
