@@ -190,7 +190,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       started.push(own.stop);
       const read = getRequestListener(metricsPage.fetch);
       const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
-      own.serve(isSandbox ? underOwnHosts(publicUrl, answer) : answer);
+      // No page of another site knows the token, so it may be read under any name.
+      own.serve(isSandbox && token === undefined ? underOwnHosts(publicUrl, answer) : answer);
       log.info({ port: own.port }, "metrics are read here");
     }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
