@@ -35,6 +35,7 @@ import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { type Database, openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
+import { explained, requireOwnConnections } from "./store/postgres/own-connections.ts";
 import { engineOf } from "./store/postgres/placement/places.ts";
 import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
@@ -75,7 +76,12 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const urls = await findDatabase(config, log, started);
-    await awaitDatabase(urls.url, { waitMs: (config.databaseWaitS ?? 0) * 1_000, log, signal });
+    await awaitDatabase(urls.url, { waitMs: (config.databaseWaitS ?? 0) * 1_000, log, signal }).catch(
+      (error: unknown) => {
+        throw explained(error);
+      },
+    );
+    if (config.databaseUrl !== undefined) await requireOwnConnections(config.databaseUrl);
     const sealing = createSealing(await secretsKeysOf(config));
     await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;

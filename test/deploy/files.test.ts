@@ -47,9 +47,11 @@ describe("the image", () => {
       "ARG BUILDER=docker.io/library/node:24-bookworm-slim@sha256:…",
       "ARG BASE=docker.io/library/debian:bookworm-slim@sha256:…",
     ]);
-    const stages = steps.flatMap((step) => /^FROM (?<from>\S+) AS (?<name>\S+)$/.exec(step)?.groups ?? []);
-    const names = stages.map(({ name }) => name);
-    expect(names).toEqual(["tools", "packages", "pages", "code", "sandbox", "service"]);
+    const stages = steps.flatMap((step) => {
+      const [, from, name] = /^FROM (\S+) AS (\S+)$/.exec(step) ?? [];
+      return name === undefined ? [] : [{ from, name }];
+    });
+    expect(stages.map(({ name }) => name)).toEqual(["tools", "packages", "pages", "code", "sandbox", "service"]);
     expect(stages.map(({ from }) => from)).toEqual([`\${BUILDER}`, "tools", "tools", `\${BASE}`, "code", "code"]);
     expect(
       globSync("deploy/**/*.*").filter((path) => statSync(path).isFile() && read(path).includes("latest")),
