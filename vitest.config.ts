@@ -16,6 +16,7 @@ const LONG = [
   "test/portal/copy.test.ts",
   "test/portal-languages/*.test.ts",
   "test/{drill,version-before}.test.ts",
+  "test/deploy/{image,pooler,rehearsal}.test.ts",
 ];
 
 /** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npm run test:cluster`. */

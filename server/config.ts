@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
 import { ConfigError } from "./config-error.ts";
 import { readSecretsKeys } from "./secrets-keys.ts";
+import { withFiles } from "./settings-in-files.ts";
 import type { SealingKey } from "./store/sealing.ts";
 import { readTelemetry, type TelemetrySettings } from "./telemetry/settings.ts";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
@@ -56,7 +57,8 @@ export type Config = {
 type Environment = Record<string, string | undefined>;
 
 /** @throws ConfigError */
-export function readConfig(env: Environment = process.env, flags: readonly string[] = process.execArgv): Config {
+export function readConfig(given: Environment = process.env, flags: readonly string[] = process.execArgv): Config {
+  const env = withFiles(given);
   const environment = oneOf(env, "ENVIRONMENT", ["sandbox", "production"]);
   const config: Config = {
     host: readHost(env.HOST || "127.0.0.1"),
@@ -165,7 +167,7 @@ function readSecret(env: Environment, name: string): string | undefined {
 }
 
 /** For a command of operators, which needs no other setting. */
-export const secretsKeysSetting = () => readSecretsKeys(process.env);
+export const secretsKeysSetting = () => readSecretsKeys(withFiles(process.env));
 
 /** `unit` stands behind "a number" where one is expected. */
 type Amount = { least: number; most: number; unit: string };

@@ -1,24 +1,18 @@
-import { readFileSync } from "node:fs";
 import { ConfigError } from "./config-error.ts";
 import type { SealingKey } from "./store/sealing.ts";
 
 const KEY_BYTES = 32;
 
 /**
- * `SECRETS_KEYS`, or the file that `SECRETS_KEYS_FILE` names: `id:base64`, between commas or line ends. No value is shown.
+ * `SECRETS_KEYS`: `id:base64`, between commas or line ends. No value is shown.
  *
  * @throws ConfigError
  */
-export function readSecretsKeys(env: Record<string, string | undefined>): SealingKey[] | undefined {
-  const { SECRETS_KEYS, SECRETS_KEYS_FILE } = env;
-  if (SECRETS_KEYS && SECRETS_KEYS_FILE)
-    throw new ConfigError("SECRETS_KEYS and SECRETS_KEYS_FILE are both set: expected one of them.");
-  const name = SECRETS_KEYS_FILE ? "SECRETS_KEYS_FILE" : "SECRETS_KEYS";
-  const text = SECRETS_KEYS_FILE ? readSecretFile(name, SECRETS_KEYS_FILE) : SECRETS_KEYS;
-  if (!text) return undefined;
-  const keys = parseSecretsKeys(text, name);
+export function readSecretsKeys({ SECRETS_KEYS }: Record<string, string | undefined>): SealingKey[] | undefined {
+  if (!SECRETS_KEYS) return undefined;
+  const keys = parseSecretsKeys(SECRETS_KEYS, "SECRETS_KEYS");
   const twice = keys.find(({ id }, nth) => keys.findIndex((other) => other.id === id) < nth);
-  if (twice) throw new ConfigError(`${name} has the key ${twice.id} twice: expected each id once.`);
+  if (twice) throw new ConfigError(`SECRETS_KEYS has the key ${twice.id} twice: expected each id once.`);
   return keys;
 }
 
@@ -40,14 +34,3 @@ export const parseSecretsKeys = (text: string, name: string): SealingKey[] =>
         );
       return { id, key };
     });
-
-function readSecretFile(name: string, path: string): string {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    throw new ConfigError(`${name} is ${path}, which cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
-  }
-  if (text.trim() === "") throw new ConfigError(`${name} is ${path}, which is empty: expected id:base64 on each line.`);
-  return text;
-}

@@ -36,6 +36,7 @@ import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { type Database, openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
+import { explained, requireOwnConnections } from "./store/postgres/own-connections.ts";
 import { engineOf } from "./store/postgres/placement/places.ts";
 import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
@@ -80,7 +81,12 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const urls = await findDatabase(config, log, started);
-    await awaitDatabase(urls.url, { waitMs: (config.databaseWaitS ?? 0) * 1_000, log, signal });
+    await awaitDatabase(urls.url, { waitMs: (config.databaseWaitS ?? 0) * 1_000, log, signal }).catch(
+      (error: unknown) => {
+        throw explained(error);
+      },
+    );
+    if (config.databaseUrl !== undefined) await requireOwnConnections(config.databaseUrl);
     const sealing = createSealing(await secretsKeysOf(config));
     await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;
@@ -203,7 +209,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       started.push(own.stop);
       const read = getRequestListener(metricsPage.fetch);
       const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
-      own.serve(isSandbox ? underOwnHosts(publicUrl, answer) : answer);
+      // No page of another site knows the token, so it may be read under any name.
+      own.serve(isSandbox && token === undefined ? underOwnHosts(publicUrl, answer) : answer);
       log.info({ port: own.port }, "metrics are read here");
     }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { ConfigError } from "../server/config-error.ts";
 import { secretsKeysOf } from "../server/own-secrets-key.ts";
+import { FILE_SETTINGS } from "../server/settings-in-files.ts";
 
 /* Settings from the environment: the values that they have without one, with each, and the ones that are refused. */
 
@@ -57,7 +58,8 @@ const NAMES = [
   ],
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
   ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET", "METRICS_PORT", "METRICS_TOKEN"],
-  ...["SECRETS_KEYS", "SECRETS_KEYS_FILE", "KEEP_ALIVE_SECONDS", "DRAIN_SECONDS", "DATABASE_WAIT_SECONDS"],
+  ...FILE_SETTINGS,
+  ...["SECRETS_KEYS", "KEEP_ALIVE_SECONDS", "DRAIN_SECONDS", "DATABASE_WAIT_SECONDS"],
 ];
 
 test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
@@ -143,8 +145,24 @@ test("keys that seal secrets come from the setting, or from a file of one a line
   );
   await writeFile(path, "\n");
   expect(refusal({ SECRETS_KEYS_FILE: path })).toBe(
-    `SECRETS_KEYS_FILE is ${path}, which is empty: expected id:base64 on each line.`,
+    `SECRETS_KEYS_FILE is ${path}, which is empty: expected the value of the setting.`,
   );
+});
+
+test.each([
+  ["DATABASE_URL", { databaseUrl: "postgres://db.example/x" }, "postgres://db.example/x"],
+  ["METRICS_TOKEN", { metricsToken: "x".repeat(16) }, "x".repeat(16)],
+  ["SANDBOX_SECRET", { sandboxSecret: "y".repeat(16) }, "y".repeat(16)],
+] as const)("%s may stand in a file (D-settings-in-files-1)", async (name, differing, text) => {
+  const path = join(await mkdtemp(join(tmpdir(), "setting-")), "setting");
+  onTestFinished(() => rm(dirname(path), { recursive: true }));
+  await writeFile(path, `${text}\n`);
+  expect(readConfig({ [`${name}_FILE`]: path })).toEqual({ ...DEFAULTS, ...differing });
+  const both = `${name} and ${name}_FILE are both set: expected one of them.`;
+  expect(() => readConfig({ [`${name}_FILE`]: path, [name]: text })).toThrow(new ConfigError(both));
+  await rm(path);
+  const away = `${name}_FILE is ${path}, which cannot be read: ENOENT.`;
+  expect(() => readConfig({ [`${name}_FILE`]: path })).toThrow(new ConfigError(away));
 });
 
 describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {

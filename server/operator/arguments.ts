@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { withFiles } from "../settings-in-files.ts";
 
 /** How a command of an operator is called. */
 type Command<Options extends ParseArgsOptionsConfig> = { usage: string; about: string; options: Options };
@@ -26,7 +27,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>({
       return refuse((error as Error).message);
     }
   })();
-  const { DATABASE_URL, MIGRATION_DATABASE_URL } = process.env;
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = settings(refuse);
   const {
     help,
     database = MIGRATION_DATABASE_URL || DATABASE_URL,
@@ -42,4 +43,13 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>({
     );
   const service = MIGRATION_DATABASE_URL && database === MIGRATION_DATABASE_URL ? DATABASE_URL : undefined;
   return { database: database as string, service, values: rest as Omit<typeof values, "database" | "help"> };
+}
+
+/** The settings of this process, those in files included. */
+function settings(refuse: (sentence: string) => never): Record<string, string | undefined> {
+  try {
+    return withFiles(process.env);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
 }

@@ -12,7 +12,7 @@ const USAGE = "npm run rotate-secrets -- [--database <postgres URL>]";
 const { database: url } = readArguments({
   usage: USAGE,
   about:
-    "Puts every secret of the database under the first key of SECRETS_KEYS (or SECRETS_KEYS_FILE), those in the clear included. All nodes " +
+    "Puts every secret of the database under the first key of SECRETS_KEYS (or its file), those in the clear included. All nodes " +
     "must have that key and those in use before it. Interrupted, it is run again (decisions: secrets at rest).",
   options: {},
 });

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { parse } from "yaml";
+
+/** What the tests read of `deploy/compose.yaml`; `test/deploy/files.test.ts` holds all of it to the specification of Compose. */
+export type Compose = {
+  services: Record<string, ComposeService>;
+  volumes: Record<string, unknown>;
+  secrets: Record<string, { file: string }>;
+};
+export type ComposeService = {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  volumes?: string[];
+  stop_grace_period?: string;
+  read_only?: boolean;
+  mem_limit?: string;
+};
+
+/** The settings of a file for `--env-file`. */
+export const readSettings = (file: string) => parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
+
+/**
+ * The file with its merges and its variables resolved, as `docker compose --env-file` reads it, without what begins with `x-`.
+ *
+ * @throws Error for a variable that is required and not set
+ */
+export function readCompose(settings: Record<string, string>, file = "deploy/compose.yaml"): Compose {
+  const entries = Object.entries(parse(readFileSync(file, "utf8"), { merge: true }));
+  return resolved(Object.fromEntries(entries.filter(([name]) => !name.startsWith("x-"))), settings) as Compose;
+}
+
+function resolved(value: unknown, settings: Record<string, string>): unknown {
+  if (typeof value === "string") return interpolated(value, settings);
+  if (Array.isArray(value)) return value.map((each) => resolved(each, settings));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolved(each, settings)]));
+}
+
+/** `${NAME}`, and with `-` a default, with `?` an error; with `:` an empty one counts as none. */
+const VARIABLE = /\$\{(?<name>\w+)(?:(?<colon>:?)(?<kind>[-?])(?<text>[^}]*))?\}/g;
+
+function interpolated(text: string, settings: Record<string, string>): string {
+  return text.replace(VARIABLE, (...match) => {
+    const { name, colon, kind, text: other = "" } = match.at(-1) as Record<string, string | undefined>;
+    const given = settings[name as string];
+    if (given !== undefined && !(colon && given === "")) return given;
+    if (kind === "-") return other;
+    throw new Error(`${name} is not set: ${kind === "?" ? other : "expected a value"}`);
+  });
+}

