@@ -585,6 +585,7 @@ export const DeliveryHeaders = z
     "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$")),
     Deprecation: z.string().regex(new RegExp("^@-?[0-9]{1,12}$")).optional(),
     Sunset: z.string().optional(),
+    traceparent: z.string().regex(new RegExp("^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$")).optional(),
   })
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;

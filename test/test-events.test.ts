@@ -62,6 +62,7 @@ test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, and its w
           event_type: "food.catalog.menu_mapping_updated",
           delivery_status: "queue",
           next_attempt_at: "2026-11-21T10:15:30.000Z",
+          waiting: { reason: "turn", until: null, ahead: null },
           endpoint: `https://partner.example/test-${level}`,
           payload,
           history: [],

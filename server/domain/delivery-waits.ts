@@ -1,7 +1,4 @@
-import type { DeliveryWait } from "../../generated/schemas.ts";
-
-/** Most deliveries that are counted before another one. */
-export const MAX_AHEAD = 100;
+import type { DeliveryWait, NotificationRecord } from "../../generated/schemas.ts";
 
 /** All that may keep a delivery that is not over and not being sent. Moments are ISO 8601. */
 export type DeliveryHold = {
@@ -21,7 +18,15 @@ export type DeliveryHold = {
   limit: number;
 };
 
-/** The first of these that applies is the reason. A moment is said as a whole number of ms, as everywhere in the log. */
+/** An entry of the log as it is stored; `hold`: null unless it waits. */
+export type LoggedDelivery = Omit<NotificationRecord, "waiting"> & { hold: DeliveryHold | null };
+
+/** The entry as the contract has it. */
+export function notificationOf({ hold, ...entry }: LoggedDelivery): NotificationRecord {
+  return { ...entry, waiting: hold && waitOf(hold) };
+}
+
+/** The first of these that applies is the reason. */
 export function waitOf(hold: DeliveryHold): DeliveryWait {
   const wait = (reason: DeliveryWait["reason"], until: string | null = null, ahead: number | null = null) => ({
     reason,

@@ -1,4 +1,5 @@
 import { MAX_REDELIVERIES, redeliveriesAllowed, requireRedeliverable } from "../domain/deliveries.ts";
+import { notificationOf } from "../domain/delivery-waits.ts";
 import { addressOf } from "../domain/endpoints.ts";
 import { pageCount, rangeOf } from "../domain/pages.ts";
 import { excerpt, notFound } from "../errors.ts";
@@ -12,7 +13,11 @@ export const listNotifications: Handler<"listNotifications"> = async (c) => {
   const asked = { page, per_page };
   const filter = { ...filterOf(identity, conditions), status, before };
   const { notifications, count } = await store.deliveries.list(filter, rangeOf(asked));
-  const data = { notifications, total_count: count, total_pages: pageCount(count, asked) };
+  const data = {
+    notifications: notifications.map(notificationOf),
+    total_count: count,
+    total_pages: pageCount(count, asked),
+  };
   return c.json({ success: true as const, data }, 200);
 };
 
@@ -22,7 +27,7 @@ export const getNotification: Handler<"getNotification"> = async (c) => {
   const notification = await store.deliveries.find(identity.clientId, id);
   if (notification === undefined) throw notificationNotFound(id);
   requireScopeOf(notification.event_type, identity);
-  return c.json({ success: true as const, data: { notification } }, 200);
+  return c.json({ success: true as const, data: { notification: notificationOf(notification) } }, 200);
 };
 
 export const redeliverFailedNotifications: Handler<"redeliverFailedNotifications"> = async (c) => {
@@ -53,7 +58,7 @@ export const redeliverNotification: Handler<"redeliverNotification"> = async (c)
     return work.deliveries.find(id);
   });
   if (notification === undefined) throw notificationNotFound(id);
-  return c.json({ success: true as const, data: { notification } }, 202);
+  return c.json({ success: true as const, data: { notification: notificationOf(notification) } }, 202);
 };
 
 /** The conditions that the log and the redelivery of what failed share. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventName, Subscription, type SubscriptionRequest } from "../../generated/schemas.ts";
+import { notificationOf } from "../domain/delivery-waits.ts";
 import { addressOf } from "../domain/endpoints.ts";
 import { type PageAsked, pageCount, rangeOf } from "../domain/pages.ts";
 import {
@@ -124,7 +125,7 @@ async function sendTest(variables: Variables, owner: SubscriptionOwner, id: stri
     return outbox.deliveries[0] && work.deliveries.find(outbox.deliveries[0].id);
   });
   if (notification === undefined) throw subscriptionNotFound(id);
-  return { success: true as const, data: { notification } };
+  return { success: true as const, data: { notification: notificationOf(notification) } };
 }
 
 /**

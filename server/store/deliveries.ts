@@ -1,5 +1,6 @@
 import type { EventName } from "../../generated/events.ts";
-import type { DeliveryStatus, NotificationRecord } from "../../generated/schemas.ts";
+import type { DeliveryStatus } from "../../generated/schemas.ts";
+import type { LoggedDelivery } from "../domain/delivery-waits.ts";
 import type { PageRange } from "../domain/pages.ts";
 
 /** Selects entries of a partner's delivery log; all conditions that are set hold together. */
@@ -35,10 +36,10 @@ export type RedeliveryState = {
 /** The delivery log of partners (reference 2.12). */
 export type DeliveryStore = {
   /** One page, the newest first. */
-  list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: NotificationRecord[]; count: number }>;
+  list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: LoggedDelivery[]; count: number }>;
   /** The newest of a partner, the newest first. */
-  newest(partnerId: string, limit: number): Promise<NotificationRecord[]>;
-  find(partnerId: string, id: string): Promise<NotificationRecord | undefined>;
+  newest(partnerId: string, limit: number): Promise<LoggedDelivery[]>;
+  find(partnerId: string, id: string): Promise<LoggedDelivery | undefined>;
 };
 
 /** Deliveries of one partner. */
@@ -47,7 +48,7 @@ export type DeliveryWork = {
   lock(id: string): Promise<RedeliveryState | undefined>;
   /** Puts it back into the queue. */
   requeue(id: string, at: Date): Promise<void>;
-  find(id: string): Promise<NotificationRecord | undefined>;
+  find(id: string): Promise<LoggedDelivery | undefined>;
   /** Redelivered ones that wait in the queue, counted up to `most`. */
   countRedelivered(most: number): Promise<number>;
   /**

@@ -23,5 +23,5 @@ export const statusBadge = (status: string): HTMLElement =>
 export const httpBadge = (status: number): HTMLElement =>
   h("span", { class: `chip ${status < 400 ? "good" : status < 500 ? "warn" : "bad"}` }, status);
 
-/** Such as `Rp 35,000`. */
-export const rupiah = (amount: number): string => `Rp ${amount.toLocaleString("en-US")}`;
+/** Such as `Rp12.500`, as Indonesians write it. */
+export const rupiah = (amount: number): string => `Rp${amount.toLocaleString("id-ID")}`;

@@ -24,6 +24,14 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** An element of a picture. */
+export function svg(tag: string, attributes: Record<string, string | number> = {}, ...children: Child[]): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...nodesOf(children));
+  return element;
+}
+
 /** Gives `element` other children. Who has the focus keeps it, if what comes has an element of the same id. */
 export function fill(element: Element, ...children: Child[]): void {
   const focused = element.contains(document.activeElement) ? document.activeElement?.id : undefined;

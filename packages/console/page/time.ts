@@ -39,6 +39,19 @@ export function startOfDay(date: string, timeZone: string): Date {
   return new Date(guess - (shownAt(guess) - wanted));
 }
 
+/** The moment of a local date and time as `YYYY-MM-DDTHH:MM`, as an input has it. */
+export function momentOf(local: string, timeZone: string): Date {
+  const [date = "", time = "00:00"] = local.split("T");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(startOfDay(date, timeZone).getTime() + (hours * 60 + minutes) * 60_000);
+}
+
+/** The other way round. */
+export function inputTime(at: Date, timeZone: string): string {
+  const { date, time } = localTime(at, timeZone);
+  return `${date}T${time.slice(0, 5)}`;
+}
+
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import type { Clock } from "../../clock.ts";
+import { notificationOf } from "../../domain/delivery-waits.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
@@ -105,7 +106,7 @@ function createPoller({ store, clock, requests }: Sources, subject: Subject) {
     if (entries.length > 0) yield { event: "requests", data: entries };
     newestRequest = entries.at(-1)?.number ?? newestRequest;
     // After the events of those requests.
-    const changed = changedOf(await store.deliveries.newest(subject.clientId, MAX_DELIVERIES));
+    const changed = changedOf((await store.deliveries.newest(subject.clientId, MAX_DELIVERIES)).map(notificationOf));
     if (changed.length > 0) yield { event: "deliveries", data: changed };
   }
 

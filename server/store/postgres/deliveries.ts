@@ -1,5 +1,5 @@
-import type { DeliveryAttempt, NotificationRecord } from "../../../generated/schemas.ts";
-import { type DeliveryHold, MAX_AHEAD, waitOf } from "../../domain/delivery-waits.ts";
+import type { DeliveryAttempt } from "../../../generated/schemas.ts";
+import type { LoggedDelivery } from "../../domain/delivery-waits.ts";
 import { uuidV5 } from "../../events/uuid.ts";
 import type {
   DeliveryFilter,
@@ -16,6 +16,9 @@ import { endpointIdOf } from "./subscriptions.ts";
 import { IS_TOLD } from "./told.ts";
 
 const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
+
+/** Most deliveries that are counted before another one. */
+const MAX_AHEAD = 100;
 
 /** Few, and with an index of their own. */
 const IS_UNSUCCESSFUL = "d.status IN ('failed', 'dead')";
@@ -201,15 +204,14 @@ function conditionsOf({ partnerId, names, entityId, endpoint, ...filter }: Deliv
   };
 }
 
-type Row = Omit<NotificationRecord, "created_at" | "next_attempt_at" | "waiting" | "headers" | "history"> & {
+type Row = Omit<LoggedDelivery, "created_at" | "next_attempt_at" | "headers" | "history"> & {
   created_at: Date;
   next_attempt_at: Date | null;
-  headers: NotificationRecord["headers"] | null;
-  hold: DeliveryHold | null;
+  headers: LoggedDelivery["headers"] | null;
   history: Omit<Required<DeliveryAttempt>, "delivered">[] | null;
 };
 
-const recordOf = ({ headers, history, hold, ...row }: Row): NotificationRecord => ({
+const recordOf = ({ headers, history, ...row }: Row): LoggedDelivery => ({
   id: row.id,
   event_id: row.event_id,
   entity_id: row.entity_id,
@@ -218,7 +220,7 @@ const recordOf = ({ headers, history, hold, ...row }: Row): NotificationRecord =
   event_type: row.event_type,
   delivery_status: row.delivery_status,
   next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
-  waiting: hold && waitOf(hold),
+  hold: row.hold,
   endpoint: row.endpoint,
   ...(headers && { headers }),
   payload: row.payload,

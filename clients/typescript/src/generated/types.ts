@@ -1925,6 +1925,11 @@ export interface components {
        * @example Mon, 01 Mar 2027 00:00:00 GMT
        */
       Sunset?: string;
+      /**
+       * @description Only there where the platform records traces: the attempt, in the trace of what caused the event (W3C Trace Context). Go on with it or leave it; nothing signs it.
+       * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+       */
+      traceparent?: string;
     };
     /** @description What an endpoint answered, in short. */
     EndpointAnswer: {

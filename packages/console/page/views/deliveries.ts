@@ -1,47 +1,95 @@
-import type { PartnerEvent } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
-import { statusBadge } from "../badges.ts";
+import { deliveryCalls, merged } from "../delivery-calls.ts";
+import { deliveryPictures } from "../delivery-picture.ts";
 import { fill, h, keyedList } from "../dom.ts";
+import { button, report } from "../notices.ts";
 import { openFromHash } from "../open-from-hash.ts";
-import type { Page, View } from "../page.ts";
+import type { View } from "../page.ts";
 import { shownTime } from "../time.ts";
-import { deliveryEntry } from "./delivery-entry.ts";
+import { deliveryFilter } from "./delivery-filter.ts";
+import { deliveryRow } from "./delivery-row.ts";
+import { redeliverForm } from "./redeliver-form.ts";
 
-/** The newest deliveries of the partner, as they fare. */
+/** Entries that are shown at first, and with each click on "more". */
+const SHOWN = 50;
+
+/** The delivery log: all of it, by conditions that the service applies, as it fares. */
 export const deliveriesView: View = {
   title: "Deliveries",
   isOfOutlet: false,
-  show(place, page) {
+  async show(place, page) {
     const { live, signal, wanted } = page;
-    const filter = h("input", {
-      id: "filter",
-      type: "search",
-      placeholder: "Event, order number, status, URL …",
-      on: { input: () => draw() },
-    });
+    const calls = deliveryCalls(page.partner);
+    let known: NotificationRecord[] = [];
+    let total = 0;
+    let shown = SHOWN;
+    let isRead = false;
+    /** The entry of the address, which may be older than those that are listed. */
+    let named: NotificationRecord | undefined;
+
     const none = h("div", { class: "empty" });
     const list = h("ol", { class: "entries" });
+    const pictures = h("div", { class: "view" });
+    const count = h("p", { class: "muted", role: "status" });
     const openWanted = openFromHash(list, wanted);
-    const render = keyedList<NotificationRecord>(list, { keyOf: ({ id }) => id, create: () => createRow(page) });
+    const render = keyedList<NotificationRecord>(list, { keyOf: ({ id }) => id, create: () => deliveryRow(page) });
+    const filter = await deliveryFilter(page, () => void read().catch(report));
+    const more = button("Show older ones", async () => {
+      shown += SHOWN;
+      if (shown > known.length && known.length < total) {
+        const page = await calls.list(filter.read(), known.at(-1)?.id);
+        known.push(...page.notifications);
+      }
+      draw();
+    });
 
+    async function read(): Promise<void> {
+      const asked = filter.read();
+      const page = await calls.list(asked);
+      if (signal.aborted || JSON.stringify(asked) !== JSON.stringify(filter.read())) return;
+      known = merged(page.notifications, live.deliveries, asked);
+      total = page.total_count;
+      shown = SHOWN;
+      isRead = true;
+      draw();
+    }
     function draw(): void {
-      const text = filter.value.trim().toLowerCase();
-      const found = live.deliveries.filter((record) => searched(record).includes(text));
-      none.hidden = found.length > 0;
-      fill(none, live.deliveries.length === 0 ? nothing() : h("p", {}, "None of the newest deliveries fits."));
-      render(found);
+      const beyond = named !== undefined && !known.slice(0, shown).some(({ id }) => id === named?.id) ? [named] : [];
+      const listed = [...beyond, ...known.slice(0, shown)];
+      total = Math.max(total, known.length);
+      none.hidden = listed.length > 0 || !isRead;
+      fill(none, filter.isSet() ? h("p", {}, "No delivery fits.") : nothing());
+      count.textContent =
+        total === 0
+          ? ""
+          : `${total} deliveries fit${total > known.length ? `; the pictures show the newest ${known.length}` : ""}.`;
+      more.hidden = listed.length - beyond.length >= total;
+      const at = (moment: Date) => shownTime(moment, live.timeZone);
+      if (pictures.querySelector("details[open]") === null)
+        fill(pictures, known.length > 1 && deliveryPictures(known, at));
+      render(listed);
       openWanted();
     }
-    live.onChange("deliveries", draw, signal);
-    fill(place, h("label", { class: "filter", for: "filter" }, h("span", {}, "Filter"), filter), none, list);
-    draw();
+    live.onChange(
+      "deliveries",
+      () => {
+        if (!isRead) return;
+        const before = known.length;
+        known = merged(known, live.deliveries, filter.read());
+        total += known.length - before;
+        named = live.deliveries.find(({ id }) => id === named?.id) ?? named;
+        draw();
+      },
+      signal,
+    );
+    if (signal.aborted) return;
+    fill(place, filter.element, redeliverForm(page, filter), pictures, count, none, list, more);
+    if (wanted !== undefined) named = await calls.find(wanted);
+    if (wanted !== undefined && named === undefined)
+      report(`There is no delivery ${wanted} of ${page.clientId}, or not any more.`);
+    await read();
   },
 };
-
-const searched = ({ event_type, entity_id, delivery_status, endpoint }: NotificationRecord) =>
-  `${event_type} ${entity_id} ${delivery_status} ${endpoint}`.toLowerCase();
-
-const isTest = ({ payload }: NotificationRecord) => (JSON.parse(payload) as PartnerEvent).header.test === true;
 
 const nothing = () => [
   h("p", {}, h("strong", {}, "Nothing was delivered yet.")),
@@ -54,32 +102,3 @@ const nothing = () => [
     ": each delivery appears here as it is sent.",
   ),
 ];
-
-function createRow(page: Page) {
-  const summary = h("summary");
-  const body = h("div", { class: "entry" });
-  const details = h("details", { on: { toggle: () => details.open && drawBody() } }, summary, body);
-  const element = h("li", {}, details);
-  let record: NotificationRecord;
-  const drawBody = () => fill(body, deliveryEntry(record, page));
-  return {
-    element,
-    show(next: NotificationRecord) {
-      record = next;
-      details.dataset.key = next.id;
-      const { event_type, entity_id, delivery_status, created_at, history } = next;
-      fill(
-        summary,
-        statusBadge(delivery_status),
-        h("code", {}, event_type),
-        h("span", {}, entity_id),
-        isTest(next) && h("span", { class: "chip" }, "test"),
-        h("span", { class: "muted" }, attempts(history.length)),
-        h("time", { class: "muted", datetime: created_at }, shownTime(new Date(created_at), page.live.timeZone)),
-      );
-      if (details.open) drawBody();
-    },
-  };
-}
-
-const attempts = (count: number) => (count === 0 ? "no attempt yet" : count === 1 ? "1 attempt" : `${count} attempts`);

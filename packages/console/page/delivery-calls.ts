@@ -1,0 +1,95 @@
+import {
+  type components,
+  PartnerApiError,
+  type PartnerClient,
+  type paths,
+  unwrap,
+} from "partner-integration-api-client";
+import type { NotificationRecord } from "../../../generated/schemas.ts";
+
+const LOG = "/integrations/partner/v1/notifications";
+const REDELIVERIES = "/integrations/partner/v1/notification-redeliveries";
+/** As many as one call reads: pictures of the log are drawn from them, too. */
+const PER_PAGE = 500;
+const PAUSE_MS = 1_000;
+
+export type DeliveryFilter = Pick<
+  NonNullable<paths[typeof LOG]["get"]["parameters"]["query"]>,
+  "delivery_status" | "event_type" | "endpoint" | "entity_id" | "created_after" | "created_before"
+>;
+export type FailedFilter = Omit<components["schemas"]["RedeliverFailedRequest"], "after">;
+export type LogPage = { notifications: NotificationRecord[]; total_count: number };
+
+/** The calls about the delivery log. */
+export function deliveryCalls(partner: PartnerClient) {
+  return {
+    /** @param before id of the last entry that is known: older ones are read */
+    list: (filter: DeliveryFilter, before?: string): Promise<LogPage> =>
+      unwrap(
+        partner.GET(LOG, {
+          params: { query: { ...filter, per_page: PER_PAGE, ...(before !== undefined && { before }) } },
+        }),
+      ),
+    /** Undefined: there is none such, or not any more. */
+    async find(notification_id: string): Promise<NotificationRecord | undefined> {
+      try {
+        const params = { path: { notification_id } };
+        return (await unwrap(partner.GET(`${LOG}/{notification_id}`, { params }))).notification;
+      } catch (error) {
+        if (error instanceof PartnerApiError && error.status < 500) return undefined;
+        throw error;
+      }
+    },
+    redeliver: (notification_id: string) =>
+      unwrap(partner.POST(`${LOG}/{notification_id}/redeliver`, { params: { path: { notification_id } } })),
+    /** Walks over all that failed; waits while too many are on their way. `onStep`: told after each call. */
+    async redeliverFailed(filter: FailedFilter, onStep: (queued: number) => void, signal: AbortSignal) {
+      let [queued, passedOver] = [0, 0];
+      for (let after: string | null | undefined; after !== null && !signal.aborted; ) {
+        try {
+          const body = { ...filter, ...(after !== undefined && { after }) };
+          const step: components["schemas"]["RedeliverFailedResult"] = await unwrap(
+            partner.POST(REDELIVERIES, { body }),
+          );
+          queued += step.queued;
+          passedOver += step.passed_over;
+          after = step.next_after;
+          onStep(queued);
+        } catch (error) {
+          const isFull = error instanceof PartnerApiError && error.errors[0]?.code === "REDELIVERIES_WAITING";
+          if (!isFull) throw error;
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        }
+      }
+      return { queued, passedOver };
+    },
+  };
+}
+
+/** Whether an entry fits, as the service would say it. */
+export function fits(filter: DeliveryFilter, record: NotificationRecord): boolean {
+  const { delivery_status, event_type, endpoint, entity_id, created_after, created_before } = filter;
+  const is = (wanted: string | undefined, got: string) => wanted === undefined || wanted === got;
+  const at = Date.parse(record.created_at);
+  return (
+    is(delivery_status, record.delivery_status) &&
+    is(event_type, record.event_type) &&
+    is(endpoint, record.endpoint) &&
+    is(entity_id, record.entity_id) &&
+    (created_after === undefined || at > Date.parse(created_after)) &&
+    (created_before === undefined || at < Date.parse(created_before))
+  );
+}
+
+/** What is known of a log after some of its entries changed: `changed`, the newest first. */
+export function merged(
+  known: readonly NotificationRecord[],
+  changed: readonly NotificationRecord[],
+  filter: DeliveryFilter,
+): NotificationRecord[] {
+  const latest = new Map(changed.map((record) => [record.id, record]));
+  const ids = new Set(known.map(({ id }) => id));
+  const newest = known[0]?.created_at ?? "";
+  const added = changed.filter(({ id, created_at }) => !ids.has(id) && created_at >= newest);
+  return [...added, ...known.map((record) => latest.get(record.id) ?? record)].filter((record) => fits(filter, record));
+}

@@ -1,0 +1,83 @@
+import { eventNames } from "../contract.ts";
+import type { DeliveryFilter } from "../delivery-calls.ts";
+import { h } from "../dom.ts";
+import type { Page } from "../page.ts";
+import { subscriptionCalls } from "../subscription-calls.ts";
+import { momentOf } from "../time.ts";
+
+export type Filter = { element: HTMLElement; read(): DeliveryFilter; isSet(): boolean };
+
+const STATES = ["queue", "working", "complete", "failed", "dead"] as const;
+const PAUSE_MS = 300;
+
+/** The conditions of the delivery log; texts count once somebody stops writing. */
+export async function deliveryFilter(page: Page, onChange: () => void): Promise<Filter> {
+  const [events, subscriptions] = await Promise.all([
+    eventNames(),
+    subscriptionCalls(page.partner).list(page.outletId),
+  ]);
+  const urls = [...new Set(subscriptions.map(({ url }) => url))];
+  const any = (what: string) => h("option", { value: "" }, what);
+  const status = h(
+    "select",
+    { id: "filter-status" },
+    any("any"),
+    STATES.map((name) => h("option", {}, name)),
+  );
+  const event = h(
+    "select",
+    { id: "filter-event" },
+    any("any"),
+    events.map((name) => h("option", {}, name)),
+  );
+  const endpoint = h("input", { id: "filter-endpoint", list: "endpoints", placeholder: "https://…", maxlength: 2048 });
+  const entity = h("input", { id: "filter-entity", type: "search", placeholder: "F-…", maxlength: 255 });
+  const since = h("input", { id: "filter-since", type: "datetime-local" });
+  const until = h("input", { id: "filter-until", type: "datetime-local" });
+  const moment = (input: HTMLInputElement) => input.value && momentOf(input.value, page.live.timeZone).toISOString();
+
+  function read(): DeliveryFilter {
+    const filter = {
+      delivery_status: status.value,
+      event_type: event.value,
+      endpoint: endpoint.value.trim(),
+      entity_id: entity.value.trim(),
+      created_after: moment(since),
+      created_before: moment(until),
+    };
+    return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
+  }
+  let timer: ReturnType<typeof setTimeout>;
+  let last = "{}";
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const now = JSON.stringify(read());
+      if (now !== last && !page.signal.aborted) onChange();
+      last = now;
+    }, PAUSE_MS);
+  };
+  const field = (label: string, control: HTMLElement, isLong = false) =>
+    h("label", { for: control.id, ...(isLong && { class: "long" }) }, h("span", {}, label), control);
+  const element = h(
+    "form",
+    {
+      class: "card fields",
+      role: "search",
+      "aria-label": "Conditions of the log",
+      on: { input: later, change: later, submit: (event) => event.preventDefault() },
+    },
+    field("Status", status),
+    field("Event", event),
+    field("Order number or id", entity),
+    field("Endpoint", endpoint, true),
+    field("Since, at the outlet", since),
+    field("Until", until),
+    h(
+      "datalist",
+      { id: "endpoints" },
+      urls.map((url) => h("option", { value: url })),
+    ),
+  );
+  return { element, read, isSet: () => Object.keys(read()).length > 0 };
+}

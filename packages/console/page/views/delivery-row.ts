@@ -1,0 +1,49 @@
+import type { PartnerEvent } from "partner-integration-api-client";
+import type { NotificationRecord } from "../../../../generated/schemas.ts";
+import { statusBadge } from "../badges.ts";
+import { fill, h, type Row } from "../dom.ts";
+import type { Page } from "../page.ts";
+import { shownTime } from "../time.ts";
+import { waitingText } from "../waiting.ts";
+import { deliveryEntry } from "./delivery-entry.ts";
+
+/** An entry of the log: its line, and all of it once it is opened. */
+export function deliveryRow(page: Page): Row<NotificationRecord> {
+  const summary = h("summary");
+  const body = h("div", { class: "entry" });
+  const details = h("details", { on: { toggle: () => details.open && drawBody() } }, summary, body);
+  let record: NotificationRecord;
+  const drawBody = () => fill(body, deliveryEntry(record, page));
+  const at = (moment: string) => shownTime(new Date(moment), page.live.timeZone);
+  return {
+    element: h("li", {}, details),
+    show(next) {
+      record = next;
+      details.dataset.key = next.id;
+      const { event_type, entity_id, delivery_status, created_at, history, endpoint, waiting } = next;
+      const isHeld = waiting != null && waiting.reason !== "turn";
+      fill(
+        summary,
+        statusBadge(delivery_status),
+        h("code", {}, event_type),
+        h("span", {}, entity_id),
+        isTest(next) && h("span", { class: "chip" }, "test"),
+        h("span", { class: "muted" }, attempts(history)),
+        h("time", { class: "muted", datetime: created_at }, at(created_at)),
+        h("span", { class: "muted more" }, "to ", h("code", {}, endpoint), isHeld && ` · ${waitingText(next, at)}`),
+      );
+      if (details.open) drawBody();
+    },
+  };
+}
+
+/** An entry of an outlet that is not linked any more has no payload. */
+const isTest = ({ payload }: NotificationRecord) =>
+  payload !== "" && (JSON.parse(payload) as PartnerEvent).header.test === true;
+
+function attempts(history: NotificationRecord["history"]): string {
+  const last = history.at(-1)?.answer?.status;
+  const count = history.length === 1 ? "1 attempt" : `${history.length} attempts`;
+  if (history.length === 0) return "no attempt yet";
+  return last === undefined ? count : `${count}, last answer ${last}`;
+}
