@@ -1,6 +1,6 @@
 import type { OutletEvent } from "../../domain/events.ts";
 import type { OutletEventStore, OutletEventWork, WaitingEvent } from "../outlet-events.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, TransactionSql } from "./database.ts";
 import { outletsWithEvents } from "./outlet-work.ts";
 import { findRecipients } from "./recipients.ts";
 import { findSubscribers } from "./subscribers.ts";
@@ -86,8 +86,8 @@ export function createOutletEvents(
 }
 
 /** @param onAdd called before events are added */
-export const outletEventWork = (sql: Sql, outletId: string, onAdd: () => void): OutletEventWork => ({
-  async add(events) {
+export const outletEventWork = (sql: TransactionSql, outletId: string, onAdd: () => void): OutletEventWork => ({
+  add(events) {
     if (events.length === 0) return;
     onAdd();
     const rows = events.map((_, nth) => `($1, ${[2, 3, 4, 5].map((column) => `$${nth * 4 + column}`).join(", ")})`);
@@ -95,6 +95,6 @@ export const outletEventWork = (sql: Sql, outletId: string, onAdd: () => void): 
       const event: Kept = { entityVersion, body, missing, onlyFor };
       return [name, entityId, at, JSON.stringify(event)];
     });
-    await sql.query(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);
+    sql.queue(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);
   },
 });
