@@ -227,6 +227,7 @@ async function transact<T>(
       });
     } catch (error) {
       for (const { onFailed } of sent) onFailed(error);
+      throw error;
     }
   }
 
@@ -243,7 +244,7 @@ async function transact<T>(
   const asking = (among?: Among) =>
     createSql((statement) => {
       requireOpen();
-      process.nextTick(sendWaiting); // after all that is asked for meanwhile
+      process.nextTick(() => sendWaiting().catch(() => {})); // after all that is asked for meanwhile, and who asked is told
       return ask(statement, among);
     }).query;
 
@@ -264,8 +265,7 @@ async function transact<T>(
     isOpen = false;
     if (!isBegun && waiting.length === 0) return result;
     const committing = ask(COMMIT);
-    await sendWaiting();
-    const { command } = await committing;
+    const [{ command }] = await Promise.all([committing, sendWaiting()]);
     // The server answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` caught its error.
     if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
     return result;
