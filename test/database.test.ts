@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
-import { DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
+import { DatabaseUnavailable, openDatabase, type Sql, type TransactionSql } from "../server/store/postgres/database.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 const log = createLog("silent");
@@ -94,6 +94,85 @@ describe("transaction", () => {
     };
     await expect(database.transaction(work)).rejects.toThrow("expected COMMIT, got ROLLBACK");
     expect(await isKept(3)).toBe(false);
+  });
+
+  describe("statements of one tick", () => {
+    const valuesOf = async (sql: Sql) =>
+      (await sql.query<{ value: number }>("SELECT value FROM kept WHERE value > 100 ORDER BY value")).map(
+        ({ value }) => value,
+      );
+    const queued = (sql: TransactionSql, value: number) => sql.queue("INSERT INTO kept VALUES ($1)", [value]);
+
+    test("go in one message, each sees what those before it wrote, and each has its own rows", async () => {
+      const read = await database.transaction(async (sql) => {
+        queued(sql, 101);
+        const first = valuesOf(sql);
+        queued(sql, 102);
+        return Promise.all([first, valuesOf(sql), sql.query("SELECT 1 AS one", [], "select-one")]);
+      });
+      expect(read).toEqual([[101], [101, 102], [{ one: 1 }]]);
+      expect(await valuesOf(database)).toEqual([101, 102]);
+    });
+
+    test("behind one that fails are not executed; those before it have their rows; nothing is kept", async () => {
+      const failing = async (sql: TransactionSql) => {
+        queued(sql, 103);
+        const statements = [valuesOf(sql), sql.query("SELECT 1 / 0", [], "select-fails"), valuesOf(sql)];
+        const ends = await Promise.allSettled(statements);
+        expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
+        await statements[1];
+      };
+      await expect(database.transaction(failing)).rejects.toThrow("division by zero");
+      expect(await valuesOf(database)).toEqual([101, 102]);
+    });
+
+    test("that were not executed are planned when they come again", async () => {
+      const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
+      const both = (divisor: number) =>
+        single.transaction((sql) =>
+          Promise.all([
+            sql.query("SELECT 1 / $1::int AS part", [divisor], "part"),
+            sql.query("SELECT 2 AS two", [], "two"),
+          ]),
+        );
+      await expect(both(0)).rejects.toThrow("division by zero");
+      expect(await both(1)).toEqual([[{ part: 1 }], [{ two: 2 }]]);
+      await single.close();
+    });
+
+    test("one that fails on its way to COMMIT fails the transaction, and nothing is kept", async () => {
+      const failing = async (sql: TransactionSql) => {
+        queued(sql, 104);
+        queued(sql, 101);
+      };
+      await expect(database.transaction(failing)).rejects.toMatchObject({ code: "23505" });
+      expect(await valuesOf(database)).toEqual([101, 102]);
+    });
+
+    test("are dropped when the work throws before they leave", async () => {
+      const failure = new Error("refused");
+      const failing = async (sql: TransactionSql) => {
+        queued(sql, 105);
+        throw failure;
+      };
+      await expect(database.transaction(failing)).rejects.toBe(failure);
+      expect(await valuesOf(database)).toEqual([101, 102]);
+    });
+
+    test("run again after a conflict on the way to COMMIT", async () => {
+      let tries = 0;
+      await database.transaction(async (sql) => {
+        queued(sql, 106);
+        if (++tries === 1) sql.queue(raise("40001"));
+      });
+      expect([tries, await valuesOf(database)]).toEqual([2, [101, 102, 106]]);
+    });
+
+    test("a number that cannot be held exactly fails its own statement", async () => {
+      const failing = (sql: TransactionSql) =>
+        Promise.all([valuesOf(sql), sql.query("SELECT 9007199254740992::int8 AS n"), valuesOf(sql)]);
+      await expect(database.transaction(failing)).rejects.toThrow("expected an int8 within");
+    });
   });
 
   test("takes no statement after its end", async () => {

@@ -5,7 +5,6 @@ import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionRe
 import { components } from "../packages/codegen/test/components.ts";
 import { createAjv } from "../packages/codegen/test/judges.ts";
 import { entriesOf } from "../server/domain/catalog.ts";
-import { CATALOG_REPLACED } from "../server/domain/catalog-images.ts";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
@@ -287,16 +286,16 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
   async function placeUnregistered(outlet: string): Promise<void> {
     const teh = { id: randomUUID(), external_id: "es-teh", name: "Es Teh", price: 8_000, in_stock: true };
     const catalog = { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] };
-    const by = { partnerId: "demo-direct", superseded: CATALOG_REPLACED };
     const request = {
-      ...by,
+      partnerId: "demo-direct",
+      superseded: [],
       requestId: "r",
       run: randomUUID(),
       at: clock.now(),
       images: [],
       status: "success" as const,
     };
-    await store.transaction(outlet, (work) =>
+    await store.transaction(outlet, async (work) =>
       work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }),
     );
     await place(outlet, TEA);

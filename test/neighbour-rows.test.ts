@@ -298,7 +298,7 @@ describe("promotions", () => {
   test("pieces are counted for one promotion and day", async () => {
     const id = idOf(OUTLET, "today");
     const use = () =>
-      store.transaction(OUTLET, ({ promotions }) => promotions.use(TODAY, [{ promotionId: id, pieces: 2 }], []));
+      store.transaction(OUTLET, async ({ promotions }) => promotions.use(TODAY, [{ promotionId: id, pieces: 2 }], []));
     expect(await changed("promotion_uses", use, keys("outlet_id", "promotion_id", "day", "pieces"))).toEqual({
       gone: [[OUTLET, id, "2026-11-21", 3]],
       written: [[OUTLET, id, "2026-11-21", 5]],

@@ -56,8 +56,9 @@ type Statement = { text: string; name?: string };
 let sent: Statement[] = [];
 const { query } = Client.prototype;
 Client.prototype.query = function record(this: Client, ...args: unknown[]) {
-  const [statement] = args as [string | Statement];
-  sent.push(typeof statement === "string" ? { text: statement } : statement);
+  const [given] = args as [string | Statement | { queries: (Statement | undefined)[] }];
+  if (typeof given === "string") sent.push({ text: given });
+  else sent.push(...("queries" in given ? given.queries.filter((statement) => statement !== undefined) : [given]));
   return Reflect.apply(query, this, args);
 } as typeof query;
 afterAll(() => {

@@ -1,17 +1,22 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
+import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
 /* Round trips to the database per request (decisions: round trips), and what must be as if each step were one of its own. */
 
-const { call, newOutlet, openNode, database, store, clock, relay } = await openApp();
+const app = await openApp();
+const { call, callPlatform, newOutlet, openNode, database, store, clock, relay } = app;
 const other = openNode(database);
 
 const catalogWith = (id: string) =>
   catalogOf([{ name: "M", menu_items: [item(id)] }], [{ external_id: "c", variants: [{ external_id: id }] }]);
+const PROMOTION = promotionOf({ external_menu_id: "a", selling_price: 500 });
 const setTo = (in_stock: boolean, external_id = "a"): Call => ({ body: [{ external_id, in_stock }] });
 const SET = { status: 200, body: { success: true, data: {} } };
 const HIDDEN = refused(404, { message: "There is no such outlet." });
@@ -33,23 +38,139 @@ afterEach(() => vi.restoreAllMocks());
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   const { prototype } = pg.Connection;
   const sent = [vi.spyOn(prototype, "sync"), vi.spyOn(prototype, "query")];
+  for (const spy of sent) spy.mockClear();
   await work();
   return sent.reduce((count, { mock }) => count + mock.calls.length, 0);
 }
 
-const requests: [id: OperationId, most: number, options: Call][] = [
-  ["getCatalog", 1, {}],
-  ["setMenuItemStocks", 1, setTo(false)],
-  ["setVariantStocks", 1, setTo(false)],
-  ["listPromotions", 2, { query: "?per_page=10&page=1" }],
+const requests: [id: OperationId, most: number, options: () => Call][] = [
+  ["getCatalog", 1, () => ({})],
+  ["setMenuItemStocks", 1, () => setTo(false)],
+  ["setVariantStocks", 1, () => setTo(false)],
+  ["replaceCatalog", 2, () => ({ body: catalogWith("a") })],
+  ["createPromotion", 2, () => keyed(PROMOTION)],
+  ["listPromotions", 2, () => ({ query: "?per_page=10&page=1" })],
 ];
 
 test.each(requests)("%s: %i", async (id, most, options) => {
   const outlet = await outletRead();
-  const send = async () => expect(await call(id, outlet, options)).toMatchObject({ status: 200 });
+  const send = async () => expect((await call(id, outlet, options())).status).toBeOneOf([200, 201]);
   await send(); // a node reads once what it remembers of a client
   await relay.settled(); // its statements are not the request's
   expect(await roundTripsOf(send)).toBe(most);
+});
+
+test.each([false, true])("placeOrder, with a key: %s: 3", async (hasKey) => {
+  const outlet = await outletRead();
+  const order = { service_type: "food", items: [{ external_id: "a", quantity: 1 }] };
+  const path = { outlet_id: outlet };
+  const send = async () =>
+    expect(await callPlatform("placeOrder", hasKey ? keyed(order, { path }) : { body: order, path })).toMatchObject({
+      status: 201,
+    });
+  await send();
+  await relay.settled();
+  expect(await roundTripsOf(send)).toBe(3);
+});
+
+test("a batch of deliveries is claimed with 1, and completed with 1", async () => {
+  const [outlet, workerId, { deliveryQueue: queue }] = [await newOutlet(), randomUUID(), store];
+  await subscriberOf(app).subscribe("/batch", { outlet });
+  await emit(database, ...["1", "2", "3"].map((number) => orderEvent(outlet, number, { at: clock.now() })));
+  await queue.join(workerId);
+  const endpoints = (await queue.waiting()).map(({ partnerId, endpointId }) => ({ partnerId, endpointId, limit: 10 }));
+  let claimed = await queue.claim({ workerId: randomUUID(), endpoints: [], at: clock.now() });
+  const claim = async () => {
+    claimed = await queue.claim({ workerId, endpoints, at: clock.now() });
+  };
+  expect(await roundTripsOf(claim)).toBe(1);
+  expect(claimed.deliveries).toHaveLength(3);
+  const ended = {
+    status: "complete",
+    dueAt: null,
+    at: clock.now(),
+    failure: null,
+    headers: null,
+    tookMs: 1,
+    answer: null,
+  } as const;
+  const complete = () => queue.complete(claimed.deliveries.map((delivery) => ({ ...delivery, ...ended })));
+  expect(await roundTripsOf(complete)).toBe(1);
+  expect(await queue.waiting()).toEqual([]);
+});
+
+const visits: [id: OperationId, call: Call, unreadable: Call][] = [
+  ["replaceCatalog", { body: catalogWith("b") }, { body: {} }],
+  ["createPromotion", keyed(PROMOTION), keyed({})],
+  ["deactivatePromotion", { path: { promotion_id: randomUUID() } }, { path: { promotion_id: "none" } }],
+  ["deletePromotion", { path: { promotion_id: randomUUID() } }, { path: { promotion_id: "none" } }],
+];
+
+describe.each(visits)("%s", (id, options, unreadable) => {
+  beforeAll(() => store.outlets.registerPartner("another-direct", "MER-ANOTHER"));
+
+  test("nothing is changed by who may not act on the outlet, and it is refused before anything else (D-order-of-checks-1)", async () => {
+    const outlet = await outletRead();
+    const before = await textOf(outlet);
+    for (const sent of [options, unreadable])
+      expect(outcomeOf(await call(id, outlet, { ...sent, client: "another-direct" }))).toEqual(HIDDEN);
+    expect(outcomeOf(await call(id, "OUT-NONE", options))).toEqual(HIDDEN);
+    expect(outcomeOf(await call(id, "OUT\0", options))).toEqual(HIDDEN);
+    expect(await textOf(outlet)).toBe(before);
+  });
+
+  test("who may not act on the outlet neither waits for its lock nor takes it", async () => {
+    const outlet = await outletRead();
+    const other = { ...options, client: "another-direct" };
+    await database.of(outlet).transaction(async (sql) => {
+      await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
+      expect(outcomeOf(await call(id, outlet, other))).toEqual(HIDDEN);
+    });
+  });
+
+  test("nor of an outlet that is not registered for the product any more", async () => {
+    const outlet = await outletRead();
+    const registered = { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" } as const;
+    await store.outlets.register(outlet, { ...registered, products: ["payment"] }, clock.now());
+    expect(outcomeOf(await call(id, outlet, options))).toEqual(NOT_REGISTERED);
+    expect(outcomeOf(await call(id, outlet, unreadable))).toEqual(NOT_REGISTERED);
+  });
+});
+
+test("createPromotion: an answer that is kept goes to who may act on the outlet, and to nobody else", async () => {
+  const outlet = await outletRead();
+  const registered = { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" } as const;
+  const request = keyed(PROMOTION);
+  const first = await call("createPromotion", outlet, request);
+  createdId(first);
+  await store.outlets.register(outlet, { ...registered, products: ["payment"] }, clock.now());
+  expect(outcomeOf(await call("createPromotion", outlet, request))).toEqual(NOT_REGISTERED);
+  await store.outlets.register(outlet, { ...registered, products: ["food"] }, clock.now());
+  expect((await call("createPromotion", outlet, request)).text).toBe(first.text);
+  const { body } = await call("listPromotions", outlet);
+  expect(body).toMatchObject({ data: { total_count: 1 } });
+});
+
+test("replaceCatalog: promotions of a day that is over in the outlet's time zone alone are left as they are", async () => {
+  const outlet = await newOutlet();
+  const registered = {
+    name: outlet,
+    merchant_id: "MER-1001",
+    status: "active",
+    time_zone: "Pacific/Kiritimati",
+  } as const;
+  await store.outlets.register(outlet, { ...registered, products: ["food"] }, clock.now());
+  expect(await call("replaceCatalog", outlet, { body: catalogWith("a") })).toMatchObject({ status: 200 });
+  const days = { start_date: "2026-11-22", end_date: "2026-11-23" };
+  createdId(
+    await call("createPromotion", outlet, keyed(promotionOf({ external_menu_id: "a", selling_price: 500, ...days }))),
+  );
+  const statuses = async () => (await call("listPromotions", outlet)).body;
+  await clock.moveTo(new Date("2026-11-23T11:00:00Z")); // 24 November there, and 22 or 23 November everywhere else
+  const before = await statuses();
+  expect(before).toMatchObject({ data: { promotions: [{ status: "completed" }] } });
+  expect(await call("replaceCatalog", outlet, { body: catalogWith("b") })).toMatchObject({ status: 200 });
+  expect(await statuses()).toEqual(before);
 });
 
 describe.each(["setMenuItemStocks", "setVariantStocks"] as const)("%s by a catalog that is remembered", (id) => {

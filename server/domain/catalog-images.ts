@@ -39,8 +39,25 @@ export const mappingEvent = ({
   body: { outlet: { id: outletId, external_outlet_id: null }, request_id: requestId, status, errors },
 });
 
-/** Why none of the images of a catalog is checked any more; it stands at the first of them. */
-export const CATALOG_REPLACED: Pick<CatalogRequestError, "code" | "message"> = {
+/** A catalog request whose images are still to be checked, with the first of them. `run`: of several of one name, which. */
+export type UnfinishedRequest = { requestId: string; run: string; image: ReferredImage };
+
+/** A catalog request that ended because a newer catalog came before its images were checked. */
+export type SupersededRequest = MappingResult & Pick<UnfinishedRequest, "requestId" | "run">;
+
+/** None of the request's images is checked any more; the reason stands at the first of them. */
+export const superseded = ({
+  requestId,
+  run,
+  image: { field, external_id },
+}: UnfinishedRequest): SupersededRequest => ({
+  requestId,
+  run,
+  status: "failed",
+  errors: [{ field, external_id, ...CATALOG_REPLACED }],
+});
+
+const CATALOG_REPLACED: Pick<CatalogRequestError, "code" | "message"> = {
   code: "IMAGE_UNREACHABLE",
   message: "not checked: a newer catalog of this outlet came first, so none of this catalog's images is checked",
 };

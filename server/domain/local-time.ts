@@ -8,6 +8,9 @@ export const localTime = (at: Date, timeZone: string): Temporal.PlainDateTime =>
 
 export const localDate = (at: Date, timeZone: string): Temporal.PlainDate => localTime(at, timeZone).toPlainDate();
 
+/** The earliest date that any outlet has: where it is still yesterday for longest. */
+export const earliestDate = (at: Date): Temporal.PlainDate => localDate(at, "-12:00");
+
 /** The moment at which the local date `day` is over. */
 export const endOfDay = (day: Temporal.PlainDate, timeZone: string): Date =>
   new Date(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);

@@ -1,5 +1,5 @@
 import type { CatalogEntries } from "./catalog.ts";
-import { end } from "./promotion-status.ts";
+import { end, isOver } from "./promotion-status.ts";
 import type { CoveredItem, Promotion } from "./promotions.ts";
 
 /*
@@ -7,7 +7,7 @@ import type { CoveredItem, Promotion } from "./promotions.ts";
  */
 
 /**
- * The promotions as they are after the replacement: ended if one of its items is dropped or renamed or stands in a menu of another
+ * Those of the promotions that are not over, as they are after the replacement: ended if one of its items is dropped or renamed or stands in a menu of another
  * name; otherwise on all items that share the id now, at their new prices.
  */
 export function promotionsAfter(
@@ -16,7 +16,8 @@ export function promotionsAfter(
   today: Temporal.PlainDate,
 ): Promotion[] {
   const items = Map.groupBy(after.menu_items, ({ external_id }) => external_id);
-  return promotions.map((promotion) => {
+  const current = promotions.filter((promotion) => !isOver(promotion, today));
+  return current.map((promotion) => {
     const now = items.get(promotion.detail.external_menu_id) ?? [];
     const isKept = promotion.items.every((item) => now.some((other) => isSame(item, other)));
     return isKept ? { ...promotion, items: now.map(coveredItem) } : end(promotion, today);

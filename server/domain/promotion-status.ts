@@ -13,6 +13,10 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
   return Temporal.PlainDate.compare(today, detail.end_date) > 0 ? "completed" : "activated";
 }
 
+/** Whether it is ended, or past its last day. */
+export const isOver = ({ ended_as, detail }: Promotion, today: Temporal.PlainDate): boolean =>
+  ended_as !== null || Temporal.PlainDate.compare(today, detail.end_date) > 0;
+
 /**
  * The status in which a promotion can be ended so (reference 3.1); the other statuses are final (decisions: promotion status).
  */

@@ -11,7 +11,7 @@ import { faultyPayload } from "./faulty-payload.ts";
  *
  * @throws Error if a body breaks the schema of its event
  */
-export const queueEvents = (work: OutletEventWork, events: readonly OutletEvent[]): Promise<void> =>
+export const queueEvents = (work: OutletEventWork, events: readonly OutletEvent[]): void =>
   work.add(events.map(checked));
 
 /**

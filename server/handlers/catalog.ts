@@ -3,8 +3,8 @@ import { violationsOf } from "@partner-api/catalog-rules";
 import type { Context } from "hono";
 import type { GetCatalogResponse } from "../../generated/schemas.ts";
 import { entriesOf, identify, preview } from "../domain/catalog.ts";
-import { CATALOG_REPLACED, imagesOf, mappingEvent } from "../domain/catalog-images.ts";
-import { localDate } from "../domain/local-time.ts";
+import { imagesOf, mappingEvent, superseded } from "../domain/catalog-images.ts";
+import { earliestDate, localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
 import { queueEvents } from "../events/outbox.ts";
@@ -12,6 +12,7 @@ import type { Env, Handler } from "../handler.ts";
 import { isFresh } from "../http/etag.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
 import type { Serialized } from "../http/serialized.ts";
+import { asVisitor } from "../http/visit.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
@@ -19,12 +20,12 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const sent = c.req.valid("json");
   const { request_id } = sent;
   const violations = violationsOf(sent, MAX_VIOLATIONS);
-  if (violations.length > 0) throw unprocessable(violations);
-
-  const { store, outlet, clock, identity } = c.var;
+  const { store, clock, identity } = c.var;
   const at = clock.now();
-  const today = localDate(at, outlet.timeZone);
-  if (dry_run) {
+  if (dry_run || violations.length > 0) {
+    await c.get("visit")?.lookUp();
+    if (violations.length > 0) throw unprocessable(violations);
+    const today = localDate(at, c.get("outlet").timeZone);
     const { entries: before } = await store.catalogs.current(outlet_id);
     const promotions = await store.promotions.listNotOver(outlet_id, today);
     const entries = entriesOf(identify(sent, before, randomUUID));
@@ -33,23 +34,27 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   }
 
   const [run, images] = [randomUUID(), imagesOf(sent.menus)];
+  const status = images.length > 0 ? "processing" : "success";
   const request = { requestId: request_id, run, at };
-  const replacement = { ...request, partnerId: identity.clientId, superseded: CATALOG_REPLACED };
-  await store.transaction(outlet_id, async (work) => {
-    const before = await work.catalogs.lockForReplacement();
-    const promotions = await work.promotions.listNotOver(today);
+  const replacement = { ...request, partnerId: identity.clientId, images, status } as const;
+  await asVisitor(c, (visitor) =>
+    store.transaction(outlet_id, async (work) => {
+      const [{ entries: before, timeZone, unfinished }, promotions] = await Promise.all([
+        work.catalogs.lockForReplacement(request_id, visitor),
+        work.promotions.listNotOver(earliestDate(at)), // the outlet's own date comes with the catalog
+      ]);
+      const catalog = identify(sent, before, randomUUID);
+      const entries = entriesOf(catalog);
+      const ended = unfinished.map(superseded);
+      const events = ended.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
+      // Of a catalog with images, the event follows their check.
+      if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
 
-    const catalog = identify(sent, before, randomUUID);
-    const entries = entriesOf(catalog);
-
-    await work.promotions.save(promotionsAfter(promotions, entries, today), at);
-    const status = images.length > 0 ? "processing" : "success";
-    const superseded = await work.catalogs.replace({ ...replacement, catalog, entries, images, status });
-    const events = superseded.map((ended) => mappingEvent({ ...ended, outletId: outlet_id, at }));
-    // Of a catalog with images, the event follows their check.
-    if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
-    await queueEvents(work.events, events);
-  });
+      work.promotions.save(promotionsAfter(promotions, entries, localDate(at, timeZone)), at);
+      work.catalogs.replace({ ...replacement, catalog, entries, superseded: ended });
+      queueEvents(work.events, events);
+    }),
+  );
   return c.json({ success: true as const, data: { request_id } }, 200);
 };
 

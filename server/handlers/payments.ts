@@ -23,9 +23,13 @@ export const createTransaction: Handler<"createTransaction"> = async (c) => {
   const outlet = await payableOutlet(store, c.var.outlet.id);
   const payment = pendingPayment(request, { id: randomUUID(), outlet, at: clock.now() });
   const answer: Answer<TransactionResponse, 201> = serialize(await responseOf(payment, c.var), 201);
-  return withIdempotency(c, async (work) => {
-    if (!(await work.payments.add(payment, c.var.identity.clientId))) throw orderIdTaken(payment.transaction.order_id);
-    return answer;
+  return withIdempotency(c, outlet.id, {
+    load: async () => {},
+    async decide(_, work) {
+      const isAdded = await work.payments.add(payment, c.var.identity.clientId);
+      if (!isAdded) throw orderIdTaken(payment.transaction.order_id);
+      return answer;
+    },
   });
 };
 

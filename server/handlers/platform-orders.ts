@@ -21,32 +21,32 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
   const now = localTime(at, timeZone);
   const today = now.toPlainDate();
 
-  return withOptionalKey(c, id, async (work): Promise<Answer<OrderResponse, 201>> => {
-    const catalog = await work.catalogs.lock(at);
-    const lines = linesOf(request.items, catalog);
+  return withOptionalKey(c, id, {
+    load: (work) =>
+      Promise.all([
+        work.catalogs.lock(at),
+        work.promotions.listCounted(today, [...new Set(request.items.map(({ external_id }) => external_id))]),
+        work.orders.nextNumber(),
+        work.outlets.externalId(),
+      ]),
+    decide([catalog, promotions, number, external_outlet_id], work): Answer<OrderResponse, 201> {
+      const promoted = applyPromotions(linesOf(request.items, catalog), promotions, { now, timeZone });
+      const steps = newOrder(request, {
+        lines: promoted.lines,
+        outlet: { id, external_outlet_id },
+        order_number: orderNumberOf(number, today),
+        at,
+        pin: newPin(),
+        customerId: randomUUID(),
+      });
+      const placed = steps.at(-1) ?? steps[0];
+      const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
 
-    const promotions = await work.promotions.listCounted(today, [
-      ...new Set(lines.map(({ item }) => item.external_id)),
-    ]);
-    const order_number = orderNumberOf(await work.orders.nextNumber(), today);
-    const external_outlet_id = await work.outlets.externalId();
-
-    const promoted = applyPromotions(lines, promotions, { now, timeZone });
-    const steps = newOrder(request, {
-      lines: promoted.lines,
-      outlet: { id, external_outlet_id },
-      order_number,
-      at,
-      pin: newPin(),
-      customerId: randomUUID(),
-    });
-    const placed = steps.at(-1) ?? steps[0];
-    const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
-
-    await work.promotions.use(today, promoted.uses, promoted.holds);
-    await work.orders.add(placed, at);
-    await queueEvents(work.events, events);
-    return serialize({ success: true, data: placed }, 201);
+      work.promotions.use(today, promoted.uses, promoted.holds);
+      work.orders.add(placed, at);
+      queueEvents(work.events, events);
+      return serialize({ success: true, data: placed }, 201);
+    },
   });
 };
 
@@ -73,14 +73,15 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   const id = await store.orders.outletOf(order_number);
   if (id === undefined) throw orderNotFound(order_number);
   const order = await store.transaction(id, async (work) => {
-    const current = await work.orders.lock(order_number);
+    const [current, external_outlet_id, catalog] = await Promise.all([
+      work.orders.lock(order_number),
+      work.outlets.externalId(),
+      work.catalogs.entries(),
+    ]);
     if (current === undefined) throw orderNotFound(order_number);
-    const outlet = { id, external_outlet_id: await work.outlets.externalId() };
-    const next = advance({ ...current, outlet }, step);
-
-    const catalog = await work.catalogs.entries();
-    await work.orders.save(next);
-    await queueEvents(work.events, [orderEvent(next, { at, catalog })]);
+    const next = advance({ ...current, outlet: { id, external_outlet_id } }, step);
+    work.orders.save(next);
+    queueEvents(work.events, [orderEvent(next, { at, catalog })]);
     return next;
   });
   return c.json({ success: true as const, data: order }, 200);

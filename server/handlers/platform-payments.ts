@@ -12,8 +12,8 @@ export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c)
     const pending = await work.payments.lock(transaction_id);
     if (pending === undefined) throw transactionNotFound("transaction_id", transaction_id);
     const payment = settle(pending.payment, at);
-    await work.payments.saveSettlement(payment);
-    await queueEvents(work.events, [settlementEvent(payment, { clientId: pending.clientId, at })]);
+    work.payments.saveSettlement(payment);
+    queueEvents(work.events, [settlementEvent(payment, { clientId: pending.clientId, at })]);
     return payment;
   });
   return c.json({ success: true as const, data: { ...settled, actions: [] } }, 200);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
 import type { CreatePromotionResponse } from "../../generated/schemas.ts";
 import { localDate } from "../domain/local-time.ts";
 import { refusalOf } from "../domain/promotion-item-rules.ts";
@@ -12,26 +13,29 @@ import { excerpt, notFound, unprocessable } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { withIdempotency } from "../http/idempotency.ts";
 import { serialize } from "../http/serialized.ts";
+import { asVisitor } from "../http/visit.ts";
 
 export const createPromotion: Handler<"createPromotion"> = async (c) => {
   const { promo_detail: detail } = c.req.valid("json");
   const { external_menu_id } = detail;
-  const { outlet, environment, clock } = c.var;
+  const { environment, clock } = c.var;
   const at = clock.now();
-  return withIdempotency(c, async (work) => {
-    // The rules come after the key: a retry must get its answer also on the day after.
-    const today = localDate(at, outlet.timeZone);
-    const violations = violationsOf(detail, { today, environment });
-    if (violations.length > 0) throw unprocessable(violations);
+  return withIdempotency(c, c.req.valid("param").outlet_id, {
+    load: (work, visitor) => work.catalogs.lock(at, visitor),
+    decide(catalog, work) {
+      const { timeZone, replacedAt } = catalog;
+      // The rules come after the key: a retry must get its answer also on the day after.
+      const violations = violationsOf(detail, { today: localDate(at, timeZone), environment });
+      if (violations.length > 0) throw unprocessable(violations);
 
-    const catalog = await work.catalogs.lock(at);
-    const items = itemsNamed(catalog, external_menu_id);
-    const errors = refusalOf(detail, { items, catalogUpdatedOn: localDate(catalog.replacedAt, outlet.timeZone) });
-    if (errors !== undefined) return outcome([], [{ id: null, external_menu_id, errors }]);
+      const items = itemsNamed(catalog, external_menu_id);
+      const errors = refusalOf(detail, { items, catalogUpdatedOn: localDate(replacedAt, timeZone) });
+      if (errors !== undefined) return outcome([], [{ id: null, external_menu_id, errors }]);
 
-    const id = randomUUID();
-    await work.promotions.add({ id, detail, items: items.map(coveredItem), ended_as: null }, at);
-    return outcome([{ id, external_menu_id, errors: null }], []);
+      const id = randomUUID();
+      work.promotions.add({ id, detail, items: items.map(coveredItem), ended_as: null }, at);
+      return outcome([{ id, external_menu_id, errors: null }], []);
+    },
   });
 };
 
@@ -62,27 +66,28 @@ export const getPromotion: Handler<"getPromotion"> = async (c) => {
 
 export const deactivatePromotion: Handler<"deactivatePromotion"> = async (c) => {
   const { outlet_id, promotion_id } = c.req.valid("param");
-  await endPromotion(c.var, outlet_id, promotion_id, "deactivated");
+  await endPromotion(c, outlet_id, promotion_id, "deactivated");
   return c.json({ success: true as const }, 200);
 };
 
 export const deletePromotion: Handler<"deletePromotion"> = async (c) => {
   const { outlet_id, promotion_id } = c.req.valid("param");
-  await endPromotion(c.var, outlet_id, promotion_id, "deleted");
+  await endPromotion(c, outlet_id, promotion_id, "deleted");
   return c.json({ success: true as const }, 200);
 };
 
-type Variables = Env["Variables"];
-
-async function endPromotion({ store, clock, outlet }: Variables, outletId: string, id: string, ended_as: EndedAs) {
-  const at = clock.now();
-  await store.transaction(outletId, async (work) => {
-    await work.catalogs.lock(at);
-    const promotion = await work.promotions.find(id);
-    if (promotion === undefined) throw promotionNotFound(id);
-    await work.promotions.save([endAs(ended_as, promotion, localDate(at, outlet.timeZone))], at);
-  });
+async function endPromotion(c: Context<Env>, outletId: string, id: string, ended_as: EndedAs) {
+  const at = c.get("clock").now();
+  await asVisitor(c, (visitor) =>
+    c.get("store").transaction(outletId, async (work) => {
+      const [{ timeZone }, promotion] = await Promise.all([work.catalogs.lock(at, visitor), work.promotions.find(id)]);
+      if (promotion === undefined) throw promotionNotFound(id);
+      work.promotions.save([endAs(ended_as, promotion, localDate(at, timeZone))], at);
+    }),
+  );
 }
+
+type Variables = Env["Variables"];
 
 const today = ({ clock, outlet }: Variables): Temporal.PlainDate => localDate(clock.now(), outlet.timeZone);
 

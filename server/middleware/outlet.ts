@@ -7,11 +7,15 @@ import { forbiddenRole, outletNotFound, outletNotRegistered } from "../errors.ts
 import type { Env } from "../handler.ts";
 import type { Actor, OutletAccess } from "../store/outlets.ts";
 
-/** Operations of one round trip: the statement that does their work looks at the outlet as well (decisions: round trips). */
+/** Operations whose first statements look at the outlet as well, in the round trip of their work (decisions: round trips). */
 const LOOKING_THEMSELVES: ReadonlySet<string> = new Set<OperationId>([
   "getCatalog",
   "setMenuItemStocks",
   "setVariantStocks",
+  "replaceCatalog",
+  "createPromotion",
+  "deactivatePromotion",
+  "deletePromotion",
 ]);
 
 /**

@@ -111,7 +111,7 @@ export function createImageWorker(options: Options): ImageWorker {
     const at = clock.now();
     const isSaved = await store.transaction(job.outletId, async (work) => {
       if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return false;
-      await queueEvents(work.events, [mappingEvent({ ...job, status, errors, at })]);
+      queueEvents(work.events, [mappingEvent({ ...job, status, errors, at })]);
       return true;
     });
     onChecked(isSaved ? status : "superseded");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import { entriesOf, identify } from "../domain/catalog.ts";
-import { CATALOG_REPLACED, imagesOf } from "../domain/catalog-images.ts";
+import { imagesOf, superseded } from "../domain/catalog-images.ts";
 import type { Store } from "../store/store.ts";
 import { demoCustomers } from "./customers.ts";
 import { demoInvoices } from "./invoices.ts";
@@ -22,12 +22,13 @@ export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC
   let count = 0;
   const nextId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`; // the same at every first start
   await store.transaction(DEMO_OUTLET, async (work) => {
-    const catalog = identify(DEMO_CATALOG, await work.catalogs.lockForReplacement(), nextId);
+    const { entries: before, unfinished } = await work.catalogs.lockForReplacement(DEMO_CATALOG.request_id);
+    const catalog = identify(DEMO_CATALOG, before, nextId);
     const images = imagesOf(DEMO_CATALOG.menus);
     const status = images.length > 0 ? "processing" : "success";
-    const by = { partnerId: "demo-direct", superseded: CATALOG_REPLACED };
+    const by = { partnerId: "demo-direct", superseded: unfinished.map(superseded) };
     const request = { ...by, requestId: DEMO_CATALOG.request_id, run: randomUUID(), at, images, status } as const;
-    await work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }); // no event: there is no subscription yet
+    work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }); // no event: there is no subscription yet
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogRequest, CatalogRequestError } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
-import type { ReferredImage } from "../domain/catalog-images.ts";
+import type { ReferredImage, SupersededRequest, UnfinishedRequest } from "../domain/catalog-images.ts";
 import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
 import type { Backlog } from "./backlog.ts";
 import type { Visitor } from "./outlets.ts";
@@ -47,25 +47,33 @@ export type Replacement = {
   /** Still to be checked. */
   images: ReferredImage[];
   status: CatalogRequest["status"];
-  /** What requests are told whose images nobody checks any more. */
-  superseded: Pick<CatalogRequestError, "code" | "message">;
+  /** All requests that were unfinished. */
+  superseded: SupersededRequest[];
 };
 
-/** A catalog request that ended because a newer catalog came before its images were checked. */
-export type SupersededRequest = { requestId: string; run: string; status: "failed"; errors: CatalogRequestError[] };
+/** A catalog that is locked, with the time zone of its outlet. */
+export type LockedCatalog = CurrentCatalog & { timeZone: string };
+
+/** What a replacement begins with. `unfinished`: requests of other names whose images are still to be checked. */
+export type ReplaceableCatalog = { entries: CatalogEntries; timeZone: string; unfinished: UnfinishedRequest[] };
 
 /** The catalog of one outlet. */
 export type CatalogWork = {
-  /** The catalog at `at`. Its stock and the promotions of the outlet stay as they are to the end of the unit of work. */
-  lock(at: Date): Promise<CurrentCatalog>;
-  /** The entries of the catalog, which nobody else can reach to the end of the unit of work. */
-  lockForReplacement(): Promise<CatalogEntries>;
   /**
-   * Replaces the catalog, clears stock set since, and notes the catalog request.
+   * The catalog at `at`. Its stock and the promotions of the outlet stay as they are to the end of the unit of work.
    *
-   * @returns requests of other names whose images were still to be checked: they are `failed` now
+   * @throws NotAdmitted if there is a visitor who may not act on the outlet: nothing is locked then
    */
-  replace(replacement: Replacement): Promise<SupersededRequest[]>;
+  lock(at: Date, visitor?: Visitor): Promise<LockedCatalog>;
+  /**
+   * The entries of the catalog, and requests that another one of `requestId` makes void: nobody else can reach them to the end of the unit
+   * of work.
+   *
+   * @throws NotAdmitted as `lock`
+   */
+  lockForReplacement(requestId: string, visitor?: Visitor): Promise<ReplaceableCatalog>;
+  /** Replaces the catalog, clears stock set since, notes the catalog request, and ends those that were unfinished. */
+  replace(replacement: Replacement): void;
   /** The entries of the catalog as they are now. */
   entries(): Promise<CatalogEntries>;
 };

@@ -23,5 +23,5 @@ export type IdempotencyWork = {
    * `new` if there is none. After `in flight`, another request with the key is running, the unit of work must end with an error.
    */
   lock(request: IdempotentRequest): Promise<KeptAnswer | "new" | "in flight">;
-  keep(request: IdempotentRequest, answer: { status: number; body: string; expiresAt: Date }): Promise<void>;
+  keep(request: IdempotentRequest, answer: { status: number; body: string; expiresAt: Date }): void;
 };

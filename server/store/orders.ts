@@ -19,8 +19,8 @@ export type OrderStore = {
 export type OrderWork = {
   /** A number that no other order has. */
   nextNumber(): Promise<number>;
-  add(order: OrderResult, at: Date): Promise<void>;
+  add(order: OrderResult, at: Date): void;
   /** The order as its newest event has it, locked; undefined if the outlet has none such. */
   lock(orderNumber: string): Promise<OrderResult | undefined>;
-  save(order: OrderResult): Promise<void>;
+  save(order: OrderResult): void;
 };

@@ -7,7 +7,7 @@ import type { Subscriber } from "./events.ts";
 /** Events in the unit of work of the change that causes them. */
 export type OutletEventWork = {
   /** Adds them to the outbox of the outlet, in this order. The work must hold the lock of their entity. */
-  add(events: readonly OutletEvent[]): Promise<void>;
+  add(events: readonly OutletEvent[]): void;
 };
 
 /** An event as it waits in the outbox. `number`: a later one of the same entity has a higher one. */

@@ -7,6 +7,11 @@ export type Actor = { clientId: string; userId?: string | undefined };
 /** An actor at an outlet that must be registered for the product with its client. */
 export type Visitor = Actor & { product: LinkedProduct };
 
+/** The visitor may not act on the outlet, for whatever reason: `OutletStore.access` says more. */
+export class NotAdmitted extends Error {
+  override name = "NotAdmitted";
+}
+
 /** An outlet as far as one actor may act on it. */
 export type OutletAccess = {
   id: string;

@@ -18,5 +18,5 @@ export type PaymentWork = {
   add(payment: Payment, clientId: string): Promise<boolean>;
   /** The payment, locked, and the client that made it, unless it is an old one; undefined if the outlet has none such. */
   lock(transactionId: string): Promise<{ payment: Payment; clientId: string | undefined } | undefined>;
-  saveSettlement(payment: Payment): Promise<void>;
+  saveSettlement(payment: Payment): void;
 };

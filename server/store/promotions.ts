@@ -16,9 +16,9 @@ export type PromotionWork = {
   listNotOver(today: Temporal.PlainDate): Promise<Promotion[]>;
   /** The same of the items with these partner-side ids, with the pieces that orders of `today` have had. */
   listCounted(today: Temporal.PlainDate, externalMenuIds: string[]): Promise<CountedPromotion[]>;
-  add(promotion: Promotion, at: Date): Promise<void>;
+  add(promotion: Promotion, at: Date): void;
   /** Saves items and end of promotions; items that an ended one held out of stock are released. */
-  save(promotions: Promotion[], at: Date): Promise<void>;
+  save(promotions: Promotion[], at: Date): void;
   /** Counts pieces of the local day, and puts sold-out items out of stock. */
-  use(today: Temporal.PlainDate, uses: PromotionUse[], holds: Hold[]): Promise<void>;
+  use(today: Temporal.PlainDate, uses: PromotionUse[], holds: Hold[]): void;
 };

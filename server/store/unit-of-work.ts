@@ -9,7 +9,8 @@ import type { PaymentWork } from "./payments.ts";
 import type { PromotionWork } from "./promotions.ts";
 
 /*
- * A unit of work is one transaction: its steps load, the caller decides, and what is saved is kept together or not at all.
+ * A unit of work is one transaction: its steps load, the caller decides, and what is saved is kept together or not at all. Steps that are
+ * begun together take one round trip; those that return nothing go with the next one, or with the end (decisions: round trips).
  */
 
 /** On the rows of one outlet. */

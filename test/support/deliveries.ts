@@ -129,7 +129,7 @@ export const NOBODY: Recipient = { partnerId: "", externalOutletId: null, isRegi
 
 /** Adds events to the outbox of an outlet, as a change of it does. */
 export const change = (store: Pick<Store, "transaction">, outletId: string, ...events: Emitted[]): Promise<void> =>
-  store.transaction(outletId, ({ events: work }) =>
+  store.transaction(outletId, async ({ events: work }) =>
     queueEvents(
       work,
       events.map(({ bodyFor, ...event }) => ({ ...event, body: bodyFor(NOBODY) as PartnerEvent["body"] })),

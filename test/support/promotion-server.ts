@@ -38,13 +38,13 @@ const app = new Hono<Env>().post(
   async (c, next) => {
     const body = await c.req.json<object>();
     c.req.addValidatedData("json", body);
+    c.req.addValidatedData("param", { outlet_id: outletId });
     c.set("sentBody", body);
     c.set("store", { transaction } as Variables["store"]);
     c.set("operationId", "createPromotion");
     c.set("clock", { now: () => new Date(time) });
     c.set("environment", "sandbox");
     c.set("identity", { clientId: "demo-direct" } as Variables["identity"]);
-    c.set("outlet", { id: outletId, timeZone: "Asia/Jakarta" } as Variables["outlet"]);
     await next();
   },
   createPromotion as unknown as MiddlewareHandler<Env>,

@@ -1,6 +1,6 @@
 import { breaksConnection } from "@partner-api/postgres";
 import { type ClientBase, escapeLiteral, type QueryConfig, type QueryResult } from "pg";
-import { type Among, type Companion, executeNamed, executeText, sendAmong } from "./message.ts";
+import { type Companion, executeNamed, executeText, sendAmong } from "./message.ts";
 
 /** The rows that row-level security shows a transaction (migration 0011): those of one outlet, or of all. */
 export type Binding = { setting: "app.outlet_id" | "app.across_outlets"; value: string };
@@ -19,7 +19,7 @@ const TAKE_ROLE = `
   SELECT set_config('role', $1, false) FROM pg_roles WHERE rolname = session_user AND (rolsuper OR rolbypassrls)`;
 
 const BEGIN = { name: "begin", text: "BEGIN" };
-const COMMIT = { name: "commit", text: "COMMIT" };
+export const COMMIT = { name: "commit", text: "COMMIT" };
 /** Gives no row, and holds until the end of the transaction, which the statement behind it ends unless `BEGIN` stands before. */
 const SET = { name: "bind", text: "SELECT WHERE set_config($1, $2, true) IS NULL", values: ["app.outlet_id", ""] };
 
@@ -83,15 +83,13 @@ export async function runBound(client: ClientBase, statement: QueryConfig, bindi
 export const runByLookUps = (client: ClientBase, statement: QueryConfig): Promise<QueryResult> =>
   distributed.has(client) ? client.query(statement) : sendAmong(client, statement, { before: [BY_LOOK_UPS] });
 
-/** Begins a transaction, bound to the rows of `binding`, with its first statement: all in one message. */
-export function begin(
+/** Begins a transaction that is bound to the rows of `binding`: first in its first message. */
+export function beginning(
   client: ClientBase,
-  statement: QueryConfig,
-  { binding, settings = [], among }: { binding?: Binding | undefined; settings?: string[]; among?: Among | undefined },
-): Promise<QueryResult> {
+  { binding, settings = [] }: { binding?: Binding | undefined; settings?: string[] },
+): Companion[] {
   const bind = binding ? companionsOf(client, binding) : [];
-  const before = [AT_BEGIN, ...bind, ...settings.map(executeText), ...(among?.before ?? [])];
-  return sendAmong(client, statement, { before, after: among?.after ?? [] });
+  return [AT_BEGIN, ...bind, ...settings.map(executeText)];
 }
 
 /** A statement that is about all outlets may ask all servers, where the database refuses that else. */

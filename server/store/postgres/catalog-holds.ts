@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Hold } from "../../domain/order-promotions.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
-import type { Sql } from "./database.ts";
+import type { TransactionSql } from "./database.ts";
 
 /*
  * Menu items that a promotion sold out (reference 3.1, decisions: usage limits). Two things keep such an item out of stock, and
@@ -17,10 +17,17 @@ const PLACE = `
   INSERT INTO catalog_holds (outlet_id, promotion_id, external_id, until) VALUES ($1, $2, $3, $4)
   ON CONFLICT (outlet_id, promotion_id) DO NOTHING`;
 
+/** A hold that ends changes the catalog as it is read. */
 const RELEASE_ENDED = `
-  DELETE FROM catalog_holds h USING promotions p
-  WHERE h.outlet_id = $1 AND p.outlet_id = $1 AND p.id = h.promotion_id AND p.ended_as IS NOT NULL
-  RETURNING 1`;
+  WITH released AS (
+    DELETE FROM catalog_holds h USING promotions p
+    WHERE h.outlet_id = $1 AND p.outlet_id = $1 AND p.id = h.promotion_id AND p.ended_as IS NOT NULL
+    RETURNING h.promotion_id
+  )
+  UPDATE catalogs SET revision = $2, holds_until = (
+    SELECT min(until) FROM catalog_holds WHERE outlet_id = $1 AND promotion_id NOT IN (SELECT promotion_id FROM released)
+  )
+  WHERE outlet_id = $1 AND EXISTS (SELECT FROM released)`;
 
 const RELEASE_PASSED = "DELETE FROM catalog_holds WHERE outlet_id = $1 AND until <= $2";
 
@@ -29,27 +36,27 @@ const REVISE = `
   WHERE outlet_id = $1`;
 
 /** Puts menu items out of stock. */
-export async function placeHolds(sql: Sql, outletId: string, holds: readonly Hold[]): Promise<void> {
+export function placeHolds(sql: TransactionSql, outletId: string, holds: readonly Hold[]): void {
   if (holds.length === 0) return;
   for (const { promotionId, externalId, until } of holds)
-    await sql.query(PLACE, [outletId, promotionId, externalId, until]);
-  await revise(sql, outletId);
+    sql.queue(PLACE, [outletId, promotionId, externalId, until], "catalog-hold-place");
+  revise(sql, outletId);
 }
 
 /** Ends the holds of promotions that were ended. */
-export async function releaseEndedHolds(sql: Sql, outletId: string): Promise<void> {
-  if ((await sql.query(RELEASE_ENDED, [outletId])).length > 0) await revise(sql, outletId);
-}
+export const releaseEndedHolds = (sql: TransactionSql, outletId: string): void =>
+  sql.queue(RELEASE_ENDED, [outletId, randomUUID()], "catalog-hold-release-ended");
 
 /** Whether a promotion that held an item has completed since the catalog was last changed. */
 export const hasPassedHold = ({ holdsUntil }: CachedCatalog, at: Date): boolean =>
   holdsUntil !== null && holdsUntil <= at;
 
 /** Ends the holds of promotions that are completed. */
-export async function releasePassedHolds(sql: Sql, outletId: string, at: Date): Promise<void> {
-  await sql.query(RELEASE_PASSED, [outletId, at]);
-  await revise(sql, outletId);
+export function releasePassedHolds(sql: TransactionSql, outletId: string, at: Date): void {
+  sql.queue(RELEASE_PASSED, [outletId, at], "catalog-hold-release-passed");
+  revise(sql, outletId);
 }
 
 /** A hold that begins or ends changes the catalog as it is read. */
-const revise = (sql: Sql, outletId: string) => sql.query(REVISE, [outletId, randomUUID()]);
+const revise = (sql: TransactionSql, outletId: string) =>
+  sql.queue(REVISE, [outletId, randomUUID()], "catalog-hold-revise");

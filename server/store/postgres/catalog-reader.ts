@@ -1,11 +1,11 @@
 import type { StockEntries, StockKind } from "../../domain/stocks.ts";
 import { type KeptEntries, renderDocument } from "../catalog-document.ts";
-import type { Visitor } from "../outlets.ts";
+import { NotAdmitted, type Visitor } from "../outlets.ts";
 import type { StoreUsage } from "../store.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
 import { hasPassedHold, releasePassedHolds } from "./catalog-holds.ts";
-import type { Sql } from "./database.ts";
-import { mayVisit, visitorValues } from "./outlets.ts";
+import type { Sql, TransactionSql } from "./database.ts";
+import { mayVisit, mayVisitIfAny, visitorValues } from "./outlets.ts";
 
 /** The document only where the version is not the known one, the stocks only where the revision is not. */
 const READ = `
@@ -27,7 +27,9 @@ const READ = `
 const READ_FOR = `${READ} AND ${mayVisit("$1", { partner: "$4", user: "$5", product: "$6" })}`;
 
 /** Held to the end of the transaction: catalog, stock and promotions of the outlet stay as they are read. */
-const LOCK = "SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR NO KEY UPDATE";
+const LOCK = `
+  SELECT (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone" FROM catalogs
+  WHERE outlet_id = $1 AND ${mayVisitIfAny("$1", { partner: "$2", user: "$3", product: "$4" })} FOR NO KEY UPDATE`;
 
 type Row = {
   version: string;
@@ -46,8 +48,17 @@ export type CatalogReader = {
   readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<CachedCatalog | undefined>;
   /** The catalog as this node read it last, which may be an old one; undefined if it did not, or has forgotten. */
   remembered(outletId: string): CachedCatalog | undefined;
-  /** The catalog as it is at `at`, and the outlet locked: first in a transaction that decides about its items. */
-  lock(sql: Sql, outletId: string, at: Date): Promise<CachedCatalog>;
+  /**
+   * The catalog as it is at `at`, and the outlet locked: first in a transaction that decides about its items.
+   *
+   * @throws NotAdmitted if there is a visitor who may not act on the outlet
+   */
+  lock(
+    sql: TransactionSql,
+    outletId: string,
+    at: Date,
+    visitor?: Visitor,
+  ): Promise<CachedCatalog & { timeZone: string }>;
   usage(): StoreUsage["catalogCache"];
 };
 
@@ -88,12 +99,15 @@ export function createCatalogReader(): CatalogReader {
     readFor,
     remembered: (outletId) => cache.get(outletId),
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
-    async lock(sql, outletId, at) {
-      await sql.query(LOCK, [outletId], "catalog-lock-outlet");
-      const catalog = await read(sql, outletId);
-      if (!hasPassedHold(catalog, at)) return catalog;
-      await releasePassedHolds(sql, outletId, at);
-      return read(sql, outletId);
+    async lock(sql, outletId, at, visitor) {
+      const [[locked], catalog] = await Promise.all([
+        sql.query<{ timeZone: string }>(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
+        visitor ? readFor(sql, outletId, visitor) : read(sql, outletId), // as it is once it is locked
+      ]);
+      if (locked === undefined || catalog === undefined) throw new NotAdmitted();
+      if (!hasPassedHold(catalog, at)) return { ...catalog, ...locked };
+      releasePassedHolds(sql, outletId, at);
+      return { ...(await read(sql, outletId)), ...locked };
     },
   };
 }

@@ -1,14 +1,27 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type KeptEntries, writeDocument } from "../catalog-document.ts";
-import type { CatalogStore, CatalogWork, ServedCatalog, SupersededRequest } from "../catalogs.ts";
+import type { UnfinishedRequest } from "../../domain/catalog-images.ts";
+import { writeDocument } from "../catalog-document.ts";
+import type { CatalogStore, CatalogWork, ServedCatalog } from "../catalogs.ts";
+import { NotAdmitted } from "../outlets.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
 import { hasPassedHold } from "./catalog-holds.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
-import type { Database, Sql } from "./database.ts";
-import { mayVisit, visitorValues } from "./outlets.ts";
+import type { Database, TransactionSql } from "./database.ts";
+import { mayVisit, mayVisitIfAny, visitorValues } from "./outlets.ts";
 import { isStorable } from "./text.ts";
 
-const LOCK = "SELECT entries FROM catalogs WHERE outlet_id = $1 FOR UPDATE";
+const VISITED = mayVisitIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
+
+/** The entries only where the version is not the known one. */
+const LOCK = `
+  SELECT CASE WHEN version = $2 THEN NULL ELSE entries END AS entries,
+    (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone"
+  FROM catalogs WHERE outlet_id = $1 AND ${VISITED} FOR UPDATE`;
+
+/** After the catalog, in a statement of its own, which sees what came while that one waited for its lock. */
+const LOCK_UNFINISHED = `
+  SELECT request_id AS "requestId", run, images -> 0 AS image FROM catalog_requests
+  WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $2 AND ${VISITED} FOR UPDATE`;
 
 const REPLACE = `
   WITH replaced AS (
@@ -16,19 +29,16 @@ const REPLACE = `
   ), cleared AS (
     DELETE FROM catalog_stocks WHERE outlet_id = $1
   ), superseded AS (
-    UPDATE catalog_requests
-    SET status = 'failed', errors = '[]'::jsonb || ((images -> 0) - 'url' || $12::jsonb), images = '[]', finished_at = $5,
-      leased_until = NULL
-    WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $6
-    RETURNING request_id, run, status, errors
-  ), requested AS (
-    INSERT INTO catalog_requests
+    UPDATE catalog_requests r
+    SET status = ended.status, errors = ended.errors, images = '[]', finished_at = $5, leased_until = NULL
+    FROM jsonb_to_recordset($12) AS ended (run uuid, status text, errors jsonb)
+    WHERE r.outlet_id = $1 AND r.run = ended.run
+  )
+  INSERT INTO catalog_requests
       (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at, partner_id)
     VALUES ($1, $6, $7, $2, $8, '[]', $9, $5, $10, $11)
     ON CONFLICT (outlet_id, request_key) DO UPDATE
-    SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11
-  )
-  SELECT request_id AS "requestId", run, status, errors FROM superseded`;
+    SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11`;
 
 /** Nothing is set if the catalog was replaced since it was looked up: the statement then updates no row. */
 const setStocks = (condition = "true") => `
@@ -79,20 +89,32 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
   };
 }
 
-export const catalogWork = (sql: Sql, outletId: string, reader: CatalogReader): CatalogWork => ({
-  lock: (at) => reader.lock(sql, outletId, at),
+export const catalogWork = (sql: TransactionSql, outletId: string, reader: CatalogReader): CatalogWork => ({
+  lock: (at, visitor) => reader.lock(sql, outletId, at, visitor),
 
-  async lockForReplacement() {
-    const [row] = await sql.query<{ entries: string }>(LOCK, [outletId], "catalog-lock");
-    return JSON.parse((row as { entries: string }).entries) as KeptEntries;
+  async lockForReplacement(requestId, visitor) {
+    const known = reader.remembered(outletId);
+    type Locked = { entries: string | null; timeZone: string };
+    const asked = visitorValues(visitor);
+    const [[locked], unfinished] = await Promise.all([
+      sql.query<Locked>(LOCK, [outletId, known?.version ?? null, ...asked], "catalog-lock"),
+      sql.query<UnfinishedRequest>(
+        LOCK_UNFINISHED,
+        [outletId, requestKey(requestId), ...asked],
+        "catalog-request-lock-unfinished",
+      ),
+    ]);
+    if (locked === undefined) throw new NotAdmitted();
+    const { entries, timeZone } = locked;
+    return { entries: entries === null ? (known as CachedCatalog).entries : JSON.parse(entries), timeZone, unfinished };
   },
 
-  async replace({ partnerId, requestId, run, at, catalog, entries, images, status, superseded }) {
+  replace({ partnerId, requestId, run, at, catalog, entries, images, status, superseded }) {
     const document = writeDocument(catalog, entries);
     const finishedAt = status === "processing" ? null : at;
     const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
     const values = [outletId, run, document.body, JSON.stringify(document.entries), at, ...request];
-    return sql.query<SupersededRequest>(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
+    sql.queue(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
   },
 
   entries: async () => (await reader.read(sql, outletId)).entries,

@@ -8,14 +8,15 @@ import { APPLICATION_NAME } from "./application-name.ts";
 import {
   ACROSS_OUTLETS,
   type Binding,
-  begin,
+  beginning,
+  COMMIT,
   NOT_WAITING,
   prepareConnection,
   runBound,
   runByLookUps,
   toOutlet,
 } from "./binding.ts";
-import { type Among, sendAmong } from "./message.ts";
+import { type Among, type Asked, sendTogether } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 import { openPool } from "./pool.ts";
 
@@ -31,8 +32,12 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 };
 
-/** The statements of a transaction. */
+/** The statements of a transaction. Those that are asked for in one tick go in one message (decisions: round trips). */
 export type TransactionSql = Sql & {
+  /** Runs one statement whose rows nobody needs: it goes with the next one, or with COMMIT. If it fails, so does the transaction. */
+  queue(text: string, values?: readonly unknown[], name?: string): void;
+  /** Runs a text of several statements, such as a migration, by itself. */
+  script(text: string): Promise<void>;
   /** As `query`, and a lock that is not free is not waited for: the error is one of which `isLocked` is true. */
   queryWithoutWaiting: Sql["query"];
 };
@@ -128,9 +133,11 @@ export function openDatabase(options: {
     onLent?.(performance.now() - askedMs);
     let isBroken = false;
     try {
-      return await work(async (statement, message) => {
+      return await work(async (statements, message) => {
         if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for an answer that cannot come
-        const span = currentSpan()?.child(nameOf(statement), "client", { "db.system.name": "postgresql" });
+        const span = currentSpan()?.child(statements.map(nameOf).join(", "), "client", {
+          "db.system.name": "postgresql",
+        });
         try {
           const result = await message(client);
           pool.requireReplicated(client);
@@ -154,7 +161,7 @@ export function openDatabase(options: {
       retryConflicts(() =>
         borrow((send) => {
           const run: Run = (statement) =>
-            send(statement, (client) => (binding ? runBound(client, statement, binding) : client.query(statement)));
+            send([statement], (client) => (binding ? runBound(client, statement, binding) : client.query(statement)));
           return createSql(run).query<Row>(text, values, name);
         }),
       ),
@@ -184,7 +191,7 @@ export function openDatabase(options: {
     queryByLookUps: <Row>(text: string, values: readonly unknown[], name: string) =>
       retryConflicts(() =>
         borrow((send) =>
-          createSql((statement) => send(statement, (client) => runByLookUps(client, statement))).query<Row>(
+          createSql((statement) => send([statement], (client) => runByLookUps(client, statement))).query<Row>(
             text,
             values,
             name,
@@ -201,62 +208,106 @@ export function openDatabase(options: {
   };
 }
 
-type Statement = QueryConfig & { query_timeout?: number };
-/** Sends a statement, with what goes around it, in one message on the connection that is lent. */
-type Send = (statement: Statement, message: (client: ClientBase) => Promise<QueryResult>) => Promise<QueryResult>;
-type Run = (statement: Statement) => Promise<QueryResult>;
+/** Sends statements, with what goes around them, in one message on the connection that is lent. */
+type Send = <Result>(
+  statements: readonly QueryConfig[],
+  message: (client: ClientBase) => Promise<Result>,
+) => Promise<Result>;
+type Run = (statement: QueryConfig) => Promise<QueryResult>;
 
 /** Of a statement without a name its first word; its text would be the same each time. */
-const nameOf = ({ name, text }: Statement): string => name ?? /\w+/.exec(text)?.[0] ?? "statement";
+const nameOf = ({ name, text }: QueryConfig): string => name ?? /\w+/.exec(text)?.[0] ?? "statement";
 
-function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
+function createSql(run: Run): Sql {
   return {
     async query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
-      const { rows } = await run({ text, values: [...values], name, ...timeout });
+      const { rows } = await run({ text, values: [...values], name });
       return rows as Row[];
     },
   };
 }
 
+/** A statement of the next message. */
+type Waiting = Asked & { among: Among | undefined; onFailed(error: unknown): void };
+type Transacting = { binding?: Binding | undefined; statementTimeoutS?: number | undefined };
+
 async function transact<T>(
   send: Send,
   work: (sql: TransactionSql) => Promise<T>,
-  { binding, statementTimeoutS }: { binding?: Binding | undefined; statementTimeoutS?: number | undefined },
+  { binding, statementTimeoutS }: Transacting,
 ): Promise<T> {
-  const hasOwnTimeout = statementTimeoutS !== undefined;
-  const settings = hasOwnTimeout ? [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`] : [];
+  const settings = statementTimeoutS === undefined ? [] : [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`];
   let isBegun = false;
-  const runAmong =
-    (among?: Among): Run =>
-    (statement) =>
-      send(statement, (client) => {
-        if (isBegun) return among ? sendAmong(client, statement, among) : client.query(statement);
-        isBegun = true;
-        return begin(client, statement, { binding, settings, among });
-      });
-  const run = runAmong();
   let isOpen = true;
-  const guarded = (run: Run): Sql["query"] => {
-    const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
-    return async (text, values, name) => {
-      if (!isOpen) throw new Error("expected statements only while their transaction is open: await each in its work");
-      return sql.query(text, values, name);
-    };
+  let waiting: Waiting[] = [];
+
+  /** Sends all that waits in one message, and `BEGIN` before the first. */
+  async function sendWaiting(): Promise<void> {
+    const sent = waiting;
+    waiting = [];
+    if (sent.length === 0) return;
+    const timeoutMs = (sent.length * (statementTimeoutS ?? STATEMENT_TIMEOUT_S) + NETWORK_GRACE_S) * 1_000;
+    const opens = !isBegun;
+    isBegun = true;
+    try {
+      const statements = sent.map(({ statement }) => statement);
+      await send(statements, (client) => {
+        const parts = sent.flatMap(({ among, ...asked }) => [...(among?.before ?? []), asked, ...(among?.after ?? [])]);
+        return sendTogether(client, opens ? [...beginning(client, { binding, settings }), ...parts] : parts, timeoutMs);
+      });
+    } catch (error) {
+      for (const { onFailed } of sent) onFailed(error);
+      throw error;
+    }
+  }
+
+  function ask(statement: QueryConfig, among?: Among): Promise<QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
+    waiting.push({ statement, among, onResult: resolve, onFailed: reject });
+    return promise;
+  }
+
+  function requireOpen(): void {
+    if (!isOpen) throw new Error("expected statements only while their transaction is open: await each in its work");
+  }
+
+  const asking = (among?: Among) =>
+    createSql((statement) => {
+      requireOpen();
+      process.nextTick(() => sendWaiting().catch(() => {})); // after all that is asked for meanwhile, and who asked is told
+      return ask(statement, among);
+    }).query;
+
+  const queue: TransactionSql["queue"] = (text, values = [], name) => {
+    requireOpen();
+    ask({ text, values: [...values], name }).catch(() => {}); // whatever is behind it in its message fails as well
   };
+
+  async function script(text: string): Promise<void> {
+    requireOpen();
+    if (isBegun) await sendWaiting();
+    else await asking()("SELECT"); // with BEGIN before it
+    await send([{ text }], (client) => client.query(text));
+  }
+
   try {
-    const result = await work({ query: guarded(run), queryWithoutWaiting: guarded(runAmong(NOT_WAITING)) });
+    const result = await work({ script, query: asking(), queryWithoutWaiting: asking(NOT_WAITING), queue });
     isOpen = false;
-    if (!isBegun) return result;
-    const { command } = await run({ text: "COMMIT" });
+    if (!isBegun && waiting.length === 0) return result;
+    const committing = ask(COMMIT);
+    const [{ command }] = await Promise.all([committing, sendWaiting()]);
     // The server answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` caught its error.
     if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
     return result;
   } catch (error) {
     isOpen = false;
-    if (isBegun) await run({ text: "ROLLBACK" }).catch(() => {}); // a connection that is gone has rolled back by itself
+    for (const { onFailed } of waiting.splice(0)) onFailed(error);
+    if (isBegun) await send([ROLLBACK], (client) => client.query(ROLLBACK)).catch(() => {}); // a connection that is gone has rolled back by itself
     throw error;
   }
 }
+
+const ROLLBACK = { text: "ROLLBACK" };
 
 async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

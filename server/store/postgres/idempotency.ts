@@ -34,8 +34,8 @@ export const idempotencyWork = (sql: TransactionSql): IdempotencyWork => ({
     }
   },
 
-  async keep(request, { status, body, expiresAt }) {
-    await sql.query(KEEP, [...nameOf(request), expiresAt, request.bodyHash, status, body], "idempotency-keep");
+  keep(request, { status, body, expiresAt }) {
+    sql.queue(KEEP, [...nameOf(request), expiresAt, request.bodyHash, status, body], "idempotency-keep");
   },
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { isConflict, isLocked } from "@partner-api/postgres";
 import type { Log } from "../../log.ts";
-import { type Database, DatabaseUnavailable, type Sql } from "./database.ts";
+import { type Database, DatabaseUnavailable, type Sql, type TransactionSql } from "./database.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { addToHistory, checkHistory, completeHistory, readHistory } from "./migration-history.ts";
 import { nodesBefore } from "./older-nodes.ts";
@@ -89,7 +89,7 @@ export async function migrateAtStart(
 
 type Step = { next: string | undefined; wasEmpty: boolean; pending: string[]; newer: string[] };
 
-async function applyNext(sql: Sql, migrations: Migration[], contracts: boolean): Promise<Step> {
+async function applyNext(sql: TransactionSql, migrations: Migration[], contracts: boolean): Promise<Step> {
   // Held to the end of the transaction: the next node sees the migrations of this one.
   await sql.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
   await sql.query(LOCK_TIMEOUT);
@@ -103,7 +103,7 @@ async function applyNext(sql: Sql, migrations: Migration[], contracts: boolean):
   if (next === undefined) return { next: undefined, wasEmpty, pending, newer };
   if (next.kind === "contract") await refuseOlderNodes(sql, next);
   await beginPlacing(sql);
-  await sql.query(next.text).catch((error: unknown) => {
+  await sql.script(next.text).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable || isConflict(error) || isLocked(error) || !(error instanceof Error))
       throw error;
     throw new Error(`Migration ${next.name} failed and was rolled back: ${error.message}`, { cause: error });

@@ -1,6 +1,6 @@
 import type { OrderResult } from "../../../generated/schemas.ts";
 import type { OrderStore, OrderWork } from "../orders.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, Sql, TransactionSql } from "./database.ts";
 import { isStorable } from "./text.ts";
 
 const NEXT_NUMBER = "SELECT nextval('order_numbers') AS number";
@@ -49,15 +49,15 @@ export const createOrders = (database: Database): OrderStore => ({
   },
 });
 
-export const orderWork = (sql: Sql, outletId: string): OrderWork => ({
+export const orderWork = (sql: TransactionSql, outletId: string): OrderWork => ({
   async nextNumber() {
     const [{ number }] = (await sql.query<{ number: number }>(NEXT_NUMBER)) as [{ number: number }];
     return number;
   },
 
-  async add(order, at) {
+  add(order, at) {
     const values = [outletId, order.order.order_number, JSON.stringify(order), at];
-    await sql.query(INSERT, values, "order-insert");
+    sql.queue(INSERT, values, "order-insert");
   },
 
   async lock(orderNumber) {
@@ -65,8 +65,8 @@ export const orderWork = (sql: Sql, outletId: string): OrderWork => ({
     return row?.body;
   },
 
-  async save(order) {
-    await sql.query(SAVE, [outletId, order.order.order_number, JSON.stringify(order)], "order-save");
+  save(order) {
+    sql.queue(SAVE, [outletId, order.order.order_number, JSON.stringify(order)], "order-save");
   },
 });
 

@@ -1,7 +1,7 @@
 import type { OutletEvent } from "../../domain/events.ts";
 import { currentSpan } from "../../telemetry/spans.ts";
 import type { OutletEventStore, OutletEventWork, WaitingEvent } from "../outlet-events.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, TransactionSql } from "./database.ts";
 import { eventBacklog, outletsWithEvents } from "./outlet-work.ts";
 import { findRecipients } from "./recipients.ts";
 import { findSubscribers } from "./subscribers.ts";
@@ -88,8 +88,8 @@ export function createOutletEvents(
 }
 
 /** @param onAdd called before events are added */
-export const outletEventWork = (sql: Sql, outletId: string, onAdd: () => void): OutletEventWork => ({
-  async add(events) {
+export const outletEventWork = (sql: TransactionSql, outletId: string, onAdd: () => void): OutletEventWork => ({
+  add(events) {
     if (events.length === 0) return;
     onAdd();
     const traceparent = currentSpan()?.traceparent;
@@ -98,6 +98,6 @@ export const outletEventWork = (sql: Sql, outletId: string, onAdd: () => void): 
       const event: Kept = { entityVersion, body, missing, onlyFor, traceparent };
       return [name, entityId, at, JSON.stringify(event)];
     });
-    await sql.query(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);
+    sql.queue(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);
   },
 });

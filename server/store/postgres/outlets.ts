@@ -22,6 +22,10 @@ export const mayVisit = (
     SELECT FROM outlet_registrations r
     WHERE r.outlet_id = ${outlet} AND r.partner_id = ${partner} AND r.product = ${product}))`;
 
+/** The same, and true where the partner is null: nobody visits. */
+export const mayVisitIfAny = (outlet: string, visitor: Record<"partner" | "user" | "product", string>) =>
+  `(${visitor.partner}::text IS NULL OR ${mayVisit(outlet, visitor)})`;
+
 const ACCESS = `
   SELECT o.id, o.time_zone, ARRAY(
     SELECT DISTINCT r.product FROM outlet_registrations r WHERE r.outlet_id = o.id AND r.partner_id = $1
@@ -63,7 +67,11 @@ const REGISTER_PARTNER = `
 const NO_ENTRIES = { menu_items: [], variant_categories: [] };
 
 /** What `mayVisit` compares with, in the order of partner, user and product. */
-export const visitorValues = ({ clientId, userId, product }: Visitor) => [clientId, userId ?? null, product];
+export const visitorValues = (visitor?: Visitor) => [
+  visitor?.clientId ?? null,
+  visitor?.userId ?? null,
+  visitor?.product ?? null,
+];
 
 type AccessRow = { id: string; time_zone: string; products: LinkedProduct[] };
 

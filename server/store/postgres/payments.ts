@@ -1,7 +1,7 @@
 import type { Payment } from "../../domain/payments.ts";
 import { isUuid } from "../../events/uuid.ts";
 import type { PaymentStore, PaymentWork } from "../payments.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, TransactionSql } from "./database.ts";
 
 /**
  * Waits for another one of the same order that is being created, and adds no row then. An old payment has no client and is everybody's
@@ -58,7 +58,7 @@ export const createPayments = (database: Database): PaymentStore => ({
   },
 });
 
-export const paymentWork = (sql: Sql, outletId: string): PaymentWork => ({
+export const paymentWork = (sql: TransactionSql, outletId: string): PaymentWork => ({
   async add({ outlet, transaction }, clientId) {
     const { id, order_id, gross_amount, qr_string, created_at } = transaction;
     const values = [id, outletId, outlet.pop_id, order_id, gross_amount, qr_string, created_at, clientId];
@@ -71,8 +71,8 @@ export const paymentWork = (sql: Sql, outletId: string): PaymentWork => ({
     return payment && { payment, clientId: rows[0]?.client_id ?? undefined };
   },
 
-  async saveSettlement({ transaction }) {
-    await sql.query(SETTLE, [outletId, transaction.id, transaction.settlement_at], "payment-settle");
+  saveSettlement({ transaction }) {
+    sql.queue(SETTLE, [outletId, transaction.id, transaction.settlement_at], "payment-settle");
   },
 });
 

@@ -3,7 +3,7 @@ import type { Promotion } from "../../domain/promotions.ts";
 import { isUuid } from "../../events/uuid.ts";
 import type { PromotionStore, PromotionWork } from "../promotions.ts";
 import { placeHolds, releaseEndedHolds } from "./catalog-holds.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, Sql, TransactionSql } from "./database.ts";
 
 const COLUMNS = "id, detail, items, ended_as";
 
@@ -57,7 +57,7 @@ export const createPromotions = (database: Database): PromotionStore => ({
   listNotOver: (outletId, today) => listNotOver(database.of(outletId), outletId, today),
 });
 
-export const promotionWork = (sql: Sql, outletId: string): PromotionWork => ({
+export const promotionWork = (sql: TransactionSql, outletId: string): PromotionWork => ({
   find: (id) => find(sql, outletId, id),
 
   listNotOver: (today) => listNotOver(sql, outletId, today),
@@ -67,24 +67,24 @@ export const promotionWork = (sql: Sql, outletId: string): PromotionWork => ({
     return sql.query<CountedPromotion>(LIST_COUNTED, [outletId, day, day, externalMenuIds], "promotion-list-counted");
   },
 
-  async add({ id, detail, items }, at) {
-    await sql.query(INSERT, [outletId, id, JSON.stringify(detail), JSON.stringify(items), at], "promotion-insert");
+  add({ id, detail, items }, at) {
+    sql.queue(INSERT, [outletId, id, JSON.stringify(detail), JSON.stringify(items), at], "promotion-insert");
   },
 
-  async save(promotions, at) {
+  save(promotions, at) {
     if (promotions.length === 0) return;
     const ids = promotions.map(({ id }) => id);
     const items = promotions.map((promotion) => JSON.stringify(promotion.items));
     const endings = promotions.map(({ ended_as }) => ended_as);
-    await sql.query(SAVE, [outletId, ids, items, endings, at], "promotion-save");
-    await releaseEndedHolds(sql, outletId);
+    sql.queue(SAVE, [outletId, ids, items, endings, at], "promotion-save");
+    releaseEndedHolds(sql, outletId);
   },
 
-  async use(today, uses, holds) {
+  use(today, uses, holds) {
     const ids = uses.map(({ promotionId }) => promotionId);
     const pieces = uses.map((use) => use.pieces);
-    if (uses.length > 0) await sql.query(ADD_USES, [outletId, today.toString(), ids, pieces], "promotion-use-add");
-    await placeHolds(sql, outletId, holds);
+    if (uses.length > 0) sql.queue(ADD_USES, [outletId, today.toString(), ids, pieces], "promotion-use-add");
+    placeHolds(sql, outletId, holds);
   },
 });
 

@@ -1,3 +1,4 @@
+import { NotAdmitted } from "../outlets.ts";
 import type { Sealing } from "../sealing.ts";
 import type { Transactions } from "../unit-of-work.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
@@ -13,6 +14,7 @@ import { outletEventWork } from "./outlet-events.ts";
 import { paymentWork } from "./payments.ts";
 import { promotionWork } from "./promotions.ts";
 import { findSubscriber } from "./subscriptions.ts";
+import { isStorable } from "./text.ts";
 
 /**
  * Units of work as transactions of PostgreSQL, each bound to the rows that it may reach.
@@ -26,6 +28,7 @@ export const createTransactions = (
   onEvents: (outletId: string) => void,
 ): Transactions => ({
   async transaction(outletId, work) {
+    if (!isStorable(outletId)) throw new NotAdmitted();
     let hasEvents = false;
     const onAdd = () => {
       hasEvents = true;
