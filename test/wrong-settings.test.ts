@@ -253,3 +253,18 @@ test("a port in use is named by its setting, before a database is looked for", a
       `Port ${taken} of 127.0.0.1 is in use: stop what listens there, or set ${setting} (${setting}=0 takes any free one).`,
     );
 });
+
+test("replicas of a cluster's coordinator", async () => {
+  // A server with Citus is not at hand everywhere; a database knows it by this row.
+  const cluster = await cloneDatabase();
+  await cluster.owner.transaction(async (sql) => {
+    await sql.query("SET LOCAL allow_system_table_mods = on");
+    await sql.query(
+      `INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+       SELECT 16000, 'citus', oid, 'pg_catalog'::regnamespace, false, '13.0-1' FROM pg_roles WHERE rolname = current_user`,
+    );
+  });
+  expect(await refusalOf({ DATABASE_URL: cluster.url, REPLICA_URLS: cluster.url })).toBe(
+    "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
+  );
+});
