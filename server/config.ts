@@ -1,6 +1,8 @@
+import { accessSync, constants } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
 import { ConfigError } from "./config-error.ts";
+import { parseForward } from "./outbound/forward.ts";
 import { readSecretsKeys } from "./secrets-keys.ts";
 import { withFiles } from "./settings-in-files.ts";
 import type { SealingKey } from "./store/sealing.ts";
@@ -71,7 +73,7 @@ export function readConfig(given: Environment = process.env, flags: readonly str
     authIssuer: readUrl(env, "AUTH_ISSUER"),
     publicUrl: readPublicUrl(env),
     role: oneOf(env, "ROLE", ["all", "api", "worker"]),
-    webhookForward: env.WEBHOOK_FORWARD || undefined,
+    webhookForward: readForward(env),
     sandboxSecret: readSecret(env, "SANDBOX_SECRET"),
     isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
     metricsPort: readPort(env, "METRICS_PORT"),
@@ -204,6 +206,30 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
     readServers(text);
   } catch (error) {
     throw new ConfigError(`${name} ${(error as Error).message}`);
+  }
+  const query = URL.parse(text)?.searchParams;
+  for (const file of ["sslrootcert", "sslcert", "sslkey"]) {
+    const path = query?.get(file);
+    if (path && path !== "system") requireReadable(`${name} has ${file}=${path}`, path);
+  }
+  return text;
+}
+
+function requireReadable(what: string, path: string): void {
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    throw new ConfigError(`${what}, which cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+}
+
+/** Read here for its mistakes alone. */
+function readForward(env: Environment): string | undefined {
+  const text = env.WEBHOOK_FORWARD || undefined;
+  try {
+    parseForward(text ?? "");
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
   }
   return text;
 }

@@ -36,7 +36,7 @@ import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { type Database, openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
-import { explained, requireOwnConnections } from "./store/postgres/own-connections.ts";
+import { requireOwnConnections } from "./store/postgres/own-connections.ts";
 import { engineOf } from "./store/postgres/placement/places.ts";
 import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
@@ -78,14 +78,15 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       keepAliveMs: config.keepAliveS && config.keepAliveS * 1_000,
     });
     started.push(http.stop);
+    const { metricsPort, metricsToken: token } = config;
+    const metricsHttp =
+      metricsPort === undefined ? undefined : await listen(config.host, metricsPort, { setting: "METRICS_PORT" });
+    if (metricsHttp) started.push(metricsHttp.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const urls = await findDatabase(config, log, started);
-    await awaitDatabase(urls.url, { waitMs: (config.databaseWaitS ?? 0) * 1_000, log, signal }).catch(
-      (error: unknown) => {
-        throw explained(error);
-      },
-    );
+    const waitMs = (config.databaseWaitS ?? 0) * 1_000;
+    for (const [setting, url] of settingsOf(config, urls)) await awaitDatabase(url, { setting, waitMs, log, signal });
     if (config.databaseUrl !== undefined) await requireOwnConnections(config.databaseUrl);
     const sealing = createSealing(await secretsKeysOf(config));
     await prepareDatabase(urls, config, sealing, log);
@@ -186,7 +187,6 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const watch = sandboxConsole?.watch;
     const guarded = { tokens, rateLimits, metrics, tracing, usage, watch };
     const app = createApp({ store: seen, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
-    const { metricsPort, metricsToken: token } = config;
     const collect = createCollector({
       metrics,
       store,
@@ -204,14 +204,12 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const metricsPage = createMetricsPage(collect, token);
     // On the public port of production nobody reads them without a token (decisions: metrics).
     if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
-    if (metricsPort !== undefined) {
-      const own = await listen(config.host, metricsPort);
-      started.push(own.stop);
+    if (metricsHttp) {
       const read = getRequestListener(metricsPage.fetch);
       const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
       // No page of another site knows the token, so it may be read under any name.
-      own.serve(isSandbox && token === undefined ? underOwnHosts(publicUrl, answer) : answer);
-      log.info({ port: own.port }, "metrics are read here");
+      metricsHttp.serve(isSandbox && token === undefined ? underOwnHosts(publicUrl, answer) : answer);
+      log.info({ port: metricsHttp.port }, "metrics are read here");
     }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const isStopping = http.isDraining;
@@ -265,6 +263,20 @@ async function findTelemetry({ telemetry }: Config, log: Log): Promise<Telemetry
 
 /** The database for the service, and for the owner of its tables. */
 type DatabaseUrls = { url: string; ownerUrl: string };
+
+/** The URLs that differ, by the setting that names each; our own database has none. */
+function settingsOf(
+  { databaseUrl }: Config,
+  { url, ownerUrl }: DatabaseUrls,
+): [setting: string | undefined, url: string][] {
+  if (databaseUrl === undefined) return [[undefined, url]];
+  return url === ownerUrl
+    ? [["DATABASE_URL", url]]
+    : [
+        ["DATABASE_URL", url],
+        ["MIGRATION_DATABASE_URL", ownerUrl],
+      ];
+}
 
 async function findDatabase(config: Config, log: Log, started: (() => Promise<void>)[]): Promise<DatabaseUrls> {
   const { databaseUrl: url, migrationDatabaseUrl: ownerUrl = url, dataDir } = config;

@@ -35,6 +35,7 @@ const DEFAULTS = {
 };
 /** Of 32 bytes, as `openssl rand -base64 32` prints it. */
 const KEY = Buffer.alloc(32, 1).toString("base64");
+const FORWARD = "https://partner.example=http://127.0.0.1:3000";
 const PRODUCTION = {
   SECRETS_KEYS: `k1:${KEY}`,
   ENVIRONMENT: "production",
@@ -92,7 +93,7 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ PUBLIC_URL: "https://api.example" }, { publicUrl: "https://api.example" }],
   [{ ROLE: "api" }, { role: "api" }],
   [{ ROLE: "worker" }, { role: "worker" }],
-  [{ WEBHOOK_FORWARD: "a=b" }, { webhookForward: "a=b" }],
+  [{ WEBHOOK_FORWARD: FORWARD }, { webhookForward: FORWARD }],
   [{ RATE_LIMIT: "on" }, { isRateLimited: true }],
   [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
   [{ HOST: "::" }, { host: "::" }],
@@ -263,6 +264,18 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     [{ PORT: "-1" }, "PORT is -1: expected a number from 0 to 65535."],
     [{ PORT: "1e3" }, "PORT is 1e3: expected a number from 0 to 65535."],
     [{ ENVIRONMENT: "test" }, "ENVIRONMENT is test: expected one of sandbox, production."],
+    [
+      { WEBHOOK_FORWARD: "a=b" },
+      'WEBHOOK_FORWARD entry "a=b": "a" is not an http or https URL; expected https://partner.example=http://127.0.0.1:3000',
+    ],
+    [
+      { DATABASE_URL: "postgres://u:secret@x/y?sslmode=on" },
+      "DATABASE_URL has sslmode=on: expected disable, or verify-full, which checks the server's certificate.",
+    ],
+    ...["sslrootcert", "sslcert", "sslkey"].map((file): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgres://u:secret@x/y?${file}=/missing` },
+      `DATABASE_URL has ${file}=/missing, which cannot be read: ENOENT.`,
+    ]),
     [{ ROLE: "both" }, "ROLE is both: expected one of all, api, worker."],
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT is yes: expected one of off, on."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL is loud: expected one of info, trace, debug, warn, error, fatal, silent."],
@@ -385,7 +398,7 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
       "AUTH_ISSUER is http://id.example: keys of an issuer are fetched over https only.",
     ],
     [
-      { ...PRODUCTION, WEBHOOK_FORWARD: "a=b" },
+      { ...PRODUCTION, WEBHOOK_FORWARD: FORWARD },
       "WEBHOOK_FORWARD is set: it bends outgoing addresses and is for the sandbox only.",
     ],
   ])("%j", (env, message) => {

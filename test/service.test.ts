@@ -186,7 +186,9 @@ describe("a start whose database is away (D-stopping-5)", () => {
 
   test.each([0, 1])("ends with one sentence after %i s", async (databaseWaitS) => {
     const { warnings, starting } = await startWithout({ databaseWaitS });
-    await expect(starting).rejects.toThrow(/^The database is not available: connect ECONNREFUSED [\d.:]+$/);
+    await expect(starting).rejects.toThrow(
+      /^DATABASE_URL: expected a database that serves at [\d.:]+, got: connect ECONNREFUSED [\d.:]+\. To mend it, start PostgreSQL there, /,
+    );
     expect(warnings).toHaveLength(databaseWaitS);
   });
 
@@ -255,7 +257,7 @@ describe("stopping", () => {
   test("a database that cannot be reached stops the start, and the port is free again", async () => {
     const port = await freePort();
     await expect(startService({ ...sandbox, port, databaseUrl: "postgres://x:x@127.0.0.1:1/x" }, log)).rejects.toThrow(
-      /database is not available/,
+      /expected a database that serves/,
     );
     await (await listen("127.0.0.1", port)).stop();
   });

@@ -30,10 +30,14 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 /**
  * Listens at once, so that a port in use stops the start before anything else is started.
  *
- * @param limits those of the machine where not given
+ * @param given limits; those of the machine where there are none. `setting`: names the port
  * @throws Error with one sentence if the port cannot be used
  */
-export async function listen(host: string, port: number, given: GivenLimits = {}): Promise<HttpServer> {
+export async function listen(
+  host: string,
+  port: number,
+  { setting = "PORT", ...given }: GivenLimits & { setting?: string } = {},
+): Promise<HttpServer> {
   const limits = connectionLimits(given, descriptorLimit());
   let listener: Listener = notReady;
   let isDraining = false;
@@ -71,7 +75,7 @@ export async function listen(host: string, port: number, given: GivenLimits = {}
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       clearInterval(slow);
-      reject(new Error(cannotListen(host, port, error)));
+      reject(new Error(cannotListen(host, port, setting, error)));
     });
     server.listen(port, host, resolve);
   });
@@ -106,10 +110,10 @@ function answerUnavailable(response: ServerResponse, message: string): void {
   response.writeHead(503, message === NO_ROOM ? { ...headers, Connection: "close" } : headers).end(body);
 }
 
-const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException): string =>
+const cannotListen = (host: string, port: number, setting: string, { code }: NodeJS.ErrnoException): string =>
   code === "EADDRINUSE"
-    ? `Port ${port} of ${host} is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`
-    : `Cannot listen on port ${port} of ${host} (${code}): set HOST and PORT.`;
+    ? `Port ${port} of ${host} is in use: stop what listens there, or set ${setting} (${setting}=0 takes any free one).`
+    : `Cannot listen on port ${port} of ${host} (${code}): set HOST and ${setting}.`;
 
 function endConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");

@@ -9,8 +9,8 @@ import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
 import type { Attempt, DeliveryQueue, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
-import { endpointAnswer, KEPT_ANSWER_BYTES } from "./endpoint-answer.ts";
 import { currentSpan, inSpan, type Tracing } from "../telemetry/spans.ts";
+import { endpointAnswer, KEPT_ANSWER_BYTES } from "./endpoint-answer.ts";
 
 /** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;

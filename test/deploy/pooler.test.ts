@@ -75,7 +75,7 @@ pooled(
   async () => {
     const plain = await startPooler({ pool_mode: "transaction" });
     expect(await refusalOf(plain)).toMatch(
-      /^DATABASE_URL leads to a pooler that says "unsupported startup parameter: statement_timeout": /,
+      /^DATABASE_URL: expected a database that serves at .*, got: unsupported startup parameter: statement_timeout\. To mend it, name PostgreSQL itself/,
     );
     const lenient = await startPooler({ pool_mode: "transaction", ignore_startup_parameters: "statement_timeout" });
     expect(await refusalOf(lenient)).toMatch(

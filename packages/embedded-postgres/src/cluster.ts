@@ -30,14 +30,38 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
     await rename(unfinished, dataFolder).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   if (!(await exists(dataFolder))) {
-    const reason = output.split("\n").find((line) => /error:|FATAL:|could not/.test(line)) ?? output;
+    const lines = output.split("\n").map((line) => /(?:error|FATAL|HINT): +(.*)/.exec(line)?.[1] ?? "");
+    const reason = lines.filter((line) => line !== "").join("; ") || output;
     throw new Error(`A database could not be made in ${directory.folder}, mend that or set DATABASE_URL: ${reason}`);
   }
   if (directory.isKept) await sync(directory.folder);
 }
 
+/** @throws Error with one sentence when another version of PostgreSQL made the data, or they are none */
+export async function requireVersion(directory: DataDirectory, { version }: Binaries): Promise<void> {
+  const [dataFolder, ours] = [dataFolderOf(directory), Number.parseInt(version, 10)];
+  const text = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => "");
+  const made = Number.parseInt(text, 10);
+  const remedy = "set another DATA_DIR, or remove this one to begin with an empty sandbox";
+  if (Number.isNaN(made)) throw new Error(`${dataFolder} holds no data of PostgreSQL: bring them back, ${remedy}.`);
+  if (made !== ours)
+    throw new Error(
+      `The data in ${dataFolder} were made by PostgreSQL ${made}: expected ${ours}, which this version brings. ` +
+        `Serve them with PostgreSQL ${made} by DATABASE_URL, ${remedy}.`,
+    );
+}
+
+/** @throws Error with one sentence when it cannot be read */
 export async function readPassword(directory: Pick<DataDirectory, "folder">): Promise<string> {
-  return readFile(passwordFile(directory), "utf8");
+  return readFile(passwordFile(directory), "utf8").catch((cause: NodeJS.ErrnoException) => {
+    const remedy = "bring it back, or remove the folder to begin with an empty sandbox";
+    throw new Error(
+      `${passwordFile(directory)}, the password of the database, cannot be read (${cause.code}): ${remedy}.`,
+      {
+        cause,
+      },
+    );
+  });
 }
 
 export const superuserUrl = (port: number, password: string): string =>

@@ -18,12 +18,19 @@ export const dataFolderOf = (directory: Pick<DataDirectory, "folder">): string =
  * it, as after `rm -rf dataDir`, the next start begins with an empty database.
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
-  await mkdir(dataDir, { recursive: true });
-  const entry = join(await realpath(dataDir), "postgres");
+  const entry = join(await makeFolder(dataDir), "postgres");
   const existing = await stat(entry).catch(() => undefined);
   const user = await chooseOsUser(existing);
 
-  if (!(await lstat(entry).catch(() => undefined))) await makeDataDirectory(entry, user);
+  if (!(await lstat(entry).catch(() => undefined))) {
+    await makeDataDirectory(entry, user).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.syscall === undefined) throw cause; // a sentence
+      const sentence = `DATA_DIR is ${shorten(dataDir)}: expected a folder that can be written to, got ${cause.code}`;
+      throw new Error(`${sentence}. Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.`, {
+        cause,
+      });
+    });
+  }
   const folder = await realpath(entry).catch((cause) => {
     const sentence = `${entry} links to a folder that is gone: bring it back, or remove the link to start empty`;
     throw new Error(`${sentence}.`, { cause });
@@ -34,9 +41,50 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
   throw new Error(`PostgreSQL would run as ${user.name}, who cannot write to its data in ${folder}: ${remedy}.`);
 }
 
+/**
+ * Makes a folder and those above it, one by one: `recursive` never comes back from `/proc/x`.
+ *
+ * @returns its path without links
+ * @throws Error with one sentence when it cannot be had
+ */
+async function makeFolder(path: string): Promise<string> {
+  try {
+    if (!(await isFolder(path))) await mkdirBelow(path);
+    return await realpath(path);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const got = code === "EEXIST" || code === "ENOTDIR" ? "a file, or a link that leads nowhere" : code;
+    const sentence = `DATA_DIR is ${shorten(path)}: expected a folder that is there or can be made, got ${got}`;
+    throw new Error(`${sentence}. Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.`, {
+      cause,
+    });
+  }
+}
+
+async function mkdirBelow(path: string): Promise<void> {
+  const parent = dirname(path);
+  if (parent !== path && !(await isFolder(parent))) await mkdirBelow(parent);
+  await makeOne(path);
+}
+
+/** Another start may have made it meanwhile. */
+async function makeOne(path: string, mode?: number): Promise<void> {
+  await mkdir(path, { mode }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST" || !(await isFolder(path))) throw error;
+  });
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+const shorten = (path: string): string => (path.length > 200 ? `${path.slice(0, 200)}…` : path);
+
 async function makeDataDirectory(entry: string, user: OsUser): Promise<void> {
   if (await canEnter(user, dirname(entry))) {
-    await mkdir(entry, { mode: 0o700, recursive: true }); // recursive: another start may have made it meanwhile
+    await makeOne(entry, 0o700);
     return;
   }
   const place = createHash("sha256").update(entry).digest("hex").slice(0, 12);

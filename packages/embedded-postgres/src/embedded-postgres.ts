@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Bundle, findBinaries, locateBundle } from "./binaries.ts";
-import { ensureCluster, removeUnfinished } from "./cluster.ts";
+import { ensureCluster, removeUnfinished, requireVersion } from "./cluster.ts";
 import { type DataDirectory, dataFolderOf, openDataDirectory } from "./data-directory.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import { openMemoryDirectory } from "./memory-directory.ts";
@@ -79,6 +79,7 @@ async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger):
   const dataFolder = dataFolderOf(directory);
   const binaries = await findBinaries(bundle, directory);
   await ensureCluster(directory, binaries);
+  await requireVersion(directory, binaries);
   let server = await ownServer(directory, binaries, stopping.signal);
   await removeUnfinished(directory);
   void removeLeftovers().catch((error: unknown) => log.warn({ err: error }, "what others left behind stays there"));

@@ -7,6 +7,7 @@ export type Servers = {
 
 const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/is;
 const ATTRIBUTE = "target_session_attrs";
+const SSL_MODES = new Set(["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"]);
 const EXPECTED = "expected postgres://user:password@host:5432/database";
 
 /**
@@ -41,6 +42,12 @@ function readServer(text: string, { isOne, host }: { isOne: boolean; host: strin
       `has ${host === "" ? "an empty host" : `the host ${host}`} in its list: expected host:port,host:port.`,
     );
   if (url === null) throw new Error(`is no address of a database: ${EXPECTED}.`);
+  const mode = url.searchParams.get("sslmode");
+  if (mode !== null && !SSL_MODES.has(mode))
+    throw new Error(`has sslmode=${mode}: expected disable, or verify-full, which checks the server's certificate.`);
+  // `pg` takes these for `verify-full`, and warns each time that it once will not.
+  if (mode !== null && mode !== "disable" && mode !== "no-verify" && !url.searchParams.has("uselibpqcompat"))
+    url.searchParams.set("sslmode", "verify-full");
   if (["host", "port"].some((name) => url.searchParams.get(name)?.includes(",")))
     throw new Error(
       "has a list of hosts in its query: expected it before the path, as in postgres://a:5432,b:5433/database.",

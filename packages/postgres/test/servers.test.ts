@@ -3,8 +3,19 @@ import { createRotation, readServers } from "../src/servers.ts";
 
 /* URLs with several hosts, as libpq documents them. */
 
-test.each([
+test.each<[url: string, urls: string[], mustWrite: boolean]>([
   ["postgres://u:p@a:5432/db?sslmode=disable", ["postgres://u:p@a:5432/db?sslmode=disable"], false],
+  ...["prefer", "require", "verify-ca", "verify-full"].map((mode): [string, string[], boolean] => [
+    `postgres://a/db?sslmode=${mode}`,
+    ["postgres://a/db?sslmode=verify-full"],
+    false,
+  ]),
+  ["postgres://a/db?sslmode=no-verify", ["postgres://a/db?sslmode=no-verify"], false],
+  [
+    "postgres://a/db?uselibpqcompat=true&sslmode=require",
+    ["postgres://a/db?uselibpqcompat=true&sslmode=require"],
+    false,
+  ],
   ["postgresql:///db?host=/run/postgresql", ["postgresql:///db?host=/run/postgresql"], false],
   ["postgres://a/db?target_session_attrs=any", ["postgres://a/db"], false],
   ["postgres://a/db?target_session_attrs=read-write&x=1", ["postgres://a/db?x=1"], true],
@@ -26,6 +37,10 @@ test.each([
   ["nonsense", NO_ADDRESS],
   ["mysql://a/db", NO_ADDRESS],
   ["postgres://a:x/db", NO_ADDRESS],
+  [
+    "postgres://u:secret@a/db?sslmode=on",
+    "has sslmode=on: expected disable, or verify-full, which checks the server's certificate.",
+  ],
   ["postgres://u:secret@a,/db", EMPTY],
   ["postgres://u:secret@,b/db", EMPTY],
   ["postgres://u:secret@a:1,b:70000/db", "has the host b:70000 in its list: expected host:port,host:port."],

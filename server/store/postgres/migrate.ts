@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { isConflict, isLocked } from "@partner-api/postgres";
 import type { Log } from "../../log.ts";
 import { type Database, DatabaseUnavailable, type Sql, type TransactionSql } from "./database.ts";
+import { requireFit } from "./fit-server.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { addToHistory, checkHistory, completeHistory, readHistory } from "./migration-history.ts";
 import { nodesBefore } from "./older-nodes.ts";
@@ -45,9 +46,11 @@ const LONG_TRANSACTIONS = `
  * `schema_migrations`. Any number of nodes may do this at once (decisions: expand and contract).
  *
  * @throws Error when the database was migrated by other files than these, or when a contract would end a node that is connected
+ * @throws ConfigError when the service does not run on such a server
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
   const { folder, contracts = false, onProgress = () => {}, patience = PATIENCE } = options;
+  await requireFit(database);
   const migrations = await readMigrations(folder);
   const applied: string[] = [];
   let withContracts = contracts;

@@ -35,13 +35,3 @@ export async function requireOwnConnections(url: string): Promise<void> {
       );
   }
 }
-
-/** A pooler refuses settings that it does not know, before anything else is said. @returns the sentence for that, or the error as it is */
-export function explained(error: unknown): unknown {
-  const [said] = /unsupported startup parameter: .*/.exec((error as Error).message) ?? [];
-  if (said === undefined) return error;
-  return new ConfigError(
-    `DATABASE_URL leads to a pooler that says "${said}": expected PostgreSQL itself, or a pooler in session mode that leaves this setting ` +
-      "to the server (docs/operations/production.md, Connections).",
-  );
-}

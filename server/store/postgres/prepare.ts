@@ -3,7 +3,9 @@ import type { Config } from "../../config.ts";
 import type { Log } from "../../log.ts";
 import type { Sealing } from "../sealing.ts";
 import { openDatabase } from "./database.ts";
+import { requireSame } from "./fit-server.ts";
 import { migrateAtStart } from "./migrate.ts";
+import { refusedWrites } from "./refused-database.ts";
 import { checkKeys, rotateSecrets } from "./sealed-rows.ts";
 import { createUser, ensureServiceRole } from "./service-role.ts";
 
@@ -11,6 +13,7 @@ import { createUser, ensureServiceRole } from "./service-role.ts";
  * Migrates the database as the owner of its tables, and gives the service's user what it needs. Both may be one user.
  *
  * @throws Error when one of them lacks a right: with the statements to run
+ * @throws ConfigError when the service does not run on such a server, or the URLs lead to different databases
  * @throws SealBroken when the database has secrets that do not open
  */
 export async function prepareDatabase(
@@ -26,6 +29,8 @@ export async function prepareDatabase(
     return database;
   };
   const owner = open(ownerUrl);
+  const service = ownerUrl === url ? owner : open(url);
+  if (databaseUrl !== undefined) await requireSame(service, owner);
   const seal = async () => {
     await checkKeys(owner, sealing);
     await rotateSecrets(owner, sealing);
@@ -38,10 +43,10 @@ export async function prepareDatabase(
           "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner of its tables.",
           { cause: error },
         );
-      throw error;
+      throw refusedWrites(ownerUrl === url ? "DATABASE_URL" : "MIGRATION_DATABASE_URL", ownerUrl, error);
     },
   );
-  const { name, bypasses } = await ensureServiceRole(owner, ownerUrl === url ? owner : open(url));
+  const { name, bypasses } = await ensureServiceRole(owner, service);
   await checkKeys(owner, sealing);
   if (bypasses && environment === "production")
     log.warn(

@@ -1,0 +1,270 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline, Transform } from "node:stream";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { dropDatabase } from "../bench/support/cluster.ts";
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { administer, cloneDatabase } from "./support/database.ts";
+import { runCommand } from "./support/operator-command.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
+
+/* Settings that are well-formed and lead to what cannot serve: each ends the start with one sentence (decisions: wrong settings). */
+
+const SECRET = "a-password-that-nobody-may-see";
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+
+/** The sentence with which a start ends. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const settings = { SECRETS_KEYS, PORT: "0", DATA_DIR: "memory", ...env };
+  try {
+    const service = await startService(readConfig(settings, []), createLog("silent"));
+    await service.stop();
+    return "It started.";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const superuser = inject("databaseUrl");
+const { url: migrated, database } = await cloneDatabase();
+
+function urlOf(change: Partial<Pick<URL, "username" | "password" | "pathname" | "search">>, from = superuser): string {
+  return Object.assign(new URL(from), change).href;
+}
+
+/** A database, made by a statement that ends so. */
+async function databaseWith(options: string): Promise<string> {
+  const name = `wrong_${randomBytes(6).toString("hex")}`;
+  await administer(`CREATE DATABASE ${name} ${options}`);
+  stack.defer(() => dropDatabase([superuser], name));
+  return name;
+}
+
+async function roleWith(options = ""): Promise<string> {
+  const name = `wrong_${randomBytes(6).toString("hex")}`;
+  await administer(`CREATE ROLE ${name} LOGIN PASSWORD '${SECRET}' ${options}`);
+  stack.defer(() => administer(`DROP ROLE ${name}`));
+  return name;
+}
+
+/** A port on which `answer` speaks. */
+async function portOf(answer: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => answer(socket.on("error", () => {})));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  stack.defer(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+const { host, port, password, username } = new URL(superuser);
+const at = (where = host) => `DATABASE_URL: expected a database that serves at ${where}, got: `;
+
+describe("a database that does not serve", async () => {
+  const plain = await roleWith();
+  const own = { username: plain, password: SECRET };
+  const [none, limited, readOnly] = await Promise.all(
+    ["ALLOW_CONNECTIONS false", "CONNECTION LIMIT 0", ""].map((options) => databaseWith(options)),
+  );
+  const closed = await databaseWith("");
+  await administer(`REVOKE CONNECT ON DATABASE ${closed} FROM PUBLIC`);
+  await administer(`ALTER DATABASE ${readOnly} SET default_transaction_read_only = on`);
+  const silent = await portOf((socket) => socket.end());
+
+  test.each<[title: string, url: string, sentence: string]>([
+    [
+      "another password",
+      urlOf({ password: SECRET }),
+      `${at()}password authentication failed for user "${username}". ` +
+        "To mend it, set the user and the password of DATABASE_URL as that server knows them.",
+    ],
+    [
+      "a name that is not there",
+      urlOf({ pathname: "/missing" }),
+      `${at()}database "missing" does not exist. ` +
+        `To mend it, run CREATE DATABASE "missing" ENCODING 'UTF8' TEMPLATE template0, or name another database.`,
+    ],
+    [
+      "one that takes no connections",
+      urlOf({ pathname: `/${none}` }),
+      `${at()}database "${none}" is not currently accepting connections. ` +
+        `To mend it, run ALTER DATABASE "${none}" ALLOW_CONNECTIONS true, or name another database.`,
+    ],
+    [
+      "one without room",
+      urlOf({ pathname: `/${limited}`, ...own }),
+      `${at()}too many connections for database "${limited}". To mend it, raise its limit of connections, or end some.`,
+    ],
+    [
+      "one that is not for this user",
+      urlOf({ pathname: `/${closed}`, ...own }),
+      `${at()}permission denied for database "${closed}". ` +
+        `To mend it, run GRANT CONNECT ON DATABASE "${closed}" TO "${plain}", or name another database.`,
+    ],
+    [
+      "one that takes no writes",
+      urlOf({ pathname: `/${readOnly}` }),
+      `${at()}cannot execute CREATE TABLE in a read-only transaction. To mend it, name a server that takes writes, ` +
+        "or let this one: a standby or default_transaction_read_only takes none.",
+    ],
+    [
+      "no server there",
+      `postgres://u:${SECRET}@127.0.0.1:1/x`,
+      `${at("127.0.0.1:1")}connect ECONNREFUSED 127.0.0.1:1. To mend it, start PostgreSQL there, or mend host and port.`,
+    ],
+    [
+      "no host of that name",
+      `postgres://u:${SECRET}@missing.invalid/x`,
+      `${at("missing.invalid")}getaddrinfo ENOTFOUND missing.invalid. To mend it, mend the name of the host.`,
+    ],
+    [
+      "a server that is none of PostgreSQL",
+      `postgres://u:${SECRET}@127.0.0.1:${silent}/x`,
+      `${at(`127.0.0.1:${silent}`)}Connection terminated unexpectedly. To mend it, let host and port be those of PostgreSQL.`,
+    ],
+    [
+      "a server without TLS",
+      urlOf({ search: "?sslmode=require" }),
+      `${at()}The server does not support SSL connections. ` +
+        "To mend it, give that server a certificate, or set sslmode=disable where the network is yours.",
+    ],
+    [
+      "rights that lack",
+      urlOf({ pathname: `/${await databaseWith("")}`, ...own }),
+      "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner of its tables.",
+    ],
+  ])("%s", async (_, url, sentence) => {
+    const said = await refusalOf({ DATABASE_URL: url });
+    expect(said).toBe(sentence);
+    for (const secret of [password, SECRET]) expect(said).not.toContain(secret);
+  });
+
+  test("the setting that is wrong is the one that is named", async () => {
+    const wrong = urlOf({ password: SECRET }, migrated);
+    expect(await refusalOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: wrong })).toBe(
+      `MIGRATION_DATABASE_URL: expected a database that serves at ${host}, got: password authentication failed for user "${username}". ` +
+        "To mend it, set the user and the password of MIGRATION_DATABASE_URL as that server knows them.",
+    );
+    expect(await refusalOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: superuser })).toBe(
+      "DATABASE_URL and MIGRATION_DATABASE_URL lead to different databases: expected one database, named for two users.",
+    );
+  });
+});
+
+describe("a server that the service does not run on", () => {
+  /** The way to a real server that says of itself to be of another version. */
+  async function disguised(version: string): Promise<string> {
+    const [{ own } = { own: "" }] = await database.query<{ own: string }>(
+      "SELECT current_setting('server_version_num') AS own",
+    );
+    const disguise = () =>
+      new Transform({
+        transform: (chunk: Buffer, _, done) =>
+          done(null, Buffer.from(chunk.toString("latin1").replaceAll(own, version), "latin1")),
+      });
+    const near = await portOf((socket) => {
+      const far = connect(Number(port), "127.0.0.1").on("error", () => {});
+      pipeline(socket, far, disguise(), socket, () => {});
+    });
+    return Object.assign(new URL(migrated), { host: `127.0.0.1:${near}` }).href;
+  }
+
+  test.each([
+    ["140022", "14.22"],
+    ["190000", "19.0"],
+  ])("PostgreSQL of version %s, by a start and by npm run migrate", async (number, name) => {
+    const DATABASE_URL = await disguised(number);
+    const sentence = `The server is PostgreSQL ${name}: expected 15 to 18. Update that one, or name a server of these versions.`;
+    expect(await refusalOf({ DATABASE_URL })).toBe(sentence);
+    const { code, stderr } = await runCommand("migrate", [], { DATABASE_URL });
+    expect([code, stderr]).toEqual([1, `${sentence}\n`]);
+  });
+
+  test.each(["150000", "180099"])("PostgreSQL of version %s is served", async (number) => {
+    expect(await refusalOf({ DATABASE_URL: await disguised(number) })).toBe("It started.");
+  });
+
+  test.each(["SQL_ASCII", "LATIN1"])("the encoding %s", async (encoding) => {
+    const name = await databaseWith(`ENCODING '${encoding}' LOCALE 'C' LOCALE_PROVIDER libc TEMPLATE template0`);
+    expect(await refusalOf({ DATABASE_URL: urlOf({ pathname: `/${name}` }) })).toBe(
+      `The database ${name} has the encoding ${encoding}: expected UTF8. ` +
+        "Make another one (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0), and name it.",
+    );
+  });
+});
+
+describe("a folder that cannot be used", async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "wrong-")));
+  stack.defer(() => rm(folder, { recursive: true }));
+  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user
+  await writeFile(join(folder, "file"), "");
+  await symlink("/missing/x", join(folder, "nowhere"));
+  for (const [name, version] of [
+    ["older", "15\n"],
+    ["torn", ""],
+    ["locked", "18\n"],
+  ] as const) {
+    await mkdir(join(folder, name, "postgres/data"), { recursive: true });
+    await writeFile(join(folder, name, "postgres/data/PG_VERSION"), version);
+    if (name !== "locked") await writeFile(join(folder, name, "postgres/password"), SECRET);
+  }
+  const remedy = "Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.";
+  const bad = (path: string, got: string) =>
+    `DATA_DIR is ${path}: expected a folder that is there or can be made, got ${got}. ${remedy}`;
+  const NO_FOLDER = "a file, or a link that leads nowhere";
+  const long = join(folder, "x".repeat(300));
+
+  test.each<[path: string, sentence: string]>([
+    [join(folder, "file"), bad(join(folder, "file"), NO_FOLDER)],
+    [join(folder, "file/below"), bad(join(folder, "file/below"), NO_FOLDER)],
+    [join(folder, "nowhere"), bad(join(folder, "nowhere"), NO_FOLDER)],
+    [long, bad(`${long.slice(0, 200)}…`, "ENAMETOOLONG")],
+    ...(process.platform === "linux" ? [["/proc/x", bad("/proc/x", "ENOENT")] satisfies [string, string]] : []),
+    [
+      join(folder, "older"),
+      `The data in ${folder}/older/postgres/data were made by PostgreSQL 15: expected 18, which this version brings. ` +
+        "Serve them with PostgreSQL 15 by DATABASE_URL, set another DATA_DIR, or remove this one to begin with an empty sandbox.",
+    ],
+    [
+      join(folder, "torn"),
+      `${folder}/torn/postgres/data holds no data of PostgreSQL: bring them back, set another DATA_DIR, or remove this one to begin ` +
+        "with an empty sandbox.",
+    ],
+    [
+      join(folder, "locked"),
+      `${folder}/locked/postgres/password, the password of the database, cannot be read (ENOENT): bring it back, or remove the folder ` +
+        "to begin with an empty sandbox.",
+    ],
+  ])("%s", async (DATA_DIR, sentence) => {
+    expect(await refusalOf({ DATA_DIR })).toBe(sentence);
+  });
+});
+
+test("a port in use is named by its setting, before a database is looked for", async () => {
+  const taken = String(await portOf(() => {}));
+  const DATABASE_URL = `postgres://u:${SECRET}@127.0.0.1:1/x`;
+  for (const setting of ["PORT", "METRICS_PORT"])
+    expect(await refusalOf({ DATABASE_URL, [setting]: taken })).toBe(
+      `Port ${taken} of 127.0.0.1 is in use: stop what listens there, or set ${setting} (${setting}=0 takes any free one).`,
+    );
+});
+
+test("replicas of a cluster's coordinator", async () => {
+  // A server with Citus is not at hand everywhere; a database knows it by this row.
+  const cluster = await cloneDatabase();
+  await cluster.owner.transaction(async (sql) => {
+    await sql.query("SET LOCAL allow_system_table_mods = on");
+    await sql.query(
+      `INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+       SELECT 16000, 'citus', oid, 'pg_catalog'::regnamespace, false, '13.0-1' FROM pg_roles WHERE rolname = current_user`,
+    );
+  });
+  expect(await refusalOf({ DATABASE_URL: cluster.url, REPLICA_URLS: cluster.url })).toBe(
+    "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
+  );
+});
