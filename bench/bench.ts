@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { fairness } from "./delivery/fairness.ts";
 import { hang } from "./delivery/hang.ts";
 import { killsOf } from "./delivery/kills.ts";
+import { nodesOf } from "./delivery/nodes.ts";
 import { restartsOf } from "./delivery/restarts.ts";
 import { throughput } from "./delivery/throughput.ts";
 import { workersOf } from "./delivery/workers.ts";
@@ -27,6 +28,7 @@ const BENCHES: Bench[] = [
   restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
   workersOf({ events: 8_000, endpoints: 100 }),
+  nodesOf({ ordersS: 8, events: 4_000 }),
   peers,
   service,
   validation,

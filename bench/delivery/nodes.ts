@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { RunningService } from "../../packages/sandbox-process/src/service-process.ts";
+import type { Bench, Figure, Progress } from "../support/bench.ts";
+import { nowMs, waitFor } from "../support/clock.ts";
+import { startOrderLoad } from "../support/order-load.ts";
+import { placeOrders } from "../support/orders.ts";
+import { databaseMs, processorMs } from "../support/processor-time.ts";
+import { openStage, type Stage } from "../support/stage.ts";
+
+const COUNTS = [1, 2, 4];
+const ENDPOINTS = 100;
+/** That place orders at once, over all API nodes. */
+const WRITERS = 16;
+const WARM_UP_MS = 2_000;
+
+type Size = { ordersS: number; events: number };
+
+/**
+ * API nodes that take orders, then workers that deliver, 1, 2 and 4 of each. Everything shares one machine, so the processor time that one
+ * order or delivery takes in nodes and in PostgreSQL says which of them is the limit where each has cores of its own.
+ */
+export const nodesOf = (size: Size): Bench => ({
+  name: "nodes",
+  about: `${COUNTS.join(", ")} API nodes under ${WRITERS} writers, then as many workers for ${size.events} deliveries`,
+  async run(progress) {
+    const figures: Figure[] = [];
+    for (const count of COUNTS) figures.push(...(await apis(count, size, progress)));
+    for (const count of COUNTS) figures.push(...(await workers(count, size, progress)));
+    return figures;
+  },
+});
+
+/** What was done in a span of time, and the processor time that it took. */
+type Span = { done: number; ms: number; nodesMs: number; databaseMs: number; connections: number };
+
+async function apis(count: number, { ordersS }: Size, progress: Progress): Promise<Figure[]> {
+  await using stack = new AsyncDisposableStack();
+  const stage = await openStage(stack, { endpoints: WRITERS, answerAfterMs: 0 });
+  progress(`starting ${count} API nodes`);
+  const nodes = await Promise.all(Array.from({ length: count }, () => stage.startNode("api")));
+  const loads = await Promise.all(
+    nodes.map((node, nth) =>
+      startOrderLoad({ urlOf: () => node.url, outlets: stage.outlets.filter((_, outlet) => outlet % count === nth) }),
+    ),
+  );
+  await pause(WARM_UP_MS);
+  const accepted = () => loads.reduce((sum, load) => sum + load.accepted().length, 0);
+  progress(`${count} API nodes, ${ordersS} s`);
+  const span = await measure(stage, nodes, accepted, () => pause(ordersS * 1_000));
+  await Promise.all(loads.map((load) => load.stop()));
+  return figuresOf(`${count} API`, "orders", span);
+}
+
+async function workers(count: number, { events }: Size, progress: Progress): Promise<Figure[]> {
+  await using stack = new AsyncDisposableStack();
+  const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
+  const { receipts } = stage.receiver;
+  progress("writing the backlog");
+  await placeOrders(stage, events);
+  const nodes = await Promise.all(Array.from({ length: count }, () => stage.startNode("worker")));
+  const span = await measure(
+    stage,
+    nodes,
+    () => receipts.length,
+    () =>
+      waitFor(`${events} deliveries`, () => {
+        progress(`${count} workers: ${receipts.length} of ${events}`);
+        return receipts.length >= events;
+      }),
+  );
+  return figuresOf(`${count} worker`, "deliveries", span);
+}
+
+async function measure(
+  { url, database }: Stage,
+  nodes: RunningService[],
+  count: () => number,
+  span: () => Promise<void>,
+): Promise<Span> {
+  const pids = nodes.map(({ process }) => process.pid as number);
+  const read = async () => [nowMs(), count(), await processorMs(pids), await databaseMs(url)] as const;
+  const before = await read();
+  await span();
+  const after = await read();
+  const [row] = await database.query<{ count: number }>(
+    "SELECT count(*) AS count FROM pg_stat_activity WHERE application_name LIKE 'partner-integration-api%' AND pid <> pg_backend_pid()",
+  );
+  const [ms, done, nodesMs, ofDatabase] = after.map((value, nth) => value - (before[nth] as number)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { ms, done, nodesMs, databaseMs: ofDatabase, connections: row?.count ?? 0 };
+}
+
+function figuresOf(nodes: string, what: string, { done, ms, nodesMs, databaseMs, connections }: Span): Figure[] {
+  return [
+    { label: `${nodes}: ${what}`, value: done / (ms / 1_000), unit: "/s" },
+    { label: `${nodes}: processor time in nodes for each`, value: nodesMs / done, unit: "ms" },
+    { label: `${nodes}: the same in PostgreSQL`, value: databaseMs / done, unit: "ms" },
+    { label: `${nodes}: nodes that keep one core of PostgreSQL busy`, value: nodesMs / databaseMs, unit: "" },
+    { label: `${nodes}: connections in all`, value: connections, unit: "" },
+  ];
+}
