@@ -8,6 +8,7 @@ import { throughput } from "./delivery/throughput.ts";
 import { workersOf } from "./delivery/workers.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
+import { whole } from "./http/whole.ts";
 import { images } from "./neighbour/images.ts";
 import { neighbourOf } from "./neighbour/neighbour.ts";
 import { generation } from "./pipeline/generate.ts";
@@ -29,6 +30,7 @@ const BENCHES: Bench[] = [
   workersOf({ events: 8_000, endpoints: 100 }),
   peers,
   service,
+  whole,
   validation,
   generation,
   generatePeers,
