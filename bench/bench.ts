@@ -9,6 +9,7 @@ import { throughput } from "./delivery/throughput.ts";
 import { workersOf } from "./delivery/workers.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
+import { whole } from "./http/whole.ts";
 import { images } from "./neighbour/images.ts";
 import { neighbourOf } from "./neighbour/neighbour.ts";
 import { generation } from "./pipeline/generate.ts";
@@ -31,6 +32,7 @@ const BENCHES: Bench[] = [
   nodesOf({ ordersS: 8, events: 4_000 }),
   peers,
   service,
+  whole,
   validation,
   generation,
   generatePeers,

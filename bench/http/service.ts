@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Bench, Figure } from "../support/bench.ts";
 import { openKeptDatabase } from "../support/database.ts";
 import { compare, type Exchange } from "../support/load.ts";
-import { promotionOf } from "../support/payloads.ts";
 import { type Server, startServer } from "../support/servers.ts";
 import { recordInvoices } from "./invoices.ts";
-import { fillCatalog, getCatalog, OUTLET, patchStocks, pathTo, putCatalog } from "./outlet.ts";
+import { fillCatalog, getCatalog, OUTLET, patchStocks, pathTo } from "./outlet.ts";
 
 const PER_PAGE = 50;
 const LAST_PAGE = 2_000;
@@ -15,13 +13,6 @@ const invoices = (page: number): Exchange => ({
   path: `${pathTo("listInvoices")}?per_page=${PER_PAGE}&page=${page}`,
   status: 200,
 });
-const createPromotion: Exchange = {
-  method: "POST",
-  path: pathTo("createPromotion"),
-  body: JSON.stringify(promotionOf()),
-  headers: () => ({ "x-idempotency-key": randomUUID() }),
-  status: 201,
-};
 
 /**
  * One thing as a part of another: who is asked for what. `inNode`: what differs is the work of Node alone, so its processor time is
@@ -36,8 +27,8 @@ export const service: Bench = {
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const { url, store } = await openKeptDatabase(stack);
-    const start = async (name: string, settings: object = {}, file = "service.ts") =>
-      (await startServer(stack, { name, file, settings: { url, ...settings } })) as Server;
+    const start = async (name: string, settings: object = {}) =>
+      (await startServer(stack, { name, file: "service.ts", settings: { url, ...settings } })) as Server;
     const usual = await start("the service");
     await fillCatalog(stack, usual);
     progress("recording invoices");
@@ -47,9 +38,6 @@ export const service: Bench = {
     const limited = await start("with rate limits", { isRateLimited: true });
     const uncounted = await start("without metrics", { isCounted: false });
     const recording = await start("recording usage", { isRecorded: true });
-    const storing = await start("storing the body alone", {}, "raw-storing.ts");
-    // An answer of 200 is all that the other one has.
-    const stored = (exchange: Exchange): [Server, Exchange] => [storing, { ...exchange, status: 200 }];
 
     const comparisons: Comparison[] = [
       {
@@ -86,9 +74,6 @@ export const service: Bench = {
         to: [usual, invoices(1)],
         atLeast: 0.8,
       },
-      { label: "PATCH stocks, 20 entries ÷ the body stored", of: [usual, patchStocks], to: stored(patchStocks) },
-      { label: "PUT catalog, 200 items ÷ the body stored", of: [usual, putCatalog], to: stored(putCatalog) },
-      { label: "create promotion ÷ the body stored", of: [usual, createPromotion], to: stored(createPromotion) },
     ];
     const figures: Figure[] = [];
     for (const { label, of, to, inNode = false, atLeast } of comparisons) {

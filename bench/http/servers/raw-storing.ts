@@ -2,20 +2,32 @@ import { createLog } from "../../../server/log.ts";
 import { openDatabase } from "../../../server/store/postgres/database.ts";
 import { serve, settings, stocksSet } from "./support.ts";
 
-/* node:http and one statement: the body, as it came, replaces a row. The least that a server can do that stores anything. */
+/*
+ * node:http and one statement: the body, as it came, replaces a row, and a GET reads it. The least that a server can do that stores
+ * anything.
+ */
 
 const database = openDatabase({ url: settings.url ?? "", log: createLog("silent"), asOwner: true });
 await database.query("CREATE TABLE IF NOT EXISTS bench_bodies (path text PRIMARY KEY, body text NOT NULL)");
 const STORE = "INSERT INTO bench_bodies VALUES ($1, $2) ON CONFLICT (path) DO UPDATE SET body = EXCLUDED.body";
 
-await serve((request, response) => {
+const READ = "SELECT body FROM bench_bodies WHERE path = $1";
+
+await serve(async (request, response) => {
+  const send = (answer: string) =>
+    response
+      .writeHead(200, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(answer) })
+      .end(answer);
+  if (request.method === "GET") {
+    const [row] = await database.query<{ body: string }>(READ, [request.url], "bench-read");
+    return send(row?.body ?? "null");
+  }
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.on("end", async () => {
     const text = Buffer.concat(chunks).toString();
     JSON.parse(text);
     await database.query(STORE, [request.url, text], "bench-store");
-    const answer = JSON.stringify(stocksSet);
-    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": answer.length }).end(answer);
+    send(JSON.stringify(stocksSet));
   });
 });

@@ -28,6 +28,7 @@ export const readAnswer = (): object => JSON.parse(readFileSync(settings.answerF
 export const PUT_CATALOG = "/integrations/food/outlets/:outlet_id/v1/catalog";
 export const GET_CATALOG = "/integrations/food/outlets/:outlet_id/v2/catalog";
 export const PATCH_STOCKS = "/integrations/food/outlets/:outlet_id/v2/menu_item_stocks";
+export const CREATE_PROMOTION = "/integrations/promo/outlets/:outlet_id/v1/food-promos";
 
 /** The answers of replaceCatalog and setMenuItemStocks. */
 export const replaced = ({ request_id }: { request_id: string }) => ({ success: true as const, data: { request_id } });
