@@ -108,13 +108,15 @@ test("first call, first verified event, pages; a second start has the same data"
     });
     const body = { event: "food.order.created", url: "https://partner.example/hook", active: true } as const;
     await unwrap(partner.POST("/integrations/partner/v1/notification-subscriptions", { body }));
-    const order = { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] } as const;
+    const order = { service_type: "food" as const, items: [{ external_id: "nasi-goreng", quantity: 1 }] };
     const placed = await unwrap(platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: order }));
     await expect.poll(() => received, { timeout: 15_000 }).toEqual([placed.order.order_number]);
 
     const taken = await begin("--port", new URL(first.url).port, "--data-dir", "memory").ended;
     expect([taken.code, taken.stdout]).toEqual([1, ""]);
-    expect(taken.stderr).toMatch(/^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop what listens there, or set PORT .*\n$/);
+    expect(taken.stderr).toMatch(
+      /^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop what listens there, or set PORT .*\n$/,
+    );
     const inUse = await begin("--port", "0").ended;
     expect([inUse.code, inUse.stdout]).toEqual([1, ""]);
     expect(inUse.stderr).toMatch(/belongs to another running instance .* or set another DATA_DIR\.\n$/);
