@@ -12,7 +12,7 @@ import { nodeListener } from "../../clients/typescript/src/node.ts";
 import { buildConsole, isConsoleCurrent } from "../../packages/console/src/build.ts";
 import { packSandbox } from "../../packages/pack-sandbox/src/pack-sandbox.ts";
 import { ensurePortal } from "../portal/built.ts";
-import { start } from "./command-line.ts";
+import { eventually, start } from "./command-line.ts";
 import { findNodes } from "./programs.ts";
 
 /*
@@ -43,7 +43,7 @@ const program = join(project, "node_modules/.bin/partner-api");
 const begin = (...args: string[]) => start(node, [program, "sandbox", ...args], { HOME: folder }, project);
 const sandbox = async (...args: string[]) => {
   const command = begin("--port", "0", ...args);
-  await command.prints(/Start page +http/);
+  await eventually(() => /Start page +http/.test(command.printed()), 60_000); // the first one makes the database
   const url = /Start page +(\S+)\/\n/.exec(command.printed())?.[1] as string;
   return { command, url };
 };

@@ -5,6 +5,7 @@ import { type Bundle, findBinaries, locateBundle } from "./binaries.ts";
 import { ensureCluster, removeUnfinished } from "./cluster.ts";
 import { type DataDirectory, dataFolderOf, openDataDirectory } from "./data-directory.ts";
 import { openMemoryDirectory } from "./memory-directory.ts";
+import { startUnderPgCtl } from "./pg-ctl.ts";
 import { signalProcess, stopPostmaster } from "./postmaster.ts";
 import { ownServer, type Server } from "./server.ts";
 import { addUser } from "./users.ts";
@@ -38,6 +39,7 @@ export async function startEmbeddedPostgres({
   log: Logger;
 }): Promise<EmbeddedPostgres> {
   const bundle = await locateBundle();
+  if (process.platform === "win32") return startUnderPgCtl(dataDir, bundle, log);
   if (dataDir !== "memory") return supervise(await openDataDirectory(resolve(dataDir)), bundle, log);
   const { directory, discard } = await openMemoryDirectory();
   try {
