@@ -9,6 +9,7 @@ import {
   createReceiver,
   type EventHandlers,
   type PartnerEvent,
+  paginate,
   type Receiver,
   unwrap,
 } from "../../clients/typescript/src/index.ts";
@@ -400,14 +401,13 @@ describe("diff", () => {
   });
 });
 
+const COMMANDS = ["sandbox", "listen", "trigger", "logs", "check-receiver", "lint-catalog", "diff", "completion"];
+
 test("npx runs it; help lists every command and option, and something unknown is refused", async () => {
   const { stdout, code } = await start("npx", ["--no-install", "partner-api", "--help"], { HOME: folder }, folder)
     .ended;
-  expect([code, stdout.match(/^ {2}[a-z-]+/gm)]).toEqual([
-    0,
-    ["  listen", "  check-receiver", "  lint-catalog", "  diff"],
-  ]);
-  for (const command of ["listen", "check-receiver", "lint-catalog", "diff"]) {
+  expect([code, stdout.match(/^ {2}[a-z-]+/gm)]).toEqual([0, COMMANDS.map((command) => `  ${command}`)]);
+  for (const command of COMMANDS) {
     const help = await run([command, "--help"], {});
     expect([help.code, help.stderr]).toEqual([0, ""]);
     expect(help.stdout).toContain(`usage: partner-api ${command}`);
@@ -415,5 +415,104 @@ test("npx runs it; help lists every command and option, and something unknown is
   }
   const unknown = await run(["listne"], {});
   expect([unknown.code, unknown.stdout]).toEqual([2, ""]);
-  expect(unknown.stderr).toMatch(/^There is no command listne\./);
+  expect(unknown.stderr).toMatch(/^There is no command listne: did you mean listen\?/);
+});
+
+describe("trigger and logs", () => {
+  const HERE = { PARTNER_API_URL: publicUrl };
+
+  test("what is triggered happens, and is in the log, for people and for programs", async () => {
+    const log = begin(["logs", "--follow", "--lines", "0", "--json"], HERE);
+    const listening = begin(
+      [
+        "listen",
+        "--forward-to",
+        receiverUrl,
+        "--interval",
+        "0.1",
+        "--json",
+        "--subscribe",
+        "https://partner.example/l",
+      ],
+      credentials,
+    );
+    await listening.prints(/"message":"Forwarding all events/);
+    const placed = await run(["trigger", "order", "--quantity", "2", "--json"], HERE);
+    expect([placed.code, placed.stderr]).toEqual([0, ""]);
+    const { order_number, order_items } = JSON.parse(placed.stdout) as { order_number: string; order_items: unknown[] };
+    expect(order_items).toEqual([expect.objectContaining({ external_id: "nasi-goreng", quantity: 2 })]);
+    expect(await run(["trigger", "advance", "--order", order_number, "--to", "MERCHANT_ACCEPTED"], HERE)).toEqual({
+      code: 0,
+      stdout: `The order ${order_number} is MERCHANT_ACCEPTED.\n`,
+      stderr: "",
+    });
+    await eventually(() => stepsOf(order_number).length === 2);
+    expect(stepsOf(order_number)).toEqual(["CREATED", "MERCHANT_ACCEPTED"]);
+
+    const paid = await run(["trigger", "settlement"], credentials);
+    expect([paid.code, paid.stderr]).toEqual([0, ""]);
+    expect(paid.stdout).toMatch(/^ORDER-[0-9a-f]{8} is paid: payment\.transaction\.settlement\.\n$/);
+    await eventually(() => received.some(({ header }) => header.event_name === "payment.transaction.settlement"));
+    const forwarded = (await listening.end("SIGINT")).stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const first = received.find(({ body }) => "order" in body && body.order.order_number === order_number);
+    expect(forwarded.find(({ event_id }) => event_id === first?.header.event_id)).toEqual({
+      at: expect.stringMatching(/^\d{4}-/),
+      message: expect.stringMatching(new RegExp(`^food.order.created  ${order_number}  → 204 \\(\\d+ ms\\)$`)),
+      event_id: first?.header.event_id,
+      event: "food.order.created",
+      entity: order_number,
+      status: 204,
+      took_ms: expect.any(Number),
+    });
+
+    await log.prints(
+      new RegExp(`"kind":"request","number":\\d+,.*"path":"/platform/v1/orders/${order_number}/advance"`),
+    );
+    expect((await log.end("SIGTERM")).code).toBe(0);
+    const shown = await run(["logs", "--only", "requests", "--lines", "100"], HERE);
+    expect([shown.code, shown.stderr]).toEqual([0, ""]);
+    expect(shown.stdout).toMatch(
+      new RegExp(`POST /platform/v1/orders/${order_number}/advance  → 200 \\(\\d+ ms\\)  demo-platform`),
+    );
+    expect(shown.stdout).not.toContain("\u001B");
+  });
+
+  test("a test event goes to the subscription, and its delivery is in the log with the reason why it failed", async () => {
+    const none = await run(["trigger", "test", "--event", "food.order.cancelled"], credentials);
+    expect([none.code, none.stdout]).toEqual([2, ""]);
+    expect(none.stderr).toContain("You have no active subscription to food.order.cancelled: create one");
+    const api = createPartnerClient({
+      baseUrl: publicUrl,
+      auth: authOf("demo-direct", ["partner:outlet:read", "food:order:read"]),
+    });
+    const body = { event: "food.order.cancelled" as const, url: "https://partner.example/tried", active: true };
+    const subscriptions = "/integrations/partner/v1/notification-subscriptions";
+    for await (const { id, event } of paginate(api, subscriptions))
+      if (event === body.event)
+        await unwrap(api.DELETE(`${subscriptions}/{subscription_id}`, { params: { path: { subscription_id: id } } }));
+    await unwrap(api.POST(subscriptions, { body }));
+    const tried = await run(["trigger", "test", "--event", "food.order.cancelled"], credentials);
+    expect([tried.code, tried.stderr]).toEqual([0, ""]);
+    expect(tried.stdout).toMatch(/^A test event food\.order\.cancelled is on its way to https:\/\/partner\.example\//);
+    const log = begin(["logs", "--follow", "--only", "deliveries"], { ...HERE, FORCE_COLOR: "1" });
+    // The address is one of the documentation: nobody answers there, or its name is not known.
+    const [red, end] = ["\u001B\\[31m", "\u001B\\[39m"];
+    await log.prints(
+      new RegExp(`food.order.cancelled {2}\\S+ {2}→ ${red}\\w+${end}: .+ https://partner.example/tried`),
+    );
+    expect(await log.end("SIGINT")).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("a refusal is said in words, without a request that has no name", async () => {
+    const { code, stdout, stderr } = await run(["trigger", "settlement", "--client-secret", "wrong"], credentials);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^partner-api trigger: 401 invalid_client from \S+\/auth\/oauth2\/token\n/);
+    expect(stderr).not.toMatch(/undefined|\n {4}at /);
+    const other = await run(["logs", "--client-id", "nobody"], HERE);
+    expect([other.code, other.stdout]).toEqual([2, ""]);
+    expect(other.stderr).toContain("got 400. Expected the client_id of a demo partner.");
+  });
 });

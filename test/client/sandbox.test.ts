@@ -12,7 +12,7 @@ import { nodeListener } from "../../clients/typescript/src/node.ts";
 import { buildConsole, isConsoleCurrent } from "../../packages/console/src/build.ts";
 import { packSandbox } from "../../packages/pack-sandbox/src/pack-sandbox.ts";
 import { ensurePortal } from "../portal/built.ts";
-import { start } from "./command-line.ts";
+import { eventually, start } from "./command-line.ts";
 import { findNodes } from "./programs.ts";
 
 /*
@@ -43,7 +43,7 @@ const program = join(project, "node_modules/.bin/partner-api");
 const begin = (...args: string[]) => start(node, [program, "sandbox", ...args], { HOME: folder }, project);
 const sandbox = async (...args: string[]) => {
   const command = begin("--port", "0", ...args);
-  await command.prints(/Start page +http/);
+  await eventually(() => /Start page +http/.test(command.printed()), 60_000); // the first one makes the database
   const url = /Start page +(\S+)\/\n/.exec(command.printed())?.[1] as string;
   return { command, url };
 };
@@ -108,13 +108,15 @@ test("first call, first verified event, pages; a second start has the same data"
     });
     const body = { event: "food.order.created", url: "https://partner.example/hook", active: true } as const;
     await unwrap(partner.POST("/integrations/partner/v1/notification-subscriptions", { body }));
-    const order = { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] } as const;
+    const order = { service_type: "food" as const, items: [{ external_id: "nasi-goreng", quantity: 1 }] };
     const placed = await unwrap(platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: order }));
     await expect.poll(() => received, { timeout: 15_000 }).toEqual([placed.order.order_number]);
 
     const taken = await begin("--port", new URL(first.url).port, "--data-dir", "memory").ended;
     expect([taken.code, taken.stdout]).toEqual([1, ""]);
-    expect(taken.stderr).toMatch(/^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop what listens there, or set PORT .*\n$/);
+    expect(taken.stderr).toMatch(
+      /^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop what listens there, or set PORT .*\n$/,
+    );
     const inUse = await begin("--port", "0").ended;
     expect([inUse.code, inUse.stdout]).toEqual([1, ""]);
     expect(inUse.stderr).toMatch(/belongs to another running instance .* or set another DATA_DIR\.\n$/);

@@ -9,6 +9,9 @@ export abstract class PartnerError extends Error {}
 /** An address without its query, which may hold a signature. */
 const bare = (address: string): string => address.split("?")[0] ?? "";
 
+/** Names a request in a message, where the answer did. */
+const named = (requestId: string | undefined): string => (requestId === undefined ? "" : `, request ${requestId}`);
+
 /** There was no whole answer: not connected, broken off, or not in time. `cause` is the error of `fetch`. */
 export class PartnerConnectionError extends PartnerError {
   override readonly name = "PartnerConnectionError";
@@ -68,7 +71,7 @@ export class UnreadableAnswerError extends PartnerError implements Misfit {
   constructor({ url, status, headers }: Response, { place, expected, got, excerpt = "" }: Misfit) {
     const requestId = headers.get("X-Request-ID") ?? undefined;
     super(
-      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}, request ${requestId}. Look whether a proxy answered, or ask for help with the request id.`,
+      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${named(requestId)}. Look whether a proxy answered${requestId === undefined ? "" : ", or ask for help with the request id"}.`,
     );
     this.address = bare(url);
     this.status = status;
@@ -105,7 +108,7 @@ export class PartnerApiError extends PartnerError {
     const code = errors[0]?.code ?? `HTTP_${response.status}`;
     const requestId = response.headers.get("X-Request-ID") ?? undefined;
     const lines = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
-    super([`${response.status} ${code} from ${bare(response.url)}, request ${requestId}`, ...lines].join("\n  "));
+    super([`${response.status} ${code} from ${bare(response.url)}${named(requestId)}`, ...lines].join("\n  "));
     this.status = response.status;
     this.code = code;
     this.repeat = repeatOf(code, response.status);

@@ -3,11 +3,16 @@ import {
   type ReceiverCheckResult,
   ReceiverUnreachableError,
 } from "partner-integration-api-client/receiver-check";
+import { type Colour, coloured } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl } from "./credentials.ts";
 import { secondsOf } from "./seconds.ts";
 
-const MARKS = { pass: "✓", fail: "✗", skipped: "–" } as const;
+const MARKS: Record<ReceiverCheckResult["outcome"], [Colour, string]> = {
+  pass: ["green", "✓"],
+  fail: ["red", "✗"],
+  skipped: ["dim", "–"],
+};
 
 export const checkReceiverCommand = defineCommand({
   name: "check-receiver",
@@ -64,7 +69,7 @@ const next = (failed: number, skipped: number): string =>
       : "subscribe this address to the events that you want.";
 
 function described({ check, outcome, expected, got, hint }: ReceiverCheckResult): string {
-  const head = `${MARKS[outcome]} ${check.padEnd(14)}  ${expected}`;
+  const head = `${coloured(...MARKS[outcome])} ${check.padEnd(14)}  ${expected}`;
   const lines = [...got.map((line) => (outcome === "fail" ? `came: ${line}` : line)), hint && labelled(outcome, hint)];
   return [head, ...lines.filter(Boolean).map((line) => `${" ".repeat(18)}${line}`)].join("\n");
 }

@@ -1,11 +1,33 @@
+import { nearest } from "@partner-api/contract/nearest";
+import manifest from "partner-integration-api-client/package.json" with { type: "json" };
 import { checkReceiverCommand } from "./check-receiver.ts";
 import { type Command, helpOf, PROGRAM, runCommand } from "./command.ts";
+import { createCompletionCommand } from "./completion.ts";
 import { diffCommand } from "./diff.ts";
 import { lintCatalogCommand } from "./lint-catalog.ts";
 import { listenCommand } from "./listen.ts";
+import { logsCommand } from "./logs.ts";
 import { sandboxCommand } from "./sandbox.ts";
+import { triggerCommand } from "./trigger.ts";
 
-const COMMANDS: Command[] = [sandboxCommand, listenCommand, checkReceiverCommand, lintCatalogCommand, diffCommand];
+const COMMANDS: Command[] = [
+  sandboxCommand,
+  listenCommand,
+  triggerCommand,
+  logsCommand,
+  checkReceiverCommand,
+  lintCatalogCommand,
+  diffCommand,
+  createCompletionCommand(() => COMMANDS),
+];
+
+/** What each exit code says, whatever the command. */
+export const EXIT_CODES: readonly [code: number, meaning: string][] = [
+  [0, "fine: nothing was found, all passed, or you stopped it"],
+  [1, "something was found: a violation, a failed check, a change that breaks; a sandbox that cannot start"],
+  [2, "it could not be done: a wrong option, a file that cannot be read, a service that does not answer or refuses"],
+  [130, "a second Ctrl-C ended it at once"],
+];
 
 /**
  * Runs the command line of the partner package.
@@ -16,12 +38,23 @@ const COMMANDS: Command[] = [sandboxCommand, listenCommand, checkReceiverCommand
 export async function runCommandLine([name = "--help", ...args]: string[]): Promise<number> {
   const command = COMMANDS.find((each) => each.name === name);
   if (command !== undefined) return runCommand(command, args);
-  if (name === "--help" || name === "help") {
-    console.log(usage());
-    return 0;
+  if (/^(-v|-V|--version|version)$/.test(name)) return print(`${PROGRAM} ${manifest.version}`);
+  if (/^(-h|--help|help)$/.test(name)) {
+    const about = COMMANDS.find((each) => each.name === args[0]);
+    return print(about === undefined ? usage() : helpOf(about));
   }
-  console.error(`There is no command ${name}.\n\n${usage()}`);
+  const names = COMMANDS.map((each) => each.name);
+  const near = nearest(name, [...names, "--help", "--version"]);
+  const kind = name.startsWith("-") ? "option" : "command";
+  console.error(
+    `There is no ${kind} ${name}${near === undefined ? "" : `: did you mean ${near}?`}\nExpected one of ${names.join(", ")}; ${PROGRAM} --help says more.`,
+  );
   return 2;
+}
+
+function print(text: string): number {
+  console.log(text);
+  return 0;
 }
 
 /** Each command with its help, for documentation. */
@@ -36,6 +69,10 @@ function usage(): string {
     "",
     ...lines,
     "",
-    `${PROGRAM} <command> --help shows the details. Exit codes: 0 fine, 1 something was found, 2 it could not be done.`,
+    `${PROGRAM} <command> --help shows the details, ${PROGRAM} --version the version. FILE may be - for standard input.`,
+    "NO_COLOR takes colours away, FORCE_COLOR keeps them in a pipe.",
+    "",
+    "Exit codes:",
+    ...EXIT_CODES.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`),
   ].join("\n");
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { nearest } from "@partner-api/contract/nearest";
 import { readEnvironment } from "./environment.ts";
 
 /** As it is installed: `bin` of the package. */
@@ -7,6 +8,8 @@ export const PROGRAM = "partner-api";
 type Option = {
   /** The name of the value in the help; without it the option is a switch. */
   value?: string;
+  /** The values that a completion offers; `file` and `folder` stand for those of the disk. */
+  choices?: readonly string[] | "file" | "folder";
   /** Where the value comes from if the option is not given. */
   env?: string;
   default?: string;
@@ -27,6 +30,8 @@ type Definition<Given extends Options> = {
   summary: string;
   /** Names of the arguments after the options, such as `FILE`. */
   operands?: readonly string[];
+  /** What the first operand may be, where that is a list; files are offered unless given. */
+  operandChoices?: readonly string[];
   options: Given;
   /** Ends the help: what one should know, and an example. */
   details: string;
@@ -34,7 +39,10 @@ type Definition<Given extends Options> = {
   run: (values: Values<Given>, operands: string[]) => Promise<number>;
 };
 
-export type Command = Pick<Definition<Options>, "name" | "summary" | "operands" | "options" | "details"> & {
+export type Command = Pick<
+  Definition<Options>,
+  "name" | "summary" | "operands" | "operandChoices" | "options" | "details"
+> & {
   run: (values: Record<string, string | boolean | undefined>, operands: string[]) => Promise<number>;
 };
 
@@ -71,7 +79,7 @@ function read({ name, operands: expected = [], options }: Command, args: string[
   ]);
   const { tokens } = parseArgs({
     args,
-    options: { help: { type: "boolean" }, ...Object.fromEntries(types) },
+    options: { help: { type: "boolean", short: "h" }, ...Object.fromEntries(types) },
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -83,7 +91,12 @@ function read({ name, operands: expected = [], options }: Command, args: string[
     if (token.kind !== "option") continue;
     const option =
       token.name === "help" ? { about: "" } : Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-    if (option === undefined) throw new UsageError(`There is no option ${token.rawName}; ${more}`);
+    if (option === undefined) {
+      const near = nearest(token.name, [...Object.keys(options), "help"]);
+      throw new UsageError(
+        `There is no option ${token.rawName}${near === undefined ? ";" : `: did you mean --${near}?`} ${more}`,
+      );
+    }
     const { value } = token;
     if (option.value === undefined && value !== undefined)
       throw new UsageError(`Expected ${token.rawName} without a value, got ${JSON.stringify(value)}.`);

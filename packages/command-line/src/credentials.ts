@@ -1,5 +1,6 @@
 import {
   createPartnerClient,
+  PartnerApiError,
   type PartnerClient,
   PartnerConnectionError,
   PartnerError,
@@ -56,4 +57,16 @@ export function reasonOf(error: unknown): string | undefined {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === "TimeoutError") return message;
   return error instanceof TypeError && cause ? (cause.code ?? cause.message ?? message) : undefined;
+}
+
+/**
+ * The reason of a failed call with the next step, for the caller; any other error as it is.
+ *
+ * @param refused the next step where the service answered and refused
+ */
+export function usable(error: unknown, refused: string): unknown {
+  const reason = reasonOf(error);
+  if (reason === undefined) return error;
+  const isRefused = error instanceof PartnerApiError && error.status < 500;
+  return new UsageError(`${reason}\n${isRefused ? refused : "Start the service, or correct --url."}`);
 }

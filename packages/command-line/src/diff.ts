@@ -1,13 +1,21 @@
-import { readFile } from "node:fs/promises";
 import { defineCommand, UsageError } from "./command.ts";
+import { count } from "./count.ts";
 import type { Breaking } from "./diff/compare.ts";
+import { readInput } from "./stdin.ts";
+
+/** Names of operations and events: far more than any contract has. */
+const MAX_USED_BYTES = 1024 * 1024;
 
 export const diffCommand = defineCommand({
   name: "diff",
   summary: "Lists the changes between two contracts, HTTP and events, that break what you use.",
   operands: ["OLD", "NEW"],
   options: {
-    used: { value: "FILE", about: "what you use, as JSON; without it everything counts" },
+    used: {
+      value: "FILE",
+      choices: "file",
+      about: "what you use, as JSON, or - for standard input; without it everything counts",
+    },
     json: { about: "print the breaking changes as JSON" },
   },
   details: `OLD and NEW are each a document (OpenAPI 3.1 or AsyncAPI 3), a folder with openapi and asyncapi as .json or .yaml, a git ref of a
@@ -28,11 +36,9 @@ Exit code 0: nothing that you use breaks; 1: something does; 2: they cannot be c
 });
 
 async function read(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
+  const bytes = await readInput(file, MAX_USED_BYTES);
+  if (bytes.length > MAX_USED_BYTES) throw new UsageError(`${file} has more than ${MAX_USED_BYTES} bytes.`);
+  return bytes.toString();
 }
 
 function described({ found, others, namesOf }: Breaking): string {
@@ -42,11 +48,11 @@ function described({ found, others, namesOf }: Breaking): string {
     return [
       `${source}  ${place}: ${message}`,
       `    breaks the ${audience} · ${rule}`,
-      ...(also.length > 0 ? [`    also in ${also.length} more places`] : []),
+      ...(also.length > 0 ? [`    also in ${count(also.length, "more place")}`] : []),
       ...(names.length > 0 ? [`    you use ${names.join(", ")}`] : []),
     ].join("\n");
   });
-  const rest = others > 0 ? ` ${others} more break what you do not use.` : "";
+  const rest = others > 0 ? ` ${others} more ${others === 1 ? "breaks" : "break"} what you do not use.` : "";
   if (found.length === 0) return `Nothing that you use breaks.${rest}`;
   return [
     ...lines,

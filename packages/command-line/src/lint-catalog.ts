@@ -1,9 +1,10 @@
-import { createReadStream } from "node:fs";
 import { MAX_BODY_BYTES, MAX_VIOLATIONS, type Violation } from "@partner-api/validation";
 import { type components, PartnerApiError, unwrap } from "partner-integration-api-client";
 import type { Catalog } from "./catalog-violations.ts";
 import { defineCommand, UsageError } from "./command.ts";
+import { count } from "./count.ts";
 import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";
+import { inputName, readInput } from "./stdin.ts";
 
 type Preview = components["schemas"]["CatalogPreview"];
 type Finding = Pick<Violation, "field" | "message">;
@@ -17,35 +18,27 @@ export const lintCatalogCommand = defineCommand({
     ...credentialOptions,
     json: { about: "print the result as JSON" },
   },
-  details: `FILE is the body of PUT …/v1/catalog: request_id, menus, variant_categories. Each violation is listed with its JSON Pointer; at most ${MAX_VIOLATIONS} are listed. Without --outlet nothing is sent.
+  details: `FILE is the body of PUT …/v1/catalog: request_id, menus, variant_categories; - reads it from standard input. Each violation is listed with its JSON Pointer; at most ${MAX_VIOLATIONS} are listed. Without --outlet nothing is sent.
 With --outlet the service is asked, in a dry run, which items, categories and variants would be dropped and which promotions would end.
 Exit code 0: it would be taken; 1: it would be refused; 2: the file or the service cannot be read.
 
   partner-api lint-catalog menu.json
   partner-api lint-catalog menu.json --outlet OUT-1001`,
   async run({ outlet, json, ...credentials }, [file = ""]) {
-    const [bytes, { checkCatalog }] = await Promise.all([read(file), import("./catalog-violations.ts")]);
+    const [bytes, { checkCatalog }] = await Promise.all([
+      readInput(file, MAX_BODY_BYTES),
+      import("./catalog-violations.ts"),
+    ]);
     const { catalog, violations } = checkCatalog(bytes);
     const checked = { violations: violations as Finding[], preview: undefined as Preview | undefined };
     if (outlet !== undefined) {
       const api = connect(credentials, ["food:catalog:write"]);
       if (catalog !== undefined) Object.assign(checked, await dryRun(api, outlet, catalog, credentials));
     }
-    console.log(json ? JSON.stringify(checked, null, 2) : described(file, checked, outlet));
+    console.log(json ? JSON.stringify(checked, null, 2) : described(inputName(file), checked, outlet));
     return checked.violations.length > 0 ? 1 : 0;
   },
 });
-
-/** No more than one byte beyond what may be sent: enough to say that it is too much. */
-async function read(path: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  try {
-    for await (const chunk of createReadStream(path, { end: MAX_BODY_BYTES })) chunks.push(chunk);
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** The effect of replacing the outlet's catalog, or the reason why the service would refuse it. */
 async function dryRun(
@@ -78,7 +71,7 @@ function described(
   if (violations.length > 0)
     return [
       ...violations.map(({ field, message }) => `${file}: ${field || "the whole body"}: ${message}`),
-      `\n${violations.length} violations${more}. Next: mend them and lint again.`,
+      `\n${count(violations.length, "violation")}${more}. Next: mend ${violations.length === 1 ? "it" : "them"} and lint again.`,
     ].join("\n");
   if (preview === undefined)
     return `${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`;

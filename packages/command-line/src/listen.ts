@@ -1,9 +1,10 @@
-import { eventScopes, PartnerApiError, unwrap } from "partner-integration-api-client";
+import { stripVTControlCharacters } from "node:util";
+import { eventScopes, unwrap } from "partner-integration-api-client";
 import { defineCommand, UsageError } from "./command.ts";
-import { checkedUrl, connect, credentialOptions, reasonOf } from "./credentials.ts";
+import { checkedUrl, connect, credentialOptions, usable } from "./credentials.ts";
 import { chosenEvents } from "./listen/chosen-events.ts";
 import { openCursor } from "./listen/cursor.ts";
-import { createForward } from "./listen/forward.ts";
+import { createForward, type Say } from "./listen/forward.ts";
 import { createOrderedQueue } from "./listen/ordered-queue.ts";
 import { readEvents } from "./listen/read-events.ts";
 import { subscribeInactive, unsubscribed } from "./listen/subscriptions.ts";
@@ -32,7 +33,14 @@ export const listenCommand = defineCommand({
       value: "URL",
       about: "create an inactive subscription with this address for each event that has none",
     },
-    state: { value: "FILE", about: "file of the saved position; one per service, client and receiver unless given" },
+    state: {
+      value: "FILE",
+      choices: "file",
+      about: "file of the saved position; one per service, client and receiver unless given",
+    },
+    json: {
+      about: "print each line as JSON: at, message and, of a delivery, event_id, event, entity, status, took_ms",
+    },
     interval: { value: "SECONDS", default: "1", about: "pause between two requests for new events" },
   },
   details: `The service keeps every event to which you subscribe, whether the subscription is active or not. They are read with your credentials and
@@ -44,12 +52,13 @@ Ctrl-C waits for the answers to deliveries in progress; press it twice to force.
 
   export PARTNER_CLIENT_ID=demo-direct PARTNER_CLIENT_SECRET=demo-direct-secret
   partner-api listen --forward-to http://127.0.0.1:3000/webhooks --subscribe https://example.com/listen`,
-  async run({ "forward-to": target, secret, events, from, subscribe, state, interval, ...credentials }) {
+  async run({ "forward-to": target, secret, events, from, subscribe, state, interval, json, ...credentials }) {
     if (target === undefined) throw new UsageError("Expected --forward-to: where your receiver takes deliveries.");
     const to = checkedUrl("--forward-to", target);
     const chosen = chosenEvents(events);
     const intervalMs = secondsOf("--interval", interval) * 1000;
-    const { signal, release } = stopOnSignal();
+    const say = json ? sayJson : sayLine;
+    const { signal, release } = stopOnSignal(say);
     try {
       const scopes = ["partner:outlet:read", ...new Set(chosen.names.map((name) => eventScopes[name]))];
       const api = connect(credentials, scopes, 1);
@@ -75,28 +84,19 @@ Ctrl-C waits for the answers to deliveries in progress; press it twice to force.
       say(`Stopped: ${queue.doneCount()} forwarded. The next start goes on ${cursor.described()}.`);
       return 0;
     } catch (error) {
-      throw usable(error);
+      throw usable(error, "Compare the credentials, and --events with the scopes that you have.");
     } finally {
       release();
     }
   },
 });
 
-const say = (line: string): void => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
-
-/** The reason of a failed call with the next step, for the caller; any other error as it is. */
-function usable(error: unknown): unknown {
-  const reason = reasonOf(error);
-  if (reason === undefined) return error;
-  const isRefused = error instanceof PartnerApiError && error.status < 500;
-  const next = isRefused
-    ? "Compare the credentials, and --events with the scopes that you have."
-    : "Start the service, or correct --url.";
-  return new UsageError(`${reason}\n${next}`);
-}
+const sayLine: Say = (line) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
+const sayJson: Say = (message, facts) =>
+  console.log(JSON.stringify({ at: new Date().toISOString(), message: stripVTControlCharacters(message), ...facts }));
 
 /** The first signal stops after the deliveries in progress, the second one at once. */
-function stopOnSignal(): { signal: AbortSignal; release: () => void } {
+function stopOnSignal(say: Say): { signal: AbortSignal; release: () => void } {
   const stop = new AbortController();
   const onSignal = () => {
     if (stop.signal.aborted) process.exit(130);

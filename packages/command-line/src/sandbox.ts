@@ -14,7 +14,12 @@ const SETTINGS = {
   host: { value: "NAME", env: "HOST", about: "where it listens; 127.0.0.1 unless given" },
   port: { value: "NUMBER", env: "PORT", about: "where it listens; 8080 unless given, 0 takes any free one" },
   "public-url": { value: "URL", env: "PUBLIC_URL", about: "its address as others see it" },
-  "data-dir": { value: "FOLDER", env: "DATA_DIR", about: "where it keeps its data; memory keeps nothing" },
+  "data-dir": {
+    value: "FOLDER",
+    choices: "folder",
+    env: "DATA_DIR",
+    about: "where it keeps its data; memory keeps nothing",
+  },
   "database-url": {
     value: "URL",
     env: "DATABASE_URL",
@@ -28,6 +33,7 @@ const SETTINGS = {
   "rate-limit": {
     value: "on|off",
     env: "RATE_LIMIT",
+    choices: ["on", "off"],
     about: "whether the limits of the contract hold; off unless given",
   },
   "sandbox-secret": {

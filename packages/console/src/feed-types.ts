@@ -50,6 +50,8 @@ export type FeedEvents = {
   deliveries: NotificationRecord[];
   /** In the order in which they came. */
   requests: LoggedRequest[];
+  /** Once: what there was has been sent, what follows is new. */
+  current: Record<string, never>;
   /** The storage is out of reach, or is there again. */
   storage: { isAvailable: boolean };
 };

@@ -6,6 +6,7 @@ import { ensureCluster, removeUnfinished, requireVersion } from "./cluster.ts";
 import { type DataDirectory, dataFolderOf, openDataDirectory } from "./data-directory.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import { openMemoryDirectory } from "./memory-directory.ts";
+import { startUnderPgCtl } from "./pg-ctl.ts";
 import { signalProcess, stopPostmaster } from "./postmaster.ts";
 import { ownServer, type Server } from "./server.ts";
 import { addUser } from "./users.ts";
@@ -44,6 +45,7 @@ export async function startEmbeddedPostgres({
   orphanGraceMs?: number;
 }): Promise<EmbeddedPostgres> {
   const bundle = await locateBundle();
+  if (process.platform === "win32") return startUnderPgCtl(dataDir, bundle, log);
   if (dataDir !== "memory") return startKept(await openDataDirectory(resolve(dataDir)), bundle, log, orphanGraceMs);
   const { directory, discard } = await openMemoryDirectory();
   try {

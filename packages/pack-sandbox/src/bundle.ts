@@ -1,4 +1,4 @@
-import { dirname, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 /** Never called in the packed sandbox: the tool that builds the console, and the native half of `pg`, which is optional. */
@@ -39,13 +39,21 @@ export async function bundleProgram({ entry, outDir, root, target }: Bundle): Pr
   });
 }
 
-/** A file finds its neighbours, such as migrations, where it stood in the repository: the same folders lie beside the bundle. */
+/**
+ * A file finds its neighbours, such as migrations, where it stood in the repository: the same folders lie beside the bundle. A neighbour that is a
+ * program of its own, run by its path, becomes a program of the bundle.
+ */
 const ownFolders = (root: string): Plugin => ({
   name: "own-folders",
+  enforce: "pre", // names of files are still as they were written
   transform(code, id) {
     const path = relative(resolve("."), id);
     if (/^\.\.|node_modules/.test(path) || !code.includes("import.meta.dirname")) return undefined;
     const folder = `${root}/${dirname(path)}`.replaceAll("\\", "/");
-    return code.replaceAll("import.meta.dirname", `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`);
+    const own = code.replaceAll(/join\(import\.meta\.dirname, "([\w-]+)\.ts"\)/g, (_, name: string) => {
+      this.emitFile({ type: "chunk", id: join(dirname(id), `${name}.ts`), fileName: `${name}.js` });
+      return `join(import.meta["dirname"], "${name}.js")`;
+    });
+    return own.replaceAll("import.meta.dirname", `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`);
   },
 });

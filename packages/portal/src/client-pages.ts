@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { commandHelp } from "@partner-api/command-line";
+import { commandHelp, EXIT_CODES } from "@partner-api/command-line";
 import type { Download } from "./downloads.ts";
 import { code, codeBlock, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
@@ -77,8 +77,8 @@ verifies events. All of them [do the same](${hrefOf(BEHAVIOUR)}), and are run ag
 
 ${table(["Language", "Install"], rows)}
 
-The [command line](${hrefOf(COMMAND_LINE)}) comes with the TypeScript package: it forwards events to your machine, checks a receiver, and looks
-through a catalog before you send it. For any other language, [the contracts](/downloads/) are there, and [collections](/downloads/#collections)
+The [command line](${hrefOf(COMMAND_LINE)}) comes with the TypeScript package: it starts a sandbox, forwards events to your machine, makes things
+happen, checks a receiver, and looks through a catalog before you send it. For any other language, [the contracts](/downloads/) are there, and [collections](/downloads/#collections)
 for Postman and Bruno.`,
   };
 }
@@ -118,13 +118,27 @@ function commandLinePage(): Page {
     path: COMMAND_LINE,
     title: "Command line",
     description: `partner-api: ${commands.map(({ name }) => name).join(", ")}.`,
-    also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu",
+    also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu, npx, sandbox without a clone, completion, trigger, logs, exit code, Windows",
     markdown: `The program ${code("partner-api")} comes with the [TypeScript client](${hrefOf("clients/typescript")}): ${code("npx partner-api --help")} in a folder
-where that is installed, whatever language you write in. It needs Node.js 20.3 or later.
+where that is installed, whatever language you write in. It needs Node.js 20.3 or later. With the whole sandbox, which needs no clone and no
+container, it is the package ${code("partner-integration-api-sandbox")}:
+
+${codeBlock("text", "npx partner-integration-api-sandbox sandbox", "Sandbox")}
+
+Node 26 and PostgreSQL 18 for your machine come with it. It is made for Linux and macOS, and for Windows on x64, where it has not been tried: if it
+fails there, take the container.
 
 ${table(
   ["Command", "Does"],
   commands.map(({ name, summary }) => [`[${code(name)}](#${name})`, summary]),
+)}
+
+Each has ${code("--help")}, and ${code("--json")} where it prints results. A file may be ${code("-")} for standard input. ${code("NO_COLOR")} takes colours away,
+${code("FORCE_COLOR")} keeps them in a pipe.
+
+${table(
+  ["Exit code", "Says"],
+  EXIT_CODES.map(([exit, meaning]) => [code(String(exit)), meaning]),
 )}
 
 ${sections.join("\n\n")}`,

@@ -86,6 +86,7 @@ export function createFeeds(options: Sources & { log: Log }): Feeds {
 /** Each call yields the changes since the last one. */
 function createPoller({ store, clock, requests }: Sources, subject: Subject) {
   let isGreeted = false;
+  let isCurrent = false;
   let isAvailable = true;
   let aheadMs = Number.NaN;
   let newestRequest = 0;
@@ -108,6 +109,8 @@ function createPoller({ store, clock, requests }: Sources, subject: Subject) {
     // After the events of those requests.
     const changed = changedOf((await store.deliveries.newest(subject.clientId, MAX_DELIVERIES)).map(notificationOf));
     if (changed.length > 0) yield { event: "deliveries", data: changed };
+    if (!isCurrent) yield { event: "current", data: {} };
+    isCurrent = true;
   }
 
   function changedOf(records: NotificationRecord[]): NotificationRecord[] {

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration-api-client";
-import { UsageError } from "../command.ts";
-import { readEnvironment } from "../environment.ts";
+import { PROGRAM, UsageError } from "../command.ts";
+import { folderFor } from "../folders.ts";
 
 /** The last event that was forwarded, saved across restarts. */
 export type Cursor = {
@@ -58,9 +57,8 @@ async function startOf(api: PartnerClient, file: string, from: string | undefine
 }
 
 function defaultFile(of: string[]): string {
-  const folder = readEnvironment("XDG_STATE_HOME") ?? join(homedir(), ".local/state");
   const name = createHash("sha256").update(JSON.stringify(of)).digest("hex").slice(0, 16);
-  return join(folder, "partner-api", `listen-${name}.json`);
+  return join(folderFor("state", PROGRAM), `listen-${name}.json`);
 }
 
 /**

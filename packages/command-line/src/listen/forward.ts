@@ -1,4 +1,5 @@
 import { answerTimeoutS, signDelivery } from "partner-integration-api-client/receiver-check";
+import { coloured } from "../colours.ts";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
 import { entityOf } from "./entity.ts";
@@ -8,7 +9,13 @@ import type { EventRecord } from "./read-events.ts";
 /** Most deliveries in progress at a time. */
 const MAX_AT_ONCE = 16;
 
-type Forwarding = { to: string; secret: string; signal: AbortSignal; say: (line: string) => void };
+/** Tells people a line, and programs what it is made of. */
+export type Say = (line: string, facts?: Record<string, unknown>) => void;
+
+type Forwarding = { to: string; secret: string; signal: AbortSignal; say: Say };
+
+/** An answer, or its absence, and how long it took. */
+type Outcome = { isTaken: boolean; said: string; status: number | null; took_ms: number };
 
 /** Posts an event until it is answered with 2xx; gives false when the signal came before. */
 export type Forward = (event: EventRecord) => Promise<boolean>;
@@ -22,11 +29,11 @@ export async function createForward({ to, secret, signal, say }: Forwarding): Pr
     throw new UsageError(message);
   });
 
-  /** @returns whether it was answered with 2xx, and what to say of it */
-  async function post(event: EventRecord): Promise<[isTaken: boolean, said: string]> {
+  async function post(event: EventRecord): Promise<Outcome> {
     const body = Buffer.from(JSON.stringify(event));
     const headers: Record<string, string> = await sign(event.header.event_id, body);
     const started = performance.now();
+    const took = () => Math.round(performance.now() - started);
     try {
       const timeout = AbortSignal.timeout(answerTimeoutS * 1000);
       const {
@@ -41,18 +48,27 @@ export async function createForward({ to, secret, signal, say }: Forwarding): Pr
         signal: timeout,
       });
       await answer?.cancel();
-      return [ok, `${status} (${Math.round(performance.now() - started)} ms)`];
+      const took_ms = took();
+      return {
+        isTaken: ok,
+        said: `${coloured(ok ? "green" : "red", String(status))} (${took_ms} ms)`,
+        status,
+        took_ms,
+      };
     } catch (error) {
-      return [false, `no answer (${reasonOf(error) ?? (error as Error).message})`];
+      const why = `(${reasonOf(error) ?? (error as Error).message})`;
+      return { isTaken: false, said: `${coloured("red", "no answer")} ${why}`, status: null, took_ms: took() };
     }
   }
 
   return async (event) => {
     for (let attempt = 1; !signal.aborted; attempt++) {
-      const [isTaken, said] = await slots(() => post(event));
+      const { isTaken, said, ...outcome } = await slots(() => post(event));
       const delayMs = pauseAfterMs(attempt);
       const again = isTaken || signal.aborted ? "" : `; again in ${delayMs / 1000} s`;
-      say(`${event.header.event_name}  ${entityOf(event)}  → ${said}${again}`);
+      const { event_id, event_name } = event.header;
+      const entity = entityOf(event);
+      say(`${event_name}  ${entity}  → ${said}${again}`, { event_id, event: event_name, entity, ...outcome });
       if (isTaken) return true;
       await pause(delayMs, signal);
     }

@@ -1,0 +1,135 @@
+import { type Command, defineCommand, PROGRAM, UsageError } from "./command.ts";
+
+/* Completion for three shells, written from the table that the help is written from. */
+
+type Shell = "bash" | "zsh" | "fish";
+const SHELLS: Record<Shell, (commands: readonly Command[]) => string> = { bash, zsh, fish };
+
+/** @param commands all of them, this one included; asked for when it runs */
+export const createCompletionCommand = (commands: () => readonly Command[]): Command =>
+  defineCommand({
+    name: "completion",
+    summary: "Prints a script that completes commands and options in bash, zsh or fish.",
+    operands: ["SHELL"],
+    operandChoices: Object.keys(SHELLS),
+    options: {},
+    details: `Exit code 0: the script is printed; 2: there is none for that shell. Put one of these lines where your shell begins:
+
+  bash  source <(${PROGRAM} completion bash)          # ~/.bashrc
+  zsh   source <(${PROGRAM} completion zsh)           # ~/.zshrc, after compinit
+  fish  ${PROGRAM} completion fish | source           # ~/.config/fish/config.fish`,
+    async run(_values, [shell = ""]) {
+      const write = Object.hasOwn(SHELLS, shell) ? SHELLS[shell as Shell] : undefined;
+      if (write === undefined)
+        throw new UsageError(`Expected one of ${Object.keys(SHELLS).join(", ")}, got ${JSON.stringify(shell)}.`);
+      console.log(write(commands()));
+      return 0;
+    },
+  });
+
+const optionsOf = ({ options }: Command): [option: string, Command["options"][string]][] => [
+  ...Object.entries(options),
+  ["help", { about: "shows the details" }],
+];
+const flagsOf = (command: Command): string =>
+  optionsOf(command)
+    .map(([option]) => `--${option}`)
+    .join(" ");
+const namesOf = (commands: readonly Command[]): string => commands.map(({ name }) => name).join(" ");
+
+function bash(commands: readonly Command[]): string {
+  const cases = commands.flatMap((command) => [
+    ...optionsOf(command).flatMap(([option, { value, choices }]) =>
+      value === undefined ? [] : [`      ${command.name}:--${option}) ${ofBash(choices)}; return ;;`],
+    ),
+  ]);
+  const words = commands.map(
+    (command) =>
+      `      ${command.name}) COMPREPLY=($(compgen -W "${[flagsOf(command), ...(command.operandChoices ?? [])].join(" ")}"${command.operands !== undefined && command.operandChoices === undefined ? " -f" : ""} -- "$word")) ;;`,
+  );
+  return `_partner_api() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD - 1]}" command="\${COMP_WORDS[1]}"
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${namesOf(commands)} --help --version" -- "$word"))
+    return
+  fi
+  case "$command:$before" in
+${cases.join("\n")}
+  esac
+  case "$command" in
+${words.join("\n")}
+      help) COMPREPLY=($(compgen -W "${namesOf(commands)}" -- "$word")) ;;
+  esac
+}
+complete -F _partner_api ${PROGRAM}`;
+}
+
+const ofBash = (choices: Command["options"][string]["choices"]): string =>
+  choices === undefined
+    ? ":"
+    : `COMPREPLY=($(compgen ${typeof choices === "string" ? { file: "-f", folder: "-d" }[choices] : `-W "${choices.join(" ")}"`} -- "$word"))`;
+
+/** A text between single quotes, for zsh and fish; the colon and brackets are signs of \`_arguments\`. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const escaped = (text: string): string => text.replaceAll(/[\\:[\]]/g, "\\$&");
+
+function zsh(commands: readonly Command[]): string {
+  const ofOption = ([option, { value, about, choices }]: [string, Command["options"][string]]) => {
+    const action = Array.isArray(choices)
+      ? `(${choices.join(" ")})`
+      : choices === "file"
+        ? "_files"
+        : choices === "folder"
+          ? "_files -/"
+          : " ";
+    return quoted(`--${option}[${escaped(about)}]${value === undefined ? "" : `:${escaped(value)}:${action}`}`);
+  };
+  const ofOperands = ({ operands = [], operandChoices }: Command) =>
+    operands.map((operand) =>
+      quoted(`:${operand}:${operandChoices === undefined ? "_files" : `(${operandChoices.join(" ")})`}`),
+    );
+  const cases = commands.map(
+    (command) =>
+      `    ${command.name}) _arguments ${[...optionsOf(command).map(ofOption), ...ofOperands(command)].join(" ")} ;;`,
+  );
+  const described = commands.map(({ name, summary }) => quoted(`${name}:${summary}`)).join(" ");
+  return `#compdef ${PROGRAM}
+_partner_api() {
+  local -a commands=(${described})
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  local command="\${words[2]}"
+  shift words
+  (( CURRENT-- ))
+  case "$command" in
+${cases.join("\n")}
+  esac
+}
+compdef _partner_api ${PROGRAM}`;
+}
+
+function fish(commands: readonly Command[]): string {
+  const line = (...words: string[]) => `complete -c ${PROGRAM} ${words.join(" ")}`;
+  return [
+    line("-f"),
+    ...commands.map(({ name, summary }) => line("-n", "__fish_use_subcommand", "-a", name, "-d", quoted(summary))),
+    ...commands.flatMap((command) => {
+      const here = ["-n", quoted(`__fish_seen_subcommand_from ${command.name}`)];
+      return [
+        ...(command.operandChoices ? [line(...here, "-a", quoted(command.operandChoices.join(" ")))] : []),
+        ...(command.operands && !command.operandChoices ? [line(...here, "-F")] : []),
+        ...optionsOf(command).map(([option, { value, about, choices }]) =>
+          line(
+            ...[...here, "-l", option],
+            ...(value === undefined ? [] : typeof choices === "string" ? ["-r", "-F"] : ["-x"]),
+            ...(Array.isArray(choices) ? ["-a", quoted(choices.join(" "))] : []),
+            ...["-d", quoted(about)],
+          ),
+        ),
+      ];
+    }),
+  ].join("\n");
+}

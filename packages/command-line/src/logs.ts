@@ -1,0 +1,134 @@
+import type { components } from "partner-integration-api-client";
+import { coloured } from "./colours.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { count } from "./count.ts";
+import { checkedUrl, credentialOptions, reasonOf } from "./credentials.ts";
+import { pause, pauseAfterMs } from "./listen/pause.ts";
+import { type LoggedRequest, readFeed } from "./logs/read-feed.ts";
+import { createSeen } from "./logs/seen.ts";
+
+type Delivery = components["schemas"]["NotificationRecord"];
+/** One line: when, what, and the whole of it for programs. */
+type Entry = { key: string; line: string; kind: "request" | "delivery"; entry: LoggedRequest | Delivery };
+
+const KINDS = ["deliveries", "requests"] as const;
+/** More than a feed begins with. */
+const REMEMBERED = 4_096;
+
+export const logsCommand = defineCommand({
+  name: "logs",
+  summary: "Shows the deliveries to you and the requests that a sandbox got, as they happen.",
+  options: {
+    follow: { about: "go on with what comes, until Ctrl-C" },
+    lines: { value: "NUMBER", default: "20", about: "how many of each kind that there are already, the newest" },
+    only: { value: "KIND", choices: KINDS, about: "deliveries or requests; both unless given" },
+    url: credentialOptions.url,
+    "client-id": { ...credentialOptions["client-id"], default: "demo-direct", about: "whose deliveries" },
+    "sandbox-secret": {
+      value: "SECRET",
+      env: "SANDBOX_SECRET",
+      about: "of a sandbox that was started with one",
+    },
+    json: { about: "print each entry as a line of JSON" },
+  },
+  details: `It reads what the console of a sandbox reads; a service that is no sandbox has no such log. A delivery is shown again when its status changes.
+A sandbox that stops is waited for. Exit code 0: stopped by you, or nothing more without --follow; 2: there is no sandbox, or it refuses.
+
+  partner-api logs --follow --only deliveries`,
+  async run({ follow, lines, only, url, "client-id": clientId, "sandbox-secret": secret, json }) {
+    if (only !== undefined && !KINDS.some((kind) => kind === only))
+      throw new UsageError(`Expected ${KINDS.join(" or ")} after --only, got ${JSON.stringify(only)}.`);
+    if (!/^\d{1,4}$/.test(lines)) throw new UsageError(`Expected a number from 0 to 9999 after --lines, got ${lines}.`);
+    const base = checkedUrl("--url", url).replace(/\/+$/, "");
+    const stop = new AbortController();
+    const onSignal = () => stop.abort();
+    process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+    const isNew = createSeen(REMEMBERED);
+    const show = ({ line, kind, entry }: Entry) => console.log(json ? JSON.stringify({ kind, ...entry }) : line);
+    try {
+      let earlier: Entry[] | undefined = [];
+      for (let failures = 0; !stop.signal.aborted; ) {
+        try {
+          for await (const { event, data } of readFeed({ base, clientId, secret, signal: stop.signal })) {
+            failures = 0;
+            if (event === "current" && earlier !== undefined) {
+              for (const entry of newestOf(earlier, Number(lines))) show(entry);
+              earlier = undefined;
+              if (!follow) return 0;
+            }
+            const entries =
+              event === "requests"
+                ? data.map(requestEntry)
+                : event === "deliveries"
+                  ? data.map(deliveryEntry).reverse()
+                  : [];
+            for (const entry of entries) {
+              if ((only !== undefined && !only.startsWith(entry.kind.slice(0, 5))) || !isNew(entry.key)) continue;
+              if (earlier === undefined) show(entry);
+              else earlier.push(entry);
+            }
+          }
+        } catch (error) {
+          if (stop.signal.aborted) break;
+          const reason = error instanceof UsageError ? undefined : reasonOf(error);
+          // A sandbox that was there is waited for, one that never was is not.
+          if (reason === undefined || earlier !== undefined)
+            throw reason === undefined
+              ? error
+              : new UsageError(`${base} does not answer: ${reason}. Start the sandbox, or correct --url.`);
+        }
+        if (stop.signal.aborted) break;
+        failures += 1;
+        if (failures === 1) console.error("The sandbox does not answer any more; asking again until it does.");
+        await pause(pauseAfterMs(failures), stop.signal);
+      }
+      return 0;
+    } finally {
+      process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    }
+  },
+});
+
+/** The last so many of each kind, in the order in which they came. */
+function newestOf(entries: readonly Entry[], lines: number): Entry[] {
+  const shown = (["request", "delivery"] as const).flatMap((kind) => {
+    const all = entries.filter((entry) => entry.kind === kind);
+    return all.slice(Math.max(0, all.length - lines));
+  });
+  return shown;
+}
+
+const clockOf = (time: string): string => new Date(time).toTimeString().slice(0, 8);
+
+function requestEntry(request: LoggedRequest): Entry {
+  const { at, method, path, status, tookMs, clientId, requestId, errors, answerViolations, number } = request;
+  const found = [
+    ...errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)),
+    ...(answerViolations.length > 0
+      ? [`${count(answerViolations.length, "violation")} of the contract in the answer`]
+      : []),
+  ];
+  const result = coloured(status < 400 ? "green" : "red", String(status));
+  const line = `${clockOf(at)}  ${method} ${path}  → ${result} (${Math.round(tookMs)} ms)  ${clientId ?? "no token"}`;
+  return {
+    key: `${number} ${requestId}`,
+    kind: "request",
+    entry: request,
+    line: [line, ...found.map((text) => `          ${text}`)].join("\n"),
+  };
+}
+
+function deliveryEntry(delivery: Delivery): Entry {
+  const { id, created_at, event_type, entity_id, delivery_status, endpoint, history, next_attempt_at } = delivery;
+  const last = history.at(-1);
+  const isFine = last?.delivered !== false;
+  const why = isFine ? "" : `: ${last?.exception_message}`;
+  const next = next_attempt_at == null ? "" : `; next attempt ${clockOf(next_attempt_at)}`;
+  const status = coloured(last === undefined ? "dim" : isFine ? "green" : "red", delivery_status);
+  return {
+    key: `${id} ${delivery_status} ${history.length}`,
+    kind: "delivery",
+    entry: delivery,
+    line: `${clockOf(last?.time ?? created_at)}  ${event_type}  ${entity_id}  → ${status}${why}${next}  ${endpoint}`,
+  };
+}

@@ -1,0 +1,42 @@
+import type { FeedEvents } from "@partner-api/console";
+import { UsageError } from "../command.ts";
+
+export type { LoggedRequest } from "@partner-api/console";
+
+/** What the console of a sandbox is told. */
+export type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
+
+type FeedOptions = { base: string; clientId: string; secret: string | undefined; signal: AbortSignal };
+
+/** One event holds at most 100 deliveries, each with its body. */
+const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
+
+/**
+ * The console's feed of a sandbox: what is there, `current`, then what comes, until the connection ends.
+ *
+ * @throws UsageError when there is no such feed or it refuses
+ */
+export async function* readFeed({ base, clientId, secret, signal }: FeedOptions): AsyncGenerator<FeedEvent> {
+  const headers = secret === undefined ? {} : { Authorization: `Basic ${btoa(`logs:${secret}`)}` };
+  const query = new URLSearchParams({ client_id: clientId, outlet_id: "" });
+  const response = await fetch(`${base}/console/feed?${query}`, { headers, signal, redirect: "manual" });
+  const { status, body } = response;
+  const isFeed = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
+  if (status !== 200 || !isFeed || body === null) {
+    const text = isFeed ? "" : (await response.text()).slice(0, 200).trim();
+    const next =
+      status === 401 ? "Name it with --sandbox-secret." : status === 404 ? "Only a sandbox has this log." : text;
+    throw new UsageError(`Expected the log of a sandbox at ${base}, got ${status}. ${next}`);
+  }
+  let text = "";
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (text.length > MAX_EVENT_CHARACTERS) throw new UsageError(`${base} sent an event without an end.`);
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
+      if (event !== undefined) yield { event, data: JSON.parse(data ?? "null") } as FeedEvent;
+    }
+  }
+}

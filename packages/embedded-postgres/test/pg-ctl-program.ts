@@ -1,0 +1,33 @@
+import { openSession } from "@partner-api/postgres";
+import { pino } from "pino";
+import { locateBundle } from "../src/binaries.ts";
+import { startUnderPgCtl } from "../src/pg-ctl.ts";
+
+/* Run by pg-ctl.test.ts, as a user whom PostgreSQL accepts: the folder of the data, and whether to end without a word. */
+
+const [dataDir = "", way] = process.argv.slice(2);
+const log = pino({ level: "silent" });
+const postgres = await startUnderPgCtl(dataDir, await locateBundle(), log);
+const query = async (statement: string) => {
+  const session = await openSession(postgres.url, "test");
+  try {
+    return await session.query<{ value: number }>(statement);
+  } finally {
+    await session.close();
+  }
+};
+await query("CREATE TABLE IF NOT EXISTS starts (value int)");
+await query("INSERT INTO starts SELECT count(*) FROM starts");
+const user = await openSession(await postgres.addUser("added"), "test");
+await user.close();
+const second =
+  dataDir === "memory"
+    ? undefined
+    : await startUnderPgCtl(dataDir, await locateBundle(), log).then(
+        () => "it started twice",
+        ({ message }: Error) => message,
+      );
+const starts = (await query("SELECT value FROM starts ORDER BY value")).map(({ value }) => value);
+console.log(JSON.stringify({ starts, second, dataFolder: postgres.dataFolder }));
+if (way === "killed") process.kill(process.pid, "SIGKILL");
+await postgres.stop();
