@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../server/config.ts";
@@ -34,7 +36,17 @@ afterAll(async () => {
   closeReceivers();
 });
 
-const VIEWS = ["outlets", "catalog", "promotions", "orders", "subscriptions", "deliveries", "requests"];
+const VIEWS = [
+  "outlets",
+  "catalog",
+  "promotions",
+  "orders",
+  "payments",
+  "invoices",
+  "subscriptions",
+  "deliveries",
+  "requests",
+];
 const HOOK = "/webhooks"; // what the page proposes
 
 /** A person's actions on a page. */
@@ -53,6 +65,12 @@ function handOn(page: Page) {
       );
     },
     press: (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click(),
+    /** Agrees to what is asked. */
+    async agree(question: RegExp) {
+      await until(async () => question.test(await textOf("dialog")));
+      await page.locator("dialog button[value=yes]").click();
+      await until(async () => (await textOf("dialog")) === "");
+    },
     /** Waits until the page says so. */
     sees: (selector: string, expected: RegExp | string) =>
       until(async () => {
@@ -66,6 +84,7 @@ describe("a rehearsal", () => {
   const { page, complaints } = desk;
   const hand = handOn(page);
   let orderNumber: string;
+  let token = "";
   beforeAll(() => hand.open("subscriptions"));
 
   test("subscribe to all order events; each is sent to the receiver", async () => {
@@ -119,6 +138,71 @@ describe("a rehearsal", () => {
     expect(entry).toContain(`X-Svc-Signature: ${again?.headers["x-svc-signature"]}`);
     expect(entry).toContain(`"order_number": "${orderNumber}"`);
     expect(entry.match(/delivered/g)).toHaveLength(2);
+    expect(entry.match(/delivered .* ms\s+200/g)).toHaveLength(2);
+  });
+
+  test("an order is found by its number, and has an address; its deliveries, too", async () => {
+    await hand.open(`orders`);
+    await hand.press("Place order");
+    await until(async () => (await page.$$(".order-list > li")).length === 2);
+    await page.locator("#order-number").fill(orderNumber);
+    await until(async () => (await page.$$(".order-list > li")).length === 1);
+    await hand.sees(".order-list", orderNumber);
+    await page.goto(`${service.publicUrl}/console#/orders/${orderNumber}`);
+    await page.reload();
+    await until(async () => (await page.$$(".order-list > li")).length === 1);
+    await page.locator(".order-list .buttons a").click();
+    await hand.sees("main [role=status]", "4 deliveries fit");
+    expect(await page.$$(".entries > li")).toHaveLength(4);
+  });
+
+  test("what failed is found by conditions, told by its answer, and delivered again at once", async () => {
+    receiver.answer("/down", (response) => void response.writeHead(503, { Server: "nginx" }).end("<b>no</b> storage"));
+    await hand.open("subscriptions");
+    await page.locator("main form [name=url]").fill("https://partner.example/down");
+    await hand.press("Subscribe");
+    await hand.sees("#notices", "https://partner.example/down from now on");
+    await hand.open("orders");
+    await hand.press("Place order");
+    await until(() => receiver.at("/down").length > 0);
+    await hand.open("deliveries");
+    await page.select("#filter-status", "failed");
+    await hand.sees("main [role=status]", /^1 deliveries fit/);
+    await hand.sees(
+      ".entries summary",
+      /^failed[\s\S]*1 attempt, last answer 503[\s\S]*to https:\/\/partner.example\/down · the last attempt failed/,
+    );
+    await page.locator(".entries summary").click();
+    await hand.sees(
+      ".entries [open] .entry",
+      /failed .* ms · Expected an answer 2xx, got 503\s+503\s+server: nginx\s+<b>no<\/b> storage/,
+    );
+    const id = String(await page.evaluate("document.querySelector('.entries details').dataset.key"));
+    receiver.answer("/down", 200);
+    await page.locator("main details.card > summary").click();
+    await hand.press("Deliver all again");
+    await hand.agree(/^Deliver again all that failed since/);
+    await hand.sees("#notices", "1 are in the queue again.");
+    await hand.sees("main .empty", "No delivery fits.");
+    await page.goto(`${service.publicUrl}/console#/deliveries/${id}`);
+    await page.reload();
+    await hand.sees("details[open] > summary", /^complete[\s\S]*2 attempts, last answer 200/);
+    await hand.open("subscriptions");
+    await page.locator('::-p-aria([name="Delete food.order.created to https://partner.example/down"])').click();
+    await hand.agree(/^Delete the subscription of food.order.created to https:\/\/partner.example\/down\?/);
+    await hand.sees("#notices", "is not sent to https://partner.example/down any more");
+  });
+
+  test("the pictures say the same as their table", async () => {
+    await hand.open("deliveries");
+    await hand.sees(".pictures figcaption", /\d+ delivered, 0 waiting, 0 failed, 0 dead/);
+    await page.locator(".pictures details > summary").click();
+    const cells = (await page.evaluate(
+      "[...document.querySelectorAll('.pictures tbody tr')].map((row) => Number(row.cells[1].textContent))",
+    )) as number[];
+    const [, delivered] = /(\d+) delivered/.exec(await hand.textOf(".pictures figcaption")) ?? [];
+    expect(cells.reduce((sum, count) => sum + count, 0)).toBe(Number(delivered));
+    expect(await page.$$(".pictures rect.delivered")).not.toHaveLength(0);
   });
 
   test("move the clock over midnight: the promotion becomes active, and orders get its price", async () => {
@@ -143,6 +227,7 @@ describe("a rehearsal", () => {
     await hand.press("To midnight");
     await hand.sees(".promotions", /^activated\s+★ effective now\s+Rp21.000/);
     await page.locator(".promotions > li:first-child button").click();
+    await hand.agree(/^Deactivate the promotion\?/);
     await hand.sees(".promotions > li:first-child", /^deactivated/);
     await hand.sees(".promotions > li:last-child", /^activated\s+★ effective now\s+Rp26.250/);
   });
@@ -183,16 +268,16 @@ describe("a rehearsal", () => {
     await hand.sees("main .empty", "No such request yet.");
     const example = await hand.textOf("main pre");
     const [, body = ""] = /-H 'Content-Type: application\/json' -d '([^']+)'/.exec(example) ?? [];
-    const { access_token } = (await (
+    ({ access_token: token } = (await (
       await fetch(`${service.publicUrl}/auth/oauth2/token`, {
         method: "POST",
         headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
         body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
       })
-    ).json()) as { access_token: string };
+    ).json()) as { access_token: string });
     await fetch(`${service.publicUrl}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
       method: "PATCH",
-      headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body,
     });
     await hand.sees(".entries summary", /^400\s+PATCH .*menu_item_stocks\s+contract violation\s+setMenuItemStocks/);
@@ -202,6 +287,47 @@ describe("a rehearsal", () => {
       ".entries [open] .entry",
       /\/0\/external_id Expected a text, got 7\.\s+\/0\/in_stock True or false is required/,
     );
+  });
+
+  test("a request shows its bodies, is sent again, and is copied as a program that finds the same", async () => {
+    await hand.sees(
+      ".entries [open] .entry",
+      /Request body\s+\[\s+\{\s+"external_id": 7[\s\S]*Answer body[\s\S]*"success": false/,
+    );
+    await page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)");
+    const copied = async (name: string) => {
+      await page.select("select[aria-label='As a program in']", name);
+      await hand.press("Copy as program");
+      await hand.sees("#notices", `The ${name} `);
+      return String(await page.evaluate("window.copied"));
+    };
+    expect(await copied("curl")).toMatch(
+      /^curl -i -X PATCH 'http.*menu_item_stocks'[\s\S]*--data-raw '\[\{"external_id":7\}\]'$/,
+    );
+    const folder = mkdtempSync(join(tmpdir(), "console-programs-"));
+    try {
+      for (const [name, command, file, status] of [
+        ["TypeScript test", [process.execPath, "--test"], "exchange.test.ts", 0],
+        ["Python test", ["python3"], "exchange.py", 0],
+      ] as const) {
+        writeFileSync(join(folder, file), await copied(name));
+        const env = { ...process.env, NODE_TEST_CONTEXT: undefined, TOKEN: token };
+        const [program, ...options] = command;
+        const run = promisify(execFile)(program, [...options, join(folder, file)], { env });
+        const { code = 0, stdout = "" } = await run.then(
+          () => ({}) as { code?: number; stdout?: string },
+          (error) => error,
+        );
+        expect([name, code, stdout]).toEqual([name, status, ""]);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    await hand.press("Send again");
+    await hand.sees("#notices", "It was answered with 400: console-");
+    await page.locator("#notices a").click();
+    await hand.sees("details[open] > summary", /^400\s+PATCH .*menu_item_stocks\s+contract violation/);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
   });
 
   test("the requests are downloaded as an HTTP archive", async () => {
@@ -261,9 +387,90 @@ test("the outlets of another partner, and the hint for a facilitator without one
   expect(complaints).toEqual([]);
 });
 
+describe("what is clicked rather than sent", () => {
+  const { page, complaints } = desk;
+  const hand = handOn(page);
+
+  test("a catalog is edited: it says what would be dropped, asks, and replaces", async () => {
+    await hand.open("catalog");
+    await page.select("#outlet", "OUT-1002");
+    await hand.sees("main .view", "Es Teh Manis");
+    await page.locator("main details.card > summary").click();
+    await hand.press("What would it drop?");
+    await hand.sees("main details.card [role=status]", "It drops nothing and ends no promotion.");
+    await page.evaluate(`{
+      const text = document.querySelector("#catalog-text");
+      const catalog = JSON.parse(text.value);
+      for (const menu of catalog.menus) menu.menu_items = menu.menu_items.filter((item) => item.external_id !== "es-teh");
+      text.value = JSON.stringify(catalog);
+    }`);
+    await hand.press("Replace");
+    await hand.sees("main details.card [role=status]", /Menu items that are dropped: 1\s+Es Teh Manis es-teh/);
+    await hand.agree(/^This drops or ends 1 things\. Replace the catalog\?/);
+    await hand.sees("#notices", "The catalog is replaced.");
+    await until(async () => !(await hand.textOf("main .view")).includes("Es Teh Manis"));
+    await page.select("#outlet", "OUT-1001");
+  });
+
+  test("a payment shows its QR code, is found by its order, and is settled", async () => {
+    await hand.open("payments");
+    await page.locator("main [name=order_id]").fill("ORDER-CLICKED");
+    await hand.press("Show a QR code");
+    await hand.sees("main section", /ORDER-CLICKED Pending[\s\S]*Rp86\.000/);
+    await until(async () => ((await page.evaluate("document.querySelector('main img').naturalWidth")) as number) > 0);
+    await page.goto(`${service.publicUrl}/console#/payments/ORDER-CLICKED`);
+    await page.reload();
+    await hand.sees("main section", "ORDER-CLICKED Pending");
+    await hand.press("Settle, as the consumer’s bank");
+    await hand.sees("main section", "ORDER-CLICKED Settlement");
+  });
+
+  test("invoices are turned page by page, and one more is recorded", async () => {
+    await hand.open("invoices");
+    await hand.sees("main table", /INV-[\s\S]*Rp[\d.]+/);
+    const first = await hand.textOf("main tbody th");
+    await hand.press("Next page");
+    await hand.sees("main .buttons [role=status]", "Page 2");
+    expect(await hand.textOf("main tbody th")).not.toBe(first);
+    await hand.press("Record");
+    await hand.sees("#notices", /^INV-\d+-\d+ is recorded/);
+  });
+
+  test("faults for several endpoints at once", async () => {
+    await hand.open("subscriptions");
+    await page.locator("main form [name=url]").fill("https://partner.example/second");
+    await hand.press("Subscribe");
+    await hand.sees("main .view", "https://partner.example/second");
+    await page.locator("main details.card > summary").click();
+    const all = "form[aria-label='Faults of the chosen endpoints']";
+    await page.locator(`${all} [name=nulls]`).fill("50");
+    await page.locator(`${all} button[type=submit]`).click();
+    await hand.sees("#notices", "11 subscriptions: faults are injected from now on.");
+    const marked =
+      "[...document.querySelectorAll('.subscription')].filter((row) => row.innerText.includes('nulls')).length";
+    expect(await page.evaluate(marked)).toBe(11);
+  });
+
+  test("a Facilitator's outlet is linked for a user, and unlinked after a question", async () => {
+    await page.select("#partner", "demo-facilitator");
+    await hand.open("outlets");
+    await hand.sees("main .empty", "demo-facilitator has no outlet yet.");
+    await hand.press("Link");
+    await hand.sees("#notices", "OUT-1001 is linked to demo-facilitator for food.");
+    await hand.sees("main .cards", "KASIR-01");
+    await hand.press("Unlink");
+    await hand.agree(/^Unlink OUT-1001\?/);
+    await hand.sees("#notices", "OUT-1001 is unlinked from demo-facilitator for food.");
+    await page.select("#partner", "demo-direct");
+  });
+
+  test("nothing was complained of", () => expect(complaints).toEqual([]));
+});
+
 /** One of each thing that can be unfolded. */
 const UNFOLD = `
-  for (const details of document.querySelectorAll("main :first-child > details")) details.open = true;
+  for (const details of document.querySelectorAll("main :first-child > details, main details.card, main .card details"))
+    details.open = true;
   document.querySelector("button[aria-expanded]")?.click();`;
 
 describe.each([

@@ -115,10 +115,12 @@ function show(): void {
     clientId: partner?.clientId ?? "",
     outletId,
     outlets,
+    clientsOf: [...settings.partners, settings.platform],
     live,
     forwardedOrigins: settings.forwardedOrigins,
     signal: shown.signal,
     wanted: wanted && decoded(wanted),
+    reloadOutlets: () => choosePartner(partner),
     chooseOutlet(id) {
       chooseOutlet(id);
       location.hash = "#/catalog";

@@ -1,4 +1,5 @@
 import type { components } from "partner-integration-api-client";
+import type { ConsoleClient } from "../src/feed-types.ts";
 import type { Clients } from "./api.ts";
 import type { Live } from "./live.ts";
 
@@ -10,6 +11,8 @@ export type Page = Clients & {
   /** Empty: the partner has none. */
   outletId: string;
   outlets: readonly OutletRecord[];
+  /** Demo clients, with their secrets: those that act for a partner, and the platform's. */
+  clientsOf: readonly ConsoleClient[];
   live: Live;
   /** Contract origins that lead to this machine (WEBHOOK_FORWARD). */
   forwardedOrigins: readonly string[];
@@ -17,6 +20,8 @@ export type Page = Clients & {
   signal: AbortSignal;
   /** The part of the address after the view's name, such as the id of the entry to open. */
   wanted: string | undefined;
+  /** Reads the partner's outlets again, and shows the view anew. */
+  reloadOutlets(): Promise<void>;
   /** Goes to the catalog of another outlet. */
   chooseOutlet(id: string): void;
 };

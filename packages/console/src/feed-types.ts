@@ -15,9 +15,10 @@ export type ConsoleSettings = {
   forwardedOrigins: string[];
 };
 
-export type ConsoleClient = { clientId: string; clientSecret: string; scopes: string[] };
+/** `userGrant`: the grant by which it gets a token of a demo user without a browser; null: it acts for no users. */
+export type ConsoleClient = { clientId: string; clientSecret: string; scopes: string[]; userGrant: string | null };
 
-/** One request to an operation, or to what might have been one. Its bodies and headers stand in `GET /console/requests.har`. */
+/** One request to an operation, or to what might have been one. Its bodies and headers: `GET /console/requests/{number}`. */
 export type LoggedRequest = {
   /** Counts from 1 since the start of this node. */
   number: number;
@@ -38,6 +39,32 @@ export type LoggedRequest = {
   isRequestViolation: boolean;
   /** Where the answer breaks the contract; checked while a console is open. */
   answerViolations: ViolationOf<string>[];
+};
+
+/* What `GET /console/requests/{number}` answers, and `GET /console/requests.har` of all of them. */
+
+/** A header or a parameter. */
+export type HarField = { name: string; value: string };
+/** A body; without `text` it is not kept, and `comment` says why. */
+export type HarBody = { size: number; mimeType: string; text?: string; comment?: string };
+
+type HarMessage = { httpVersion: string; cookies: never[]; headers: HarField[]; headersSize: number; bodySize: number };
+type HarRequest = HarMessage & {
+  method: string;
+  url: string;
+  queryString: HarField[];
+  postData?: Omit<HarBody, "size">;
+};
+type HarResponse = HarMessage & { status: number; statusText: string; content: HarBody; redirectURL: string };
+
+/** One exchange as HAR 1.2 has it, without what is secret. */
+export type HarEntry = {
+  startedDateTime: string;
+  time: number;
+  request: HarRequest;
+  response: HarResponse;
+  cache: Record<string, never>;
+  timings: { send: number; wait: number; receive: number };
 };
 
 /** The events of `GET /console/feed`, by name. */

@@ -7,6 +7,7 @@ import type { Clock } from "../../clock.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { demoClients } from "../fixtures.ts";
+import { DEMO_USER_GRANT } from "../identity/accounts.ts";
 import type { DemoSecrets } from "../own-secrets.ts";
 import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
@@ -74,6 +75,10 @@ export function createConsole(options: {
     c.header("Content-Disposition", 'attachment; filename="sandbox-requests.har"');
     return c.json(harOf(requests.exchanges(), openapi.info.version));
   });
+  routes.get("/requests/:number{[0-9]+}", (c) => {
+    const exchange = requests.exchange(Number(c.req.param("number")));
+    return exchange ? c.json(exchange) : c.text("This request is not kept any more.\n", 404);
+  });
   routes.get("/feed", (c) => {
     const { client_id: clientId = "", outlet_id: outletId = "" } = c.req.query();
     const isPartner = settings.partners.some((partner) => partner.clientId === clientId);
@@ -84,10 +89,11 @@ export function createConsole(options: {
 }
 
 function settingsOf(forwardedOrigins: string[], secrets: DemoSecrets): ConsoleSettings {
-  const clients = demoClients(scopes.auth_client_credentials, secrets).map(({ id, secret = "", scopes }) => ({
+  const clients = demoClients(scopes.auth_client_credentials, secrets).map(({ id, secret = "", scopes, grants }) => ({
     clientId: id,
     clientSecret: secret,
     scopes: [...scopes],
+    userGrant: grants.find((grant) => grant === DEMO_USER_GRANT) ?? null,
   }));
   const [platformScope] = platformScopes.platform_client_credentials;
   const { true: platforms = [], false: partners = [] } = Object.groupBy(clients, ({ scopes }) =>

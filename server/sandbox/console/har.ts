@@ -1,27 +1,11 @@
 import type { RouteConfig } from "@hono/zod-openapi";
+import type { HarBody, HarEntry, HarField } from "@partner-api/console";
 import type { Context } from "hono";
 import type { Env } from "../../handler.ts";
 import { maskedHeader, maskedJson, maskedUrl } from "./masked.ts";
 
 /** A longer body is not kept. */
 const MAX_KEPT_BYTES = 16 * 1024;
-
-type Named = { name: string; value: string };
-type Kept = { size: number; mimeType: string; text?: string; comment?: string };
-
-type Message = { httpVersion: string; cookies: never[]; headers: Named[]; headersSize: number; bodySize: number };
-type HarRequest = Message & { method: string; url: string; queryString: Named[]; postData?: Omit<Kept, "size"> };
-type HarResponse = Message & { status: number; statusText: string; content: Kept; redirectURL: string };
-
-/** One exchange as HAR 1.2 has it, without what is secret. */
-export type HarEntry = {
-  startedDateTime: string;
-  time: number;
-  request: HarRequest;
-  response: HarResponse;
-  cache: Record<string, never>;
-  timings: { send: number; wait: number; receive: number };
-};
 
 /** The entry of a request that is answered. */
 export async function harEntryOf(
@@ -67,11 +51,11 @@ export const harOf = (entries: readonly HarEntry[], version: string): object => 
   log: { version: "1.2", creator: { name: "Partner Integration API, console of the sandbox", version }, entries },
 });
 
-const headersOf = (headers: Headers): Named[] =>
+const headersOf = (headers: Headers): HarField[] =>
   [...headers].map(([name, value]) => ({ name, value: maskedHeader(name, value) }));
 
 /** A body, or the reason why it is not there. */
-function keptOf(text: string | undefined, mimeType = ""): Kept {
+function keptOf(text: string | undefined, mimeType = ""): HarBody {
   if (text === "") return { size: 0, mimeType };
   const size = text === undefined ? -1 : Buffer.byteLength(text);
   const shown = text === undefined || size > MAX_KEPT_BYTES ? undefined : maskedJson(text);

@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import type { LoggedRequest } from "@partner-api/console";
+import type { HarEntry, LoggedRequest } from "@partner-api/console";
 import { explain } from "@partner-api/validation";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -9,7 +9,7 @@ import { routes as platformRoutes } from "../../../generated/platform-routes.ts"
 import { routes } from "../../../generated/routes.ts";
 import { ApiError, type Violation } from "../../errors.ts";
 import type { Env } from "../../handler.ts";
-import { type HarEntry, harEntryOf } from "./har.ts";
+import { harEntryOf } from "./har.ts";
 import { shownPath } from "./shown-path.ts";
 
 export type RequestLog = {
@@ -19,6 +19,8 @@ export type RequestLog = {
   after(number: number): LoggedRequest[];
   /** The exchanges of the entries, the oldest first. */
   exchanges(): HarEntry[];
+  /** The exchange of the entry with this number; undefined if it is not kept any more. */
+  exchange(number: number): HarEntry | undefined;
 };
 
 const MAX_ENTRIES = 300;
@@ -32,7 +34,7 @@ const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];
 const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()} ${route.getRoutingPath()}`, route]));
 
 /**
- * Keeps the newest requests in memory, with short bodies and without secrets, which only the archive of them shows.
+ * Keeps the newest requests in memory: 300, each with two bodies of 16 KiB at most, and without secrets.
  *
  * @param isWatched whether a console is open: then answers are checked against the contract, too
  */
@@ -48,14 +50,16 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
     if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
     const tookMs = Math.round((performance.now() - started) * 10) / 10;
     const entry = { at, tookMs, ...describe(c, route), answerViolations: isWatched() ? await judge(c, route) : [] };
+    const exchange = await harEntryOf(c, { at, tookMs, route });
     entries.push({ number: ++count, ...entry });
-    exchanges.push(await harEntryOf(c, { at, tookMs, route }));
+    exchanges.push(exchange);
     if (entries.length > MAX_ENTRIES) entries.shift();
     if (exchanges.length > MAX_ENTRIES) exchanges.shift();
   });
   return {
     middleware,
     exchanges: () => exchanges.slice(),
+    exchange: (number) => exchanges[number - 1 - (count - exchanges.length)],
     after: (number) => entries.slice(Math.max(0, entries.length - (count - number))),
   };
 }

@@ -4,6 +4,7 @@ import { exampleCatalog } from "../contract.ts";
 import { fill, h } from "../dom.ts";
 import { act, announce, button } from "../notices.ts";
 import type { Page, View } from "../page.ts";
+import { catalogEditor } from "./catalog-editor.ts";
 
 type Schemas = components["schemas"];
 type Catalog = Schemas["Catalog"];
@@ -21,7 +22,8 @@ async function showCatalog(place: HTMLElement, page: Page): Promise<void> {
   const catalog = await unwrap(page.partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
   if (page.signal.aborted) return;
   const isEmpty = catalog.menus.length === 0 && catalog.variant_categories.length === 0;
-  fill(place, isEmpty ? empty(place, page) : [menus(catalog, page), categories(catalog, page)]);
+  const editor = catalogEditor(catalog, page, () => showCatalog(place, page));
+  fill(place, isEmpty ? empty(place, page) : [menus(catalog, page), categories(catalog, page)], editor);
 }
 
 const menus = ({ menus, variant_categories }: Catalog, page: Page) => {

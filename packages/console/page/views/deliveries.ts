@@ -18,7 +18,10 @@ export const deliveriesView: View = {
   title: "Deliveries",
   isOfOutlet: false,
   async show(place, page) {
-    const { live, signal, wanted } = page;
+    const { live, signal } = page;
+    // `of:` and an order number, or the id of one entry.
+    const entity = page.wanted?.startsWith("of:") ? page.wanted.slice("of:".length) : undefined;
+    const wanted = entity === undefined ? page.wanted : undefined;
     const calls = deliveryCalls(page.partner);
     let known: NotificationRecord[] = [];
     let total = 0;
@@ -33,7 +36,7 @@ export const deliveriesView: View = {
     const count = h("p", { class: "muted", role: "status" });
     const openWanted = openFromHash(list, wanted);
     const render = keyedList<NotificationRecord>(list, { keyOf: ({ id }) => id, create: () => deliveryRow(page) });
-    const filter = await deliveryFilter(page, () => void read().catch(report));
+    const filter = await deliveryFilter(page, entity, () => void read().catch(report));
     const more = button("Show older ones", async () => {
       shown += SHOWN;
       if (shown > known.length && known.length < total) {

@@ -11,7 +11,7 @@ const STATES = ["queue", "working", "complete", "failed", "dead"] as const;
 const PAUSE_MS = 300;
 
 /** The conditions of the delivery log; texts count once somebody stops writing. */
-export async function deliveryFilter(page: Page, onChange: () => void): Promise<Filter> {
+export async function deliveryFilter(page: Page, entityId: string | undefined, onChange: () => void): Promise<Filter> {
   const [events, subscriptions] = await Promise.all([
     eventNames(),
     subscriptionCalls(page.partner).list(page.outletId),
@@ -31,7 +31,13 @@ export async function deliveryFilter(page: Page, onChange: () => void): Promise<
     events.map((name) => h("option", {}, name)),
   );
   const endpoint = h("input", { id: "filter-endpoint", list: "endpoints", placeholder: "https://…", maxlength: 2048 });
-  const entity = h("input", { id: "filter-entity", type: "search", placeholder: "F-…", maxlength: 255 });
+  const entity = h("input", {
+    id: "filter-entity",
+    type: "search",
+    placeholder: "F-…",
+    maxlength: 255,
+    value: entityId,
+  });
   const since = h("input", { id: "filter-since", type: "datetime-local" });
   const until = h("input", { id: "filter-until", type: "datetime-local" });
   const moment = (input: HTMLInputElement) => input.value && momentOf(input.value, page.live.timeZone).toISOString();
@@ -48,7 +54,7 @@ export async function deliveryFilter(page: Page, onChange: () => void): Promise<
     return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
   }
   let timer: ReturnType<typeof setTimeout>;
-  let last = "{}";
+  let last = JSON.stringify(read());
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -9,62 +9,113 @@ const SHOWN = 10;
 /** The form for the faults of a subscription and how often each is injected, with the deliveries that had one. */
 export function faultForm({ id, event, url }: Placed, faults: Faults, page: Page, onChanged: () => Promise<void>) {
   const calls = faultCalls(page.platform);
-  const { plan } = faults;
   const injected = h("div");
   const drawInjected = (latest: Faults) => fill(injected, injectedList(latest));
   drawInjected(faults);
+  const plan = planForm({
+    label: `Faults of ${event} to ${url}`,
+    plan: faults.plan,
+    async set(plan) {
+      await calls.set(id, plan);
+      announce(`Faults are injected into ${event} to ${url} from now on.`);
+      await onChanged();
+    },
+    async end() {
+      await calls.end(id);
+      announce(`${event} to ${url} is delivered as it is.`);
+      await onChanged();
+    },
+    more: button("What was injected?", async () => drawInjected(await calls.read(id))),
+  });
+  return h("div", { class: "entry" }, plan, injected);
+}
+
+/** The same faults for all of some subscriptions, whichever endpoints they lead to. */
+export function faultsOfAll(
+  subscriptions: readonly Placed[],
+  plan: FaultPlan,
+  page: Page,
+  onChanged: () => Promise<void>,
+) {
+  const calls = faultCalls(page.platform);
+  const urls = [...new Set(subscriptions.map(({ url }) => url))];
+  const chosen = new Set(urls);
+  const boxes = urls.map((url) => {
+    const box = h("input", {
+      type: "checkbox",
+      checked: true,
+      on: { change: () => void (box.checked ? chosen.add(url) : chosen.delete(url)) },
+    });
+    return h("label", {}, box, h("code", {}, url));
+  });
+  const each = async (work: (id: string) => Promise<unknown>, done: string) => {
+    const wanted = subscriptions.filter(({ url }) => chosen.has(url));
+    if (wanted.length === 0) throw "Choose at least one endpoint.";
+    for (const { id } of wanted) await work(id);
+    await onChanged();
+    announce(`${wanted.length} subscriptions: ${done}`);
+  };
   return h(
-    "div",
-    { class: "entry" },
-    form(
-      { class: "faults", "aria-label": `Faults of ${event} to ${url}` },
-      async (data) => {
-        await calls.set(id, planOf(data));
-        announce(`Faults are injected into ${event} to ${url} from now on.`);
-        await onChanged();
-      },
-      h(
-        "ul",
-        {},
-        (Object.entries(FAULTS) as [Fault, string][]).map(([fault, meaning]) =>
+    "details",
+    { class: "card" },
+    h("summary", {}, "Faults for several endpoints at once …"),
+    h("fieldset", { class: "choices" }, h("legend", {}, "Endpoints"), boxes),
+    planForm({
+      label: "Faults of the chosen endpoints",
+      plan,
+      set: (plan) => each((id) => calls.set(id, plan), "faults are injected from now on."),
+      end: () => each((id) => calls.end(id), "delivered as they are."),
+    }),
+  );
+}
+
+type PlanForm = {
+  label: string;
+  plan: FaultPlan;
+  set(plan: FaultPlan): Promise<unknown>;
+  end(): Promise<unknown>;
+  more?: HTMLElement;
+};
+
+const planForm = ({ label, plan, set, end, more }: PlanForm) =>
+  form(
+    { class: "faults", "aria-label": label },
+    (data) => set(planOf(data)),
+    h(
+      "ul",
+      {},
+      (Object.entries(FAULTS) as [Fault, string][]).map(([fault, meaning]) =>
+        h(
+          "li",
+          {},
           h(
-            "li",
-            {},
-            h(
-              "label",
-              { class: "check" },
-              number({ name: fault, min: 0, max: 100, value: Math.round((plan[fault] ?? 0) * 100) }),
-              h("span", {}, "% ", h("code", {}, fault), h("span", { class: "muted" }, ` ${meaning}`)),
-            ),
+            "label",
+            { class: "check" },
+            number({ name: fault, min: 0, max: 100, value: Math.round((plan[fault] ?? 0) * 100) }),
+            h("span", {}, "% ", h("code", {}, fault), h("span", { class: "muted" }, ` ${meaning}`)),
           ),
         ),
       ),
-      h(
-        "div",
-        { class: "fields" },
-        h(
-          "label",
-          {},
-          h("span", {}, "Longest delay, s"),
-          number({ name: "delay_max_s", min: 1, max: 3600, value: plan.delay_max_s }),
-        ),
-        h("label", {}, h("span", {}, "Seed"), number({ name: "seed", min: 0, max: 4294967295, value: plan.seed })),
-      ),
-      h(
-        "div",
-        { class: "buttons" },
-        h("button", { type: "submit", class: "primary" }, "Inject"),
-        button("No faults", async () => {
-          await calls.end(id);
-          announce(`${event} to ${url} is delivered as it is.`);
-          await onChanged();
-        }),
-        button("What was injected?", async () => drawInjected(await calls.read(id))),
-      ),
     ),
-    injected,
+    h(
+      "div",
+      { class: "fields" },
+      h(
+        "label",
+        {},
+        h("span", {}, "Longest delay, s"),
+        number({ name: "delay_max_s", min: 1, max: 3600, value: plan.delay_max_s }),
+      ),
+      h("label", {}, h("span", {}, "Seed"), number({ name: "seed", min: 0, max: 4294967295, value: plan.seed })),
+    ),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { type: "submit", class: "primary" }, "Inject"),
+      button("No faults", end),
+      more,
+    ),
   );
-}
 
 const number = (attributes: Record<string, string | number | undefined>) =>
   h("input", { type: "number", required: true, ...attributes });

@@ -1,8 +1,8 @@
 import { type components, unwrap } from "partner-integration-api-client";
 import { rupiah } from "../badges.ts";
 import { fill, h } from "../dom.ts";
-import type { OrderResult } from "../known-orders.ts";
 import { announce, form } from "../notices.ts";
+import type { OrderResult } from "../order-calls.ts";
 import type { Page } from "../page.ts";
 import { createOrderLine, type OrderLine } from "./order-line.ts";
 

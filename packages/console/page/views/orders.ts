@@ -1,35 +1,39 @@
-import { type OrderState, orderStatuses, unwrap } from "partner-integration-api-client";
+import { orderStatuses, unwrap } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { rupiah, statusBadge } from "../badges.ts";
+import { copy } from "../copy.ts";
 import { fill, h, keyedList } from "../dom.ts";
-import { createKnownOrders, type OrderResult } from "../known-orders.ts";
-import { button, form } from "../notices.ts";
+import { button, form, report } from "../notices.ts";
+import { listOrders, type OrderResult } from "../order-calls.ts";
 import type { Page, View } from "../page.ts";
-import { shownClock } from "../time.ts";
+import { shownTime } from "../time.ts";
 import { orderForm } from "./order-form.ts";
 
-type Shown = OrderState & { deliveries: readonly NotificationRecord[] };
-type Status = OrderState["order"]["status"];
+type Shown = OrderResult & { deliveries: readonly NotificationRecord[] };
+type Status = OrderResult["order"]["status"];
 
-/** Places orders and moves them, and shows what is delivered of each. */
+/** Operations after which the list is another one. */
+const CHANGING = ["placeOrder", "advanceOrder"];
+const PAUSE_MS = 300;
+
+/** Places orders and moves them, finds them again, and shows what is delivered of each. */
 export const ordersView: View = {
   title: "Orders",
   isOfOutlet: true,
   async show(place, page) {
     const { live, signal } = page;
-    const orders = createKnownOrders(page.outletId);
-    const none = h(
-      "div",
-      { class: "empty" },
-      h("p", {}, h("strong", {}, "No orders yet.")),
-      h(
-        "p",
-        {},
-        "Place one. To see its events delivered, ",
-        h("a", { href: "#/subscriptions" }, "subscribe to the order events"),
-        " first.",
-      ),
-    );
+    let orders: OrderResult[] = [];
+    let nextAfter: string | null = null;
+    let isRead = false;
+    const search = h("input", {
+      id: "order-number",
+      type: "search",
+      placeholder: "F-…",
+      maxlength: 255,
+      value: page.wanted ?? "",
+      on: { input: () => later() },
+    });
+    const none = h("div", { class: "empty" });
     const list = h("ol", { class: "order-list" });
     const render = keyedList<Shown>(list, {
       keyOf: ({ order }) => order.order_number,
@@ -38,27 +42,85 @@ export const ordersView: View = {
         return { element, show: (order) => fill(element, card(order, page, add)) };
       },
     });
+    const more = button("Show older ones", async () => {
+      if (nextAfter === null) return;
+      const page = await read({ after: nextAfter });
+      orders.push(...page.orders);
+      nextAfter = page.next_after;
+      draw();
+    });
+    const read = (query: { after?: string } = {}) => {
+      const order_number = search.value.trim();
+      return listOrders(page.platform, page.outletId, { ...query, ...(order_number !== "" && { order_number }) });
+    };
+
+    /** Reads the newest ones again; older ones that were asked for stay. */
+    async function reload(isOther = false): Promise<void> {
+      const asked = search.value;
+      const first = await read();
+      if (signal.aborted || asked !== search.value) return;
+      const oldest = first.orders.at(-1)?.order.order_number;
+      const known = orders.findIndex(({ order }) => order.order_number === oldest);
+      const older = isOther || known < 0 ? [] : orders.slice(known + 1);
+      orders = [...first.orders, ...older];
+      if (older.length === 0) nextAfter = first.next_after;
+      isRead = true;
+      draw();
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    function later(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => signal.aborted || void reload(true).catch(report), PAUSE_MS);
+    }
     function draw(): void {
-      const known = orders.list(live);
-      none.hidden = known.length > 0;
+      none.hidden = orders.length > 0 || !isRead;
+      fill(none, search.value.trim() === "" ? nothing() : h("p", {}, `${page.outletId} has no order of this number.`));
+      more.hidden = nextAfter === null;
       render(
-        known.map((order) => {
+        orders.map((order) => {
           const deliveries = live.deliveries.filter(({ entity_id }) => entity_id === order.order.order_number);
           return { ...order, deliveries };
         }),
       );
     }
     function add(result: OrderResult): void {
-      orders.add(result);
+      const { order_number } = result.order;
+      const known = orders.some(({ order }) => order.order_number === order_number);
+      orders = known
+        ? orders.map((one) => (one.order.order_number === order_number ? result : one))
+        : [result, ...orders];
       draw();
     }
     live.onChange("deliveries", draw, signal);
-    fill(place, list, none);
-    draw();
+    let seen = live.requests[0]?.number ?? 0;
+    live.onChange(
+      "requests",
+      () => {
+        const isChanged = live.requests.some((one) => one.number > seen && CHANGING.includes(one.operationId ?? ""));
+        seen = live.requests[0]?.number ?? 0;
+        if (isChanged && isRead) void reload().catch(report);
+      },
+      signal,
+    );
+    const find = h("form", { class: "inline", role: "search", on: { submit: (event) => event.preventDefault() } });
+    find.append(h("label", { class: "filter", for: "order-number" }, "Order number "), search);
+    fill(place, find, list, none, more);
+    await reload();
     const placing = await orderForm(page, add);
     if (!signal.aborted) place.prepend(placing);
   },
 };
+
+const nothing = () => [
+  h("p", {}, h("strong", {}, "No orders yet.")),
+  h(
+    "p",
+    {},
+    "Place one. To see its events delivered, ",
+    h("a", { href: "#/subscriptions" }, "subscribe to the order events"),
+    " first.",
+  ),
+];
 
 function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderResult) => void) {
   const { order, service_type, customer } = state;
@@ -69,7 +131,7 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
       order.order_number,
       " ",
       statusBadge(order.status),
-      h("small", { class: "muted" }, `${service_type}, ${shownClock(order.created_at, page.live.timeZone)}`),
+      h("small", { class: "muted" }, `${service_type}, ${shownTime(new Date(order.created_at), page.live.timeZone)}`),
     ),
     h(
       "p",
@@ -81,6 +143,16 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
       customer.name && h("span", { class: "muted" }, ` · ${customer.name}`),
     ),
     way(state, page, add),
+    h(
+      "p",
+      { class: "buttons" },
+      h("a", { href: `#/deliveries/of:${encodeURIComponent(order.order_number)}` }, "All its deliveries"),
+      button(
+        "Copy address",
+        () => copy(`${location.origin}/console#/orders/${encodeURIComponent(order.order_number)}`, "The address"),
+        { class: "quiet", "aria-label": `Copy address of ${order.order_number}` },
+      ),
+    ),
     deliveries.length > 0 &&
       h(
         "ul",
@@ -95,7 +167,7 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
 }
 
 /** Where the order was and is, and buttons to where it may go. */
-function way(state: OrderState, { platform }: Page, add: (result: OrderResult) => void) {
+function way(state: OrderResult, { platform }: Page, add: (result: OrderResult) => void) {
   const { order_number, status } = state.order;
   const params = { path: { order_number } };
   const move = async (body: { to: Status; reason?: string }) =>
@@ -136,7 +208,7 @@ function way(state: OrderState, { platform }: Page, add: (result: OrderResult) =
 }
 
 /** The statuses on the way to the consumer, which may be skipped and never walked back (decisions: order status). */
-function stepsOf({ order, service_type }: OrderState): Status[] {
+function stepsOf({ order, service_type }: OrderResult): Status[] {
   if (order.status === "CANCELLED") return ["CREATED", "CANCELLED"];
   // The consumer fetches a food_pickup order: nobody drives.
   const isDriver = (status: Status) => status === "DRIVER_OTW_PICKUP" || status === "DRIVER_ARRIVED";

@@ -3,12 +3,15 @@ import { statusBadge } from "../badges.ts";
 import { fact, fill, h } from "../dom.ts";
 import type { View } from "../page.ts";
 import { shownTime } from "../time.ts";
+import { linkForm } from "./link-form.ts";
+import { noOutlet } from "./no-outlet.ts";
 
 /** The partner's outlets, as it reads them. */
 export const outletsView: View = {
   title: "Outlets",
-  isOfOutlet: true,
-  async show(place, { partner, outlets, live, outletId, chooseOutlet }) {
+  isOfOutlet: false,
+  async show(place, page) {
+    const { partner, outlets, live, outletId, chooseOutlet } = page;
     const known = await Promise.all(
       outlets.map(async (record) => {
         const params = { path: { outlet_id: record.id } };
@@ -19,6 +22,7 @@ export const outletsView: View = {
     const at = (moment: string) => shownTime(new Date(moment), live.timeZone);
     fill(
       place,
+      outlets.length === 0 && noOutlet(page.clientId),
       h(
         "ul",
         { class: "cards" },
@@ -42,6 +46,7 @@ export const outletsView: View = {
           ),
         ),
       ),
+      linkForm(page),
     );
   },
 };

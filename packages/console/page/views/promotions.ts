@@ -1,4 +1,5 @@
 import { unwrap } from "partner-integration-api-client";
+import { ask } from "../ask.ts";
 import { rupiah, statusBadge } from "../badges.ts";
 import { fill, h } from "../dom.ts";
 import { announce, button, report } from "../notices.ts";
@@ -131,12 +132,14 @@ function action({ id, status }: Promotion, { partner, outletId }: Page, reload: 
   const params = { path: { outlet_id: outletId, promotion_id: id } };
   if (status === "activated")
     return button("Deactivate", async () => {
+      if (!(await ask("Deactivate the promotion? It cannot be activated again.", "Deactivate"))) return;
       await unwrap(partner.PUT(`${PATH}/{promotion_id}/deactivate`, { params }));
       await reload();
       announce("The promotion is deactivated.");
     });
   if (status === "created")
     return button("Delete", async () => {
+      if (!(await ask("Delete the promotion?", "Delete"))) return;
       await unwrap(partner.DELETE(`${PATH}/{promotion_id}`, { params }));
       await reload();
       announce("The promotion is deleted.");

@@ -2,10 +2,12 @@ import type { LoggedRequest } from "../../src/feed-types.ts";
 import { isOwnRequest } from "../api.ts";
 import { httpBadge } from "../badges.ts";
 import { fact, fill, h, keyedList } from "../dom.ts";
+import { report } from "../notices.ts";
 import { openFromHash } from "../open-from-hash.ts";
 import type { Page, View } from "../page.ts";
 import { shownTime } from "../time.ts";
 import { isViolating } from "../violations.ts";
+import { exchangeEntry } from "./exchange-entry.ts";
 
 type Violations = LoggedRequest["errors"];
 
@@ -69,13 +71,22 @@ const nothing = (hasHidden: boolean) => [
   h("pre", { tabindex: 0, "aria-label": "Example" }, TRY),
 ];
 
-function createRow({ live }: Page) {
+function createRow(page: Page) {
+  const { live } = page;
   const summary = h("summary");
   const body = h("div", { class: "entry" });
-  const details = h("details", {}, summary, body);
+  const exchange = h("div", { class: "view" });
+  let shown: LoggedRequest;
+  /** Bodies are read when they are looked at. */
+  async function showExchange(): Promise<void> {
+    if (!details.open || exchange.hasChildNodes()) return;
+    fill(exchange, await exchangeEntry(shown, page));
+  }
+  const details = h("details", { on: { toggle: () => void showExchange().catch(report) } }, summary, body);
   return {
     element: h("li", {}, details),
     show(request: LoggedRequest) {
+      shown = request;
       const { method, path, operationId, status, tookMs, at, requestId, clientId, errors, answerViolations } = request;
       details.dataset.key = requestId;
       fill(
@@ -98,6 +109,7 @@ function createRow({ live }: Page) {
         ),
         violations(request.isRequestViolation ? "What breaks the contract in the request" : "Errors", errors),
         violations("What breaks the contract in the answer", answerViolations),
+        exchange,
       );
     },
   };

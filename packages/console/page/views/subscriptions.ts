@@ -1,9 +1,10 @@
+import { ask } from "../ask.ts";
 import { fill, h } from "../dom.ts";
 import { type Faults, faultCalls, faultsOf } from "../fault-calls.ts";
 import { act, announce, button } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { type Placed, subscriptionCalls } from "../subscription-calls.ts";
-import { faultForm } from "./fault-form.ts";
+import { faultForm, faultsOfAll } from "./fault-form.ts";
 import { subscriptionForm } from "./subscription-form.ts";
 
 type Shown = Placed & { faults: Faults };
@@ -20,7 +21,9 @@ export const subscriptionsView: View = {
       if (page.signal.aborted) return;
       const byTarget = Map.groupBy(subscriptions, ({ url, outletId }) => `${url} ${outletId}`);
       const targets = [...byTarget.values()].map((ofTarget) => target(ofTarget, page, open, reload));
-      fill(list, targets.length === 0 ? nothing() : targets);
+      const [first] = subscriptions;
+      const all = first && byTarget.size > 1 && faultsOfAll(subscriptions, first.faults.plan, page, reload);
+      fill(list, targets.length === 0 ? nothing() : targets, all);
     }
     fill(place, list);
     await reload();
@@ -123,6 +126,7 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
     button(
       "Delete",
       async () => {
+        if (!(await ask(`Delete the subscription of ${event} to ${url}?`, "Delete"))) return;
         await calls.remove(subscription);
         await reload();
         announce(`${event} is not sent to ${url} any more.`);

@@ -1,8 +1,10 @@
 import type { View } from "../page.ts";
 import { catalogView } from "./catalog.ts";
 import { deliveriesView } from "./deliveries.ts";
+import { invoicesView } from "./invoices.ts";
 import { ordersView } from "./orders.ts";
 import { outletsView } from "./outlets.ts";
+import { paymentsView } from "./payments.ts";
 import { promotionsView } from "./promotions.ts";
 import { requestsView } from "./requests.ts";
 import { subscriptionsView } from "./subscriptions.ts";
@@ -13,6 +15,8 @@ export const VIEWS: Record<string, View> = {
   catalog: catalogView,
   promotions: promotionsView,
   orders: ordersView,
+  payments: paymentsView,
+  invoices: invoicesView,
   subscriptions: subscriptionsView,
   deliveries: deliveriesView,
   requests: requestsView,

@@ -1,0 +1,138 @@
+import type { ConsoleClient, HarEntry } from "../src/feed-types.ts";
+import { newRequestId, requestToken } from "./api.ts";
+import { quoted } from "./copy.ts";
+
+/** Stands in the place of what the log does not show. */
+const MASK = "masked";
+/** What a client sends by itself, or what is the sender's own. */
+const OWN_HEADERS =
+  /^(accept-encoding|accept-language|authorization|connection|content-length|cookie|host|origin|referer|sec-.*|user-agent|x-request-id)$/i;
+
+/** The exchange of an entry of the request log. */
+export async function readExchange(number: number): Promise<HarEntry> {
+  const response = await fetch(`/console/requests/${number}`);
+  if (!response.ok) throw await response.text();
+  return response.json();
+}
+
+/** A request as it can be sent again. `body`: undefined if it had none. */
+type Sendable = {
+  method: string;
+  path: string;
+  url: string;
+  headers: [name: string, value: string][];
+  body: string | undefined;
+};
+
+/** @throws the reason why it cannot be sent again, as a text */
+export function sendableOf({ request }: HarEntry): Sendable {
+  const { method, url, headers, postData } = request;
+  if (postData !== undefined && postData.text === undefined) throw `Its body is not here: ${postData.comment}`;
+  if (url.includes(`=${MASK}`) || postData?.text?.includes(`"${MASK}"`))
+    throw "It holds something secret, which the log does not keep: send it from where it came.";
+  const { pathname, search } = new URL(url);
+  const kept = headers.filter(({ name }) => !OWN_HEADERS.test(name));
+  return {
+    method,
+    url,
+    path: pathname + search,
+    headers: kept.map(({ name, value }) => [name, value]),
+    body: postData?.text,
+  };
+}
+
+/**
+ * Sends a request once more, with a token of the same client, or without one if it had none.
+ *
+ * @returns the id of the new request, and its status
+ */
+export async function sendAgain(exchange: HarEntry, client: ConsoleClient | undefined) {
+  const { method, path, headers, body } = sendableOf(exchange);
+  const requestId = newRequestId();
+  const token = client && (await requestToken(client));
+  const own = { "X-Request-ID": requestId, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+  const { status } = await fetch(path, {
+    method,
+    headers: { ...Object.fromEntries(headers), ...own },
+    body: body ?? null,
+  });
+  return { requestId, status };
+}
+
+/** A request as a program in some language; the token is in the environment variable TOKEN. */
+export const PROGRAMS: Record<string, (exchange: HarEntry) => string> = {
+  curl: (exchange) => {
+    const { method, url, headers, body } = sendableOf(exchange);
+    const lines = headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+    const rest = body === undefined ? lines : [...lines, `--data-raw ${quoted(body)}`];
+    return [`curl -i -X ${method} ${quoted(url)}`, '-H "Authorization: Bearer $TOKEN"', ...rest].join(" \\\n  ");
+  },
+  "TypeScript test": (exchange) => {
+    const { method, url, headers, body } = sendableOf(exchange);
+    const text = JSON.stringify;
+    const sent = headers.map(([name, value]) => `      ${text(name)}: ${text(value)},\n`).join("");
+    return `import assert from "node:assert/strict";
+import { test } from "node:test";
+
+test(${text(titleOf(exchange))}, async () => {
+  const response = await fetch(${text(url)}, {
+    method: ${text(method)},
+    headers: {
+      Authorization: \`Bearer \${process.env.TOKEN}\`,
+${sent}    },${body === undefined ? "" : `\n    body: ${text(body)},`}
+  });
+  const answer = await response.json();
+  assert.equal(response.status, ${exchange.response.status});
+  assert.deepEqual((answer.errors ?? []).map((error) => [error.code, error.field]), ${text(errorsOf(exchange))});
+});
+`;
+  },
+  "Python test": (exchange) => {
+    const { method, url, headers, body } = sendableOf(exchange);
+    // A text of JSON is one of Python, except for what lies beyond the BMP, which JSON may write as two escapes.
+    const text = (value: unknown) => JSON.stringify(value);
+    const sent = headers.map(([name, value]) => `                ${text(name)}: ${text(value)},\n`).join("");
+    const errors = errorsOf(exchange).map(
+      ([code, field]) => `(${code === null ? "None" : text(code)}, ${field === null ? "None" : text(field)})`,
+    );
+    return `import json
+import os
+import unittest
+import urllib.error
+import urllib.request
+
+
+class Exchange(unittest.TestCase):
+    def test_it(self):
+        """${titleOf(exchange).replaceAll('"', "'")}"""
+        request = urllib.request.Request(
+            ${text(url)},
+            method=${text(method)},
+            headers={
+                "Authorization": "Bearer " + os.environ["TOKEN"],
+${sent}            },${body === undefined ? "" : `\n            data=${text(body)}.encode(),`}
+        )
+        try:
+            response = urllib.request.urlopen(request)
+        except urllib.error.HTTPError as error:
+            response = error
+        answer = json.load(response)
+        self.assertEqual(response.status, ${exchange.response.status})
+        errors = [(error.get("code"), error.get("field")) for error in answer.get("errors", [])]
+        self.assertEqual(errors, [${errors.join(", ")}])
+
+
+if __name__ == "__main__":
+    unittest.main()
+`;
+  },
+};
+
+const titleOf = ({ request, response }: HarEntry) =>
+  `${request.method} ${new URL(request.url).pathname} answers ${response.status}`;
+
+/** The errors of the answer, by code and field. */
+function errorsOf({ response }: HarEntry): [code: string | null, field: string | null][] {
+  const { errors = [] } = JSON.parse(response.content.text ?? "{}") as { errors?: { code?: string; field?: string }[] };
+  return errors.map(({ code = null, field = null }) => [code, field]);
+}

@@ -1,0 +1,146 @@
+import { unwrap } from "partner-integration-api-client";
+import type { components } from "platform-client";
+import { rupiah } from "../badges.ts";
+import { fill, h } from "../dom.ts";
+import { announce, button, form } from "../notices.ts";
+import type { Page, View } from "../page.ts";
+import { localTime, shownTime } from "../time.ts";
+
+type Invoice = components["schemas"]["Invoice"];
+
+const PER_PAGE = 25;
+
+/** The outlet's invoices, page by page in the order in which they were recorded, and what records another one. */
+export const invoicesView: View = {
+  title: "Invoices",
+  isOfOutlet: true,
+  async show(place, page) {
+    const list = h("div", { class: "view" });
+    let number = 1;
+    async function turn(to: number): Promise<void> {
+      const params = { path: { outlet_id: page.outletId }, query: { page: to, per_page: PER_PAGE } };
+      const { invoices, completed } = await unwrap(
+        page.partner.GET("/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices", { params }),
+      );
+      if (page.signal.aborted) return;
+      number = to;
+      fill(
+        list,
+        invoices.length === 0 ? h("p", { class: "empty" }, "No invoices here.") : table(invoices, page),
+        h(
+          "p",
+          { class: "buttons" },
+          number > 1 && button("Page before", () => turn(number - 1), { id: "page-before" }),
+          h("span", { class: "muted", role: "status" }, `Page ${number}`),
+          !completed && button("Next page", () => turn(number + 1), { id: "page-next" }),
+        ),
+      );
+    }
+    fill(
+      place,
+      recordForm(page, () => turn(number)),
+      list,
+    );
+    await turn(1);
+  },
+};
+
+const table = (invoices: readonly Invoice[], { live }: Page) =>
+  h(
+    "div",
+    { class: "scrolled card", tabindex: 0, role: "region", "aria-label": "Invoices" },
+    h(
+      "table",
+      {},
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          ["Number", "Recorded", "Paid by", "Total", "Tax", "Refunded"].map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        invoices.map((invoice) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, invoice.invoice_no),
+            h("td", {}, shownTime(new Date(invoice.created_at), live.timeZone)),
+            h("td", {}, invoice.payment_type),
+            h("td", {}, rupiah(invoice.total_collected_amount)),
+            h("td", {}, rupiah(invoice.total_tax_amount)),
+            h("td", {}, invoice.is_refunded ? rupiah(invoice.refund_amount) : "no"),
+          ),
+        ),
+      ),
+    ),
+  );
+
+function recordForm(page: Page, onRecorded: () => Promise<void>): HTMLElement {
+  return form(
+    { class: "card", "aria-labelledby": "new-invoice" },
+    async (data) => {
+      const invoice = invoiceOf(Number(data.get("total")), String(data.get("payment_type")), page);
+      const params = { path: { outlet_id: page.outletId } };
+      await unwrap(page.platform.POST("/platform/v1/outlets/{outlet_id}/invoices", { params, body: [invoice] }));
+      announce(`${invoice.invoice_no} is recorded; it stands on the last page.`);
+      await onRecorded();
+    },
+    h("h2", { id: "new-invoice" }, "Record an invoice"),
+    h(
+      "div",
+      { class: "fields" },
+      h(
+        "label",
+        {},
+        h("span", {}, "Total, Rp"),
+        h("input", { name: "total", type: "number", min: 0, max: 1e12, required: true, value: 55_500 }),
+      ),
+      h(
+        "label",
+        {},
+        h("span", {}, "Paid by"),
+        h(
+          "select",
+          { name: "payment_type" },
+          ["cash", "qr", "card"].map((name) => h("option", {}, name)),
+        ),
+      ),
+    ),
+    h("button", { type: "submit", class: "primary" }, "Record"),
+  );
+}
+
+/** An invoice of one total without tax, as the point-of-sale system would record it now. */
+function invoiceOf(total: number, payment_type: string, { live }: Page): Invoice {
+  const now = live.now();
+  const id = Date.now();
+  return {
+    id,
+    invoice_no: `INV-${localTime(now, live.timeZone).date.replaceAll("-", "")}-${id % 100_000}`,
+    invoice_due_date: localTime(now, live.timeZone).date,
+    invoice_deposit_amount: 0,
+    amount_pay: total,
+    amount_change: 0,
+    total_tax_amount: 0,
+    total_net_sales: total,
+    total_item_price_amount: total,
+    total_gross_sales: total,
+    total_gratuity_amount: 0,
+    total_discount_amount: 0,
+    total_collected_amount: total,
+    subtotal: total,
+    refund_amount: 0,
+    payment_type,
+    payment_note: "",
+    payment_no: "",
+    is_refunded: false,
+    is_refund_breakdown: false,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}

@@ -1,0 +1,75 @@
+import { unwrap } from "partner-integration-api-client";
+import { connectUser } from "../api.ts";
+import { ask } from "../ask.ts";
+import { h } from "../dom.ts";
+import { announce, form } from "../notices.ts";
+import type { Page } from "../page.ts";
+
+const LINK = "/integrations/partner/outlets/{outlet_id}/v1/link/{product}";
+const PRODUCTS = ["food", "payment"] as const;
+
+/** Links an outlet to a Facilitator, or unlinks it, for a demo user who has a say there; null for a partner that acts for no users. */
+export function linkForm(page: Page): HTMLElement | null {
+  const client = page.clientsOf.find(({ clientId }) => clientId === page.clientId);
+  if (client === undefined || client.userGrant === null) return null;
+  const text = (name: string, label: string, value: string, type = "text") =>
+    h("label", {}, h("span", {}, label), h("input", { name, type, value, required: true, autocomplete: "off" }));
+  return form(
+    { class: "card", "aria-labelledby": "link" },
+    async (data, element) => {
+      const field = (name: string) => String(data.get(name));
+      const path = { outlet_id: field("outlet"), product: field("product") as (typeof PRODUCTS)[number] };
+      const isEnd = element.dataset.wanted === "unlink";
+      if (
+        isEnd &&
+        !(await ask(`Unlink ${path.outlet_id}? Its events and its ${path.product} end for ${page.clientId}.`, "Unlink"))
+      )
+        return;
+      const user = await connectUser(client, { username: field("user"), password: field("password") });
+      if (isEnd) await unwrap(user.DELETE(LINK, { params: { path } }));
+      else await unwrap(user.PUT(LINK, { params: { path }, body: { external_outlet_id: field("external") } }));
+      await page.reloadOutlets();
+      announce(`${path.outlet_id} is ${isEnd ? "unlinked from" : "linked to"} ${page.clientId} for ${path.product}.`);
+    },
+    h("h2", { id: "link" }, "Link an outlet"),
+    h(
+      "p",
+      { class: "muted" },
+      "A user of the outlet agrees to it: yours through the authorization code flow, here by name and password of a demo user.",
+    ),
+    h(
+      "div",
+      { class: "fields" },
+      text("outlet", "Outlet", "OUT-1001"),
+      h(
+        "label",
+        {},
+        h("span", {}, "For"),
+        h(
+          "select",
+          { name: "product" },
+          PRODUCTS.map((name) => h("option", {}, name)),
+        ),
+      ),
+      text("external", "Your id of it", "KASIR-01"),
+      text("user", "User", "owner@demo.example", "email"),
+      text("password", "Password", "demo", "password"),
+    ),
+    h("p", { class: "buttons" }, submit("link", "Link", "primary"), submit("unlink", "Unlink", "")),
+  );
+}
+
+/** The form learns which of its two buttons was pressed. */
+const submit = (wanted: string, label: string, look: string) =>
+  h(
+    "button",
+    {
+      type: "submit",
+      class: look,
+      on: {
+        click: (event) =>
+          void ((event.currentTarget as HTMLButtonElement).form as HTMLFormElement).setAttribute("data-wanted", wanted),
+      },
+    },
+    label,
+  );

@@ -1,0 +1,119 @@
+import { type components, unwrap } from "partner-integration-api-client";
+import { rupiah, statusBadge } from "../badges.ts";
+import { fact, fill, h } from "../dom.ts";
+import { announce, button, form } from "../notices.ts";
+import type { Page, View } from "../page.ts";
+import { shownTime } from "../time.ts";
+
+type Transaction = components["schemas"]["TransactionResult"];
+
+const OF_OUTLET = "/integrations/payment/outlets/{outlet_id}";
+
+/** Starts payments by QR code, finds them by their order, and settles them as the consumer's bank would. */
+export const paymentsView: View = {
+  title: "Payments",
+  isOfOutlet: true,
+  async show(place, page) {
+    const found = h("div", { class: "view" });
+    const path = { outlet_id: page.outletId };
+    const show = (result: Transaction) => fill(found, card(result, page, find));
+    async function find(order_id: string): Promise<void> {
+      const params = { path, query: { order_id } };
+      show(await unwrap(page.partner.GET(`${OF_OUTLET}/v1/transactions`, { params })));
+    }
+    fill(
+      place,
+      form(
+        { class: "card", "aria-labelledby": "new-payment" },
+        async (data) => {
+          const transaction_details = {
+            order_id: String(data.get("order_id")),
+            gross_amount: Number(data.get("gross_amount")),
+            currency: "IDR" as const,
+          };
+          const params = { path, header: { "X-Idempotency-Key": crypto.randomUUID() } };
+          const body = { payment_type: "qr" as const, transaction_details };
+          show(await unwrap(page.partner.POST(`${OF_OUTLET}/v2/transactions`, { params, body })));
+          announce(`${transaction_details.order_id} waits for ${rupiah(transaction_details.gross_amount)}.`);
+        },
+        h("h2", { id: "new-payment" }, "New payment"),
+        h(
+          "div",
+          { class: "fields" },
+          h(
+            "label",
+            {},
+            h("span", {}, "Order id"),
+            h("input", { name: "order_id", required: true, value: `ORDER-${Date.now()}` }),
+          ),
+          h(
+            "label",
+            {},
+            h("span", {}, "Amount, Rp"),
+            h("input", { name: "gross_amount", type: "number", min: 1, max: 1e12, required: true, value: 86_000 }),
+          ),
+        ),
+        h("button", { type: "submit", class: "primary" }, "Show a QR code"),
+      ),
+      form(
+        { class: "inline", role: "search", "aria-label": "Find a payment" },
+        (data) => find(String(data.get("wanted")).trim()),
+        h("input", {
+          name: "wanted",
+          type: "search",
+          required: true,
+          "aria-label": "Order id",
+          value: page.wanted ?? "",
+        }),
+        h("button", { type: "submit" }, "Find by order id"),
+      ),
+      found,
+    );
+    if (page.wanted !== undefined) await find(page.wanted);
+  },
+};
+
+function card(
+  { transaction, actions }: Transaction,
+  page: Page,
+  find: (orderId: string) => Promise<void>,
+): HTMLElement {
+  const { id, status, order_id, gross_amount, created_at, settlement_at } = transaction;
+  const at = (moment: string) => shownTime(new Date(moment), page.live.timeZone);
+  const isPending = settlement_at === null;
+  const image = actions.find(({ name }) => name === "generate-qr-code");
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, order_id, " ", statusBadge(status)),
+    h(
+      "dl",
+      { class: "facts" },
+      fact("Amount", rupiah(gross_amount)),
+      fact("Transaction", h("code", {}, id)),
+      fact("Created", at(created_at)),
+      fact("Settled", settlement_at === null ? "not yet" : at(settlement_at)),
+    ),
+    isPending &&
+      image &&
+      h("img", { src: own(image.url), alt: `QR code for ${rupiah(gross_amount)}`, width: 240, height: 240 }),
+    isPending &&
+      button(
+        "Settle, as the consumer’s bank",
+        async () => {
+          const params = { path: { transaction_id: id } };
+          await unwrap(page.platform.POST("/platform/v1/transactions/{transaction_id}/settle", { params }));
+          announce("It is settled; payment.transaction.settlement is on its way.");
+          await find(order_id);
+        },
+        { class: "primary" },
+      ),
+    !isPending && h("p", {}, h("a", { href: `#/deliveries/of:${id}` }, "Its deliveries")),
+  );
+}
+
+/** The same address here: the image is the service's, which this page may be shown from under another name. */
+const own = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
