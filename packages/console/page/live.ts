@@ -57,7 +57,7 @@ export function createLive(): Live {
     tell("state");
   };
 
-  const on: { [Name in keyof FeedEvents]: (data: FeedEvents[Name]) => void } = {
+  const on: { [Name in keyof Omit<FeedEvents, "current">]: (data: FeedEvents[Name]) => void } = {
     hello({ timeZone }) {
       live.timeZone = timeZone ?? DEFAULT_TIME_ZONE;
       live.deliveries = [];

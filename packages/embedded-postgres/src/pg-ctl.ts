@@ -11,6 +11,7 @@ import { openSession, type Session } from "@partner-api/postgres";
 import type { Logger } from "pino";
 import type { Bundle } from "./binaries.ts";
 import { acquireLock, ownerName } from "./lock.ts";
+import { settings } from "./postmaster.ts";
 import { addUser } from "./users.ts";
 
 /*
@@ -90,7 +91,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   return {
     url: urlAt(port),
     dataFolder,
-    addUser: (name) => addUser(urlAt(port), name),
+    addUser: (name: string) => addUser(urlAt(port), name),
     stop: () => {
       stopped ??= stop();
       return stopped;
@@ -144,22 +145,7 @@ async function portOf(dataFolder: string, pgCtl: string): Promise<number | undef
 type Launched = { dataFolder: string; place: string; port: number; isKept: boolean };
 
 async function launch(pgCtl: string, { dataFolder, place, port, isKept }: Launched): Promise<void> {
-  const durable = isKept ? "on" : "off";
-  const settings = {
-    listen_addresses: "127.0.0.1",
-    port,
-    unix_socket_directories: "",
-    timezone: "UTC",
-    log_timezone: "UTC",
-    jit: "off",
-    log_min_messages: "log",
-    log_min_error_statement: "panic",
-    fsync: durable,
-    synchronous_commit: durable,
-  };
-  const options = Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(" ");
+  const options = settings(port, isKept).join(" ");
   const logFile = join(place, "server.log");
   // The server keeps what it inherits: a pipe to us would stay open with it.
   const child = spawn(pgCtl, ["start", "-D", dataFolder, "-w", "-t", PATIENCE_S, "-l", logFile, "-o", options], {

@@ -105,7 +105,8 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function settings(port: number, isKept: boolean): string[] {
+/** Arguments of the server; none has a space in it. */
+export function settings(port: number, isKept: boolean): string[] {
   const values = {
     listen_addresses: "127.0.0.1",
     port,
