@@ -195,7 +195,7 @@ describe("a rehearsal", () => {
 
   test("the pictures say the same as their table", async () => {
     await hand.open("deliveries");
-    await hand.sees(".pictures figcaption", /\d+ delivered, 0 waiting, 0 failed, 0 dead/);
+    await hand.sees(".pictures figcaption", /\d+ delivered\s+0 waiting\s+0 failed\s+0 dead/);
     await page.locator(".pictures details > summary").click();
     const cells = (await page.evaluate(
       "[...document.querySelectorAll('.pictures tbody tr')].map((row) => Number(row.cells[1].textContent))",

@@ -28,7 +28,7 @@ function logged(answer: () => Response | Promise<Response>, { isWatched = true }
   app.get("/elsewhere", answer);
   app.onError((error, c) => c.json({ success: false }, (error as { status?: 400 }).status ?? 500));
   const get = (at = path, init?: RequestInit) => app.request(at, init);
-  return { since: log.after, exchanges: log.exchanges, get };
+  return { since: log.after, exchanges: log.exchanges, log, get };
 }
 const json =
   (body: unknown, status = 200, type = "application/json") =>
@@ -275,5 +275,38 @@ describe("secrets", () => {
     const at = (length: number) => `/${"a".repeat(length - 1)}`;
     expect(shownPath(`http://x${at(300)}`, undefined)).toBe(at(300));
     expect(shownPath(`http://x${at(301)}`, undefined)).toBe(`${at(300)}…`);
+  });
+});
+
+describe("one exchange", () => {
+  test("is that of its entry, as long as it is kept", async () => {
+    let count = 0;
+    const { get, since, log } = logged(() => json({ success: true, nth: ++count })(), { isWatched: false });
+    expect(log.exchange(0)).toBeUndefined();
+    expect(log.exchange(1)).toBeUndefined();
+    for (let nth = 1; nth <= 302; nth++) await get();
+    const kept = since(0).map(({ number }) => number);
+    expect([kept[0], kept.at(-1)]).toEqual([3, 302]);
+    const nthOf = (number: number) => JSON.parse(log.exchange(number)?.response.content.text ?? "{}").nth;
+    expect([2, 3, 302, 303].map(nthOf)).toEqual([undefined, 3, 302, undefined]);
+  });
+
+  test("and its entry have one number, though another request is answered first", async () => {
+    const first = Promise.withResolvers<void>();
+    let isFirst = true;
+    const { get, log, since } = logged(async () => {
+      const waits = isFirst;
+      isFirst = false;
+      if (waits) await first.promise;
+      return json({ success: true, waits })();
+    });
+    const slow = get();
+    await get();
+    first.resolve();
+    await slow;
+    expect(since(0).map(({ number }) => JSON.parse(log.exchange(number)?.response.content.text ?? "").waits)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -20,7 +20,7 @@ export function showLatestDeliveries(place: HTMLElement, live: Live): void {
       const element = h("li");
       return {
         element,
-        show({ id, delivery_status, event_type, entity_id, created_at }) {
+        show({ id, delivery_status, event_type, entity_id, created_at, endpoint }) {
           fill(
             element,
             h(
@@ -28,6 +28,7 @@ export function showLatestDeliveries(place: HTMLElement, live: Live): void {
               { href: `#/deliveries/${id}`, id: `newest-${id}` },
               h("span", {}, h("code", {}, event_type), statusBadge(delivery_status)),
               h("span", { class: "muted" }, `${shownClock(created_at, live.timeZone)} · ${entity_id}`),
+              h("span", { class: "muted to" }, `to ${endpoint.replace(/^https?:\/\//, "")}`),
             ),
           );
         },

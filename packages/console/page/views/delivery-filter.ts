@@ -68,17 +68,21 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
   const element = h(
     "form",
     {
-      class: "card fields",
+      class: "card",
       role: "search",
       "aria-label": "Conditions of the log",
       on: { input: later, change: later, submit: (event) => event.preventDefault() },
     },
-    field("Status", status),
-    field("Event", event),
-    field("Order number or id", entity),
-    field("Endpoint", endpoint, true),
-    field("Since, at the outlet", since),
-    field("Until", until),
+    h(
+      "div",
+      { class: "fields" },
+      field("Status", status),
+      field("Event", event),
+      field("Order number or id", entity),
+      field("Endpoint", endpoint, true),
+      field("Since, at the outlet", since),
+      field("Until", until),
+    ),
     h(
       "datalist",
       { id: "endpoints" },

@@ -103,7 +103,7 @@ export const ordersView: View = {
       signal,
     );
     const find = h("form", { class: "inline", role: "search", on: { submit: (event) => event.preventDefault() } });
-    find.append(h("label", { class: "filter", for: "order-number" }, "Order number "), search);
+    find.append(h("label", { for: "order-number" }, "Order number"), search);
     fill(place, find, list, none, more);
     await reload();
     const placing = await orderForm(page, add);
