@@ -90,7 +90,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   return {
     url: urlAt(port),
     dataFolder,
-    addUser: (name) => addUser(urlAt(port), name),
+    addUser: (name: string) => addUser(urlAt(port), name),
     stop: () => {
       stopped ??= stop();
       return stopped;
