@@ -93,12 +93,15 @@ function begin(name: string): void {
   console.log(`\n${name}`);
 }
 
-const environmentOf = (home: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH,
-  HOME: home,
-  XDG_DATA_HOME: join(home, "data"),
-});
+/** Of somebody whose home is that folder. */
+function environmentOf(home: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH,
+    HOME: home,
+    XDG_DATA_HOME: join(home, "data"),
+  };
+}
 
 /** `npx partner-api sandbox`, until it prints its start page. */
 async function startSandbox(project: string, options: string[]) {

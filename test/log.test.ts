@@ -47,6 +47,18 @@ test("the welcome shows where everything is, and a line that a shell can read", 
   expect(line).toMatch(/; curl -s -H "Authorization: Bearer \$T" \S+\/OUT-1002\/v2\/catalog; echo$/);
 });
 
+test("on Windows the line is one for PowerShell, and calls the same", () => {
+  const [shell = "", power = ""] = (["linux", "win32"] as const).map((platform) => {
+    const text = welcome("http://127.0.0.1:9999", undefined, platform);
+    return text.split("\n").find((line) => /^\$?T ?=/.test(line));
+  });
+  const of = (line: string) => [line.match(/http\S+\/[\w/-]+/g), /'(\{"request_id.*?\})'/.exec(line)?.[1]];
+  expect(of(power)).toEqual(of(shell));
+  expect(power).toMatch(
+    /^\$T = @\{.*client_secret='demo-direct-secret'\}\)\.access_token\}; Invoke-RestMethod -Method Put /,
+  );
+});
+
 describe("lines that are gathered", () => {
   const gathered = () => {
     const written: string[] = [];

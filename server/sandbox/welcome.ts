@@ -6,13 +6,41 @@ const BODY = {
   variant_categories: [],
 };
 
-/** The output of `npm start`: addresses, credentials, and one line that puts a catalog and reads it back. */
-export function welcome(publicUrl: string, { ofClient, ofConsole }: DemoSecrets = PUBLIC_SECRETS): string {
-  const secret = ofClient("demo-direct");
-  const outlet = `${publicUrl}/integrations/food/outlets/OUT-1002`;
-  const token = `T=$(curl -s -u demo-direct:${secret} -d 'grant_type=client_credentials&scope=food:catalog:read food:catalog:write' ${publicUrl}/auth/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
+const SCOPES = "food:catalog:read food:catalog:write";
+
+/** What a line of a shell calls, and with which secret. */
+type Line = { tokenUrl: string; outlet: string; secret: string };
+
+/** One line for a shell of POSIX. */
+function shellLine({ tokenUrl, outlet, secret }: Line): string {
+  const token = `T=$(curl -s -u demo-direct:${secret} -d 'grant_type=client_credentials&scope=${SCOPES}' ${tokenUrl} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
   const put = `curl -s -X PUT -H "Authorization: Bearer $T" -H 'Content-Type: application/json' -d '${JSON.stringify(BODY)}' ${outlet}/v1/catalog`;
   const get = `curl -s -H "Authorization: Bearer $T" ${outlet}/v2/catalog`;
+  return `${token}; ${put}; echo; ${get}; echo`;
+}
+
+/** The same for PowerShell, which a terminal of Windows opens. */
+function powerShellLine({ tokenUrl, outlet, secret }: Line): string {
+  const form = `@{grant_type='client_credentials';scope='${SCOPES}';client_id='demo-direct';client_secret='${secret}'}`;
+  const token = `$T = @{Authorization = 'Bearer ' + (Invoke-RestMethod -Method Post ${tokenUrl} -Body ${form}).access_token}`;
+  const put = `Invoke-RestMethod -Method Put ${outlet}/v1/catalog -Headers $T -ContentType application/json -Body '${JSON.stringify(BODY)}'`;
+  const get = `Invoke-RestMethod ${outlet}/v2/catalog -Headers $T`;
+  return `${token}; ${put} | ConvertTo-Json -Depth 9; ${get} | ConvertTo-Json -Depth 9`;
+}
+
+/**
+ * The output of `npm start`: addresses, credentials, and one line that puts a catalog and reads it back.
+ *
+ * @param platform decides for which shell the line is
+ */
+export function welcome(
+  publicUrl: string,
+  { ofClient, ofConsole }: DemoSecrets = PUBLIC_SECRETS,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const secret = ofClient("demo-direct");
+  const line = platform === "win32" ? powerShellLine : shellLine;
+  const outlet = `${publicUrl}/integrations/food/outlets/OUT-1002`;
   return `
 The sandbox is ready.
 
@@ -26,7 +54,7 @@ The sandbox is ready.
 
 Next: paste this line; it puts a catalog into OUT-1002 and reads it back.
 
-${token}; ${put}; echo; ${get}; echo
+${line({ tokenUrl: `${publicUrl}/auth/oauth2/token`, outlet, secret })}
 
 Ctrl-C stops everything; the data stays.
 `;
