@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import type { ListEventsResponse } from "../generated/schemas.ts";
 import { createLog } from "../server/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
-import { type DatabaseServer, startPrimary, startRestored } from "./support/database-servers.ts";
+import { type DatabaseServer, startPrimary, takeBackup } from "./support/database-servers.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 import { seedServer } from "./support/seed-server.ts";
@@ -54,7 +54,7 @@ test("a restored server has every row, tells what was missed, and goes on (D-bac
   const missed = await eventsOf(before, handled);
   expect(missed.events).toHaveLength(3);
 
-  const restored = await startRestored(stack, primary);
+  const restored = await (await takeBackup(stack, primary)).restore();
   const contents = await contentsOf(primary);
   expect(contents.orders).toMatch(/^4 /);
   expect(await contentsOf(restored)).toEqual(contents);

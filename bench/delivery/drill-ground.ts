@@ -1,28 +1,110 @@
+import { startPrimary, startStandby, takeBackup } from "../../test/support/database-servers.ts";
+import { freePort } from "../../test/support/free-port.ts";
+import { waitFor } from "../support/clock.ts";
 import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
-import { type BenchDatabase, openKeptDatabase } from "../support/database.ts";
+import { type BenchDatabase, furnish, openKeptDatabase } from "../support/database.ts";
 import { findLocalServer } from "../support/local-server.ts";
+import { writeHistory } from "./history.ts";
 
-/** Something that is killed while orders are placed. `holds`: whether the rows of an outlet stand there, and it must wait. */
-export type Casualty = {
+/** What befalls the service while orders are placed. `holds`: whether an outlet is concerned, and must wait. */
+export type Trouble = {
   name: string;
   holds: (outlet: string) => boolean;
-  kill(): Promise<void>;
-  /** Brings it back; resolves when it answers. */
-  revive(): Promise<void>;
+  strike(): Promise<void>;
+  /** Resolves when what was struck answers again. */
+  mend(): Promise<void>;
 };
 
-/** A database for a drill, and the servers of it that can be killed. */
-export type DrillGround = { database: BenchDatabase; servers(outlets: string[]): Promise<Casualty[]> };
+/** A database for a drill, and what befalls its servers. */
+export type DrillGround = { database: BenchDatabase; servers(outlets: string[]): Promise<Trouble[]> };
 
-/** One PostgreSQL of our own, on disk, which the one who started it starts again. */
-export async function openOneServer(stack: AsyncDisposableStack): Promise<DrillGround> {
+/** A flush of the log that takes so much longer is a slow disk, for a commit waits for it: the most that PostgreSQL lets one set. */
+const SLOW_FLUSH_US = 100_000;
+
+/**
+ * One PostgreSQL of our own, on disk: it is killed, and its owner starts it again; its disk is slow, and then hangs.
+ *
+ * @param rows events and deliveries that it writes beside the orders, before all else
+ */
+export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = {}): Promise<DrillGround> {
   const database = await openKeptDatabase(stack);
+  const all = () => true;
   return {
     database,
-    async servers() {
-      const { kill, answers } = await findLocalServer(database.url);
-      return [{ name: "PostgreSQL", holds: () => true, kill, revive: answers }];
+    async servers(outlets) {
+      const { kill, signal, answers } = await findLocalServer(database.url);
+      const set = (...statements: string[]) =>
+        asSuperuser(database.url, async (sql) => {
+          for (const statement of [...statements, "SELECT pg_reload_conf()"]) await sql.query(statement);
+        });
+      const troubles: Trouble[] = [
+        { name: "PostgreSQL", holds: all, strike: kill, mend: answers },
+        {
+          name: `a slow disk: ${SLOW_FLUSH_US / 1_000} ms more for a flush`,
+          holds: all,
+          strike: () => set(`ALTER SYSTEM SET commit_delay = ${SLOW_FLUSH_US}`, "ALTER SYSTEM SET commit_siblings = 0"),
+          mend: () => set("ALTER SYSTEM RESET commit_delay", "ALTER SYSTEM RESET commit_siblings"),
+        },
+        {
+          name: "a disk that hangs",
+          holds: all,
+          strike: () => signal("SIGSTOP"),
+          mend: () => signal("SIGCONT").then(answers),
+        },
+      ];
+      const growth: Trouble = {
+        name: `${rows.toLocaleString("en")} rows written`,
+        holds: all,
+        strike: () => writeHistory(database, outlets, rows),
+        mend: async () => {},
+      };
+      return rows > 0 ? [growth, ...troubles] : troubles;
     },
+  };
+}
+
+/**
+ * A primary whose synchronous standby takes over when it dies; then that one dies as well, and a third one is restored from a base backup
+ * that was taken under load, and the log.
+ */
+export async function openThreeServers(stack: AsyncDisposableStack): Promise<DrillGround> {
+  const primary = await startPrimary(stack);
+  const heir = await startStandby(stack, primary, "heir");
+  for (const statement of [
+    "ALTER SYSTEM SET synchronous_standby_names = 'heir'",
+    "ALTER DATABASE postgres SET synchronous_commit = on",
+    "SELECT pg_reload_conf()",
+  ])
+    await primary.query(statement);
+  const synchronous = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'";
+  await waitFor("a synchronous standby", async () => (await primary.query(synchronous)).length > 0);
+
+  const port = await freePort();
+  const hosts = [primary.host, heir.host, `127.0.0.1:${port}`].join(",");
+  const url = `${primary.url.replace(primary.host, hosts)}&target_session_attrs=read-write`;
+  const database = await furnish(stack, url);
+  let restore = async (_port: number): Promise<unknown> => {
+    throw new Error("expected a backup before it is restored");
+  };
+  return {
+    database,
+    servers: async () => [
+      {
+        name: "failover to a synchronous standby",
+        holds: () => true,
+        strike: primary.kill,
+        mend: async () => void (await heir.query("SELECT pg_promote()")),
+      },
+      {
+        name: "restore from a base backup and the log",
+        holds: () => true,
+        async strike() {
+          ({ restore } = await takeBackup(stack, heir));
+          await heir.kill();
+        },
+        mend: async () => void (await restore(port)),
+      },
+    ],
   };
 }
 
@@ -53,9 +135,9 @@ export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster)
     async servers(outlets) {
       const places = await database.database.query<{ outlet: string; host: string; port: number }>(PLACES, [outlets]);
       const hostOf = new Map(places.map(({ outlet, host, port }) => [outlet, `${host}:${port}`]));
-      const casualty = async (label: string, url: string, holds: Casualty["holds"]): Promise<Casualty> => {
+      const casualty = async (label: string, url: string, holds: Trouble["holds"]): Promise<Trouble> => {
         const { kill, start, answers } = await findLocalServer(withDatabase(url, name));
-        return { name: label, holds, kill, revive: async () => start().then(answers) };
+        return { name: label, holds, strike: kill, mend: async () => start().then(answers) };
       };
       const [coordinator = cluster.url, ...workers] = cluster.servers;
       const worker = workers.at(-1) ?? coordinator;

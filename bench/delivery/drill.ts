@@ -1,10 +1,9 @@
-import type { RunningService } from "../../packages/sandbox-process/src/service-process.ts";
 import type { Progress } from "../support/bench.ts";
 import { nowMs, waitFor } from "../support/clock.ts";
 import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../support/order-load.ts";
 import { openStage, type Stage, waitForAll } from "../support/stage.ts";
 import { type Account, accountOf, keptOrders, longestGapS } from "./account.ts";
-import type { Casualty, DrillGround } from "./drill-ground.ts";
+import type { DrillGround, Trouble } from "./drill-ground.ts";
 
 /** The time from a kill until every outlet takes orders again. `gapElsewhereS`: of an outlet whose rows stood elsewhere, if there is one. */
 export type DrillRow = Record<Sent["outcome"] | "lost", number> & {
@@ -18,7 +17,8 @@ export type DrillRow = Record<Sent["outcome"] | "lost", number> & {
 export type DrillReport = { rows: DrillRow[]; whole: Account; others: string[] };
 
 /**
- * Places orders at several outlets, kills each part in turn with SIGKILL, and counts at the end, when all deliveries are over.
+ * Places orders at several outlets, lets each trouble of the ground, the workers and the API come in turn, and counts at the end, when all
+ * deliveries are over.
  *
  * @param stack ends all of it
  * @param options.ordersBetween how many orders are acknowledged between two kills, at least
@@ -31,29 +31,28 @@ export async function drill(
 ): Promise<DrillReport> {
   const { progress } = options;
   const stage = await openStage(stack, { endpoints: options.outlets, answerAfterMs: 0, on: ground.database });
-  const api = await openNodes(stage, "api", 1);
-  const relay = await openNodes(stage, "worker", 2);
-  const casualties = [...(await ground.servers(stage.outlets)), relay, api];
-  const load = await startOrderLoad({ urlOf: api.url, outlets: stage.outlets });
+  const api = await openApi(stage);
+  const troubles = [...(await ground.servers(stage.outlets)), await openWorkers(stage), ...api.troubles];
+  const load = await startOrderLoad({ urlOf: api.urlOf, outlets: stage.outlets });
 
   const acceptMore = (when: string) => moreAccepted(load, options.ordersBetween, when, progress);
   const times: Time[] = [];
-  await acceptMore("before the first kill");
-  for (const casualty of casualties) {
+  await acceptMore("before all");
+  for (const trouble of troubles) {
     const from = nowMs();
-    await casualty.kill();
-    await waitFor(`${casualty.name} away long enough`, () => nowMs() - from >= options.awayS * 1_000);
-    await casualty.revive();
+    await trouble.strike();
+    await waitFor(`${trouble.name} away long enough`, () => nowMs() - from >= options.awayS * 1_000);
+    await trouble.mend();
     const awayS = (nowMs() - from) / 1_000;
-    await everyOutletAccepts(load, stage.outlets, `the kill of ${casualty.name}`);
-    times.push({ name: casualty.name, holds: casualty.holds, from, to: nowMs(), awayS });
-    await acceptMore(`after the kill of ${casualty.name}`);
+    await everyOutletAccepts(load, stage.outlets, trouble.name);
+    times.push({ name: trouble.name, holds: trouble.holds, from, to: nowMs(), awayS });
+    await acceptMore(`after ${trouble.name}`);
   }
   return conclude({ stage, load, times, progress });
 }
 
-/** What happened to whom. `holds`: as of a `Casualty`. */
-export type Time = Pick<Casualty, "name" | "holds"> & { from: number; to: number; awayS: number };
+/** What happened to whom. `holds`: as of a `Trouble`. */
+export type Time = Pick<Trouble, "name" | "holds"> & { from: number; to: number; awayS: number };
 
 /** Ends the load, waits for all deliveries and counts. */
 export async function conclude({
@@ -124,21 +123,45 @@ const longestGap = (accepted: Accepted[], outlets: string[], time: { from: numbe
     ),
   );
 
-/** Processes of the service with a role, which are killed together. `url`: of the first of them, now. */
-async function openNodes(
-  stage: Stage,
-  role: "api" | "worker",
-  count: number,
-): Promise<Casualty & { url: () => string }> {
-  const start = () => Promise.all(Array.from({ length: count }, () => stage.startNode(role)));
+/** Two worker processes, which are killed together. */
+async function openWorkers(stage: Stage): Promise<Trouble> {
+  const start = () => Promise.all([stage.startNode("worker"), stage.startNode("worker")]);
   let nodes = await start();
   return {
-    name: role === "api" ? "the API" : "the relay and the workers",
-    holds: () => role === "api",
-    url: () => (nodes[0] as RunningService).url,
-    kill: async () => void (await Promise.all(nodes.map((node) => node.end("SIGKILL")))),
-    async revive() {
+    name: "the relay and the workers",
+    holds: () => false,
+    strike: async () => void (await Promise.all(nodes.map((node) => node.end("SIGKILL")))),
+    async mend() {
       nodes = await start();
     },
   };
+}
+
+/** Two nodes that share the outlets. One is killed, and as behind a balancer the other takes its outlets over; then both are killed. */
+async function openApi(stage: Stage): Promise<{ urlOf: (outlet: string) => string; troubles: Trouble[] }> {
+  const start = () => stage.startNode("api");
+  let [one, other] = await Promise.all([start(), start()]);
+  let isOneAway = false;
+  const isOfOne = (outlet: string) => stage.outlets.indexOf(outlet) % 2 === 0;
+  const loss: Trouble = {
+    name: "one of two API nodes",
+    holds: isOfOne,
+    async strike() {
+      await one.end("SIGKILL");
+      isOneAway = true;
+    },
+    async mend() {
+      one = await start();
+      isOneAway = false;
+    },
+  };
+  const end: Trouble = {
+    name: "the API",
+    holds: () => true,
+    strike: async () => void (await Promise.all([one.end("SIGKILL"), other.end("SIGKILL")])),
+    async mend() {
+      [one, other] = await Promise.all([start(), start()]);
+    },
+  };
+  return { urlOf: (outlet) => (isOfOne(outlet) && !isOneAway ? one : other).url, troubles: [loss, end] };
 }

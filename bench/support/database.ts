@@ -11,22 +11,37 @@ import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import type { Store } from "../../server/store/store.ts";
 import { sealing } from "./sealing.ts";
 
+const log = createLog("silent");
+
 /** A database with the demo data, for its own measurement. */
 export type BenchDatabase = { url: string; database: Database; store: Store };
 
 /** Opens a database that writes through to the disk, as in production. `stack` ends it and removes its files. */
 export async function openKeptDatabase(stack: AsyncDisposableStack): Promise<BenchDatabase> {
+  return furnish(stack, await openEmptyDatabase(stack));
+}
+
+/** The same without any table. @returns the URL of its superuser */
+export async function openEmptyDatabase(stack: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), "bench-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user
-  return openBenchDatabase(stack, folder);
+  return openServer(stack, folder);
 }
 
 /** @param dataDir as `startEmbeddedPostgres` takes it: `memory` is quicker, and no measure of anything */
 export async function openBenchDatabase(stack: AsyncDisposableStack, dataDir: string): Promise<BenchDatabase> {
-  const log = createLog("silent");
+  return furnish(stack, await openServer(stack, dataDir));
+}
+
+async function openServer(stack: AsyncDisposableStack, dataDir: string): Promise<string> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   stack.defer(stop);
+  return url;
+}
+
+/** Puts tables and demo data into the database at `url`, which its superuser named. */
+export async function furnish(stack: AsyncDisposableStack, url: string): Promise<BenchDatabase> {
   const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
   await migrate(owner)
     .then(() => ensureServiceRole(owner))

@@ -11,6 +11,8 @@ import { waitFor } from "./clock.ts";
 export type LocalServer = {
   /** Ends all of its processes by SIGKILL. */
   kill(): Promise<void>;
+  /** To all of its processes: SIGSTOP until SIGCONT is a disk that hangs. */
+  signal(name: NodeJS.Signals): Promise<void>;
   /** Starts it as it was started before. */
   start(): Promise<void>;
   /** Resolves when it takes connections. */
@@ -41,12 +43,18 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
   const args = commandLine.split("\0").slice(1, -1);
   const owner = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1]);
 
+  async function signal(name: NodeJS.Signals): Promise<number[]> {
+    const now = await pidIn(folder);
+    const children = await readFile(`/proc/${now}/task/${now}/children`, "utf8");
+    const all = [now, ...children.split(" ").filter(Boolean).map(Number)];
+    for (const each of all) send(each, name);
+    return all;
+  }
+
   return {
+    signal: async (name) => void (await signal(name)),
     async kill() {
-      const now = await pidIn(folder);
-      const children = await readFile(`/proc/${now}/task/${now}/children`, "utf8");
-      const all = [now, ...children.split(" ").filter(Boolean).map(Number)];
-      for (const each of all) kill(each);
+      const all = await signal("SIGKILL");
       await waitFor("the end of a server", async () => (await Promise.all(all.map(isGone))).every(Boolean));
     },
 
@@ -84,10 +92,10 @@ export const dataFolderOf = (url: string): Promise<string> => ask(url, "SHOW dat
 export const pidIn = async (folder: string): Promise<number> =>
   Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => ""), 10);
 
-/** A process that ended meanwhile is as good as killed. */
-function kill(pid: number): void {
+/** A process that ended meanwhile needs no signal. */
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }

@@ -28,17 +28,17 @@ const AGAIN_MS = 20;
 /**
  * Places orders through HTTP, one after the other for each writer, at its outlet until it is stopped.
  *
- * @param options.urlOf where the service is now
+ * @param options.urlOf where the service of an outlet is now
  * @param options.outlets the outlet of each writer
  */
 export async function startOrderLoad({
   urlOf,
   outlets,
 }: {
-  urlOf: () => string;
+  urlOf: (outlet: string) => string;
   outlets: string[];
 }): Promise<OrderLoad> {
-  const { partner } = connect(urlOf());
+  const { partner } = connect(urlOf(outlets[0] ?? ""));
   const body = { request_id: "bench", menus: [{ name: "Menu", menu_items: [ITEM] }], variant_categories: [] };
   for (const outlet_id of new Set(outlets))
     await unwrap(
@@ -48,9 +48,9 @@ export async function startOrderLoad({
   const stopping = new AbortController();
   const sent: Sent[] = [];
   const writing = outlets.map(async (outlet) => {
-    let place = placing(urlOf());
+    let place = placing(urlOf(outlet));
     while (!stopping.signal.aborted) {
-      if (place.url !== urlOf()) place = placing(urlOf());
+      if (place.url !== urlOf(outlet)) place = placing(urlOf(outlet));
       const outcome = await place.order(outlet);
       sent.push({ ...outcome, outlet, atMs: nowMs() });
       if (outcome.outcome !== "accepted") await pause(AGAIN_MS);

@@ -34,7 +34,7 @@ export async function startPrimary(stack: AsyncDisposableStack): Promise<Databas
 }
 
 /** A copy of a running server's data, as `pg_basebackup` takes it and without its programs: the npm package has none of them. */
-async function takeBackup(stack: AsyncDisposableStack, of: DatabaseServer): Promise<Opened> {
+async function copyData(stack: AsyncDisposableStack, of: DatabaseServer): Promise<Opened> {
   const { directory, binaries } = await openDirectory(stack);
   const data = dataFolderOf(directory);
   const session = await openSession(of.url, "backup");
@@ -52,13 +52,20 @@ async function takeBackup(stack: AsyncDisposableStack, of: DatabaseServer): Prom
   return { directory, binaries };
 }
 
-/** A server of its own on such a copy, with the log that was written meanwhile: what `pg_basebackup -X stream` restores. */
-export async function startRestored(stack: AsyncDisposableStack, of: DatabaseServer): Promise<DatabaseServer> {
-  const { directory, binaries } = await takeBackup(stack, of);
-  const log = [`${dataFolderOf(of.directory)}/pg_wal`, `${dataFolderOf(directory)}/pg_wal`];
-  const { ok, output } = await runAs(directory.user, "/bin/sh", ["-c", 'cp "$1"/0* "$2"', "sh", ...log]);
-  if (!ok) throw new Error(`expected a copy of the log, got: ${output}`);
-  return launch(directory, binaries);
+/** A base backup of a running server. `restore`: on a server of its own, with all of the log, which outlives the other server. */
+export async function takeBackup(
+  stack: AsyncDisposableStack,
+  of: DatabaseServer,
+): Promise<{ restore(port?: number): Promise<DatabaseServer> }> {
+  const { directory, binaries } = await copyData(stack, of);
+  return {
+    async restore(port) {
+      const log = [`${dataFolderOf(of.directory)}/pg_wal`, `${dataFolderOf(directory)}/pg_wal`];
+      const { ok, output } = await runAs(directory.user, "/bin/sh", ["-c", 'cp "$1"/0* "$2"', "sh", ...log]);
+      if (!ok) throw new Error(`expected a copy of the log, got: ${output}`);
+      return launch(directory, binaries, port);
+    },
+  };
 }
 
 /** A standby that follows `primary`, from a copy of its data. @param name in `pg_stat_replication` */
@@ -67,7 +74,7 @@ export async function startStandby(
   primary: DatabaseServer,
   name: string,
 ): Promise<DatabaseServer> {
-  const { directory, binaries } = await takeBackup(stack, primary);
+  const { directory, binaries } = await copyData(stack, primary);
   const { hostname, port, username, password } = new URL(primary.url);
   const way = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`;
   await write(directory, "data/standby.signal", "");
@@ -92,8 +99,8 @@ async function write({ folder, user }: DataDirectory, name: string, text: string
   await chown(join(folder, name), user.uid, user.gid);
 }
 
-async function launch(directory: DataDirectory, binaries: Binaries): Promise<DatabaseServer> {
-  const port = await freePort();
+async function launch(directory: DataDirectory, binaries: Binaries, at?: number): Promise<DatabaseServer> {
+  const port = at ?? (await freePort());
   const url = `postgres://postgres:${await readPassword(directory)}@127.0.0.1:${port}/postgres?sslmode=disable`;
 
   async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
