@@ -114,6 +114,24 @@ module.exports = {
       to: { path: "^(server/(domain/|errors|events/(?!uuid))|generated/)", dependencyTypesNot: ["type-only"] },
     },
     forbid(
+      "telemetry-is-optional",
+      "Only service.ts opens OpenTelemetry, and loads it where a collector is set; all else knows spans.ts.",
+      "^server/(?!telemetry/)",
+      { path: "node_modules/@opentelemetry/" },
+    ),
+    {
+      ...forbid(
+        "telemetry-is-loaded-late",
+        "The SDK is loaded by import(), where it is used.",
+        "^server/(?!telemetry/(open|tracing|metric-data)[.]ts)",
+        { path: "^server/telemetry/(open|tracing|metric-data)[.]ts" },
+      ),
+      to: {
+        path: "^server/telemetry/(open|tracing|metric-data)[.]ts",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
+    },
+    forbid(
       "operators-prepare-databases",
       "A command of an operator prepares a database; it serves nothing.",
       "^server/operator/",

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gatherLines } from "../server/gathered-lines.ts";
 import { createLog } from "../server/log.ts";
+import { readableLines } from "../server/readable-lines.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 
 /* The lines that the service prints. */
@@ -102,6 +104,56 @@ describe("lines that are gathered", () => {
     vi.advanceTimersByTime(20);
     expect(written.join("")).toBe(messages.map((message) => line(30, message)).join(""));
   });
+});
+
+describe("lines for people (decisions: readable log lines)", () => {
+  const at = new Date(2026, 10, 23, 7, 5, 9).getTime();
+  const shown = (...lines: object[]) =>
+    stripVTControlCharacters(
+      readableLines(lines.map((line) => `${JSON.stringify({ time: at, pid: 1, hostname: "h", ...line })}\n`).join("")),
+    );
+
+  test("have time, level, message and values", () => {
+    const request = { level: 30, msg: "request", route: "/v1/orders/{id}", status: 200, client_id: undefined };
+    expect(shown(request, { level: 40, msg: "away", reason: "no answer, yet", ids: [1] }, { level: 35 })).toBe(
+      [
+        "07:05:09 INFO  request route=/v1/orders/{id} status=200",
+        '07:05:09 WARN  away reason="no answer, yet" ids=[1]',
+        "07:05:09 35 ",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("have the stack of an error, and its cause, below them", () => {
+    const err = { name: "Error", message: "wrong", stack: "Error: wrong\n    at a.ts:1", cause: "because" };
+    expect(shown({ level: 50, msg: "failed", err })).toBe(
+      ["07:05:09 ERROR failed", "Error: wrong", "    at a.ts:1", "caused by: because", ""]
+        .map((line, index) => (index > 0 && line ? `         ${line}` : line))
+        .join("\n"),
+    );
+  });
+
+  test("have no control character from outside", () => {
+    const text = "a\u001b[2Jb\u0007\r\nc\u009b";
+    const lines = readableLines(
+      `${JSON.stringify({ level: 30, time: at, msg: text, reason: text, err: { stack: text } })}\n`,
+    );
+    expect(stripVTControlCharacters(lines).replace(/\n/g, "")).not.toMatch(/\p{Cc}/u);
+    expect(stripVTControlCharacters(lines)).toContain("a\\u001b[2Jb\\u0007");
+  });
+});
+
+test.skipIf(process.platform !== "linux")("a terminal gets lines for people, a pipe gets JSON", () => {
+  const program = 'import { createLog } from "./server/log.ts"; createLog("info").info({ port: 1 }, "hello");';
+  const run = [process.execPath, "--input-type=module", "-e", program];
+  const piped = spawnSync(run[0] as string, run.slice(1), { encoding: "utf8" });
+  expect(JSON.parse(piped.stdout)).toMatchObject({ msg: "hello", port: 1 });
+  const command = run.map((word) => `'${word}'`).join(" ");
+  const onTerminal = spawnSync("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
+    encoding: "utf8",
+  });
+  expect(stripVTControlCharacters(onTerminal.stdout)).toMatch(/^\d\d:\d\d:\d\d INFO {2}hello port=1\r\n$/);
 });
 
 test.each([

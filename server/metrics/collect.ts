@@ -51,8 +51,9 @@ export function createCollector({
   const processFamilies = createProcessFamilies();
   return async () => {
     const at = clock.now();
-    const [sizes, workers, checks, events, oldestAt, servers] = await Promise.all([
+    const [sizes, waiting, workers, checks, events, oldestAt, servers] = await Promise.all([
       inTime(store.deliveryQueue.sizes(at)),
+      inTime(store.deliveryQueue.waiting()),
       inTime(store.deliveryQueue.living()),
       inTime(store.catalogRequests.backlog()),
       inTime(store.outletEvents.backlog()),
@@ -63,7 +64,7 @@ export function createCollector({
       buildFamily,
       ...metrics.families,
       ...storageFamilies({ usage: store.usage(), isUp: sizes !== undefined, servers }),
-      ...deliveryFamilies({ sizes, workers, at }),
+      ...deliveryFamilies({ sizes, waiting, workers, at }),
       ...outboxFamilies({ backlog: events, at }),
       ...imageFamilies({ backlog: checks, at, openCircuits: openImageCircuits() }),
       ...retentionFamilies({ oldestAt, at, ...retained() }),

@@ -31,6 +31,7 @@ export const ageS = (at: Date, since: Date | null): number =>
 
 export function counter<Label extends string>({ labels, ...about }: Description<Label>): Counter<Label> {
   const series = createSeries(labels, () => ({ count: 0 }));
+  if (labels.length === 0) series.of({} as Values<Label>); // there from the start: the first one counted is a change that an alert sees
   return {
     ...about,
     type: "counter",

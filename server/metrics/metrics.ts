@@ -20,6 +20,8 @@ export type Metrics = {
   countLent(waitedMs: number): void;
 };
 
+/** Each is there from the start: an alert sees the first attempt that ends so. */
+const OUTCOMES = ["complete", "failed", "dead"];
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** An attempt ends after 15 s at most. */
 const ATTEMPT_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
@@ -45,6 +47,7 @@ export function createMetrics(): Metrics {
     help: "Delivery attempts that ended, by what became of the delivery: complete, failed (it is tried again), dead.",
     labels: ["outcome"],
   });
+  for (const outcome of OUTCOMES) attempts.add({ outcome }, 0);
   const attemptDurations = histogram({
     name: "webhook_attempt_duration_seconds",
     help: "Time that an endpoint took for a delivery attempt.",

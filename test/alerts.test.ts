@@ -1,0 +1,365 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { connect } from "../clients/platform/src/platform-client.ts";
+import { createPartnerClient } from "../clients/typescript/src/index.ts";
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { issuerKeyFamilies } from "../server/metrics/issuer-keys.ts";
+import { createMetrics } from "../server/metrics/metrics.ts";
+import { replicaFamilies } from "../server/metrics/replicas.ts";
+import { storageFamilies } from "../server/metrics/storage.ts";
+import { startService } from "../server/service.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { openPartner } from "./support/deliveries.ts";
+import { openProxy } from "./support/outage.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
+
+/* docs/operations/: alerts, dashboard and runbook against a running service, and the alerts in Prometheus' own judge. */
+
+type Rule = {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: Record<string, string>;
+};
+type Panel = { title: string; targets?: { expr: string }[] };
+
+const FOLDER = join(import.meta.dirname, "../docs/operations");
+const text = (name: string) => readFileSync(join(FOLDER, name), "utf8");
+const rules = (parse(text("alerts.yaml")) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const dashboard = JSON.parse(text("grafana-dashboard.json")) as {
+  panels: Panel[];
+  annotations: { list: { expr: string }[] };
+};
+const runbook = text("runbook.md");
+
+const { url: databaseUrl, database } = await cloneDatabase();
+const proxy = await openProxy(databaseUrl);
+const endpoint = await openPartner();
+const webhookForward = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
+const start = (role: "api" | "worker") =>
+  startService(
+    { ...readConfig({ SECRETS_KEYS }), role, port: 0, databaseUrl: proxy.url, webhookForward },
+    createLog("silent"),
+  );
+const api = await start("api");
+const folder = mkdtempSync(join(tmpdir(), "alerts-"));
+afterAll(async () => {
+  await api.stop();
+  proxy.close();
+  closeReceivers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const scrape = async (service = api) => (await fetch(`${service.publicUrl}/metrics`)).text();
+const namesIn = (page: string) =>
+  new Set([...page.matchAll(/^([a-z_0-9]+)(?:\{.*\})? /gm)].map(([, name]) => name as string));
+
+/** What no PromQL calls a metric: functions, label lists, matchers, ranges and words of the language. */
+const metricsIn = (expr: string): string[] =>
+  expr
+    .replace(/"[^"]*"/g, "")
+    .replace(/\{[^}]*\}|\[[^\]]*\]/g, "")
+    .replace(/\b(by|on|without|ignoring) \([^)]*\)/g, "")
+    .match(/\b[a-z][a-z_0-9]+\b(?! *\()/g)
+    ?.filter((word) => !/^(and|or|unless|offset|by)$/.test(word)) ?? [];
+
+const expressions = [
+  ...rules.map(({ alert, expr }) => ({ of: alert, expr })),
+  ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ of: title, expr }))),
+  ...dashboard.annotations.list.map(({ expr }) => ({ of: "annotations", expr })),
+];
+
+/** Names that a service shows only beside replicas, a cluster, an issuer elsewhere, or after something happened that did not happen here. */
+const RARE = new Set([
+  ...replicaFamilies({ replicas: () => [], reads: () => [] }),
+  ...issuerKeyFamilies({ ageS: 1, failures: 0 }),
+  ...storageFamilies({
+    usage: { connections: {}, catalogCache: { reads: {} } } as never,
+    isUp: true,
+    servers: [],
+  }).filter(({ name }) => name === "database_server_up"),
+  ...createMetrics().families.filter(({ name }) => /^(events_put_off|catalog_image)/.test(name)),
+]);
+
+const { platform } = connect(api.publicUrl);
+const place = async () => {
+  const { response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+    params: { path: { outlet_id: "OUT-1001" } },
+    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
+  });
+  expect(response.status).toBe(201);
+};
+
+describe("what dashboard, alerts and runbook name is there", () => {
+  test("each metric is exposed by a service (D-metrics-4)", async () => {
+    const partner = createPartnerClient({
+      baseUrl: api.publicUrl,
+      auth: {
+        clientId: "demo-direct",
+        clientSecret: "demo-direct-secret",
+        tokenUrl: `${api.publicUrl}/auth/oauth2/token`,
+        scopes: ["food:order:read", "partner:outlet:read"],
+      },
+    });
+    const body = { event: "food.order.created" as const, url: "https://partner.example/received" };
+    await partner.POST("/integrations/partner/v1/notification-subscriptions", { body });
+    await place();
+    const worker = await start("worker");
+    await until(() => endpoint.at("/received")[0]);
+    const names = await until(async () => {
+      const found = namesIn(await scrape(worker));
+      const isThere = found.has("webhook_delivery_lag_seconds_count") && found.has("retention_done_timestamp_seconds");
+      return isThere && found;
+    });
+    await worker.stop();
+    const known = namesIn(await scrape())
+      .union(names)
+      .union(new Set([...RARE].map(({ name }) => name)));
+    const missing = expressions.flatMap(({ of, expr }) =>
+      metricsIn(expr).flatMap((name) => (name === "up" || known.has(name) ? [] : [`${of}: ${name}`])),
+    );
+    expect(missing).toEqual([]);
+    expect(expressions.map(({ expr }) => metricsIn(expr).length)).not.toContain(0);
+  });
+
+  test("each alert has its section in the runbook, with symptom, meaning, first look and mend", () => {
+    const sections = runbook.split(/^## /m).slice(1);
+    expect(sections.map((section) => section.split("\n")[0])).toEqual(rules.map(({ alert }) => alert));
+    for (const section of sections)
+      expect([...section.matchAll(/^- \*\*(.+?):\*\*/gm)].map(([, part]) => part)).toEqual([
+        "Symptom",
+        "Meaning",
+        "First look",
+        "Mend",
+      ]);
+    for (const { alert, annotations } of rules)
+      expect(annotations.runbook).toBe(`docs/operations/runbook.md#${alert.toLowerCase()}`);
+    const titles = new Set(dashboard.panels.map(({ title }) => title));
+    const named = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title]) =>
+      title?.replace(/\s+/g, " "),
+    );
+    expect(named.filter((title) => title !== undefined && !titles.has(title))).toEqual([]);
+    const linked = [...runbook.matchAll(/\]\(#(\w+)\)/g)].map(([, anchor]) => anchor);
+    expect(new Set(linked).difference(new Set(rules.map(({ alert }) => alert.toLowerCase())))).toEqual(new Set());
+  });
+
+  test("each statement of the runbook runs", async () => {
+    const statements = [...runbook.matchAll(/`(SELECT [^`]+)`/g)].map(([, statement = ""]) =>
+      statement.replace(/\s+/g, " "),
+    );
+    expect(statements.length).toBeGreaterThan(5);
+    for (const statement of statements)
+      if (!statement.includes("citus")) expect(Array.isArray(await database.query(statement))).toBe(true);
+  });
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).error === undefined;
+const why = hasPromtool ? "" : ": skipped, because promtool of Debian's package prometheus is not installed";
+
+type Series = Record<string, string>;
+/** Values at each 15 s, or each minute where `at` has hours: `1x80` stays, `0+5x80` grows. */
+type Case = { fires: Series; quiet: Series; at: string; labels?: Record<string, string> };
+
+const requests = (status: string, perStep: number) => ({
+  'http_requests_total{operation="getCatalog",status="200"}': "0+1000x400",
+  [`http_requests_total{operation="getCatalog",status="${status}"}`]: `0+${perStep}x400`,
+});
+const durations = (slow: number) => ({
+  'http_request_duration_seconds_bucket{operation="getCatalog",le="1"}': `0+${1_000 - slow}x400`,
+  'http_request_duration_seconds_bucket{operation="getCatalog",le="2.5"}': "0+1000x400",
+  'http_request_duration_seconds_bucket{operation="getCatalog",le="+Inf"}': "0+1000x400",
+});
+const waits = (slow: number) => ({
+  'database_connection_wait_seconds_bucket{instance="a",le="0.1"}': `0+${1_000 - slow}x400`,
+  'database_connection_wait_seconds_bucket{instance="a",le="0.5"}': "0+1000x400",
+  'database_connection_wait_seconds_bucket{instance="a",le="+Inf"}': "0+1000x400",
+});
+const gauge = (series: string, fires: number, quiet: number) => ({
+  fires: { [series]: `${fires}x400` },
+  quiet: { [series]: `${quiet}x400` },
+});
+
+/** Each alert at its edge: the first value at which it fires, and one that is still well. */
+const CASES: Record<string, Case> = {
+  ServiceDown: {
+    ...gauge('up{job="partner-api",instance="a"}', 0, 1),
+    at: "1m",
+    labels: { job: "partner-api", instance: "a" },
+  },
+  DatabaseDown: { ...gauge('database_up{instance="a"}', 0, 1), at: "1m", labels: { instance: "a" } },
+  DatabaseServerDown: {
+    ...gauge('database_server_up{server="worker 2"}', 0, 1),
+    at: "2m",
+    labels: { server: "worker 2" },
+  },
+  InternalErrors: { fires: requests("500", 2), quiet: requests("500", 1), at: "10m" },
+  Unavailable: { fires: requests("503", 11), quiet: requests("503", 10), at: "10m" },
+  RateLimited: { fires: requests("429", 112), quiet: requests("429", 111), at: "20m" },
+  SlowRequests: { fires: durations(11), quiet: durations(9), at: "15m" },
+  Restarts: {
+    fires: { 'process_start_time_seconds{instance="a"}': "1x10 2x10 3x10 4x10" },
+    quiet: { 'process_start_time_seconds{instance="a"}': "1x10 2x10 3x20" },
+    at: "10m",
+    labels: { instance: "a" },
+  },
+  NoDeliveryWorker: { ...gauge("webhook_workers_alive", 0, 1), at: "1m" },
+  NothingArrives: {
+    fires: { webhook_delivery_oldest_seconds: "301x400", 'webhook_attempts_total{outcome="complete"}': "7x400" },
+    quiet: { webhook_delivery_oldest_seconds: "301x400", 'webhook_attempts_total{outcome="complete"}': "7+1x400" },
+    at: "10m",
+  },
+  WorkersBehind: { ...gauge("webhook_oldest_due_seconds", 61, 60), at: "5m" },
+  OutboxStuck: { ...gauge("event_outbox_oldest_seconds", 61, 60), at: "2m" },
+  RelayFailures: {
+    fires: { event_relay_failures_total: "0x20 1x20" },
+    quiet: { event_relay_failures_total: "5x40" },
+    at: "10m",
+  },
+  OldDeliveries: { ...gauge("webhook_delivery_oldest_seconds", 21_601, 21_600), at: "10m" },
+  ManyPartnersFail: { ...gauge("webhook_open_circuit_partners", 5, 4), at: "10m" },
+  CircuitOpen: { ...gauge("webhook_open_circuits", 1, 0), at: "30m" },
+  DeliveriesGivenUp: {
+    fires: { 'webhook_attempts_total{outcome="dead"}': "0x40", webhook_given_up_total: "0x20 3x20" },
+    quiet: { 'webhook_attempts_total{outcome="dead"}': "4x40", webhook_given_up_total: "3x40" },
+    at: "10m",
+  },
+  ImageChecksLate: { ...gauge("catalog_image_checks_oldest_seconds", 601, 600), at: "5m" },
+  ConnectionsShort: { fires: waits(60), quiet: waits(40), at: "10m", labels: { instance: "a" } },
+  ClientsTurnedAway: {
+    fires: { 'http_connections_ended_total{instance="a"}': "0+1x400" },
+    quiet: { 'http_connections_ended_total{instance="a"}': "9x400" },
+    at: "15m",
+    labels: { instance: "a" },
+  },
+  DescriptorsShort: {
+    fires: { 'process_open_fds{instance="a"}': "81x400", 'process_max_fds{instance="a"}': "100x400" },
+    quiet: { 'process_open_fds{instance="a"}': "80x400", 'process_max_fds{instance="a"}': "100x400" },
+    at: "5m",
+    labels: { instance: "a" },
+  },
+  EventLoopBlocked: {
+    ...gauge('nodejs_eventloop_lag_p99_seconds{instance="a"}', 0.21, 0.2),
+    at: "5m",
+    labels: { instance: "a" },
+  },
+  ReplicaLate: {
+    ...gauge('database_replica_lag_seconds{server="replica 1"}', 31, 30),
+    at: "5m",
+    labels: { server: "replica 1" },
+  },
+  ClockDiffers: { ...gauge('clock_difference_seconds{instance="a"}', -2.1, -2), at: "5m", labels: { instance: "a" } },
+  IssuerKeysOld: {
+    fires: {
+      'issuer_keys_age_seconds{instance="a"}': "3601x400",
+      'issuer_keys_failures_total{instance="a"}': "0+1x400",
+    },
+    quiet: { 'issuer_keys_age_seconds{instance="a"}': "3601x400", 'issuer_keys_failures_total{instance="a"}': "9x400" },
+    at: "10m",
+    labels: { instance: "a" },
+  },
+  EventsPastRetention: { ...gauge("events_past_retention_seconds", 86_401, 86_400), at: "1h" },
+  RetentionNotRun: {
+    fires: { 'retention_done_timestamp_seconds{kind="events"}': "0x1000" },
+    quiet: { 'retention_done_timestamp_seconds{kind="events"}': "1200x1000" },
+    at: "3h20m",
+  },
+  VersionsMixed: {
+    fires: { 'service_build_info{version="1.0.0"}': "1x1000", 'service_build_info{version="1.1.0"}': "1x1000" },
+    quiet: { 'service_build_info{version="1.0.0"}': "1x1000" },
+    at: "2h",
+  },
+};
+
+type Judged = { alert: string; series: Series; at: string; labels: Record<string, string> | undefined };
+
+/** Prometheus' own judge of rules. @throws with its words, unless each alert fires with these labels, or, without them, does not fire */
+function judge(cases: Judged[]): void {
+  const files = [...Map.groupBy(cases, ({ alert }) => alert)].map(([alert, own]) => {
+    // A file of its own with the one rule: each case of a file evaluates all rules of it.
+    const rule = rules.find((one) => one.alert === alert);
+    const [rulesFile, file] = [join(folder, `${alert}.rules.json`), join(folder, `${alert}.json`)];
+    writeFileSync(rulesFile, JSON.stringify({ groups: [{ name: alert, rules: [rule] }] }));
+    const step = own.some(({ at }) => at.includes("h")) ? "1m" : "15s";
+    const tests = own.map(({ series, at, labels }) => ({
+      interval: step,
+      input_series: Object.entries(series).map(([series, values]) => ({ series, values })),
+      alert_rule_test: [
+        {
+          eval_time: at,
+          alertname: alert,
+          exp_alerts: labels
+            ? [{ exp_labels: { ...rule?.labels, ...labels }, exp_annotations: rule?.annotations }]
+            : [],
+        },
+      ],
+    }));
+    writeFileSync(file, JSON.stringify({ rule_files: [rulesFile], evaluation_interval: step, tests }));
+    return file;
+  });
+  execFileSync("promtool", ["test", "rules", ...files], { stdio: "pipe", encoding: "utf8" });
+}
+
+describe.skipIf(!hasPromtool)(`the alerts in Prometheus${why}`, () => {
+  test("rules and panels are PromQL", () => {
+    execFileSync("promtool", ["check", "rules", join(FOLDER, "alerts.yaml")], { stdio: "pipe" });
+    const recorded = expressions.map(({ expr }, index) => ({
+      record: `panel:${index}`,
+      expr: expr.replaceAll("$__rate_interval", "5m"),
+    }));
+    const file = join(folder, "panels.json");
+    writeFileSync(file, JSON.stringify({ groups: [{ name: "panels", rules: recorded }] }));
+    execFileSync("promtool", ["check", "rules", file], { stdio: "pipe" });
+  });
+
+  test("each fires from its edge on, and one step before it does not", () => {
+    expect(Object.keys(CASES)).toEqual(rules.map(({ alert }) => alert));
+    judge(
+      Object.entries(CASES).flatMap(([alert, { fires, quiet, at, labels = {} }]) => [
+        { alert, series: fires, at, labels },
+        { alert, series: quiet, at, labels: undefined },
+      ]),
+    );
+    expect(() => judge([{ alert: "OutboxStuck", series: {}, at: "2m", labels: {} }])).toThrow();
+  });
+
+  test("with the numbers of a service: a delivery that no worker sends, then a database that is away", async () => {
+    /** The sample lines of a page as series that stay. */
+    const seriesOf = (page: string): Series =>
+      Object.fromEntries(
+        [...page.matchAll(/^([a-z_0-9]+(?:\{.*\})?) ([\d.e+-]+)$/gm)].map(([, series, value]) => [
+          series,
+          `${value}x100`,
+        ]),
+      );
+    await place();
+    const idle = await until(async () => {
+      const page = await scrape();
+      return (
+        page.includes("\nwebhook_workers_alive 0\n") && page.includes('\nwebhook_deliveries{state="queue"} 1\n') && page
+      );
+    });
+    proxy.close();
+    const cut = await scrape();
+    await proxy.open();
+    const worker = await start("worker");
+    const well = await until(async () => {
+      const page = await scrape(worker);
+      return page.includes("\nwebhook_workers_alive 1\n") && page;
+    });
+    await worker.stop();
+    judge([
+      { alert: "NoDeliveryWorker", series: seriesOf(idle), at: "2m", labels: {} },
+      { alert: "DatabaseDown", series: seriesOf(idle), at: "2m", labels: undefined },
+      { alert: "DatabaseDown", series: seriesOf(cut), at: "2m", labels: {} },
+      ...rules.map(({ alert }) => ({ alert, series: seriesOf(well), at: "4m", labels: undefined })),
+    ]);
+  });
+});
