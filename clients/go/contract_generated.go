@@ -3,6 +3,12 @@
 package partnerapi
 
 const (
-	contractVersion    = "1.1.0"
-	contractToleranceS = 300
+	contractVersion          = "1.1.0"
+	contractToleranceS       = 300
+	contractMaxDeliveryBytes = 5242880
+)
+
+var (
+	orderStatuses      = []string{"CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW", "DRIVER_OTW_PICKUP", "DRIVER_ARRIVED", "PLACED", "COMPLETED", "CANCELLED"}
+	finalOrderStatuses = []string{"COMPLETED", "CANCELLED"}
 )

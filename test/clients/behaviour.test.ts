@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readClientModel } from "../../clients/emit/src/read-model.ts";
 import * as typescriptClient from "../../clients/typescript/src/index.ts";
+import { orderSteps, type Step } from "../../clients/typescript/test/order-steps.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
 import {
   type ClientPolicy,
@@ -118,4 +119,23 @@ test("every receiver takes and refuses what the table says, shows no secret, and
   );
   expect(findings).toEqual([]);
   expect(named.length).toBeGreaterThan(50);
+});
+
+test("every client moves an order forward alone", async () => {
+  const { value: vector } = signatureTestVectorOf(readContract().asyncapi.root) ?? expect.unreachable();
+  const { header, body } = JSON.parse(vector.body) as { header: object; body: { order: object } };
+  const event = ([status, sequence]: Step) => ({
+    header,
+    body: { ...body, order: { ...body.order, status, sequence } },
+  });
+  const steps = orderSteps.filter(([, from, to]) => from[1] !== undefined && to[1] !== undefined);
+  const expected = steps.map(([name, from, to, isTaken]) => [name, isTaken ? to : from]);
+  await Promise.all(
+    players.map(async ({ language, reduce }) => {
+      const got: unknown[] = [];
+      for (const [name, from, to] of steps) got.push([name, await reduce([event(from), event(to)])]);
+      expect([language, got]).toEqual([language, expected]);
+    }),
+  );
+  expect(steps.length).toBeGreaterThan(10);
 });

@@ -1,7 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { readClientModel } from "../../clients/emit/src/read-model.ts";
@@ -17,11 +13,11 @@ import { type Config, readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Service, startService } from "../../server/service.ts";
 import { cloneDatabase } from "../support/database.ts";
-import { freePort } from "../support/free-port.ts";
 import { findingsOf } from "../support/judge.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 import { startFaultyRelay } from "./faulty-relay.ts";
+import { failedChecks, type RunningReceiver, startReceiverProcess } from "./receiver-process.ts";
 import { findToolchains, type Toolchain } from "./toolchains.ts";
 
 /* The clients of other languages, compiled and run against the live sandbox: what their READMEs show is what runs here. */
@@ -145,6 +141,12 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(new Set(server.requests.map(operationOf)).size).toBe(model.operations.length);
   });
 
+  test("its receiver passes every check of a receiver", async ({ expect, onTestFinished }) => {
+    const receiver = await startReceiver(toolchain);
+    onTestFinished(async () => void (await receiver.end()));
+    expect(await failedChecks(receiver.url)).toEqual([]);
+  });
+
   test("receives each delivery of the sandbox once, and nothing forged", async ({ expect, onTestFinished }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
@@ -184,29 +186,6 @@ const operationOf = ({ method, path }: Recorded): string | undefined =>
     return operation.method === method && pattern.test(path.split("?")[0] ?? "");
   })?.id;
 
-/** The example that receives events, as a process of its own. `end`: ends it and gives the lines that it printed. */
-async function startReceiver(toolchain: Toolchain) {
-  const port = await freePort();
-  const { command, env } = toolchain.server("receive", port);
-  const [program, ...args] = command;
-  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "inherit"] });
-  const exited = once(child, "exit");
-  const lines: string[] = [];
-  createInterface(child.stdout).on("line", (line) => lines.push(line));
-  const url = `http://127.0.0.1:${port}/events`;
-  await until(() => isAnswered(url), 15_000);
-  return {
-    url,
-    async end() {
-      child.kill();
-      await exited; // At once if it has ended already.
-      return lines;
-    },
-  };
-}
-
-const isAnswered = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    () => true,
-    () => setTimeout(25, false),
-  );
+/** The example that receives events. */
+const startReceiver = (toolchain: Toolchain): Promise<RunningReceiver> =>
+  startReceiverProcess((port) => toolchain.server("receive", port));

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { findPrograms } from "../client/programs.ts";
@@ -52,7 +52,8 @@ const RECIPES: Recipe[] = [
     language: "php",
     tools: ["php"], // with curl
     build: () => [["php", "-r", LOAD_EVERY_CLASS]],
-    check: (folder) => ["webhooks", "retries", "secrets"].map((name) => ["php", join(folder, `tests/${name}.php`)]),
+    check: (folder) =>
+      ["webhooks", "receiver", "retries", "secrets"].map((name) => ["php", join(folder, `tests/${name}.php`)]),
     example: (folder, words, port) => {
       const file = join(folder, "examples", `${snake(words)}.php`);
       return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
@@ -77,13 +78,15 @@ const RECIPES: Recipe[] = [
           "-d",
           join(folder, "build"),
         ],
-        ...filesIn(folder).filter((file) => file.endsWith(".java")),
+        // Those for frameworks need their libraries: test/clients/frameworks.test.ts.
+        ...filesIn(folder).filter((file) => file.endsWith(".java") && !file.startsWith(join(folder, "frameworks"))),
       ],
     ],
     check: (folder) => {
       const java = ["java", ...JVM, "-cp", join(folder, "build")] as const;
       return [
         [...java, "partnerapi.WebhookVerifierCheck", join(folder, "src/generated/resources/vector.json")],
+        [...java, "partnerapi.ReceiverCheck", join(folder, "src/generated/resources/vector.json")],
         [...java, "partnerapi.RetriesCheck"],
         [...java, "partnerapi.SecretsCheck"],
       ];
@@ -119,10 +122,13 @@ export type Toolchain = {
   remove(): void;
 };
 
+/** With the folders of frameworks that the caller has named. */
+export const paths = (folder: string): string => [folder, process.env.PYTHONPATH ?? ""].filter(Boolean).join(delimiter);
+
 const toolchainOf = ({ language, build, check, example, behaviour }: Recipe, root: string): Toolchain => {
   const folder = mkdtempSync(join(tmpdir(), `partner-${language}-`));
   const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // nobody debugs these: linking takes half
-  const env = { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: "1", ...go };
+  const env = { ...process.env, PYTHONPATH: paths(folder), PYTHONDONTWRITEBYTECODE: "1", ...go };
   const execute = async ([program, ...args]: Command, more: NodeJS.ProcessEnv = {}): Promise<string> => {
     const { stdout } = await run(program, args, { cwd: folder, env: { ...env, ...more } });
     return stdout;

@@ -18,9 +18,17 @@ export type ClientModel = {
   toleranceS: number;
   /** How long a receiver has to answer. */
   timeoutS: number;
+  /** Statuses of an order, in the order in which it moves through them. */
+  orderStatuses: string[];
   /** `x-signature-test-vector` of the contract, as it stands there. */
   testVector: unknown;
 };
+
+/** Nothing follows these: a final state wins (decisions: order status). */
+export const FINAL_ORDER_STATUSES: readonly string[] = ["COMPLETED", "CANCELLED"];
+
+/** A receiver refuses a larger body unread, unless it is told otherwise. No event of the contract comes near it. */
+export const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;
 
 export type TypeDefinition = RecordType | EnumType | UnionType;
 

@@ -28,7 +28,7 @@ import { mergeEvents } from "./merge-events.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
 import { isGiven, placingOf } from "./placing.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
-import { IDEMPOTENCY_HEADER, listedIn } from "./typescript/emit-client.ts";
+import { IDEMPOTENCY_HEADER, listedIn, orderStatusesOf } from "./typescript/emit-client.ts";
 
 /** The schema of the names of all events. */
 const EVENT_NAME = "EventName";
@@ -51,6 +51,7 @@ export function readClientModel(contract: Contract): ClientModel {
     policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy."),
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
+    orderStatuses: orderStatusesOf(asyncapi),
     testVector: signatureTestVectorOf(asyncapi.root)?.value,
   };
 }

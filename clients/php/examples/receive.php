@@ -4,28 +4,19 @@
 
 declare(strict_types=1);
 
+use PartnerApi\FileSeenKeys;
 use PartnerApi\Model\OrderEvent;
-use PartnerApi\WebhookException;
-use PartnerApi\WebhookVerifier;
+use PartnerApi\Receiver;
 
 require __DIR__ . '/../autoload.php';
 
-// Two secrets while one is being rotated.
-$verifier = new WebhookVerifier('whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=');
-try {
-    $delivery = $verifier->receive(getallheaders(), (string) file_get_contents('php://input'));
-} catch (WebhookException $refused) {
-    http_response_code($refused->status);
-    exit($refused->reason);
-}
-
-// In real life a row of a table, unique by key.
-$handled = sys_get_temp_dir() . '/handled-' . hash('sha256', $delivery->idempotencyKey);
-if (!is_file($handled)) {
-    if ($delivery->event instanceof OrderEvent) {
-        $order = $delivery->event->body->order;
-        file_put_contents('php://stdout', "{$order->orderNumber} {$order->status}\n");
-    }
-    touch($handled);
-}
-http_response_code(204);
+$onOrder = static function (OrderEvent $event): void {
+    $order = $event->body->order;
+    file_put_contents('php://stdout', "{$order->orderNumber} {$order->status}\n");
+};
+$receiver = new Receiver(
+    'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=', // [old, new] while it is being rotated
+    ['food.order.created' => $onOrder, 'food.order.merchant_accepted' => $onOrder, 'food.order.cancelled' => $onOrder],
+    new FileSeenKeys(getenv('KEYS_FOLDER') ?: __DIR__ . '/handled'), // in real life a table, unique by key
+);
+$receiver->serve();

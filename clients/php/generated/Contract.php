@@ -11,4 +11,17 @@ final class Contract
 {
     public const VERSION = '1.1.0';
     public const TIMESTAMP_TOLERANCE_S = 300;
+    public const MAX_DELIVERY_BYTES = 5242880;
+    public const ORDER_STATUSES = [
+        'CREATED',
+        'AWAITING_MERCHANT_ACCEPTANCE',
+        'MERCHANT_ACCEPTED',
+        'PREP_ORDER_NOW',
+        'DRIVER_OTW_PICKUP',
+        'DRIVER_ARRIVED',
+        'PLACED',
+        'COMPLETED',
+        'CANCELLED',
+    ];
+    public const FINAL_ORDER_STATUSES = ['COMPLETED', 'CANCELLED'];
 }

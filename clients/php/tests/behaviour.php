@@ -7,9 +7,11 @@ declare(strict_types=1);
 use PartnerApi\ClientCredentials;
 use PartnerApi\Clock;
 use PartnerApi\Model\CreatePromotionRequest;
+use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\PromotionDetailInput;
 use PartnerApi\Model\StockEntry;
 use PartnerApi\Model\SubscriptionRequest;
+use PartnerApi\OrderReducer;
 use PartnerApi\PartnerApiException;
 use PartnerApi\PartnerClient;
 use PartnerApi\PartnerConnectionException;
@@ -90,6 +92,11 @@ set_error_handler(static fn (int $level, string $message) => throw new ErrorExce
 
 while (($line = fgets(STDIN)) !== false) {
     $case = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
+    if (isset($case['orders'])) {
+        $order = array_reduce(array_map(OrderEvent::fromJson(...), $case['orders']), OrderReducer::reduce(...))->order;
+        echo json_encode(['state' => [$order->status, $order->sequence]], JSON_THROW_ON_ERROR), "\n";
+        continue;
+    }
     if (isset($case['secrets'])) {
         echo json_encode($received($case), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
         continue;

@@ -1,35 +1,36 @@
-"""Receives events on port 3000."""
+"""Receives events on port 3000, with the server of the standard library."""
 
 import os
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socketserver import ThreadingMixIn
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
-from partner_integration_api import WebhookError, WebhookVerifier
-from partner_integration_api.models import OrderEvent
+from partner_integration_api import Delivery, Receiver, order_reducer
+from partner_integration_api.models import OrderEvent, OrderEventBody
+from partner_integration_api.wsgi import WsgiReceiver
 
-# Two secrets while one is being rotated.
-verifier = WebhookVerifier("whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=")
-handled: set[str] = set()  # In real life a table, unique by key.
+orders: dict[str, OrderEventBody] = {}
 
 
-class Receiver(BaseHTTPRequestHandler):
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        try:
-            delivery = verifier.receive(self.headers, body)
-        except WebhookError as error:
-            self.send_response(error.status, error.reason)
-            self.end_headers()
-            return
-        if delivery.idempotency_key not in handled:
-            if isinstance(delivery.event, OrderEvent):
-                order = delivery.event.body.order
-                print(order.order_number, order.status, flush=True)
-            handled.add(delivery.idempotency_key)
-        self.send_response(204)
-        self.end_headers()
+def on_order(event: OrderEvent, delivery: Delivery) -> None:
+    number = event.body.order.order_number
+    orders[number] = order_reducer(orders.get(number), event)  # Late and repeated events change nothing.
+    print(number, orders[number].order.status, flush=True)
 
+
+receiver = Receiver(
+    "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=",  # [old, new] while it is being rotated
+    {"food.order.created": on_order, "food.order.merchant_accepted": on_order, "food.order.cancelled": on_order},
+)
+
+
+class Server(ThreadingMixIn, WSGIServer):
+    daemon_threads = True
+
+
+class Quiet(WSGIRequestHandler):
     def log_message(self, *_: object) -> None:
         pass
 
 
-ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", "3000"))), Receiver).serve_forever()
+port = int(os.environ.get("PORT", "3000"))
+make_server("127.0.0.1", port, WsgiReceiver(receiver), Server, Quiet).serve_forever()

@@ -1,4 +1,4 @@
-"""Client and webhook verification of the Partner Integration API for food-ordering outlets."""
+"""Client and event receiver of the Partner Integration API for food-ordering outlets."""
 
 from ._clock import Clock
 from ._json import UNSET
@@ -17,29 +17,38 @@ from .errors import (
 from .files import UploadFile
 from .generated.error_codes import ErrorCode
 from .generated.contract import VERSION as __version__
+from .generated.handlers import EventHandlers
 from .models import Event, UnknownEvent, parse_event
+from .orders import order_reducer
+from .receiver import Answer, LatestKeys, Receiver, SeenKeys
 from .webhooks import Delivery, WebhookVerifier
 
 __all__ = [
     "UNSET",
+    "Answer",
     "CallOptions",
     "ClientCredentials",
     "Clock",
     "Delivery",
     "ErrorCode",
     "Event",
+    "EventHandlers",
+    "LatestKeys",
     "PartnerApiError",
     "PartnerClient",
     "PartnerConnectionError",
     "PartnerError",
+    "Receiver",
     "RedirectError",
     "Request",
     "Response",
+    "SeenKeys",
     "UnknownEvent",
     "UnreadableAnswerError",
     "UploadFile",
     "WebhookError",
     "WebhookVerifier",
     "__version__",
+    "order_reducer",
     "parse_event",
 ]

@@ -65,11 +65,11 @@ class WebhookVerifier:
             event = parse_event(json.loads(body))
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
             raise WebhookError(400, "the body is no event") from error
-        return Delivery(_lower(headers)["webhook-id"], event)
+        return Delivery(lower_headers(headers)["webhook-id"], event)
 
     def verify(self, headers: Headers, body: bytes, now: Optional[float] = None) -> None:
         """:raises WebhookError: it is not genuine or too old"""
-        given = _lower(headers)
+        given = lower_headers(headers)
         for name in _HEADERS:
             if not given.get(name.lower()):
                 raise WebhookError(400, f"the header {name} is missing")
@@ -97,7 +97,7 @@ class WebhookVerifier:
             raise WebhookError(401, "X-Svc-Signature was not made with this secret")
 
 
-def _lower(headers: Headers) -> dict[str, str]:
+def lower_headers(headers: Headers) -> dict[str, str]:
     """Of a name or value in bytes, as some servers have them, the text."""
     return {_text(name).lower(): _text(value) for name, value in headers.items()}
 

@@ -10,7 +10,7 @@ import pickle
 import pprint
 import sys
 import traceback
-from typing import Any
+from typing import Any, Optional
 
 from partner_integration_api import (
     ClientCredentials,
@@ -22,9 +22,12 @@ from partner_integration_api import (
     UnreadableAnswerError,
     WebhookError,
     WebhookVerifier,
+    order_reducer,
 )
 from partner_integration_api.models import (
     CreatePromotionRequest,
+    OrderEvent,
+    OrderEventBody,
     PromotionDetailInput,
     StockEntry,
     SubscriptionRequest,
@@ -96,8 +99,20 @@ def received(case: dict[str, Any]) -> dict[str, Any]:
         return {"shown": shown, "foreign": repr(error)}
 
 
+def reduced(events: list[Any]) -> OrderEventBody:
+    state: Optional[OrderEventBody] = None
+    for event in events:
+        state = order_reducer(state, OrderEvent.from_json(event))
+    assert state is not None
+    return state
+
+
 for line in sys.stdin:
     case = json.loads(line)
+    if "orders" in case:
+        order = reduced(case["orders"]).order
+        print(json.dumps({"state": [order.status, order.sequence]}), flush=True)
+        continue
     if "secrets" in case:
         print(json.dumps(received(case)), flush=True)
         continue

@@ -1,4 +1,4 @@
-import { orderStatuses, type PartnerEvent } from "./generated/contract.ts";
+import { finalOrderStatuses, orderStatuses, type PartnerEvent } from "./generated/contract.ts";
 
 /** An event that carries an order and its status. */
 export type OrderEvent = Extract<PartnerEvent, { body: { order: { status: string } } }>;
@@ -7,9 +7,6 @@ export type OrderEvent = Extract<PartnerEvent, { body: { order: { status: string
 export type OrderState = OrderEvent["body"];
 
 type Order = Pick<OrderState["order"], "status" | "sequence">;
-
-/** Nothing follows these: a final state wins (decisions: order status). */
-const FINAL: readonly string[] = ["COMPLETED", "CANCELLED"];
 
 /**
  * The state of one order after an event. It only moves forward: an event that is late or comes twice changes nothing, and the
@@ -23,7 +20,7 @@ export const orderReducer = (state: OrderState | undefined, { body }: OrderEvent
 
 /** A status that this version does not know is placed by its `sequence` alone. */
 function isForward(from: Order, to: Order): boolean {
-  if (FINAL.includes(from.status)) return false;
+  if (finalOrderStatuses.includes(from.status)) return false;
   const step = ({ status }: Order) => (orderStatuses as readonly string[]).indexOf(status);
   const isBackward = step(to) !== -1 && step(to) < step(from);
   const hasSequences = typeof from.sequence === "number" && typeof to.sequence === "number";

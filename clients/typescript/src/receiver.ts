@@ -1,5 +1,5 @@
 import { type AnyEvent, type EventHandlers, handleEvent } from "./events.ts";
-import { timestampToleranceS } from "./generated/contract.ts";
+import { maxDeliveryBytes, timestampToleranceS } from "./generated/contract.ts";
 import { latestKeys, type SeenKeys } from "./seen-keys.ts";
 import { createVerifier, type Refusal } from "./signature.ts";
 
@@ -11,10 +11,13 @@ export type ReceiverOptions = {
   seen?: SeenKeys;
   /** How far the delivery's timestamp may be from this clock, in seconds. Default: what the contract says. */
   toleranceS?: number;
-  /** A larger body is refused unread. Default 5 MiB. */
+  /** A larger body is refused unread. Default 5 MiB (`maxDeliveryBytes` of the generated contract). */
   maxBodyBytes?: number;
-  /** Told when a handler throws; the delivery is then answered with 500 and comes again. Default: `console.error`. */
-  onError?: (error: unknown, event: AnyEvent) => void;
+  /**
+   * Told when a handler throws, or when something read the body before the receiver, which then has no event; the delivery is answered
+   * with 500 and comes again. Default: `console.error`.
+   */
+  onError?: (error: unknown, event: AnyEvent | undefined) => void;
   /** Milliseconds since 1970, for tests. */
   now?: () => number;
 };
@@ -25,7 +28,7 @@ export type Receiver = (request: Request) => Promise<Response>;
  * Receives deliveries: checks the signatures of the raw body and its age, skips what was handled before, calls the handler of the
  * event's name, and answers. Unknown events and fields pass. Answers and what the service does then (`x-delivery-policy`):
  * 204 handled, known or of no interest: done · 400, 401, 405, 413 not genuine or not readable: tried again ·
- * 500 the handler threw: tried again. A handler has as long as the policy's timeout: hand long work over to a queue.
+ * 500 the handler threw, or the body was read before: tried again. A handler has as long as the policy's timeout: hand long work over to a queue.
  *
  * @example export default { fetch: createReceiver({ secret, on: { "food.order.created": (event) => print(event.body.order) } }) };
  */
@@ -34,7 +37,7 @@ export function createReceiver({
   on,
   seen = latestKeys(),
   toleranceS = timestampToleranceS,
-  maxBodyBytes = 5 * 1024 * 1024,
+  maxBodyBytes = maxDeliveryBytes,
   onError = (error) => console.error(error),
   now = () => Date.now(),
 }: ReceiverOptions): Receiver {
@@ -54,11 +57,19 @@ export function createReceiver({
     }
   };
 
+  const readBefore = (found: string): Response => {
+    onError(new Error(`Expected the raw body, got one that was read before: ${found}. ${REMEDY}`), undefined);
+    return refuse({ status: 500, reason: "the body was read before the receiver: its log says how to mend it" });
+  };
+
   return async (request) => {
     const { method, headers } = request;
     if (method !== "POST") return refuse({ status: 405, reason: "deliveries are POST requests" }, { Allow: "POST" });
+    if (request.bodyUsed) return readBefore("the body of the Request is used");
     const body = await readBody(request, maxBodyBytes);
     if (body === undefined) return refuse({ status: 413, reason: `the body has more than ${maxBodyBytes} bytes` });
+    const declared = Number(headers.get("Content-Length"));
+    if (body.length === 0 && declared > 0) return readBefore(`Content-Length says ${declared} bytes, none are left`);
     const refusal = await refusalOf({ headers, body, now: now(), toleranceS });
     if (refusal) return refuse(refusal);
     const event = parseEvent(body);
@@ -71,6 +82,9 @@ export function createReceiver({
     return (await outcome).clone();
   };
 }
+
+const REMEDY =
+  "Put the receiver before everything that reads or parses the body (express.json(), req.json()), or keep the bytes as `rawBody` of the request.";
 
 const refuse = ({ status, reason }: Refusal, headers?: Record<string, string>): Response =>
   new Response(reason, { status, headers });

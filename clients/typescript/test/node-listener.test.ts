@@ -1,6 +1,7 @@
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { buffer, text } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "vitest";
 import { createReceiver, type EventHandlers, type ReceiverOptions } from "../src/index.ts";
 import { nodeListener } from "../src/node.ts";
 import { vector, vectorSentAt } from "./deliveries.ts";
@@ -65,4 +66,38 @@ test("a sender that goes away in the middle does no harm", async () => {
   await new Promise((resolve) => request.on("close", resolve));
   const init = { method: "POST", headers: vector.headers, body: vector.body };
   expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(204);
+});
+
+describe("a body that something has read before", () => {
+  /** A listener behind something that takes of the request first. */
+  async function listenBehind(
+    take: (incoming: IncomingMessage & { rawBody?: unknown; body?: unknown }) => Promise<void>,
+  ) {
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push((error as Error).message);
+    const listener = nodeListener(createReceiver({ secret: vector.secret, on: {}, now: () => vectorSentAt, onError }));
+    const server = createServer((incoming, outgoing) => void take(incoming).then(() => listener(incoming, outgoing)));
+    closing.push(() => server.close().closeAllConnections());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const response = await fetch(url, { method: "POST", headers: vector.headers, body: vector.body });
+    return { answer: [response.status, await response.text()], errors };
+  }
+
+  test("is named, with the remedy", async () => {
+    const { answer, errors } = await listenBehind(async (incoming) => {
+      incoming.body = JSON.parse(await text(incoming)); // as express.json() does
+    });
+    expect(answer).toEqual([500, "the body was read before the receiver: its log says how to mend it"]);
+    expect(errors).toEqual([
+      "Expected the raw body, got one that was read before: the body of the Request is used. Put the receiver before everything that reads or parses the body (express.json(), req.json()), or keep the bytes as `rawBody` of the request.",
+    ]);
+  });
+
+  test.each(["rawBody", "body"] as const)("is taken where its bytes are kept as %s", async (name) => {
+    const { answer, errors } = await listenBehind(async (incoming) => {
+      incoming[name] = await buffer(incoming);
+    });
+    expect([answer, errors]).toEqual([[204, ""], []]);
+  });
 });

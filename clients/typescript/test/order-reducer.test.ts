@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { orderStatuses } from "../src/generated/contract.ts";
 import { type OrderEvent, type OrderState, orderReducer } from "../src/index.ts";
 import { exampleEvents } from "./deliveries.ts";
+import { orderSteps } from "./order-steps.ts";
 
 const [example] = exampleEvents as unknown as [OrderEvent];
 
@@ -57,24 +58,7 @@ test("any order of arrival, each event any number of times, ends in the same sta
   }
 });
 
-test.each<[string, [string, number?], [string, number?], boolean]>([
-  ["the next step", ["CREATED", 1], ["MERCHANT_ACCEPTED", 2], true],
-  ["a skipped step", ["CREATED", 1], ["PREP_ORDER_NOW", 4], true],
-  ["the same event again", ["PREP_ORDER_NOW", 4], ["PREP_ORDER_NOW", 4], false],
-  ["a late event", ["PREP_ORDER_NOW", 4], ["CREATED", 1], false],
-  ["the same status with news", ["DRIVER_OTW_PICKUP", 5], ["DRIVER_OTW_PICKUP", 6], true],
-  ["a cancellation", ["DRIVER_ARRIVED", 6], ["CANCELLED", 7], true],
-  ["a step after a cancellation", ["CANCELLED", 2], ["MERCHANT_ACCEPTED", 3], false],
-  ["a cancellation after completion", ["COMPLETED", 8], ["CANCELLED", 9], false],
-  ["a step back that claims to be newer", ["PREP_ORDER_NOW", 4], ["CREATED", 9], false],
-  ["a status of a later version", ["PREP_ORDER_NOW", 4], ["QUALITY_CHECKED", 5], true],
-  ["a late status of a later version", ["PREP_ORDER_NOW", 4], ["QUALITY_CHECKED", 3], false],
-  ["a known status after one of a later version", ["QUALITY_CHECKED", 5], ["DRIVER_ARRIVED", 6], true],
-  ["without sequences, the status decides: forward", ["CREATED"], ["MERCHANT_ACCEPTED"], true],
-  ["without sequences, the status decides: back", ["MERCHANT_ACCEPTED"], ["CREATED"], false],
-  ["without sequences, the status decides: the same", ["CREATED"], ["CREATED"], false],
-  ["without sequences, an unknown status is not placed", ["CREATED"], ["QUALITY_CHECKED"], false],
-])("%s", (_, from, to, isTaken) => {
+test.each(orderSteps)("%s", (_, from, to, isTaken) => {
   const before = event(...from).body;
   const next = event(...to);
   const after = orderReducer(before, next);

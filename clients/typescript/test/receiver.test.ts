@@ -379,3 +379,21 @@ test("handleEvent handles missed events as a receiver handles delivered ones", a
   expect(handled).toEqual(created.map(({ body }) => body.order.order_number));
   expect(handled.length).toBeGreaterThan(0);
 });
+
+describe("a body that something has read before", () => {
+  test("is named where its Request is used", async () => {
+    const { answer, errors } = setUp();
+    const request = vectorDelivery();
+    await request.json();
+    expect(await answer(request)).toEqual([500, "the body was read before the receiver: its log says how to mend it"]);
+    expect(String(errors)).toContain("got one that was read before: the body of the Request is used. Put the receiver");
+  });
+
+  test("is named where Content-Length says that there was one", async () => {
+    const { answer, errors } = setUp();
+    const headers = { ...vector.headers, "Content-Length": "7" };
+    const request = new Request("https://partner.example/events", { method: "POST", headers, body: "" });
+    expect(await answer(request)).toEqual([500, "the body was read before the receiver: its log says how to mend it"]);
+    expect(String(errors)).toContain("Content-Length says 7 bytes, none are left");
+  });
+});

@@ -34,6 +34,8 @@ export type Player = {
   language: string;
   play(told: Told): Promise<Came>;
   receive(sent: Sent): Promise<Received>;
+  /** The status and the sequence of an order after these events. */
+  reduce(orders: readonly unknown[]): Promise<[status: string, sequence: number]>;
   end(): Promise<void>;
 };
 
@@ -47,7 +49,7 @@ export function startProgram(
   const child = spawn(program, args, { env: { ...env, ...more }, cwd, stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  async function ask(told: Told | Sent): Promise<unknown> {
+  async function ask(told: Told | Sent | { orders: readonly unknown[] }): Promise<unknown> {
     child.stdin.write(`${JSON.stringify(told)}\n`);
     const { value, done } = await lines.next();
     if (done) throw new Error(`The ${toolchain.language} client ended at ${JSON.stringify(told).slice(0, 200)}.`);
@@ -57,6 +59,7 @@ export function startProgram(
     language: toolchain.language,
     play: async (told) => (await ask(told)) as Came,
     receive: async (sent) => (await ask(sent)) as Received,
+    reduce: async (orders) => ((await ask({ orders })) as { state: [string, number] }).state,
     async end() {
       child.stdin.end();
       await exited;
@@ -70,6 +73,12 @@ export function typescriptPlayer(client: typeof typescriptClient): Player {
   return {
     language: "typescript",
     receive: (sent) => receivedByTypescript(client, sent),
+    async reduce(orders) {
+      const events = orders as typescriptClient.OrderEvent[];
+      const state = events.reduce<typescriptClient.OrderState | undefined>(client.orderReducer, undefined);
+      if (state === undefined) throw new Error("Expected the events of an order, got none.");
+      return [state.order.status, state.order.sequence];
+    },
     async play({ id, secret, url, call, timeoutMs, skew }) {
       const waits: number[] = [];
       const api = createPartnerClient({

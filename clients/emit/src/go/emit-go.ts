@@ -2,8 +2,9 @@ import { goAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { goPolicy } from "../policy.ts";
+import { goHandlers, goReceiving } from "../receiving.ts";
 import { goErrorCodes } from "./error-codes.ts";
-import { goModels } from "./models.ts";
+import { bodiesOfEvents, goModels } from "./models.ts";
 import { goOperations } from "./operations.ts";
 
 const HEADER = "// Code generated from the contract by `npm run generate`. DO NOT EDIT.\n\npackage partnerapi\n\n";
@@ -16,18 +17,13 @@ const FOLDER = "clients/go";
  */
 export function emitGo(model: ClientModel): File[] {
   return [
-    [`${FOLDER}/contract_generated.go`, HEADER + contractSource(model)],
+    [`${FOLDER}/contract_generated.go`, HEADER + goReceiving(model)],
     [`${FOLDER}/answers_generated.go`, HEADER + goAnswers(model)],
     [`${FOLDER}/policy_generated.go`, HEADER + goPolicy(model.policy)],
     [`${FOLDER}/error_codes_generated.go`, HEADER + goErrorCodes(model.errorCodes)],
+    [`${FOLDER}/event_handlers_generated.go`, HEADER + goHandlers(model, bodiesOfEvents(model))],
     [`${FOLDER}/models_generated.go`, HEADER + goModels(model)],
     [`${FOLDER}/operations_generated.go`, HEADER + goOperations(model)],
     [`${FOLDER}/testdata/generated/vector.json`, jsonOf(model.testVector)],
   ];
 }
-
-const contractSource = ({ version, toleranceS }: ClientModel): string => `const (
-	contractVersion    = ${JSON.stringify(version)}
-	contractToleranceS = ${toleranceS}
-)
-`;

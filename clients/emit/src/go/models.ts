@@ -17,13 +17,7 @@ import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
 /** `models_generated.go`: every struct, text type and union, and the event. */
 export function goModels({ types, events }: ClientModel): string {
   const ofEvents = new Set(events.map(({ record }) => record));
-  const bodies = new Map(
-    types.flatMap((type): [string, string][] => {
-      if (type.kind !== "record" || !ofEvents.has(type.name)) return [];
-      const body = type.fields.find(({ name }) => name === "body");
-      return body ? [[type.name, goType(body.type)]] : [];
-    }),
-  );
+  const bodies = bodiesOfEvents({ types, events });
   const definitions = types.filter(({ name }) => !ofEvents.has(name)).map(definition);
   const prints = definitions.some((source) => source.includes("fmt."));
   return `import (
@@ -33,6 +27,18 @@ ${prints ? '\t"fmt"\n' : ""})
 
 ${[...definitions, eventSource(events, bodies)].join("\n")}`;
 }
+
+/** The type of each event's body, by the record of the event. */
+export const bodiesOfEvents = ({ types, events }: Pick<ClientModel, "types" | "events">): Map<string, string> => {
+  const ofEvents = new Set(events.map(({ record }) => record));
+  return new Map(
+    types.flatMap((type): [string, string][] => {
+      if (type.kind !== "record" || !ofEvents.has(type.name)) return [];
+      const body = type.fields.find(({ name }) => name === "body");
+      return body ? [[type.name, goType(body.type)]] : [];
+    }),
+  );
+};
 
 function definition(type: TypeDefinition): string {
   if (type.kind === "record") return structSource(type);

@@ -1,8 +1,10 @@
 import { type EnumType, type Field, isThreefold, type RecordType, type UnionType } from "../model.ts";
 import { goPascal } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
+import { handlerType } from "../receiving.ts";
 import { codesOf, type Declaration, of } from "../surface/surface.ts";
 import { nameOf as nameOfCode } from "./error-codes.ts";
+import { bodiesOfEvents } from "./models.ts";
 import { operationMethods, queryFieldsOf } from "./operations.ts";
 import { constantOf, fieldType, goType } from "./types.ts";
 
@@ -34,9 +36,23 @@ export function goSurface(names: ClientNames): Declaration[] {
       );
       return [...(query ? struct(operation.id, query.name, query.fields) : []), ...methods];
     }),
+    ...handlersOf(names),
     ...codesOf(names, nameOfCode),
   ];
 }
+
+/** Fields of `EventHandlers`: nobody names all of them. */
+const handlersOf = ({ types, events }: ClientNames): Declaration[] => {
+  const bodies = bodiesOfEvents({ types, events });
+  return events.map(({ name, record }) => {
+    const type = handlerType(bodies.get(record) ?? "");
+    const field = goPascal(name);
+    return of(
+      record,
+      "EventHandlers",
+    )({ name: `EventHandlers.${field}`, kind: "field", text: `${field} ${type}`, type });
+  });
+};
 
 const ofRecord = (type: RecordType): Declaration[] =>
   struct(

@@ -3,6 +3,7 @@ import { type File, jsonOf } from "../file.ts";
 import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { screaming } from "../names.ts";
 import { javaPolicy } from "../policy.ts";
+import { javaHandlers, javaReceiving } from "../receiving.ts";
 import { JAVA_REPEAT, javaErrorCodes } from "./error-codes.ts";
 import { javaOperations, queryRecordOf } from "./operations.ts";
 import { javaRecord } from "./record.ts";
@@ -24,6 +25,7 @@ export function emitJava(model: ClientModel): File[] {
     [`${PACKAGE}/Policy.java`, HEADER + javaPolicy(model.policy)],
     [`${PACKAGE}/ErrorCode.java`, HEADER + javaErrorCodes(model.errorCodes)],
     [`${PACKAGE}/Repeat.java`, HEADER + JAVA_REPEAT],
+    [`${PACKAGE}/EventHandlers.java`, HEADER + javaHandlers(model)],
     [`${PACKAGE}/Operations.java`, HEADER + javaOperations(model)],
     [`${PACKAGE}/model/Event.java`, HEADER + eventSource(model)],
     [`${PACKAGE}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],
@@ -32,12 +34,14 @@ export function emitJava(model: ClientModel): File[] {
   ];
 }
 
-const contractSource = ({ version, toleranceS }: ClientModel): string => `package partnerapi;
+const contractSource = (model: ClientModel): string => `package partnerapi;
+
+import java.util.List;
 
 /** Values of the contract that this client was made from. */
 final class Contract {
-  static final String VERSION = ${JSON.stringify(version)};
-  static final long TIMESTAMP_TOLERANCE_S = ${toleranceS};
+  static final String VERSION = ${JSON.stringify(model.version)};
+${javaReceiving(model)}
 
   private Contract() {}
 }

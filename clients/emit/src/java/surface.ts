@@ -1,6 +1,7 @@
 import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
 import { camel, pascal, screaming } from "../names.ts";
 import type { ClientNames } from "../read-model.ts";
+import { handlerMethod } from "../receiving.ts";
 import { codesOf, type Declaration, of } from "../surface/surface.ts";
 import { operationMethods, type Parameter, queryRecordOf } from "./operations.ts";
 import { componentsOf, isAsked, witherOf } from "./record.ts";
@@ -19,6 +20,10 @@ export function javaSurface(names: ClientNames): Declaration[] {
       return [...(query ? ofRecord(query, operation.id) : []), ...methodsOf(operation)];
     }),
     ...records.map((record) => caseOf("Event", record)),
+    ...events.map((event) => {
+      const name = `EventHandlers.on${pascal(event.name)}(EventHandler)`;
+      return of(event.record)({ name, kind: "method", text: handlerMethod(event), type: "EventHandlers", does: name });
+    }),
     ...codesOf(names, (code) => `ErrorCode.${code}`),
   ];
 }

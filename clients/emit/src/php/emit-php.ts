@@ -2,6 +2,7 @@ import { phpAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { phpPolicy } from "../policy.ts";
+import { phpHandlers, phpReceiving } from "../receiving.ts";
 import { phpErrorCodes } from "./error-codes.ts";
 import { phpClass, phpEvents, unionsOf } from "./models.ts";
 import { phpOperations } from "./operations.ts";
@@ -35,15 +36,16 @@ export function emitPhp(model: ClientModel): File[] {
     [`${FOLDER}/Policy.php`, header("PartnerApi") + phpPolicy(model.policy)],
     [`${FOLDER}/ErrorCode.php`, header("PartnerApi") + phpErrorCodes(model.errorCodes)],
     [`${FOLDER}/Operations.php`, header("PartnerApi") + phpOperations(model, unions)],
+    [`${FOLDER}/Model/EventHandlers.php`, header("PartnerApi\\Model") + phpHandlers(model)],
     ...classes.map(([name, source]): File => [`${FOLDER}/Model/${name}.php`, header("PartnerApi\\Model") + source]),
     ["clients/php/tests/generated/vector.json", jsonOf(model.testVector)],
   ];
 }
 
-const contractSource = ({ version, toleranceS }: ClientModel): string => `/** @internal */
+const contractSource = (model: ClientModel): string => `/** @internal */
 final class Contract
 {
-    public const VERSION = '${version}';
-    public const TIMESTAMP_TOLERANCE_S = ${toleranceS};
+    public const VERSION = '${model.version}';
+${phpReceiving(model)}
 }
 `;

@@ -2,6 +2,7 @@ import { pythonAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { pythonPolicy } from "../policy.ts";
+import { pythonHandlers, pythonReceiving } from "../receiving.ts";
 import { pythonErrorCodes } from "./error-codes.ts";
 import { pythonModels } from "./models.ts";
 import { pythonOperations } from "./operations.ts";
@@ -19,12 +20,12 @@ export function emitPython(model: ClientModel): File[] {
     [`${FOLDER}/policy.py`, pythonPolicy(model.policy, HEADER)],
     [`${FOLDER}/error_codes.py`, pythonErrorCodes(model.errorCodes, HEADER)],
     [`${FOLDER}/models.py`, pythonModels(model, HEADER)],
+    [`${FOLDER}/handlers.py`, pythonHandlers(model, HEADER)],
     [`${FOLDER}/operations.py`, pythonOperations(model, HEADER)],
     ["clients/python/tests/generated/vector.json", jsonOf(model.testVector)],
   ];
 }
 
-const contractSource = ({ version, toleranceS }: ClientModel): string => `${HEADER}
-VERSION = ${JSON.stringify(version)}
-TIMESTAMP_TOLERANCE_S = ${toleranceS}
-`;
+const contractSource = (model: ClientModel): string => `${HEADER}
+VERSION = ${JSON.stringify(model.version)}
+${pythonReceiving(model)}`;

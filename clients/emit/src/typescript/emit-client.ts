@@ -9,7 +9,6 @@ import {
   deprecationText,
   fieldsOf,
   follow,
-  type Json,
   jsonOf,
   type Message,
   mediaOfBody,
@@ -24,6 +23,7 @@ import {
   stopAt,
   typesOf,
 } from "@partner-api/contract";
+import { FINAL_ORDER_STATUSES, MAX_DELIVERY_BYTES } from "../model.ts";
 import { placingsOf } from "../placing.ts";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
@@ -89,6 +89,8 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `/** How long the service waits for the whole answer to a delivery. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,
     `/** How much of an answer to a delivery the service reads. */\nexport const maxAnswerBytes = ${JSON.stringify(maxAnswerBytes)};`,
     `/** Statuses of an order, in the order in which it moves through them. */\nexport const orderStatuses = ${JSON.stringify(orderStatusesOf(asyncapi))} as const;`,
+    `/** Nothing follows these. */\nexport const finalOrderStatuses: readonly string[] = ${JSON.stringify(FINAL_ORDER_STATUSES)};`,
+    `/** A receiver refuses a larger body unread, unless it is told otherwise. */\nexport const maxDeliveryBytes = ${MAX_DELIVERY_BYTES};`,
   ].join("\n\n");
 }
 
@@ -115,10 +117,11 @@ function secretsIn({ answers }: Operation): string[] {
 }
 
 /** The statuses of the order events, as the contract lists the events. */
-const orderStatusesOf = (document: Document): Json[] =>
+export const orderStatusesOf = (document: Document): string[] =>
   messagesOf(document).flatMap(({ payload }) => {
     const status = ["body", "order", "status"].reduce((at, name) => at && propertyOf(at, name), payload);
-    return (status && follow(status).value.const) ?? [];
+    const value = status && follow(status).value.const;
+    return typeof value === "string" ? [value] : [];
   });
 
 /** The comment of an event that ends. */

@@ -2,9 +2,8 @@
 package main
 
 import (
-	"errors"
+	"context"
 	"fmt"
-	"io"
 	"log"
 	"net/http"
 	"os"
@@ -13,33 +12,30 @@ import (
 	"partner.example/partnerapi"
 )
 
-var handled sync.Map // In real life a table, unique by key.
+var (
+	mutex  sync.Mutex
+	orders = map[string]*partnerapi.OrderEventBody{}
+)
+
+func onOrder(_ context.Context, event *partnerapi.OrderEventBody, _ *partnerapi.Delivery) error {
+	mutex.Lock()
+	defer mutex.Unlock()
+	number := event.Order.OrderNumber
+	orders[number] = partnerapi.ReduceOrder(orders[number], event) // Late and repeated events change nothing.
+	fmt.Println(number, orders[number].Order.Status)
+	return nil
+}
 
 func main() {
-	// Two secrets while one is being rotated.
-	verifier, err := partnerapi.NewWebhookVerifier("whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=")
+	receiver, err := partnerapi.NewReceiver(partnerapi.EventHandlers{
+		FoodOrderCreated:          onOrder,
+		FoodOrderMerchantAccepted: onOrder,
+		FoodOrderCancelled:        onOrder,
+	}, "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=") // Two secrets while one is being rotated.
 	if err != nil {
 		log.Fatal(err)
 	}
-	http.HandleFunc("/", func(response http.ResponseWriter, request *http.Request) {
-		body, err := io.ReadAll(http.MaxBytesReader(response, request.Body, 5<<20))
-		if err != nil {
-			return
-		}
-		delivery, err := verifier.Receive(request.Header, body)
-		var refused *partnerapi.WebhookError
-		if errors.As(err, &refused) {
-			http.Error(response, refused.Reason, refused.Status)
-			return
-		}
-		if _, isKnown := handled.Load(delivery.IdempotencyKey); !isKnown {
-			if event, ok := delivery.Event.Body.(*partnerapi.OrderEventBody); ok {
-				fmt.Println(event.Order.OrderNumber, event.Order.Status)
-			}
-			handled.Store(delivery.IdempotencyKey, true)
-		}
-		response.WriteHeader(http.StatusNoContent)
-	})
+	http.Handle("/events", receiver)
 	port := os.Getenv("PORT")
 	if port == "" {
 		port = "3000"

@@ -23,6 +23,8 @@ type played struct {
 	Headers map[string]string
 	Body    []byte
 	Now     int64
+	// Of an order: its events alone.
+	Orders []Event
 }
 
 // stillClock is hours off, and passes over every pause.
@@ -133,6 +135,14 @@ func main() {
 		var each played
 		if err := json.Unmarshal(lines.Bytes(), &each); err != nil {
 			panic(err)
+		}
+		if each.Orders != nil {
+			var state *OrderEventBody
+			for _, event := range each.Orders {
+				state = ReduceOrder(state, event.Body.(*OrderEventBody))
+			}
+			write(map[string]any{"state": []any{state.Order.Status, state.Order.Sequence}})
+			continue
 		}
 		if each.Secrets != nil {
 			write(received(each))

@@ -92,3 +92,9 @@ export const orderStatuses = [
   "COMPLETED",
   "CANCELLED",
 ] as const;
+
+/** Nothing follows these. */
+export const finalOrderStatuses: readonly string[] = ["COMPLETED", "CANCELLED"];
+
+/** A receiver refuses a larger body unread, unless it is told otherwise. */
+export const maxDeliveryBytes = 5242880;

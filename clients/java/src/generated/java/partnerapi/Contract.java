@@ -1,10 +1,16 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi;
 
+import java.util.List;
+
 /** Values of the contract that this client was made from. */
 final class Contract {
   static final String VERSION = "1.1.0";
   static final long TIMESTAMP_TOLERANCE_S = 300;
+  static final int MAX_DELIVERY_BYTES = 5242880;
+  static final List<String> ORDER_STATUSES =
+      List.of("CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW", "DRIVER_OTW_PICKUP", "DRIVER_ARRIVED", "PLACED", "COMPLETED", "CANCELLED");
+  static final List<String> FINAL_ORDER_STATUSES = List.of("COMPLETED", "CANCELLED");
 
   private Contract() {}
 }

@@ -19,6 +19,8 @@ import java.util.TreeMap;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 import partnerapi.model.CreatePromotionRequest;
+import partnerapi.model.OrderEvent;
+import partnerapi.model.OrderEventBody;
 import partnerapi.model.PromotionDetailInput;
 import partnerapi.model.StockEntry;
 import partnerapi.model.SubscriptionRequest;
@@ -52,6 +54,7 @@ public final class BehaviourDriver {
   private static Map<String, Object> play(String line) {
     JsonObject played = JsonObject.of(Json.parse(line));
     if (line.startsWith("{\"secrets\"")) return received(played);
+    if (line.startsWith("{\"orders\"")) return reduced(played.list("orders", OrderEvent::fromJson));
     StillClock clock = new StillClock(played.read("skew", JsonObject::asLong), new ArrayList<>());
     String url = played.read("url", JsonObject::asString);
     String secret = played.read("secret", JsonObject::asString);
@@ -72,6 +75,12 @@ public final class BehaviourDriver {
     result.put("waits", clock.waits());
     result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
     return result;
+  }
+
+  private static Map<String, Object> reduced(List<OrderEvent> events) {
+    OrderEventBody state = null;
+    for (OrderEvent event : events) state = OrderReducer.reduce(state, event);
+    return Map.of("state", List.of(state.order().status().toString(), state.order().sequence()));
   }
 
   /** What becomes of a delivery. */

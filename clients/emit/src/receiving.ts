@@ -1,0 +1,146 @@
+import { type ClientModel, FINAL_ORDER_STATUSES, MAX_DELIVERY_BYTES } from "./model.ts";
+import { goPascal, pascal } from "./names.ts";
+
+/* What a receiver needs of the contract, in each language: limits, the steps of an order, and a handler for each event. */
+
+const texts = (values: readonly string[], quote = '"'): string =>
+  values.map((value) => `${quote}${value}${quote}`).join(", ");
+
+export const pythonReceiving = ({ toleranceS, timeoutS, orderStatuses }: ClientModel): string =>
+  `TIMESTAMP_TOLERANCE_S = ${toleranceS}
+ANSWER_TIMEOUT_S = ${timeoutS}
+MAX_DELIVERY_BYTES = ${MAX_DELIVERY_BYTES}
+ORDER_STATUSES = (
+${orderStatuses.map((status) => `    "${status}",\n`).join("")})
+FINAL_ORDER_STATUSES = (${texts(FINAL_ORDER_STATUSES)})
+`;
+
+export const pythonHandlers = ({ events }: ClientModel, header: string): string => `${header}
+from typing import Any, Callable, TypedDict
+
+from ..webhooks import Delivery
+from .models import ${[...new Set(events.map(({ record }) => record))].sort().join(", ")}
+
+EventHandlers = TypedDict(
+    "EventHandlers",
+    {
+${events.map(({ name, record }) => `        "${name}": Callable[[${record}, Delivery], Any],\n`).join("")}    },
+    total=False,
+)
+"""The handler of each event, by its name. An event without a handler is acknowledged and dropped."""
+
+EVENT_NAMES = frozenset(EventHandlers.__annotations__)
+`;
+
+export const phpReceiving = ({ toleranceS, orderStatuses }: ClientModel): string =>
+  `    public const TIMESTAMP_TOLERANCE_S = ${toleranceS};
+    public const MAX_DELIVERY_BYTES = ${MAX_DELIVERY_BYTES};
+    public const ORDER_STATUSES = [
+${orderStatuses.map((status) => `        '${status}',\n`).join("")}    ];
+    public const FINAL_ORDER_STATUSES = [${texts(FINAL_ORDER_STATUSES, "'")}];`;
+
+/** A shape for those who check types before they run: PHP itself checks the type that a handler declares. */
+export const phpHandlers = ({ events }: ClientModel): string => `use PartnerApi\\Delivery;
+
+/**
+ * The handler of each event, by its name. An event without a handler is acknowledged and dropped.
+ *
+ * @phpstan-type Handlers array{
+${events.map(({ name, record }) => ` *   '${name}'?: callable(${record}, Delivery): mixed,\n`).join("")} * }
+ * @internal
+ */
+final class EventHandlers
+{
+    public const NAMES = [
+${events.map(({ name }) => `        '${name}',\n`).join("")}    ];
+}
+`;
+
+export const javaReceiving = ({ toleranceS, orderStatuses }: ClientModel): string =>
+  `  static final long TIMESTAMP_TOLERANCE_S = ${toleranceS};
+  static final int MAX_DELIVERY_BYTES = ${MAX_DELIVERY_BYTES};
+  static final List<String> ORDER_STATUSES =
+      List.of(${texts(orderStatuses)});
+  static final List<String> FINAL_ORDER_STATUSES = List.of(${texts(FINAL_ORDER_STATUSES)});`;
+
+export const javaHandlers = ({ events }: ClientModel): string => `package partnerapi;
+
+import java.util.HashMap;
+import java.util.Map;
+import partnerapi.model.Event;
+${[...new Set(events.map(({ record }) => record))]
+  .sort()
+  .map((record) => `import partnerapi.model.${record};\n`)
+  .join("")}
+/** The handler of each event. An event without a handler is acknowledged and dropped. */
+public final class EventHandlers {
+  private final Map<String, EventHandler<Event>> byName = new HashMap<>();
+${events
+  .map(
+    (event) => `
+  /** Handles {@code ${event.name}}. */
+  ${handlerMethod(event)} {
+    return put("${event.name}", ${event.record}.class, handler);
+  }
+`,
+  )
+  .join("")}
+  private <E extends Event> EventHandlers put(String name, Class<E> type, EventHandler<? super E> handler) {
+    byName.put(name, (event, delivery) -> handler.handle(type.cast(event), delivery));
+    return this;
+  }
+
+  /** Calls the handler of the event's name; without one nothing happens. */
+  void handle(Delivery delivery) throws Exception {
+    EventHandler<Event> handler = byName.get(delivery.event().header().eventName().toString());
+    if (handler != null) handler.handle(delivery.event(), delivery);
+  }
+}
+`;
+
+/** Aligned as gofmt does. */
+export const goReceiving = ({ version, toleranceS, orderStatuses }: ClientModel): string => `const (
+	contractVersion          = ${JSON.stringify(version)}
+	contractToleranceS       = ${toleranceS}
+	contractMaxDeliveryBytes = ${MAX_DELIVERY_BYTES}
+)
+
+var (
+	orderStatuses      = []string{${texts(orderStatuses)}}
+	finalOrderStatuses = []string{${texts(FINAL_ORDER_STATUSES)}}
+)
+`;
+
+/** The type of a handler in Go, by that of the event's body. */
+export const handlerType = (body: string): string =>
+  `func(ctx context.Context, body *${body}, delivery *Delivery) error`;
+
+/** The method of `EventHandlers` in Java that takes the handler of an event. */
+export const handlerMethod = ({ name, record }: ClientModel["events"][number]): string =>
+  `public EventHandlers on${pascal(name)}(EventHandler<? super ${record}> handler)`;
+
+/** @param bodies the type of each event's body, by its record */
+export function goHandlers({ events }: ClientModel, bodies: ReadonlyMap<string, string>): string {
+  const fields = events.map(({ name, record }) => ({ name, field: goPascal(name), body: bodies.get(record) ?? "" }));
+  return `import "context"
+
+// EventHandlers has the handler of each event. An event without a handler is acknowledged and dropped.
+type EventHandlers struct {
+${fields.map(({ name, field, body }) => `\t// ${field} handles ${name}.\n\t${field} ${handlerType(body)}\n`).join("")}}
+
+// handle calls the handler of the event's name; without one nothing happens.
+func (on *EventHandlers) handle(ctx context.Context, delivery *Delivery) error {
+	switch delivery.Event.Header.EventName {
+${fields
+  .map(
+    ({ name, field, body }) => `	case "${name}":
+		if body, ok := delivery.Event.Body.(*${body}); ok && on.${field} != nil {
+			return on.${field}(ctx, body, delivery)
+		}
+`,
+  )
+  .join("")}	}
+	return nil
+}
+`;
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi\Http;
+
+use PartnerApi\Receiver;
+use Psr\Http\Message\ResponseFactoryInterface;
+use Psr\Http\Message\ResponseInterface;
+use Psr\Http\Message\ServerRequestInterface;
+use Psr\Http\Message\StreamFactoryInterface;
+use Psr\Http\Server\RequestHandlerInterface;
+
+/** A receiver as a request handler of PSR-15: Slim, Mezzio, and whatever else has it. It takes the bytes also where the body was parsed before. */
+final class Psr15Receiver implements RequestHandlerInterface
+{
+    public function __construct(
+        private readonly Receiver $receiver,
+        private readonly ResponseFactoryInterface $responses,
+        private readonly StreamFactoryInterface $streams,
+    ) {
+    }
+
+    public function handle(ServerRequestInterface $request): ResponseInterface
+    {
+        $body = $request->getBody();
+        if ($body->isSeekable()) {
+            $body->rewind();
+        }
+        $answer = $this->receiver->answer($request->getMethod(), $request->getHeaders(), $body->read(...));
+        $response = $this->responses->createResponse($answer->status);
+        foreach ($answer->headers as $name => $value) {
+            $response = $response->withHeader($name, $value);
+        }
+        if ($answer->text === '') {
+            return $response;
+        }
+
+        return $response->withHeader('Content-Type', 'text/plain; charset=utf-8')->withBody($this->streams->createStream($answer->text));
+    }
+}

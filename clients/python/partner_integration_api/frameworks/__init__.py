@@ -1,0 +1,1 @@
+"""A receiver in a web framework: a module for each, which needs that framework."""

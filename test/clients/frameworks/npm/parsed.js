@@ -1,0 +1,45 @@
+import { serve } from "@hono/node-server";
+import express from "express";
+import Fastify from "fastify";
+import { Hono } from "hono";
+import { createReceiver } from "partner-integration-api-client";
+import { fastifyReceiver, nodeListener } from "partner-integration-api-client/node";
+
+/* Receivers behind something that has read the body before: FRAMEWORK express, kept (express, which keeps the bytes), fastify, hono. */
+
+const secret = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
+const receive = createReceiver({ secret, on: {} });
+const port = Number(process.env.PORT);
+
+const keep = (request, _response, bytes) => {
+  request.rawBody = bytes;
+};
+
+const servers = {
+  express: () =>
+    express()
+      .use(express.json({ limit: "5mb" }))
+      .post("/events", nodeListener(receive))
+      .listen(port),
+  kept: () =>
+    express()
+      .use(express.json({ limit: "5mb", verify: keep }))
+      .post("/events", nodeListener(receive))
+      .listen(port),
+  fastify: () =>
+    Fastify()
+      .addHook("onRequest", async ({ raw }) => {
+        for await (const _ of raw.iterator({ destroyOnReturn: false }));
+      })
+      .register(fastifyReceiver(receive), { prefix: "/events" })
+      .listen({ port }),
+  hono: () => {
+    const app = new Hono().use(async (context, next) => {
+      await context.req.text();
+      await next();
+    });
+    serve({ fetch: app.post("/events", (context) => receive(context.req.raw)).fetch, port });
+  },
+};
+
+servers[process.env.FRAMEWORK]();
