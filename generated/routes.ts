@@ -2089,7 +2089,7 @@ export const routes = {
     path: "/integrations/partner/v1/notifications",
     summary: "Read the delivery log",
     description:
-      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.",
+      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that they leave, and count these; `created_before` leads to older ones. Events of families that the token has no scope for are left out.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -2115,6 +2115,9 @@ export const routes = {
         }),
         created_after: schemas.Timestamp.optional().meta({
           param: { name: "created_after", in: "query", description: "Only what was created later than this." },
+        }),
+        created_before: schemas.Timestamp.optional().meta({
+          param: { name: "created_before", in: "query", description: "Only what was created earlier than this." },
         }),
         page: text.integer
           .pipe(z.number().int().gte(1).lte(9007199254740991))

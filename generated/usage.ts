@@ -310,7 +310,7 @@ export const sentNames = {
     accepts: ["application/json", "application/vnd.svc.v1+json", "*/*"],
   },
   listNotifications: {
-    query: ["entity_id", "event_type", "delivery_status", "created_after", "page", "per_page"],
+    query: ["entity_id", "event_type", "delivery_status", "created_after", "created_before", "page", "per_page"],
     header: ["X-Request-ID"],
     cookie: [],
     fields: [],

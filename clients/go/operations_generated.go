@@ -855,6 +855,8 @@ type ListNotificationsQuery struct {
 	DeliveryStatus DeliveryStatus
 	// Only what was created later than this.
 	CreatedAfter string
+	// Only what was created earlier than this.
+	CreatedBefore string
 	// Page to read, from 1.
 	Page int64
 	// Entries on a page.
@@ -878,6 +880,9 @@ func (query *ListNotificationsQuery) values() url.Values {
 	if query.CreatedAfter != "" {
 		values.Set("created_after", query.CreatedAfter)
 	}
+	if query.CreatedBefore != "" {
+		values.Set("created_before", query.CreatedBefore)
+	}
 	if query.Page != 0 {
 		values.Set("page", strconv.FormatInt(query.Page, 10))
 	}
@@ -891,8 +896,8 @@ func (query *ListNotificationsQuery) values() url.Values {
 //
 // The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
 // subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters
-// narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left
-// out.
+// narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that they leave, and
+// count these; `created_before` leads to older ones. Events of families that the token has no scope for are left out.
 //
 // Scope: partner:outlet:read.
 func (c *Client) ListNotifications(ctx context.Context, query *ListNotificationsQuery, options ...CallOption) (*NotificationPage, error) {

@@ -10,6 +10,7 @@ export type DeliveryFilter = {
   entityId?: string | undefined;
   status?: DeliveryStatus | undefined;
   createdAfter?: Date | undefined;
+  createdBefore?: Date | undefined;
 };
 
 /** The state that decides whether a delivery is tried again. */
@@ -23,8 +24,17 @@ export type RedeliveryState = {
 
 /** The delivery log of partners (reference 2.12). */
 export type DeliveryStore = {
-  /** One page, the newest first. */
-  list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: NotificationRecord[]; count: number }>;
+  /**
+   * One page, the newest first, of the newest `atMost` that the filter leaves. How much is read follows from that number and the page,
+   * not from how long the log is.
+   *
+   * @returns `count`: at most `atMost`
+   */
+  list(
+    filter: DeliveryFilter,
+    range: PageRange,
+    atMost: number,
+  ): Promise<{ notifications: NotificationRecord[]; count: number }>;
   /** The newest of a partner, the newest first. */
   newest(partnerId: string, limit: number): Promise<NotificationRecord[]>;
 };

@@ -1023,7 +1023,8 @@ abstract class Operations extends Transport
      *
      * The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry
      * per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy.
-     * The filters narrow the list together; the page counts what they leave. Events of families that the token has no
+     * The filters narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that
+     * they leave, and count these; `created_before` leads to older ones. Events of families that the token has no
      * scope for are left out.
      *
      * Scope: partner:outlet:read.
@@ -1032,6 +1033,7 @@ abstract class Operations extends Transport
      * @param EventName::*|string|null $eventType Only events of this name.
      * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
      * @param string|null $createdAfter Only what was created later than this.
+     * @param string|null $createdBefore Only what was created earlier than this.
      * @param int|null $page Page to read, from 1.
      * @param int|null $perPage Entries on a page.
      * @return NotificationPage
@@ -1042,6 +1044,7 @@ abstract class Operations extends Transport
         ?string $eventType = null,
         ?string $deliveryStatus = null,
         ?string $createdAfter = null,
+        ?string $createdBefore = null,
         ?int $page = null,
         ?int $perPage = null,
         ?CallOptions $options = null,
@@ -1050,7 +1053,7 @@ abstract class Operations extends Transport
             'GET',
             '/integrations/partner/v1/notifications',
             $options,
-            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'created_after' => $createdAfter, 'page' => $page, 'per_page' => $perPage],
+            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'created_after' => $createdAfter, 'created_before' => $createdBefore, 'page' => $page, 'per_page' => $perPage],
         );
 
         return self::data($response, 'NotificationPage', NotificationPage::fromJson(...));
@@ -1068,13 +1071,14 @@ abstract class Operations extends Transport
         ?string $eventType = null,
         ?string $deliveryStatus = null,
         ?string $createdAfter = null,
+        ?string $createdBefore = null,
         ?int $page = null,
         ?int $perPage = null,
         ?CallOptions $options = null,
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listNotifications($entityId, $eventType, $deliveryStatus, $createdAfter, $page, $perPage, $options);
+            $answer = $this->listNotifications($entityId, $eventType, $deliveryStatus, $createdAfter, $createdBefore, $page, $perPage, $options);
             foreach ($answer->notifications as $entry) {
                 yield $entry;
             }

@@ -49,22 +49,63 @@ const REDELIVER = `
   WHERE s.partner_id = $1 AND s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
   RETURNING d.endpoint_id`;
 
+/** As `deliveries_by_state` has them. */
+const NEWEST_FIRST = "created_at DESC, event_number DESC, id";
+
+/** Between which times, and whether it is leased (null: either). */
+const WITHIN = "created_at > $5 AND created_at < $6 AND ($4::boolean IS NULL OR (leased_by IS NOT NULL) = $4)";
+
+/** Of these names and stored states. */
+const ASKED = `event = ANY($2) AND status = ANY($3) AND ${WITHIN}`;
+
+/**
+ * Where the entries that a filter asks for are looked up, by `part`: how many of each name and state, and in which order. So many rows are
+ * read, however long the log is.
+ */
+const SOURCES = {
+  /** The newest of each name and state stand side by side in the index. */
+  states: (part: string) => `
+    SELECT d.* FROM unnest($2::text[]) AS name (event) CROSS JOIN unnest($3::text[]) AS state (status) CROSS JOIN LATERAL (
+      SELECT id, event_number, created_at FROM deliveries
+      WHERE partner_id = $1 AND event = name.event AND status = state.status AND ${WITHIN}
+      ${part}
+    ) AS d`,
+  /** No more than workers send at a time. */
+  leased: (part: string) => `
+    SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND leased_by IS NOT NULL AND ${ASKED}
+    ${part}`,
+  /** Of one order, catalog request or transaction there are few. */
+  entity: (part: string) => `
+    SELECT id, event_number, created_at FROM deliveries
+    WHERE partner_id = $1 AND event_number = ANY(ARRAY(SELECT number FROM events WHERE partner_id = $1 AND entity_key = $10)) AND ${ASKED}
+    ${part}`,
+};
+
+/** A row for each entry of the page with the number of all, up to $7; where the page has none, one with the number alone. */
+const pageOf = (source: (part: string) => string) => `
+  SELECT total.count, page.*
+  FROM (SELECT count(*) FROM (SELECT FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $7`)}) AS counted LIMIT $7) AS listed) AS total
+  LEFT JOIN LATERAL (
+    SELECT listed.event_number, entry.*
+    FROM (SELECT * FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $9`)}) AS found ORDER BY ${NEWEST_FIRST} OFFSET $8 LIMIT $9::bigint - $8) AS listed
+    CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id) AS entry
+  ) AS page ON true
+  ORDER BY page.created_at DESC, page.event_number DESC, page.id`;
+
+const PAGES = {
+  states: pageOf(SOURCES.states),
+  leased: pageOf(SOURCES.leased),
+  entity: pageOf(SOURCES.entity),
+};
+
 export const createDeliveries = (database: Database): DeliveryStore => ({
-  async list(filter, { after, upTo }) {
-    const { conditions, values } = conditionsOf(filter);
-    const nth = values.length;
-    // Not prepared: which filters there are decides how it is best looked up.
-    const rows = await database.query<{ count: number } & (Row | { id: null })>(
-      `WITH listed AS (SELECT d.id, d.event_number ${LOG} WHERE ${conditions})
-       SELECT total.count, page.*
-       FROM (SELECT count(*) FROM listed) AS total
-       LEFT JOIN LATERAL (
-         SELECT listed.event_number, entry.*
-         FROM (SELECT * FROM listed ORDER BY event_number DESC, id OFFSET $${nth + 1} LIMIT $${nth + 2}) AS listed
-         CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id) AS entry
-       ) AS page ON true
-       ORDER BY page.event_number DESC, page.id`,
-      [...values, after, upTo - after],
+  async list(filter, { after, upTo }, atMost) {
+    const source = sourceFor(filter);
+    const values = valuesOf(filter, [atMost, Math.min(after, atMost), Math.min(upTo, atMost)]);
+    const rows = await database.queryByLookUps<{ count: number } & (Row | { id: null })>(
+      PAGES[source],
+      values,
+      `delivery-log-${source}`,
     );
     const notifications = rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));
     return { notifications, count: rows[0]?.count ?? 0 };
@@ -94,21 +135,20 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
   },
 });
 
-/** The filters that are set, as SQL with its values. */
-function conditionsOf({ partnerId, names, entityId, status, createdAfter }: DeliveryFilter) {
-  const filters: [condition: string, value: unknown][] = [
-    ["d.partner_id = ?", partnerId],
-    ["e.partner_id = ?", partnerId],
-    ["e.name = ANY(?)", names],
-    ["e.entity_key = ?", entityId === undefined ? undefined : uuidV5(entityId)],
-    [`${STATUS} = ?`, status],
-    ["e.created_at > ?", createdAfter],
-  ];
-  const set = filters.filter(([, value]) => value !== undefined);
-  return {
-    conditions: set.map(([condition], index) => condition.replace("?", `$${index + 1}`)).join(" AND "),
-    values: set.map(([, value]) => value),
-  };
+/** The states as they are stored: one that is leased is `working`, whatever it was. */
+const STORED = ["queue", "failed", "complete", "dead"];
+
+function sourceFor({ entityId, status }: DeliveryFilter): keyof typeof PAGES {
+  if (entityId !== undefined) return "entity";
+  return status === "working" ? "leased" : "states";
+}
+
+/** The values of `pageOf`. */
+function valuesOf({ partnerId, names, entityId, status, createdAfter, createdBefore }: DeliveryFilter, page: number[]) {
+  const states = status === undefined || status === "working" ? STORED : [status];
+  const isLeased = status === undefined ? null : status === "working";
+  const times = [createdAfter ?? "-infinity", createdBefore ?? "infinity"];
+  return [partnerId, names, states, isLeased, ...times, ...page, ...(entityId === undefined ? [] : [uuidV5(entityId)])];
 }
 
 type Row = Omit<NotificationRecord, "created_at" | "next_attempt_at" | "headers" | "history"> & {

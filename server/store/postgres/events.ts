@@ -19,6 +19,9 @@ const READ = `
   FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
   ORDER BY e.position`;
 
+/** At a time, once those that were asked for turned out to be for somebody else. */
+const BATCH = 1_000;
+
 type Row = { position: number; event_id: string; payload: string | null };
 
 export function createEvents(database: Database): EventStore {
@@ -39,11 +42,13 @@ export function createEvents(database: Database): EventStore {
       if (position === undefined) return undefined;
       const shown: Row[] = [];
       const wanted = limit + 1; // one more, to know whether there are more
+      let atMost = wanted;
       for (let isLast = false; shown.length < wanted && !isLast; ) {
-        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, wanted], "event-read");
+        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, atMost], "event-read");
         shown.push(...rows.filter(({ payload }) => payload !== null));
         position = rows.at(-1)?.position ?? position;
-        isLast = rows.length < wanted;
+        isLast = rows.length < atMost;
+        atMost = Math.max(wanted, BATCH);
       }
       const page = shown.slice(0, limit);
       return {

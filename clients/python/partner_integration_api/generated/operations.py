@@ -1011,6 +1011,7 @@ class Operations(Transport):
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
         created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
         page: Optional[int] = None,
         per_page: Optional[int] = None,
         options: Optional[CallOptions] = None,
@@ -1020,7 +1021,8 @@ class Operations(Transport):
 
         The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one
         entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's
-        delivery policy. The filters narrow the list together; the page counts what they leave. Events of
+        delivery policy. The filters narrow the list together. The pages have the newest `max_listed_deliveries`
+        (the same policy) that they leave, and count these; `created_before` leads to older ones. Events of
         families that the token has no scope for are left out.
 
         Scope: partner:outlet:read.
@@ -1029,6 +1031,7 @@ class Operations(Transport):
         :param event_type: Only events of this name.
         :param delivery_status: Only deliveries in this state.
         :param created_after: Only what was created later than this.
+        :param created_before: Only what was created earlier than this.
         :param page: Page to read, from 1.
         :param per_page: Entries on a page.
         """
@@ -1041,6 +1044,7 @@ class Operations(Transport):
                 "event_type": event_type,
                 "delivery_status": delivery_status,
                 "created_after": created_after,
+                "created_before": created_before,
                 "page": page,
                 "per_page": per_page,
             },
@@ -1055,6 +1059,7 @@ class Operations(Transport):
         event_type: Optional[EventName] = None,
         delivery_status: Optional[DeliveryStatus] = None,
         created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
         page: Optional[int] = None,
         per_page: Optional[int] = None,
         options: Optional[CallOptions] = None,
@@ -1070,6 +1075,7 @@ class Operations(Transport):
                 event_type=event_type,
                 delivery_status=delivery_status,
                 created_after=created_after,
+                created_before=created_before,
                 page=page,
                 per_page=per_page,
                 options=options,

@@ -529,7 +529,7 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.
+     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that they leave, and count these; `created_before` leads to older ones. Events of families that the token has no scope for are left out.
      */
     get: operations["listNotifications"];
     put?: never;
@@ -3023,6 +3023,11 @@ export interface components {
      */
     CreatedAfter: components["schemas"]["Timestamp"];
     /**
+     * @description Only what was created earlier than this.
+     * @example 2026-11-22T00:00:00Z
+     */
+    CreatedBefore: components["schemas"]["Timestamp"];
+    /**
      * @description Id of the delivery log's entry.
      * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
      */
@@ -4620,6 +4625,11 @@ export interface operations {
          * @example 2026-11-21T00:00:00Z
          */
         created_after?: components["parameters"]["CreatedAfter"];
+        /**
+         * @description Only what was created earlier than this.
+         * @example 2026-11-22T00:00:00Z
+         */
+        created_before?: components["parameters"]["CreatedBefore"];
         /**
          * @description Page to read, from 1.
          * @example 1

@@ -23,6 +23,7 @@ export type DeliveryPolicy = {
   timestamp_tolerance_seconds: number;
   secret_rotation_overlap_hours: number;
   retention_days: number;
+  max_listed_deliveries: number;
 };
 
 /** `x-strict-json`: how bodies are read beyond what their schemas say. */

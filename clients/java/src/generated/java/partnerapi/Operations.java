@@ -826,8 +826,9 @@ abstract class Operations extends Transport {
    *
    * <p>The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
    * subscription that it matched, and is kept for {@code retention_days} of the AsyncAPI document's delivery policy. The
-   * filters narrow the list together; the page counts what they leave. Events of families that the token has no scope
-   * for are left out.
+   * filters narrow the list together. The pages have the newest {@code max_listed_deliveries} (the same policy) that they
+   * leave, and count these; {@code created_before} leads to older ones. Events of families that the token has no scope for
+   * are left out.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */

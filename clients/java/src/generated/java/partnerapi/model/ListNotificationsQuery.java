@@ -11,6 +11,7 @@ import java.util.Map;
  * @param eventType Only events of this name. May be null.
  * @param deliveryStatus Only deliveries in this state. May be null.
  * @param createdAfter Only what was created later than this. May be null.
+ * @param createdBefore Only what was created earlier than this. May be null.
  * @param page Page to read, from 1. May be null.
  * @param perPage Entries on a page. May be null.
  */
@@ -19,35 +20,40 @@ public record ListNotificationsQuery(
     EventName eventType,
     DeliveryStatus deliveryStatus,
     String createdAfter,
+    String createdBefore,
     Long page,
     Long perPage) {
   /** With what is required; add the rest by {@code with…}. */
   public static ListNotificationsQuery of() {
-    return new ListNotificationsQuery(null, null, null, null, null, null);
+    return new ListNotificationsQuery(null, null, null, null, null, null, null);
   }
 
   public ListNotificationsQuery withEntityId(String entityId) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, createdBefore, page, perPage);
   }
 
   public ListNotificationsQuery withEventType(EventName eventType) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, createdBefore, page, perPage);
   }
 
   public ListNotificationsQuery withDeliveryStatus(DeliveryStatus deliveryStatus) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, createdBefore, page, perPage);
   }
 
   public ListNotificationsQuery withCreatedAfter(String createdAfter) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, createdBefore, page, perPage);
+  }
+
+  public ListNotificationsQuery withCreatedBefore(String createdBefore) {
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, createdBefore, page, perPage);
   }
 
   public ListNotificationsQuery withPage(long page) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, createdBefore, page, perPage);
   }
 
   public ListNotificationsQuery withPerPage(long perPage) {
-    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, page, perPage);
+    return new ListNotificationsQuery(entityId, eventType, deliveryStatus, createdAfter, createdBefore, page, perPage);
   }
 
   public Map<String, Object> toJson() {
@@ -56,6 +62,7 @@ public record ListNotificationsQuery(
     if (eventType != null) json.put("event_type", eventType.value());
     if (deliveryStatus != null) json.put("delivery_status", deliveryStatus.value());
     if (createdAfter != null) json.put("created_after", createdAfter);
+    if (createdBefore != null) json.put("created_before", createdBefore);
     if (page != null) json.put("page", page);
     if (perPage != null) json.put("per_page", perPage);
     return json;
