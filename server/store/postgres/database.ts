@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
+import { POOL_SIZE } from "../../pool-size.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
 import {
@@ -94,8 +95,13 @@ const NOTIFY = "SELECT pg_notify($1, $2)";
  *
  * @param asOwner keeps the rights of the user in `url`, to migrate or administer; else policies bind every user
  */
-export function openDatabase(options: { url: string; log: Log; poolSize?: number; asOwner?: boolean }): Database {
-  const { url, log, poolSize = 10, asOwner = false } = options;
+export function openDatabase(options: {
+  url: string;
+  log: Log;
+  poolSize?: number | undefined;
+  asOwner?: boolean;
+}): Database {
+  const { url, log, poolSize = POOL_SIZE, asOwner = false } = options;
   const pool = openPool(url, {
     max: poolSize,
     application_name: APPLICATION_NAME,
