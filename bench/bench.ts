@@ -6,6 +6,7 @@ import { killsOf } from "./delivery/kills.ts";
 import { restartsOf } from "./delivery/restarts.ts";
 import { throughput } from "./delivery/throughput.ts";
 import { workersOf } from "./delivery/workers.ts";
+import { growthOf } from "./history/growth.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
 import { images } from "./neighbour/images.ts";
@@ -27,6 +28,7 @@ const BENCHES: Bench[] = [
   restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
   workersOf({ events: 8_000, endpoints: 100 }),
+  growthOf(1_000_000),
   peers,
   service,
   validation,

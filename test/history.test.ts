@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addPast, PAST_ENTITY } from "../bench/history/past.ts";
 import { deliveryPolicy } from "../generated/events.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { NotificationPage } from "../generated/schemas.ts";
@@ -6,7 +7,6 @@ import { createEventRelay } from "../server/events/relay.ts";
 import { createLog } from "../server/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { closeWorkers, EVENT_SCOPES, openPartner, openWorker } from "./support/deliveries.ts";
-import { addHistory, PAST_ENTITY } from "./support/history.ts";
 import { JOURNEY, travel } from "./support/journey.ts";
 import { isCluster } from "./support/one-server.ts";
 import { closeReceivers } from "./support/receivers.ts";
@@ -15,11 +15,13 @@ import { openApp } from "./support/sandbox.ts";
 
 /*
  * No operation's cost grows with what an outlet or a partner has behind it (decisions: cost of history): the rows that each reads are
- * counted by the database, at an outlet with 15,000 orders, payments, promotions, records and events more than on its first day.
+ * counted by the database, at an outlet and a partner with a hundred times as much as after a day.
  */
 
 const OUTLET = "OUT-1001";
 const PARTNER = "demo-direct";
+/** A hundred days of a day with 150 events, 50 orders and 30 promotions. */
+const PAST = { events: 15_000, records: 5_000, promotions: 3_000 };
 const REACH = deliveryPolicy.max_listed_deliveries;
 const log = createLog("silent");
 
@@ -41,7 +43,7 @@ let grown: string[];
 
 beforeAll(async () => {
   await send("createPromotion"); // there are more like it in the past
-  grown = await addHistory(owner, OUTLET, PARTNER);
+  grown = await addPast(owner, { outletId: OUTLET, partnerId: PARTNER }, PAST);
   expect(grown.length).toBeGreaterThanOrEqual(10);
 }, 60_000);
 
