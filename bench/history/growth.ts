@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { deliveryPolicy, type EventName, eventScopes } from "../../generated/events.ts";
 import { rangeOf } from "../../server/domain/pages.ts";
 import { createLog } from "../../server/log.ts";
@@ -72,11 +73,19 @@ export const growthOf = (events: number): Bench => ({
       const place = places.at(-1) as Place;
       await addPast(owner, place, place);
     }
-    await owner.query("VACUUM (ANALYZE)");
+    await vacuum(bench.url);
     const figures = await curves(bench, places, progress);
     return [...figures, ...(await removal(bench, places.at(-1) as Place, progress))];
   },
 });
+
+/** As long as it takes. */
+async function vacuum(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("VACUUM (ANALYZE)");
+  await client.end();
+}
 
 async function settle(store: Store, name: string, events: number): Promise<Place> {
   const [outletId, partnerId] = [`OUT-${name}`, `partner-${name}`];

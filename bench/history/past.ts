@@ -101,9 +101,9 @@ export async function addPast(
           const more = statement.startsWith("INSERT INTO events") ? ofEvents : [];
           await sql.query(`${PAST} ${statement}`, [outletId, partnerId, count, ...more]);
         }
+        await sql.query("ANALYZE");
       },
       { statementTimeoutS: 3_600 },
     );
-  await owner.query("ANALYZE");
   return (await owner.query<{ name: string }>(LARGE)).map(({ name }) => name);
 }
