@@ -1,6 +1,8 @@
+import { Client } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
 import { DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
+import { executeText, sendAmong } from "../server/store/postgres/message.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 const log = createLog("silent");
@@ -136,5 +138,13 @@ describe("transaction", () => {
   test("a statement may take as long as the work says, and no longer", async () => {
     const work = (sql: Sql) => sql.query("SELECT pg_sleep(30)");
     await expect(database.transaction(work, { statementTimeoutS: 0.02 })).rejects.toThrow("statement timeout");
+  });
+
+  test("its first statement, which begins it, has that time as well, and not the connection's", async () => {
+    const client = new Client({ connectionString: url, query_timeout: 20 });
+    await client.connect();
+    const slow = { text: "SELECT pg_sleep(0.1)", query_timeout: 30_000 };
+    expect((await sendAmong(client, slow, { before: [executeText("SELECT")] })).rowCount).toBe(1);
+    await client.end();
   });
 });

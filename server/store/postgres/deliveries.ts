@@ -88,7 +88,7 @@ const pageOf = (source: (part: string) => string) => `
   LEFT JOIN LATERAL (
     SELECT listed.event_number, entry.*
     FROM (SELECT * FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $9`)}) AS found ORDER BY ${NEWEST_FIRST} OFFSET $8 LIMIT $9::bigint - $8) AS listed
-    CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id) AS entry
+    CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.event_number = listed.event_number AND d.id = listed.id LIMIT 1) AS entry
   ) AS page ON true
   ORDER BY page.created_at DESC, page.event_number DESC, page.id`;
 

@@ -33,7 +33,7 @@ type Handlers = { handleCommandComplete(completed: unknown, connection: unknown)
  */
 export function sendAmong(
   client: ClientBase,
-  statement: QueryConfig,
+  statement: QueryConfig & { query_timeout?: number },
   { before, after = [] }: Among,
 ): Promise<QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
@@ -42,6 +42,7 @@ export function sendAmong(
     if (error) reject(error);
     else resolve(result as unknown as QueryResult);
   }) as Query & Handlers;
+  Object.assign(query, { query_timeout: statement.query_timeout }); // `pg` looks for it there, and takes the connection's else
 
   const { handleCommandComplete } = query;
   let completed = 0;
