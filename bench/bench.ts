@@ -7,6 +7,7 @@ import { nodesOf } from "./delivery/nodes.ts";
 import { restartsOf } from "./delivery/restarts.ts";
 import { throughput } from "./delivery/throughput.ts";
 import { workersOf } from "./delivery/workers.ts";
+import { growthOf } from "./history/growth.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
 import { whole } from "./http/whole.ts";
@@ -30,6 +31,7 @@ const BENCHES: Bench[] = [
   throughput,
   workersOf({ events: 8_000, endpoints: 100 }),
   nodesOf({ ordersS: 8, events: 4_000 }),
+  growthOf(1_000_000),
   peers,
   service,
   whole,

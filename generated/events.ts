@@ -50,4 +50,5 @@ export const deliveryPolicy = {
   timestamp_tolerance_seconds: 300,
   secret_rotation_overlap_hours: 24,
   retention_days: 30,
+  max_listed_deliveries: 10000,
 } as const;

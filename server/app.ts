@@ -8,6 +8,7 @@ import * as appHandlers from "./app-handlers.ts";
 import type { ClockControl } from "./clock.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
+import type { Places } from "./http/places.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
@@ -24,6 +25,7 @@ import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
+import { shareConnections } from "./middleware/share-connections.ts";
 import { traceRequests } from "./middleware/trace.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
@@ -44,6 +46,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
+  /** Where expensive reads wait for each other; undefined: they do not. */
+  expensive?: Places;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
   /** Undefined: requests are not traced. */
@@ -57,7 +61,7 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, metrics, tracing, usage, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
@@ -69,7 +73,14 @@ export function createApp({ tokens, rateLimits, metrics, tracing, usage, watch, 
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
   const refusals = rateLimits && createFailureLimit(REFUSED_TOKENS_PER_MINUTE);
-  const guards = { tokens, rateLimits, refusals, rehearsals: services.rehearsals, late: services.store.late };
+  const guards = {
+    tokens,
+    rateLimits,
+    expensive,
+    refusals,
+    rehearsals: services.rehearsals,
+    late: services.store.late,
+  };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
@@ -85,7 +96,7 @@ type Bound = {
   handlers: object;
 };
 
-type Guards = Pick<Services, "tokens" | "rateLimits"> & {
+type Guards = Pick<Services, "tokens" | "rateLimits" | "expensive"> & {
   refusals: FailureLimit | undefined;
   rehearsals: Services["rehearsals"] | undefined;
   late: Store["late"];
@@ -100,6 +111,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy),
+      ...(guards.expensive && policy.isExpensive ? [shareConnections(guards.expensive)] : []),
       ...handling(handlerOf[id] as MiddlewareHandler<Env>, policy, guards.late),
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
@@ -139,7 +151,9 @@ function checks(
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "tracing" | "usage" | "watch">) {
+function provide(
+  services: Omit<Services, "tokens" | "rateLimits" | "expensive" | "metrics" | "tracing" | "usage" | "watch">,
+) {
   const { publicUrl, clock, store } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
   return createMiddleware<Env>(async (c, next) => {

@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
 import { ConfigError } from "./config-error.ts";
 import { parseForward } from "./outbound/forward.ts";
+import { POOL_SIZE } from "./pool-size.ts";
 import { readSecretsKeys } from "./secrets-keys.ts";
 import { withFiles } from "./settings-in-files.ts";
 import type { SealingKey } from "./store/sealing.ts";
@@ -50,6 +51,8 @@ export type Config = {
   keepAliveS?: number | undefined;
   /** How long a node that is stopped serves on, while `/readyz` says no (decisions: stopping); undefined: not at all. */
   drainS?: number | undefined;
+  /** Most connections to the database, and as many to each replica; undefined: 10 (decisions: shares of connections). */
+  poolSize?: number | undefined;
   /** How long a start waits for `databaseUrl` to answer; undefined: not at all. */
   databaseWaitS?: number | undefined;
   /** For how many days usage of the contract is kept; without it none is recorded (decisions: usage). */
@@ -85,6 +88,7 @@ export function readConfig(given: Environment = process.env, flags: readonly str
     maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
     keepAliveS: readAmount(env, "KEEP_ALIVE_SECONDS", { ...SECONDS, least: 1, usual: 75 }), // a proxy's is 60 s as a rule
     drainS: readAmount(env, "DRAIN_SECONDS", { ...SECONDS, usual: environment === "production" ? 10 : 0 }),
+    poolSize: readAmount(env, "DATABASE_POOL_SIZE", POOL),
     databaseWaitS: readAmount(env, "DATABASE_WAIT_SECONDS", {
       ...SECONDS,
       usual: environment === "production" ? 30 : 0,
@@ -177,6 +181,7 @@ type Amount = { least: number; most: number; unit: string };
 const SECONDS = { least: 0, most: 3_600, unit: " of seconds" };
 const COUNT = { least: 1, most: 1_000_000, unit: "" };
 const USAGE_DAYS = { least: 1, most: 400, unit: " of days", usual: 180 };
+const POOL = { least: 3, most: 1_000, unit: " of connections", usual: POOL_SIZE };
 const LAG = { least: 1, most: 300, unit: " of seconds", usual: 5 };
 
 /** A whole number. */

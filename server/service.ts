@@ -20,10 +20,12 @@ import { createCollector } from "./metrics/collect.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createMetricsPage } from "./metrics/page.ts";
 import { onUnknownPath } from "./middleware/on-error.ts";
+import { shareOf } from "./middleware/share-connections.ts";
 import { parseForward } from "./outbound/forward.ts";
 import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
 import { secretsKeysOf } from "./own-secrets-key.ts";
+import { POOL_SIZE } from "./pool-size.ts";
 import { createPortal } from "./portal/portal.ts";
 import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
@@ -92,7 +94,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;
     const metrics = createMetrics();
-    const database = openDatabase({ url, log, onLent: metrics.countLent });
+    const database = openDatabase({ url, log, poolSize: config.poolSize, onLent: metrics.countLent });
     started.push(database.close);
     const replicas = await findReplicas(config, database, log);
     if (replicas) started.push(replicas.stop);
@@ -185,7 +187,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       ? createConsole({ store: seen, clock, publicUrl, forward, secrets, log })
       : undefined;
     const watch = sandboxConsole?.watch;
-    const guarded = { tokens, rateLimits, metrics, tracing, usage, watch };
+    const expensive = shareOf(config.poolSize ?? POOL_SIZE);
+    const guarded = { tokens, rateLimits, expensive, metrics, tracing, usage, watch };
     const app = createApp({ store: seen, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     const collect = createCollector({
       metrics,
@@ -245,13 +248,17 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
 }
 
 /** @throws ConfigError on a cluster: its coordinator knows the way to the standby of each server, we do not */
-async function findReplicas({ replicas }: Config, primary: Database, log: Log): Promise<Replicas | undefined> {
+async function findReplicas(
+  { replicas, poolSize }: Config,
+  primary: Database,
+  log: Log,
+): Promise<Replicas | undefined> {
   if (replicas === undefined) return undefined;
   if ((await engineOf(primary)) !== undefined)
     throw new ConfigError(
       "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
     );
-  return openReplicas({ urls: replicas.urls, primary, maxLagMs: replicas.maxLagS * 1_000, log });
+  return openReplicas({ urls: replicas.urls, primary, maxLagMs: replicas.maxLagS * 1_000, log, poolSize });
 }
 
 /** The SDK of OpenTelemetry takes time and memory to load: nobody pays for it who sends nothing. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
+import { createDeliveries } from "../server/store/postgres/deliveries.ts";
 import { createDeliveryQueue } from "../server/store/postgres/delivery-queue.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
@@ -19,7 +20,7 @@ const queue = createDeliveryQueue(connection, sealing);
 const CLAIMS = 12;
 /** Tables that grow, whole or cut into partitions, and the condition by which an index finds few of their rows. */
 const FOUND_BY: [table: RegExp, condition: RegExp][] = [
-  [/^deliveries(_|$)/, /\((endpoint_id|event_number|id) = /],
+  [/^deliveries(_|$)/, /\((endpoint_id|event_number|id|status) = /],
   [/^(endpoints|subscriptions)(_|$)/, /\(id = /],
   [/^events(_|$)/, /\(number = /],
   [/^notification_secrets(_|$)/, /\(partner_id = /],
@@ -81,3 +82,22 @@ test.skipIf(isCluster)("attempts are logged with look-ups by index, planned on e
   await queue.complete([{ ...nobody, ...result }]);
   expect((await explained("delivery-complete", "'{nobody}', '[]', 0")).filter(isSlow)).toEqual([]);
 });
+
+test.skipIf(isCluster)(
+  "a page of the log is planned so on empty tables that the newest are the first of an index",
+  async () => {
+    const asked = { partnerId: "nobody", names: ["food.order.created" as const] };
+    await createDeliveries(connection).list(asked, { after: 0, upTo: 10 }, 100);
+    const nodes = await explained(
+      "delivery-log-states",
+      "'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10",
+    );
+    const byState = nodes.filter(({ "Index Cond": condition }) => condition?.includes("(status = "));
+    expect(byState.length).toBeGreaterThanOrEqual(2); // what is counted, and the page
+    expect(nodes.filter(isSlow)).toEqual([]);
+    const sorted = nodes.filter(
+      ({ "Node Type": type, Plans = [] }) => type.endsWith("Sort") && Plans.some((each) => byState.includes(each)),
+    );
+    expect(sorted).toEqual([]);
+  },
+);

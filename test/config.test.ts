@@ -30,6 +30,7 @@ const DEFAULTS = {
   maxConnectionsPerAddress: undefined,
   keepAliveS: 75,
   drainS: 0,
+  poolSize: 10,
   databaseWaitS: 0,
   usageDays: undefined,
 };
@@ -60,7 +61,7 @@ const NAMES = [
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
   ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET", "METRICS_PORT", "METRICS_TOKEN"],
   ...FILE_SETTINGS,
-  ...["SECRETS_KEYS", "KEEP_ALIVE_SECONDS", "DRAIN_SECONDS", "DATABASE_WAIT_SECONDS"],
+  ...["SECRETS_KEYS", "KEEP_ALIVE_SECONDS", "DRAIN_SECONDS", "DATABASE_WAIT_SECONDS", "DATABASE_POOL_SIZE"],
 ];
 
 test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
@@ -110,6 +111,8 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ KEEP_ALIVE_SECONDS: "3600" }, { keepAliveS: 3_600 }],
   [{ DRAIN_SECONDS: "0" }, { drainS: 0 }],
   [{ DRAIN_SECONDS: "3600" }, { drainS: 3_600 }],
+  [{ DATABASE_POOL_SIZE: "3" }, { poolSize: 3 }],
+  [{ DATABASE_POOL_SIZE: "1000" }, { poolSize: 1_000 }],
   [{ DATABASE_WAIT_SECONDS: "0" }, { databaseWaitS: 0 }],
   [{ DATABASE_WAIT_SECONDS: "3600" }, { databaseWaitS: 3_600 }],
   [{ USAGE_DAYS: "1" }, {}],
@@ -291,6 +294,9 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     [{ KEEP_ALIVE_SECONDS: "3601" }, "KEEP_ALIVE_SECONDS is 3601: expected a number of seconds from 1 to 3600."],
     [{ DRAIN_SECONDS: "-1" }, "DRAIN_SECONDS is -1: expected a number of seconds from 0 to 3600."],
     [{ DRAIN_SECONDS: "3601" }, "DRAIN_SECONDS is 3601: expected a number of seconds from 0 to 3600."],
+    [{ DATABASE_POOL_SIZE: "2" }, "DATABASE_POOL_SIZE is 2: expected a number of connections from 3 to 1000."],
+    [{ DATABASE_POOL_SIZE: "1001" }, "DATABASE_POOL_SIZE is 1001: expected a number of connections from 3 to 1000."],
+    [{ DATABASE_POOL_SIZE: "many" }, "DATABASE_POOL_SIZE is many: expected a number of connections from 3 to 1000."],
     [{ DATABASE_WAIT_SECONDS: "1.5" }, "DATABASE_WAIT_SECONDS is 1.5: expected a number of seconds from 0 to 3600."],
     [{ DATABASE_WAIT_SECONDS: "3601" }, "DATABASE_WAIT_SECONDS is 3601: expected a number of seconds from 0 to 3600."],
     [{ MAX_CONNECTIONS: "0" }, "MAX_CONNECTIONS is 0: expected a number from 1 to 1000000."],

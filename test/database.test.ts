@@ -1,6 +1,8 @@
+import { Client, type QueryResult } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
 import { DatabaseUnavailable, openDatabase, type Sql, type TransactionSql } from "../server/store/postgres/database.ts";
+import { executeText, sendTogether } from "../server/store/postgres/message.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 const log = createLog("silent");
@@ -215,5 +217,16 @@ describe("transaction", () => {
   test("a statement may take as long as the work says, and no longer", async () => {
     const work = (sql: Sql) => sql.query("SELECT pg_sleep(30)");
     await expect(database.transaction(work, { statementTimeoutS: 0.02 })).rejects.toThrow("statement timeout");
+  });
+
+  test("its first statement, which begins it, has that time as well, and not the connection's", async () => {
+    const client = new Client({ connectionString: url, query_timeout: 20 });
+    await client.connect();
+    const rowCounts: (number | null)[] = [];
+    const onResult = ({ rowCount }: QueryResult) => rowCounts.push(rowCount);
+    const slow = { statement: { text: "SELECT pg_sleep(0.1)" }, onResult };
+    await sendTogether(client, [executeText("SELECT"), slow], 30_000);
+    expect(rowCounts).toEqual([1]);
+    await client.end();
   });
 });

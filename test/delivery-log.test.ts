@@ -198,6 +198,11 @@ describe("listNotifications", () => {
     expect(await found("?created_after=2026-11-21T10:15:30Z")).toEqual(["F-3", "F-2", payment]);
     expect(await found("?created_after=2026-11-21T17:15:29.999%2B07:00")).toHaveLength(5);
     expect(await found("?created_after=2026-11-21T10:16:30Z")).toEqual([]);
+    expect(await found("?created_before=2026-11-21T10:16:30Z")).toEqual(["F-1", "F-BAD"]);
+    expect(await found("?created_before=2026-11-21T10:16:30.001Z&created_after=2026-11-21T10:15:30Z")).toHaveLength(3);
+    expect(await found("?created_before=2026-11-21T10:15:30Z")).toEqual([]);
+    expect(await found("?created_before=2026-11-21T10:16:30Z&entity_id=F-1&delivery_status=complete")).toEqual(["F-1"]);
+    expect(await found("?entity_id=F-1&delivery_status=failed")).toEqual([]);
     expect(
       await found("?delivery_status=complete&event_type=food.order.created&created_after=2026-11-21T10:16:00Z"),
     ).toEqual(["F-2"]);
@@ -269,6 +274,7 @@ describe("listNotifications", () => {
     "?event_type=food.order.burnt",
     "?delivery_status=lost",
     "?created_after=yesterday",
+    "?created_before=tomorrow",
     `?entity_id=${"x".repeat(256)}`,
     "?page=0",
     "?per_page=1001",

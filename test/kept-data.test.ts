@@ -68,8 +68,8 @@ test("uses of a promotion go 30 days after their day; more rows than one stateme
     ).map(({ day }) => day);
   const promotion = randomUUID();
   await database.acrossOutlets.query(
-    `INSERT INTO promotions (outlet_id, id, detail, items, created_at)
-     VALUES ($1, $2, '{"external_menu_id":"a","end_date":"2026-12-01"}', '[]', now())`,
+    `INSERT INTO promotions (outlet_id, id, position, detail, items, created_at)
+     VALUES ($1, $2, 1, '{"external_menu_id":"a","end_date":"2026-12-01"}', '[]', now())`,
     [outlet, promotion],
   );
   const today = clock.now().toISOString().slice(0, 10);

@@ -250,7 +250,8 @@ describe("promotions", () => {
         const id = randomUUID();
         ids[`${outlet} ${name}`] = id;
         await sql.query(
-          "INSERT INTO promotions (outlet_id, id, detail, items, created_at, ended_as) VALUES ($1, $2, $3, '[]', $4, $5)",
+          `INSERT INTO promotions (outlet_id, id, position, detail, items, created_at, ended_as)
+           SELECT $1, $2, count(*) + 1, $3, '[]', $4, $5 FROM promotions WHERE outlet_id = $1`,
           [outlet, id, detail(end, item), at, ended],
         );
         await sql.query("INSERT INTO promotion_uses VALUES ($1, $2, '2026-11-20', 1), ($1, $2, '2026-11-21', 3)", [

@@ -1,3 +1,4 @@
+import { deliveryPolicy } from "../../generated/events.ts";
 import { MAX_REDELIVERIES, redeliveriesAllowed, requireRedeliverable } from "../domain/deliveries.ts";
 import { notificationOf } from "../domain/delivery-waits.ts";
 import { addressOf } from "../domain/endpoints.ts";
@@ -7,12 +8,14 @@ import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import type { Handler } from "../handler.ts";
 import type { Identity } from "../identity/verify.ts";
 
+const MAX_LISTED = deliveryPolicy.max_listed_deliveries;
+
 export const listNotifications: Handler<"listNotifications"> = async (c) => {
   const { identity, store } = c.var;
   const { delivery_status: status, before, page, per_page, ...conditions } = c.req.valid("query");
   const asked = { page, per_page };
   const filter = { ...filterOf(identity, conditions), status, before };
-  const { notifications, count } = await store.deliveries.list(filter, rangeOf(asked));
+  const { notifications, count } = await store.deliveries.list(filter, rangeOf(asked), MAX_LISTED);
   const data = {
     notifications: notifications.map(notificationOf),
     total_count: count,

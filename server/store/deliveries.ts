@@ -35,8 +35,17 @@ export type RedeliveryState = {
 
 /** The delivery log of partners (reference 2.12). */
 export type DeliveryStore = {
-  /** One page, the newest first. */
-  list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: LoggedDelivery[]; count: number }>;
+  /**
+   * One page, the newest first, of the newest `atMost` that the filter leaves. How much is read follows from that number and the page,
+   * not from how long the log is.
+   *
+   * @returns `count`: at most `atMost`
+   */
+  list(
+    filter: DeliveryFilter,
+    range: PageRange,
+    atMost: number,
+  ): Promise<{ notifications: LoggedDelivery[]; count: number }>;
   /** The newest of a partner, the newest first. */
   newest(partnerId: string, limit: number): Promise<LoggedDelivery[]>;
   find(partnerId: string, id: string): Promise<LoggedDelivery | undefined>;

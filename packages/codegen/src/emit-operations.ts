@@ -61,6 +61,8 @@ export type OperationPolicy = {
   readonly rateLimit: RateLimit;
   /** Its answer may be some seconds old: it reads, and a replica may be asked. */
   readonly mayBeLate: boolean;
+  /** It may read some thousands of rows: it has a place in the share of such operations. */
+  readonly isExpensive: boolean;
   /** Parameters of several values, by name. */
   readonly structured: Readonly<Record<string, StructuredParameter>>;
   readonly body: BodyPolicy | null;
@@ -88,6 +90,7 @@ function tableSource(name: string, title: string, document: Document): string {
       outletAccess: operation.outletAccess?.value ?? null,
       rateLimit: operation.rateLimit?.value,
       mayBeLate: operation.mayBeLate,
+      isExpensive: operation.isExpensive,
       structured: structuredOf(operation),
       body: bodyOf(operation),
       answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
+import { POOL_SIZE } from "../../pool-size.ts";
 import { currentSpan } from "../../telemetry/spans.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
@@ -106,11 +107,11 @@ const NOTIFY = "SELECT pg_notify($1, $2)";
 export function openDatabase(options: {
   url: string;
   log: Log;
-  poolSize?: number;
+  poolSize?: number | undefined;
   asOwner?: boolean;
   onLent?: (waitedMs: number) => void;
 }): Database {
-  const { url, log, poolSize = 10, asOwner = false, onLent } = options;
+  const { url, log, poolSize = POOL_SIZE, asOwner = false, onLent } = options;
   const pool = openPool(url, {
     max: poolSize,
     application_name: APPLICATION_NAME,

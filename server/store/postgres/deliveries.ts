@@ -115,22 +115,83 @@ const requeueFailed = (conditions: string, nth: number) => `
     (SELECT id FROM looked ORDER BY event_number DESC, id DESC LIMIT 1) AS "lastId",
     ARRAY(SELECT DISTINCT endpoint_id::text FROM queued) AS "endpointIds"`;
 
+/** As `deliveries_by_state` has them. */
+const NEWEST_FIRST = "created_at DESC, event_number DESC, id";
+
+/** Between which times, behind which entry, and whether it is leased (null: either). */
+const WITHIN = `
+  created_at > $5 AND created_at < $6 AND (created_at, event_number) <= ($10::timestamptz, $11::bigint)
+  AND NOT (event_number = $11 AND id <= $12::uuid) AND ($4::boolean IS NULL OR (leased_by IS NOT NULL) = $4)`;
+
+/** To the endpoint (null: to any). */
+const TO_ENDPOINT = "($13::uuid IS NULL OR endpoint_id = $13)";
+
+/** Of these names and stored states. */
+const ASKED = `event = ANY($2) AND status = ANY($3) AND ${WITHIN}`;
+
+/** The newest of each name and state stand side by side in the index. */
+const byNameAndState = (whose: string, part: string) => `
+  SELECT d.* FROM unnest($2::text[]) AS name (event) CROSS JOIN unnest($3::text[]) AS state (status) CROSS JOIN LATERAL (
+    SELECT id, event_number, created_at FROM deliveries
+    WHERE ${whose} AND event = name.event AND status = state.status AND ${WITHIN}
+    ${part}
+  ) AS d`;
+
+/**
+ * Where the entries that a filter asks for are looked up, by `part`: how many of each name and state, and in which order. So many rows are
+ * read, however long the log is.
+ */
+const SOURCES = {
+  states: (part: string) => byNameAndState("partner_id = $1", part),
+  endpoint: (part: string) => byNameAndState("partner_id = $1 AND endpoint_id = $13", part),
+  /** No more than workers send at a time. */
+  leased: (part: string) => `
+    SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND leased_by IS NOT NULL AND ${TO_ENDPOINT} AND ${ASKED}
+    ${part}`,
+  /** Of one order, catalog request or transaction there are few. */
+  entity: (part: string) => `
+    SELECT id, event_number, created_at FROM deliveries
+    WHERE partner_id = $1 AND event_number = ANY(ARRAY(SELECT number FROM events WHERE partner_id = $1 AND entity_key = $14))
+      AND ${TO_ENDPOINT} AND ${ASKED}
+    ${part}`,
+};
+
+/** A row for each entry of the page with the number of all, up to $7; where the page has none, one with the number alone. */
+const pageOf = (source: (part: string) => string) => `
+  SELECT total.count, page.*
+  FROM (SELECT count(*) FROM (SELECT FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $7`)}) AS counted LIMIT $7) AS listed) AS total
+  LEFT JOIN LATERAL (
+    SELECT listed.event_number, entry.*
+    FROM (SELECT * FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $9`)}) AS found ORDER BY ${NEWEST_FIRST} OFFSET $8 LIMIT $9::bigint - $8) AS listed
+    CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.event_number = listed.event_number AND d.id = listed.id LIMIT 1) AS entry
+  ) AS page ON true
+  ORDER BY page.created_at DESC, page.event_number DESC, page.id`;
+
+const PAGES = {
+  states: pageOf(SOURCES.states),
+  endpoint: pageOf(SOURCES.endpoint),
+  leased: pageOf(SOURCES.leased),
+  entity: pageOf(SOURCES.entity),
+};
+
+/** Where an entry stands in the list. The time as text: a `Date` has no microseconds. */
+type Place = { at: string; number: string; id: string };
+const FIRST: Place = { at: "infinity", number: "9223372036854775807", id: "00000000-0000-0000-0000-000000000000" };
+const PLACE =
+  "SELECT created_at::text AS at, event_number::text AS number, id FROM deliveries WHERE partner_id = $1 AND id = $2";
+
 export const createDeliveries = (database: Database): DeliveryStore => ({
-  async list(filter, { after, upTo }) {
-    const { conditions, values } = conditionsOf(filter);
-    const nth = values.length;
-    // Not prepared: which filters there are decides how it is best looked up.
-    const rows = await database.query<{ count: number } & (Row | { id: null })>(
-      `WITH listed AS (SELECT d.id, d.event_number ${LOG} WHERE ${conditions})
-       SELECT total.count, page.*
-       FROM (SELECT count(*) FROM listed) AS total
-       LEFT JOIN LATERAL (
-         SELECT listed.event_number, entry.*
-         FROM (SELECT * FROM listed ORDER BY event_number DESC, id OFFSET $${nth + 1} LIMIT $${nth + 2}) AS listed
-         CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id) AS entry
-       ) AS page ON true
-       ORDER BY page.event_number DESC, page.id`,
-      [...values, after, upTo - after],
+  async list(filter, { after, upTo }, atMost) {
+    const { partnerId, before } = filter;
+    const [place] =
+      before === undefined ? [FIRST] : await database.query<Place>(PLACE, [partnerId, before], "delivery-place");
+    if (place === undefined) return { notifications: [], count: 0 };
+    const source = sourceFor(filter);
+    const values = valuesOf(source, { filter, place, page: [atMost, Math.min(after, atMost), Math.min(upTo, atMost)] });
+    const rows = await database.queryByLookUps<{ count: number } & (Row | { id: null })>(
+      PAGES[source],
+      values,
+      `delivery-log-${source}`,
     );
     const notifications = rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));
     return { notifications, count: rows[0]?.count ?? 0 };
@@ -182,19 +243,16 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
 /** The event of the delivery with this id. */
 const NUMBER_OF = "(SELECT event_number FROM deliveries WHERE partner_id = $1 AND id = ?)";
 
-/** The filters that are set, as SQL with its values. */
-function conditionsOf({ partnerId, names, entityId, endpoint, ...filter }: DeliveryFilter & FailedFilter) {
-  const { status, createdAfter, createdBefore, before, after } = filter;
+/** What failed, as SQL with its values: the filters that are set. */
+function conditionsOf({ partnerId, names, entityId, endpoint, createdAfter, createdBefore, after }: FailedFilter) {
   const filters: [condition: string, value: unknown][] = [
     ["d.partner_id = ?", partnerId],
     ["e.partner_id = ?", partnerId],
     ["e.name = ANY(?)", names],
     ["e.entity_key = ?", entityId === undefined ? undefined : uuidV5(entityId)],
     ["d.endpoint_id = ?", endpoint === undefined ? undefined : endpointIdOf(partnerId, endpoint)],
-    [status === "failed" || status === "dead" ? `${IS_UNSUCCESSFUL} AND ${STATUS} = ?` : `${STATUS} = ?`, status],
     ["e.created_at > ?", createdAfter],
     ["e.created_at < ?", createdBefore],
-    [`d.event_number <= ${NUMBER_OF} AND NOT (d.event_number = ${NUMBER_OF} AND d.id <= ?)`, before],
     [`d.event_number >= ${NUMBER_OF} AND NOT (d.event_number = ${NUMBER_OF} AND d.id <= ?)`, after],
   ];
   const set = filters.filter(([, value]) => value !== undefined);
@@ -202,6 +260,29 @@ function conditionsOf({ partnerId, names, entityId, endpoint, ...filter }: Deliv
     conditions: set.map(([condition], index) => condition.replaceAll("?", `$${index + 1}`)).join(" AND "),
     values: set.map(([, value]) => value),
   };
+}
+
+/** The states as they are stored: one that is leased is `working`, whatever it was. */
+const STORED = ["queue", "failed", "complete", "dead"];
+
+type Source = keyof typeof PAGES;
+
+function sourceFor({ entityId, endpoint, status }: DeliveryFilter): Source {
+  if (entityId !== undefined) return "entity";
+  if (status === "working") return "leased";
+  return endpoint === undefined ? "states" : "endpoint";
+}
+
+/** The values of `pageOf`. */
+function valuesOf(source: Source, { filter, place, page }: { filter: DeliveryFilter; place: Place; page: number[] }) {
+  const { partnerId, names, entityId, endpoint, status, createdAfter, createdBefore } = filter;
+  const states = status === undefined || status === "working" ? STORED : [status];
+  const isLeased = status === undefined ? null : status === "working";
+  const times = [createdAfter ?? "-infinity", createdBefore ?? "infinity"];
+  const shared = [partnerId, names, states, isLeased, ...times, ...page, place.at, place.number, place.id];
+  if (source === "states") return shared;
+  const to = endpoint === undefined ? null : endpointIdOf(partnerId, endpoint);
+  return [...shared, to, ...(entityId === undefined ? [] : [uuidV5(entityId)])];
 }
 
 type Row = Omit<LoggedDelivery, "created_at" | "next_attempt_at" | "headers" | "history"> & {

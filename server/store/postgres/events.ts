@@ -34,6 +34,8 @@ const OLDEST = `
     ) AS next
   )
   SELECT min(created_at) AS "oldestAt" FROM first`;
+/** At a time, once those that were asked for turned out to be for somebody else. */
+const BATCH = 1_000;
 
 type Row = { position: number; event_id: string; payload: string | null };
 
@@ -61,11 +63,13 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
       if (position === undefined) return undefined;
       const shown: Row[] = [];
       const wanted = limit + 1; // one more, to know whether there are more
+      let atMost = wanted;
       for (let isLast = false; shown.length < wanted && !isLast; ) {
-        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, wanted], "event-read");
+        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, atMost], "event-read");
         shown.push(...rows.filter(({ payload }) => payload !== null));
         position = rows.at(-1)?.position ?? position;
-        isLast = rows.length < wanted;
+        isLast = rows.length < atMost;
+        atMost = Math.max(wanted, BATCH);
       }
       const page = shown.slice(0, limit);
       return {

@@ -32,10 +32,11 @@ const ADD = `
       AS e (event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent, nth)
     ORDER BY nth
     ON CONFLICT (partner_id, event_id) DO NOTHING
-    RETURNING number, partner_id, event_id, entity_key, created_at
+    RETURNING number, partner_id, event_id, name, entity_key, created_at
   )
-  INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, due_at, faults, payload)
-  SELECT d.id, added.number, added.partner_id, d.subscription_id, d.endpoint_id, added.entity_key,
+  INSERT INTO deliveries
+    (id, event_number, partner_id, subscription_id, endpoint_id, event, entity_key, created_at, due_at, faults, payload)
+  SELECT d.id, added.number, added.partner_id, d.subscription_id, d.endpoint_id, added.name, added.entity_key, added.created_at,
     added.created_at + make_interval(secs => d.held_s), string_to_array(d.faults, ','), d.payload
   FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::uuid[], $17::integer[], $18::text[], $19::text[])
     AS d (id, event_id, subscription_id, endpoint_id, held_s, faults, payload)

@@ -7,15 +7,24 @@ import type { Database, Sql, TransactionSql } from "./database.ts";
 
 const COLUMNS = "id, detail, items, ended_as";
 
-const INSERT = "INSERT INTO promotions (outlet_id, id, detail, items, created_at) VALUES ($1, $2, $3, $4, $5)";
+/** The next position is free: nobody else adds promotions of the outlet meanwhile. */
+const INSERT = `
+  INSERT INTO promotions (outlet_id, id, detail, items, created_at, position)
+  SELECT $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 FROM promotions WHERE outlet_id = $1`;
 
-/** A row for each promotion of the page with the number of all; where the page has none, one with the number alone. */
+/**
+ * A row for each promotion of the page with the number of all; where the page has none, one with the number alone. Promotions stay, so
+ * positions have no gaps: their ends are the number of all, and a page begins where it is, wherever that is.
+ */
 const LIST = `
-  SELECT total, page.* FROM (SELECT count(*) AS total FROM promotions WHERE outlet_id = $1) AS whole
-  LEFT JOIN (
-    SELECT number, ${COLUMNS} FROM promotions WHERE outlet_id = $1 ORDER BY number DESC LIMIT $2 OFFSET ($3::bigint - 1) * $2
+  SELECT total, page.* FROM (
+    SELECT max(position) AS newest, coalesce(max(position) - min(position) + 1, 0) AS total FROM promotions WHERE outlet_id = $1
+  ) AS whole
+  LEFT JOIN LATERAL (
+    SELECT position, ${COLUMNS} FROM promotions
+    WHERE outlet_id = $1 AND position <= newest - ($3::bigint - 1) * $2 ORDER BY position DESC LIMIT $2
   ) AS page ON true
-  ORDER BY number DESC`;
+  ORDER BY position DESC`;
 
 const FIND = `SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 AND id = $2`;
 
@@ -43,12 +52,12 @@ const ADD_USES = `
   ON CONFLICT (outlet_id, promotion_id, day) DO UPDATE SET pieces = promotion_uses.pieces + excluded.pieces`;
 
 /** All but `total` is null where the page is empty. */
-type ListRow = Promotion & { total: number; number: number | null };
+type ListRow = Promotion & { total: number; position: number | null };
 
 export const createPromotions = (database: Database): PromotionStore => ({
   async list(outletId, { limit, page }) {
     const rows = await database.of(outletId).query<ListRow>(LIST, [outletId, limit, page], "promotion-list");
-    const promotions = rows.flatMap(({ total: _, number, ...promotion }) => (number === null ? [] : [promotion]));
+    const promotions = rows.flatMap(({ total: _, position, ...promotion }) => (position === null ? [] : [promotion]));
     return { promotions, total: rows[0]?.total ?? 0 };
   },
 

@@ -529,7 +529,7 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. To walk a long log that grows meanwhile, pass the last `id` of a page as `before` instead of the next `page`. Events of families that the token has no scope for are left out.
+     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together. The pages have the newest `max_listed_deliveries` (the same policy) that they leave, and count these. To walk a long log that grows meanwhile, pass the last `id` of a page as `before` instead of the next `page`: that, and `created_before`, lead to older ones. Events of families that the token has no scope for are left out.
      */
     get: operations["listNotifications"];
     put?: never;

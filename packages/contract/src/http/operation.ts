@@ -35,6 +35,8 @@ export type Operation = {
   rateLimit: Spot<RateLimit> | undefined;
   /** Its answer may be some seconds old. */
   mayBeLate: boolean;
+  /** It may read some thousands of rows. */
+  isExpensive: boolean;
   spot: Spot;
   pathSpot: Spot;
 };

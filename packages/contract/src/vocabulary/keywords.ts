@@ -23,6 +23,7 @@ export type DeliveryPolicy = {
   timestamp_tolerance_seconds: number;
   secret_rotation_overlap_hours: number;
   retention_days: number;
+  max_listed_deliveries: number;
 };
 
 /** `x-strict-json`: how bodies are read beyond what their schemas say. */
@@ -93,6 +94,9 @@ export const sampleHintsOf = (holder: Spot): Spot<SampleHints> | undefined =>
 
 /** `x-may-be-late`: whether the answer of the operation may be some seconds old. */
 export const mayBeLate = (holder: Spot): boolean => child(holder, "x-may-be-late")?.value === true;
+
+/** `x-expensive`: whether the operation may read some thousands of rows. */
+export const isExpensive = (holder: Spot): boolean => child(holder, "x-expensive")?.value === true;
 
 export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
   child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;

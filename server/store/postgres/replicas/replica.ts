@@ -33,9 +33,10 @@ export function openReplica(options: {
   primary: Database;
   log: Log;
   monotonicMs: () => number;
+  poolSize?: number | undefined;
 }): Replica {
-  const { name, url, primary, log, monotonicMs } = options;
-  const own = openDatabase({ url, log });
+  const { name, url, primary, log, monotonicMs, poolSize } = options;
+  const own = openDatabase({ url, log, poolSize });
   const underWay = new Set<(reason: Error) => void>();
   let status: "unknown" | "up" | "away" = "unknown";
   let looking: Promise<unknown> | undefined;

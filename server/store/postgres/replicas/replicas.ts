@@ -31,12 +31,16 @@ export function openReplicas(options: {
   maxLagMs: number;
   log: Log;
   monotonicMs?: () => number;
+  /** Of each. */
+  poolSize?: number | undefined;
 }): Replicas {
-  const { urls, primary, maxLagMs, log, monotonicMs = () => performance.now() } = options;
+  const { urls, primary, maxLagMs, log, monotonicMs = () => performance.now(), poolSize } = options;
   const stopping = new AbortController();
   const progress = createProgress(maxLagMs);
   const written = createWritten(maxLagMs);
-  const all = urls.map((url, index) => openReplica({ name: `replica ${index + 1}`, url, primary, log, monotonicMs }));
+  const all = urls.map((url, index) =>
+    openReplica({ name: `replica ${index + 1}`, url, primary, log, monotonicMs, poolSize }),
+  );
   let before: Place | undefined;
   let turn = 0;
 

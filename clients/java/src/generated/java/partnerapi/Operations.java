@@ -826,9 +826,10 @@ abstract class Operations extends Transport {
    *
    * <p>The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
    * subscription that it matched, and is kept for {@code retention_days} of the AsyncAPI document's delivery policy. The
-   * filters narrow the list together; the page counts what they leave. To walk a long log that grows meanwhile, pass
-   * the last {@code id} of a page as {@code before} instead of the next {@code page}. Events of families that the token has no scope for
-   * are left out.
+   * filters narrow the list together. The pages have the newest {@code max_listed_deliveries} (the same policy) that they
+   * leave, and count these. To walk a long log that grows meanwhile, pass the last {@code id} of a page as {@code before} instead
+   * of the next {@code page}: that, and {@code created_before}, lead to older ones. Events of families that the token has no scope
+   * for are left out.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */

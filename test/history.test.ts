@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addPast, PAST_ENTITY } from "../bench/history/past.ts";
+import { deliveryPolicy } from "../generated/events.ts";
+import type { OperationId } from "../generated/operations.ts";
+import type { NotificationPage } from "../generated/schemas.ts";
+import { createEventRelay } from "../server/events/relay.ts";
+import { createLog } from "../server/log.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { closeWorkers, EVENT_SCOPES, openPartner, openWorker } from "./support/deliveries.ts";
+import { JOURNEY, travel } from "./support/journey.ts";
+import { isCluster } from "./support/one-server.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { type RowsRead, rowsReadBy } from "./support/rows-read.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/*
+ * No operation's cost grows with what an outlet or a partner has behind it (decisions: cost of history): the rows that each reads are
+ * counted by the database, at an outlet and a partner with a hundred times as much as after a day.
+ */
+
+const OUTLET = "OUT-1001";
+const PARTNER = "demo-direct";
+/** A hundred days of a day with 150 events, 50 orders and 30 promotions. */
+const PAST = { events: 15_000, records: 5_000, promotions: 3_000 };
+const REACH = deliveryPolicy.max_listed_deliveries;
+const log = createLog("silent");
+
+const opened = await openApp();
+await opened.relay.stop();
+const { owner } = opened;
+const single = openDatabase({ url: opened.url, log, poolSize: 1 }); // its counts are complete before those of the next step begin
+const node = opened.openNode(single);
+await node.relay.stop();
+const app = { ...opened, ...node };
+const rowsRead = rowsReadBy(single, owner);
+const send = travel(app);
+afterAll(single.close);
+afterAll(closeWorkers);
+afterAll(closeReceivers);
+
+/** Tables that have more rows than anything may read from end to end. */
+let grown: string[];
+
+beforeAll(async () => {
+  await send("createPromotion"); // there are more like it in the past
+  grown = await addPast(owner, { outletId: OUTLET, partnerId: PARTNER }, PAST);
+  expect(grown.length).toBeGreaterThanOrEqual(10);
+}, 60_000);
+
+/** Rows that a step may read where nothing else is said: entries of indexes and the rows that they lead to, of every table. */
+const USUAL = 80;
+/** For each row that is shown: the record itself, or the event with what decides whom it is for. */
+const SHOWN = 100;
+const MOST: Partial<Record<OperationId, number>> = {
+  listInvoices: USUAL + 2 * SHOWN,
+  listCustomers: USUAL + 2 * SHOWN,
+  listNotifications: REACH + 15 * SHOWN,
+};
+
+const as = { client: PARTNER, scopes: EVENT_SCOPES };
+/** The entries of a page, with what is looked up for each, and as many of each name and state. */
+const page = () => 3 * 3 * SHOWN + 6 * SHOWN;
+
+/** Partitions have names of their own for it. */
+const BY_STATE = `
+  SELECT indexrelid::regclass::text AS index FROM pg_index
+  WHERE indrelid = 'deliveries'::regclass AND pg_get_indexdef(indexrelid) LIKE '%(partner_id, event, status, %'`;
+
+/** The findings on what a step has read. */
+function tooMuch(step: string, { rows, of, scanned }: RowsRead, most: number): string[] {
+  return [
+    ...(rows > most ? [`${step} reads ${rows} rows, expected at most ${most}: ${JSON.stringify(of)}`] : []),
+    ...scanned.filter((table) => grown.includes(table)).map((table) => `${step} reads all of ${table}`),
+  ];
+}
+
+describe.skipIf(isCluster)("on one server, where rows are counted", () => {
+  test("every operation, the relay and a worker read as much as on the first day", async () => {
+    const findings: string[] = [];
+    for (const line of JOURNEY) {
+      let id: string | undefined;
+      for (const step of line) {
+        let answer = { id: "" };
+        const read = await rowsRead(async () => {
+          answer = await send(step, id);
+        });
+        id = answer.id;
+        if (step !== "listEvents") findings.push(...tooMuch(step, read, MOST[step as OperationId] ?? USUAL));
+      }
+    }
+    const relay = createEventRelay({ store: app.store, log });
+    findings.push(...tooMuch("the relay", await rowsRead(() => relay.runScheduled()), USUAL));
+    await relay.stop();
+    const worker = openWorker({ ...app, relay: { ...relay, runScheduled: async () => {} } }, await openPartner());
+    findings.push(...tooMuch("a worker", await rowsRead(() => worker.runScheduled()), 2 * USUAL));
+    findings.push(...tooMuch("a worker without work", await rowsRead(() => worker.runScheduled()), USUAL));
+    expect(findings).toEqual([]);
+  });
+
+  test.each([
+    ["", REACH + page()],
+    ["?page=20", REACH + 3 * 2_000 + page()],
+    ["?event_type=food.order.placed", REACH + page()],
+    ["?event_type=payment.transaction.settlement", page()],
+    ["?delivery_status=dead", page()],
+    ["?delivery_status=failed", page()],
+    ["?delivery_status=working", USUAL],
+    ["?delivery_status=queue", USUAL],
+    [`?entity_id=${PAST_ENTITY}`, page()],
+    ["?created_after=2026-11-20T04:00:00Z", 700 + page()],
+    ["?created_before=2026-11-20T00:05:00Z", page()],
+    ["?delivery_status=dead&created_after=2026-11-20T04:00:00Z&created_before=2026-11-20T04:05:00Z", page()],
+  ])("listNotifications%s reads no more than %i rows", async (query, most) => {
+    const read = await rowsRead(() => app.call("listNotifications", "", { ...as, query }));
+    expect(tooMuch(query, read, most)).toEqual([]);
+  });
+
+  test.each([
+    ["listInvoices", "?page=50", OUTLET],
+    ["listCustomers", "?page=50", OUTLET],
+    ["listPromotions", "", OUTLET],
+    ["listPromotions", "?page=200", OUTLET],
+    ["listPromotions", "?page=599", OUTLET],
+  ] as const)("%s%s reads what it shows", async (operation, query, outlet) => {
+    const read = await rowsRead(() => app.call(operation, outlet, { query }));
+    expect(tooMuch(query, read, USUAL + 2 * SHOWN)).toEqual([]);
+  });
+});
+
+test("the log pages through the newest that the contract promises; created_before leads to the others (D-delivery-log-2)", async () => {
+  const read = async (query: string) => {
+    const { body } = await app.call("listNotifications", "", { ...as, query });
+    return (body as { data: NotificationPage }).data;
+  };
+  const [first, last, beyond] = await Promise.all(["", "?page=100", "?page=101"].map(read));
+  expect([first?.total_count, first?.total_pages, first?.notifications.length]).toEqual([REACH, REACH / 100, 100]);
+  expect([last?.total_count, last?.notifications.length]).toEqual([REACH, 100]);
+  expect(beyond).toEqual({ notifications: [], total_count: REACH, total_pages: REACH / 100 });
+  const oldest = last?.notifications.at(-1)?.created_at;
+  const older = await read(`?created_before=${oldest}`);
+  expect(older.total_count).toBeGreaterThan(3_000);
+  expect((older.notifications[0]?.created_at ?? "") < (oldest ?? "")).toBe(true);
+});
+
+test.skipIf(isCluster)("without its index the log reads all of a partner: that is found", async () => {
+  const [found] = await owner.query<{ index: string }>(BY_STATE);
+  await owner.query(`DROP INDEX ${found?.index}`);
+  const read = await rowsRead(() => app.call("listNotifications", "", { ...as, query: "?delivery_status=dead" }));
+  expect(tooMuch("it", read, page())).toEqual([expect.stringMatching(/^it reads \d{5,} rows/)]);
+});

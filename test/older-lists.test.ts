@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { migrate } from "../server/store/postgres/migrate.ts";
+import { readMigrations } from "../server/store/postgres/migration-files.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { isCluster } from "./support/one-server.ts";
+import { sealing } from "./support/sealing.ts";
+
+/*
+ * The delivery log and the list of promotions while nodes of the version before add to them (decisions: cost of history). What those do is
+ * written out here as their statements did it.
+ */
+
+const { owner } = await cloneDatabase("template1");
+const { deliveries, promotions } = createPostgresStore(owner, sealing);
+const [PARTNER, OUTLET, SUBSCRIPTION, ENDPOINT] = ["partner", "OUT-1", randomUUID(), randomUUID()];
+
+const folder = await mkdtemp(join(tmpdir(), "migrations-"));
+afterAll(() => rm(folder, { recursive: true }));
+const all = await readMigrations();
+
+/** Applies those of the migrations that are meant, behind those before them. */
+async function upTo(isMeant: (migration: (typeof all)[number]) => boolean, contracts = false): Promise<void> {
+  const own = join(import.meta.dirname, "../server/store/postgres/migrations");
+  await Promise.all(all.filter(isMeant).map(({ name }) => cp(join(own, name), join(folder, name))));
+  await migrate(owner, { folder, contracts });
+}
+
+const OLDER_ADD = `
+  WITH added AS (
+    INSERT INTO events (partner_id, position, event_id, outlet_id, product, to_owner, name, entity_id, entity_key, payload, created_at)
+    SELECT $1, n, gen_random_uuid(), '${OUTLET}', 'food', false, 'food.order.created', 'F-' || n, gen_random_uuid(), '{}',
+      TIMESTAMPTZ '2026-11-21T10:00:00Z' + n * interval '1 minute'
+    FROM unnest($2::integer[]) AS n
+    RETURNING number, partner_id, event_id, entity_key, created_at
+  )
+  INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, due_at, status)
+  SELECT event_id, number, partner_id, '${SUBSCRIPTION}', '${ENDPOINT}', entity_key, $3, $4 FROM added`;
+const OLDER_PROMOTION =
+  "INSERT INTO promotions (outlet_id, id, detail, items, created_at) VALUES ($1, gen_random_uuid(), $2, '[]', now())";
+
+/** As a node of the version before does it. */
+async function add(...numbers: number[]): Promise<void> {
+  const [waiting = 0, ...finished] = numbers;
+  await owner.query(OLDER_ADD, [PARTNER, [waiting], new Date("2026-11-21T12:00:00Z"), "queue"]);
+  await owner.query(OLDER_ADD, [PARTNER, finished, null, "complete"]);
+  for (const n of numbers)
+    await owner.acrossOutlets.query(OLDER_PROMOTION, [
+      OUTLET,
+      { external_menu_id: `item-${n}`, end_date: "2026-12-01" },
+    ]);
+}
+
+/** What a node of this version shows. */
+async function shown() {
+  const filter = { partnerId: PARTNER, names: ["food.order.created" as const] };
+  const log = await deliveries.list(filter, { after: 0, upTo: 100 }, 100);
+  const created_after = await deliveries.list(
+    { ...filter, createdAfter: new Date("2026-11-21T10:03:00Z"), status: "complete" },
+    { after: 0, upTo: 100 },
+    100,
+  );
+  const { promotions: list, total } = await promotions.list(OUTLET, { limit: 4, page: 1 });
+  return [
+    log.notifications.map(({ entity_id }) => Number(entity_id.slice(2))),
+    created_after.notifications.map(({ entity_id }) => Number(entity_id.slice(2))),
+    list.map(({ detail }) => Number(detail.external_menu_id.slice(5))),
+    [log.count, created_after.count, total],
+  ];
+}
+
+test.skipIf(isCluster)("what older nodes add is listed, before and after the contract", async () => {
+  await upTo(({ number }) => number < 41);
+  await owner.query("INSERT INTO partners (id) VALUES ($1)", [PARTNER]);
+  await owner.query("INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, 'https://partner.example/')", [
+    ENDPOINT,
+    PARTNER,
+  ]);
+  await owner.query(
+    `INSERT INTO outlets (id, merchant_id, name, time_zone, created_at, updated_at)
+     VALUES ($1, 'MER-1', 'Outlet', 'Asia/Jakarta', now(), now())`,
+    [OUTLET],
+  );
+  await add(1, 2);
+  await upTo(({ number, kind }) => number === 41 && kind === "expand");
+  await add(3, 4);
+  await upTo(({ kind }) => kind === "expand");
+  expect(await shown()).toEqual([[4, 3, 2, 1], [4], [4, 3, 2, 1], [4, 1, 4]]);
+  await add(5, 6);
+  expect(await shown()).toEqual([
+    [6, 5, 4, 3, 2, 1],
+    [6, 4],
+    [6, 5, 4, 3],
+    [6, 2, 6],
+  ]);
+  await upTo(() => true, true);
+  expect(await shown()).toEqual([
+    [6, 5, 4, 3, 2, 1],
+    [6, 4],
+    [6, 5, 4, 3],
+    [6, 2, 6],
+  ]);
+});
