@@ -194,6 +194,7 @@ describe("who is let in", () => {
     expect(platform).toEqual({
       clientId: "demo-platform",
       clientSecret: "demo-platform-secret",
+      userGrant: null,
       scopes: ["platform:write"],
     });
     expect(forwardedOrigins).toEqual(["https://partner.example"]);
@@ -456,8 +457,18 @@ describe("GET /console/requests.har", () => {
     expect(bodySize).toBe(size);
   });
 
-  test("another site gets no archive", async () => {
+  test("each exchange by its number, the same; none beyond the last", async () => {
+    const { log } = await archive();
+    const one = await get("/console/requests/1");
+    expect([one.status, JSON.parse(one.text)]).toEqual([200, log.entries[0]]);
+    const { status, text } = await get(`/console/requests/${log.entries.length + 1}`);
+    expect([status, text]).toEqual([404, "This request is not kept any more.\n"]);
+    expect((await get("/console/requests/first")).status).toBe(404);
+  });
+
+  test("another site gets neither archive nor exchange", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "empty" };
-    expect((await get("/console/requests.har", headers)).status).toBe(403);
+    for (const path of ["/console/requests.har", "/console/requests/1"])
+      expect([path, (await get(path, headers)).status]).toEqual([path, 403]);
   });
 });

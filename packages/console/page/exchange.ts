@@ -71,8 +71,8 @@ export const PROGRAMS: Record<string, (exchange: HarEntry) => string> = {
     const { method, url, headers, body } = sendableOf(exchange);
     const text = JSON.stringify;
     const sent = headers.map(([name, value]) => `      ${text(name)}: ${text(value)},\n`).join("");
-    return `import assert from "node:assert/strict";
-import { test } from "node:test";
+    return `${imported("assert", "node:assert/strict")}
+${imported("{ test }", "node:test")}
 
 test(${text(titleOf(exchange))}, async () => {
   const response = await fetch(${text(url)}, {
@@ -127,6 +127,8 @@ if __name__ == "__main__":
 `;
   },
 };
+
+const imported = (names: string, from: string) => `import ${names} from ${JSON.stringify(from)};`;
 
 const titleOf = ({ request, response }: HarEntry) =>
   `${request.method} ${new URL(request.url).pathname} answers ${response.status}`;
