@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
@@ -37,6 +37,7 @@ const PATH = (process.env.PATH ?? "")
   .join(delimiter);
 
 const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
+chmodSync(folder, 0o755); // where root runs this, another user runs PostgreSQL
 let startedMs = performance.now();
 const seconds = (fromMs: number) => ((performance.now() - fromMs) / 1000).toFixed(1).padStart(6);
 const told = (name: string) => console.log(`${seconds(startedMs)} s  ${name}`);
