@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
@@ -37,6 +37,7 @@ const PATH = (process.env.PATH ?? "")
   .join(delimiter);
 
 const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
+chmodSync(folder, 0o755); // where root runs this, another user runs PostgreSQL
 let startedMs = performance.now();
 const seconds = (fromMs: number) => ((performance.now() - fromMs) / 1000).toFixed(1).padStart(6);
 const told = (name: string) => console.log(`${seconds(startedMs)} s  ${name}`);
@@ -110,26 +111,28 @@ async function startSandbox(project: string, options: string[]) {
     cwd: project,
     env: environmentOf(project),
     stdio: ["ignore", "pipe", "inherit"],
+    detached: true, // a group of its own, to which a signal goes as from a terminal
   });
-  const ended = once(child, "close");
-  const tooLate = setTimeout(() => child.kill("SIGTERM"), START_TIMEOUT_MS);
+  const end = () => process.kill(-(child.pid as number), "SIGTERM");
+  const ended = once(child, "close"); // of whoever holds its output: npx is gone before the sandbox is
+  const tooLate = setTimeout(end, START_TIMEOUT_MS);
   let output = "";
-  try {
-    for await (const chunk of child.stdout) {
-      output += String(chunk);
-      const url = /Start page +(\S+)\/\n/.exec(output)?.[1];
-      if (url === undefined) continue;
-      child.stdout.resume();
-      const stop = async () => {
-        child.kill("SIGTERM");
-        await ended;
-      };
-      return { url, tookS: seconds(began).trim(), stop };
-    }
-  } finally {
-    clearTimeout(tooLate);
-  }
-  throw new Error(`npx partner-api sandbox ended before it was ready: ${output}`);
+  const url = await new Promise<string | undefined>((found) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk;
+      const [, printed] = /Start page +(\S+)\/\n/.exec(output) ?? [];
+      if (printed !== undefined) found(printed);
+    });
+    void ended.then(() => found(undefined));
+  });
+  clearTimeout(tooLate);
+  if (url === undefined) throw new Error(`npx partner-api sandbox ended before it was ready: ${output}`);
+  const tookS = seconds(began).trim();
+  const stop = async () => {
+    end();
+    await ended;
+  };
+  return { url, tookS, stop };
 }
 
 async function freePort(): Promise<number> {

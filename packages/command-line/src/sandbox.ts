@@ -73,6 +73,8 @@ Ctrl-C stops everything. Exit code 0: stopped by you; 1: it could not start; 2: 
       ...settingsOf(values),
     };
     Object.assign(process.env, environment);
+    // Whoever started this for an older Node is gone, however it ended.
+    if (process.connected) process.once("disconnect", () => process.emit("SIGTERM", "SIGTERM"));
     const { enableCompileCache } = await import("node:module"); // Node 20 has none
     enableCompileCache(folderFor("cache", PRODUCT)); // where it cannot be written, a start takes a second more
     await import(pathToFileURL(server).href);
@@ -88,13 +90,13 @@ const settingsOf = (values: Partial<Record<keyof typeof SETTINGS, string | undef
     }),
   );
 
-/** The same command on the Node that was installed with the sandbox; signals are passed on to it. */
+/** The same command on the Node that was installed with the sandbox. Signals are passed on to it, and it stops when this process is gone. */
 async function runAgain(node: string | undefined): Promise<number> {
   if (node === undefined || !existsSync(node))
     throw new UsageError(
       `The sandbox runs on Node ${NODE_MAJOR}, this is ${process.version}, and the one of its package is not installed: install it with its optional packages, on ${process.platform}-${process.arch} as far as there are any, or start it with a Node ${NODE_MAJOR} of yours.`,
     );
-  const child = spawn(node, process.argv.slice(1), { stdio: "inherit" });
+  const child = spawn(node, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   const signals: NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, pass);
