@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* A catalog is kept once, and twice as long as nodes of the version before may read it (decisions: storage of catalogs, migration 0040). */
+/* A catalog is kept once, and twice as long as nodes of the version before may read it under migration 0040 (decisions: storage of catalogs). */
 
 const { call, newOutlet, openNode, database, owner } = await openApp();
 const other = openNode(database);
