@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalog } from "../generated/schemas.ts";
 import { entriesOf } from "../server/domain/catalog.ts";
-import { renderDocument, writeDocument } from "../server/store/catalog-document.ts";
+import { findEntries, readDocument, renderDocument, writeDocument } from "../server/store/catalog-document.ts";
 
 /* The stored answer of getCatalog, in which a stock change replaces bytes. */
 
@@ -34,7 +34,14 @@ const catalogOf = (text: string, stock: Record<string, boolean>): Catalog => ({
   ],
 });
 
-const write = (catalog: Catalog) => writeDocument(catalog, entriesOf(catalog));
+function write(catalog: Catalog) {
+  const body = writeDocument(catalog);
+  const read = readDocument(body);
+  expect(read).toEqual(catalog);
+  const entries = findEntries(read, body);
+  expect(entries).toMatchObject(entriesOf(catalog));
+  return { body, entries };
+}
 const bodyOf = ({ variant_categories, menus }: Catalog) =>
   JSON.stringify({ success: true, data: { variant_categories, menus } });
 

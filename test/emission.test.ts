@@ -4,7 +4,6 @@ import { type EventName, events } from "../generated/events.ts";
 import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionResult } from "../generated/schemas.ts";
 import { components } from "../packages/codegen/test/components.ts";
 import { createAjv } from "../packages/codegen/test/judges.ts";
-import { entriesOf } from "../server/domain/catalog.ts";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
@@ -295,9 +294,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
       images: [],
       status: "success" as const,
     };
-    await store.transaction(outlet, async (work) =>
-      work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }),
-    );
+    await store.transaction(outlet, async (work) => work.catalogs.replace({ ...request, catalog }));
     await place(outlet, TEA);
   }
 });

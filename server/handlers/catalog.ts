@@ -51,7 +51,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
 
       work.promotions.save(promotionsAfter(promotions, entries, localDate(at, timeZone)), at);
-      work.catalogs.replace({ ...replacement, catalog, entries, superseded: ended });
+      work.catalogs.replace({ ...replacement, catalog, superseded: ended });
       queueEvents(work.events, events);
     }),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
-import { entriesOf, identify } from "../domain/catalog.ts";
+import { identify } from "../domain/catalog.ts";
 import { imagesOf, superseded } from "../domain/catalog-images.ts";
 import type { Store } from "../store/store.ts";
 import { demoCustomers } from "./customers.ts";
@@ -28,7 +28,7 @@ export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC
     const status = images.length > 0 ? "processing" : "success";
     const by = { partnerId: "demo-direct", superseded: unfinished.map(superseded) };
     const request = { ...by, requestId: DEMO_CATALOG.request_id, run: randomUUID(), at, images, status } as const;
-    work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }); // no event: there is no subscription yet
+    work.catalogs.replace({ ...request, catalog }); // no event: there is no subscription yet
   });
 }
 

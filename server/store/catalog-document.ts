@@ -1,37 +1,40 @@
 import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
-import type { CatalogEntries } from "../domain/catalog.ts";
+import { type CatalogEntries, entriesOf } from "../domain/catalog.ts";
 import type { StockEntries, StockKind } from "../domain/stocks.ts";
 
 /*
- * How a catalog is kept: the answer of getCatalog as it is sent, and beside it the entries that are looked up, with the place of
- * each `in_stock` in the bytes. A stock change then needs neither parsing nor serializing the document.
+ * How a catalog is kept: the answer of getCatalog as it is sent. Whoever reads it finds the entries that are looked up, and the place of
+ * each `in_stock` in the bytes: a stock change then needs neither parsing nor serializing the document.
  */
 
 /** Where one `in_stock` stands in the body: byte offset and value as of the replacement. */
 type StockFlag = { kind: StockKind; external_id?: string | undefined; offset: number; in_stock: boolean };
 
-export type KeptEntries = CatalogEntries & { flags: StockFlag[] };
-export type CatalogDocument = { body: string; entries: KeptEntries };
+export type FoundEntries = CatalogEntries & { flags: StockFlag[] };
 
 /** Only a key: in a text its quotation marks are escaped, and no colon follows a text. */
 const IN_STOCK = '"in_stock":';
 
-/** @param lookedUp the entries of `catalog` */
-export function writeDocument(catalog: Catalog, lookedUp: CatalogEntries): CatalogDocument {
-  const { variant_categories, menus } = catalog;
-  const answer: GetCatalogResponse = { success: true, data: { variant_categories, menus } };
-  const body = JSON.stringify(answer);
-  const offsets = offsetsOf(body);
+export function writeDocument({ variant_categories, menus }: Catalog): string {
+  const data = { variant_categories, menus };
+  const body = JSON.stringify({ success: true, data } satisfies GetCatalogResponse);
+  offsetsIn(body, stockedEntries(data)); // nothing is written that cannot be read
+  return body;
+}
+
+export const readDocument = (body: string): Catalog => (JSON.parse(body) as GetCatalogResponse).data;
+
+/** The entries of a catalog and of its body. */
+export function findEntries(catalog: Catalog, body: string): FoundEntries {
   const stocked = stockedEntries(catalog);
-  if (offsets.length !== stocked.length)
-    throw new Error(`expected ${stocked.length} in_stock in the catalog's body, got ${offsets.length}`);
+  const offsets = offsetsIn(body, stocked);
   const flags = stocked.map(({ kind, entry: { external_id, in_stock } }, index) => ({
     kind,
     external_id,
     offset: offsets[index] as number,
     in_stock,
   }));
-  return { body, entries: { ...lookedUp, flags } };
+  return { ...entriesOf(catalog), flags };
 }
 
 /** Everything that has an `in_stock`, in the order of the answer. */
@@ -41,20 +44,22 @@ const stockedEntries = ({ variant_categories, menus }: Catalog) => [
 ];
 
 /** Where the value of each `in_stock` begins, in bytes. */
-function offsetsOf(body: string): number[] {
+function offsetsIn(body: string, stocked: unknown[]): number[] {
   let offset = 0;
   const offsets: number[] = [];
   for (const part of body.split(IN_STOCK).slice(0, -1)) {
     offset += Buffer.byteLength(part) + IN_STOCK.length;
     offsets.push(offset);
   }
+  if (offsets.length !== stocked.length)
+    throw new Error(`expected ${stocked.length} in_stock in the catalog's body, got ${offsets.length}`);
   return offsets;
 }
 
 /** `body` with the stock that was set since it was written. */
 export function renderDocument(
   body: Buffer<ArrayBuffer>,
-  { flags }: KeptEntries,
+  { flags }: FoundEntries,
   stocks: Record<StockKind, StockEntries>,
 ): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];

@@ -42,8 +42,6 @@ export type Replacement = {
   run: string;
   at: Date;
   catalog: Catalog;
-  /** Those of the catalog. */
-  entries: CatalogEntries;
   /** Still to be checked. */
   images: ReferredImage[];
   status: CatalogRequest["status"];

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { StockEntries, StockKind } from "../../domain/stocks.ts";
-import type { KeptEntries } from "../catalog-document.ts";
+import type { FoundEntries } from "../catalog-document.ts";
 
 /** A catalog as one node has it: as written, and as served with the stock of `revision`. */
 export type CachedCatalog = {
   version: string;
   revision: string;
   written: Buffer<ArrayBuffer>;
-  entries: KeptEntries;
+  entries: FoundEntries;
   served: Buffer<ArrayBuffer>;
   /** Stock set or held since the replacement. */
   stocks: Record<StockKind, StockEntries>;

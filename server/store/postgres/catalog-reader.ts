@@ -1,5 +1,5 @@
 import type { StockEntries, StockKind } from "../../domain/stocks.ts";
-import { type KeptEntries, renderDocument } from "../catalog-document.ts";
+import { findEntries, readDocument, renderDocument } from "../catalog-document.ts";
 import { NotAdmitted, type Visitor } from "../outlets.ts";
 import type { StoreUsage } from "../store.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
@@ -11,7 +11,6 @@ import { mayVisit, mayVisitIfAny, visitorValues } from "./outlets.ts";
 const READ = `
   SELECT c.version, c.revision,
     CASE WHEN c.version = $2 THEN NULL ELSE c.body END AS body,
-    CASE WHEN c.version = $2 THEN NULL ELSE c.entries END AS entries,
     CASE WHEN c.version = $2 THEN NULL ELSE c.replaced_at END AS replaced_at,
     CASE WHEN c.revision = $3 THEN NULL ELSE c.holds_until END AS holds_until,
     CASE WHEN c.revision = $3 THEN NULL ELSE (
@@ -35,7 +34,6 @@ type Row = {
   version: string;
   revision: string;
   body: string | null;
-  entries: string | null;
   replaced_at: Date | null;
   holds_until: Date | null;
   stocks: [StockKind, string, boolean][] | null;
@@ -118,11 +116,14 @@ const readValues = (outletId: string, known: CachedCatalog | undefined) => [
   known?.revision ?? null,
 ];
 
-const parseDocument = ({ body, entries, replaced_at }: Row) => ({
-  written: Buffer.from(body as string),
-  entries: JSON.parse(entries as string) as KeptEntries,
-  replacedAt: replaced_at as Date,
-});
+function parseDocument({ body, replaced_at }: Row) {
+  const text = body as string;
+  return {
+    written: Buffer.from(text),
+    entries: findEntries(readDocument(text), text),
+    replacedAt: replaced_at as Date,
+  };
+}
 
 function stocksOf(rows: [StockKind, string, boolean][]): Record<StockKind, StockEntries> {
   const stocks = { menu_item: new Map<string, boolean>(), variant: new Map<string, boolean>() };

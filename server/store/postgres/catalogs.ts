@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { entriesOf } from "../../domain/catalog.ts";
 import type { UnfinishedRequest } from "../../domain/catalog-images.ts";
-import { writeDocument } from "../catalog-document.ts";
+import { findEntries, readDocument, writeDocument } from "../catalog-document.ts";
 import type { CatalogStore, CatalogWork, ServedCatalog } from "../catalogs.ts";
 import { NotAdmitted } from "../outlets.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
@@ -12,9 +13,9 @@ import { isStorable } from "./text.ts";
 
 const VISITED = mayVisitIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
 
-/** The entries only where the version is not the known one. */
+/** The body only where the version is not the known one. Entries are there as long as older nodes may run (migration 0040). */
 const LOCK = `
-  SELECT CASE WHEN version = $2 THEN NULL ELSE entries END AS entries,
+  SELECT CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries",
     (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone"
   FROM catalogs WHERE outlet_id = $1 AND ${VISITED} FOR UPDATE`;
 
@@ -89,36 +90,42 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
   };
 }
 
-export const catalogWork = (sql: TransactionSql, outletId: string, reader: CatalogReader): CatalogWork => ({
-  lock: (at, visitor) => reader.lock(sql, outletId, at, visitor),
+export function catalogWork(sql: TransactionSql, outletId: string, reader: CatalogReader): CatalogWork {
+  let hasEntries = false;
+  return {
+    lock: (at, visitor) => reader.lock(sql, outletId, at, visitor),
 
-  async lockForReplacement(requestId, visitor) {
-    const known = reader.remembered(outletId);
-    type Locked = { entries: string | null; timeZone: string };
-    const asked = visitorValues(visitor);
-    const [[locked], unfinished] = await Promise.all([
-      sql.query<Locked>(LOCK, [outletId, known?.version ?? null, ...asked], "catalog-lock"),
-      sql.query<UnfinishedRequest>(
-        LOCK_UNFINISHED,
-        [outletId, requestKey(requestId), ...asked],
-        "catalog-request-lock-unfinished",
-      ),
-    ]);
-    if (locked === undefined) throw new NotAdmitted();
-    const { entries, timeZone } = locked;
-    return { entries: entries === null ? (known as CachedCatalog).entries : JSON.parse(entries), timeZone, unfinished };
-  },
+    async lockForReplacement(requestId, visitor) {
+      const known = reader.remembered(outletId);
+      type Locked = { body: string | null; hasEntries: boolean; timeZone: string };
+      const asked = visitorValues(visitor);
+      const [[locked], unfinished] = await Promise.all([
+        sql.query<Locked>(LOCK, [outletId, known?.version ?? null, ...asked], "catalog-lock"),
+        sql.query<UnfinishedRequest>(
+          LOCK_UNFINISHED,
+          [outletId, requestKey(requestId), ...asked],
+          "catalog-request-lock-unfinished",
+        ),
+      ]);
+      if (locked === undefined) throw new NotAdmitted();
+      const { body, timeZone } = locked;
+      hasEntries = locked.hasEntries;
+      const entries = body === null ? (known as CachedCatalog).entries : entriesOf(readDocument(body));
+      return { entries, timeZone, unfinished };
+    },
 
-  replace({ partnerId, requestId, run, at, catalog, entries, images, status, superseded }) {
-    const document = writeDocument(catalog, entries);
-    const finishedAt = status === "processing" ? null : at;
-    const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
-    const values = [outletId, run, document.body, JSON.stringify(document.entries), at, ...request];
-    sql.queue(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
-  },
+    replace({ partnerId, requestId, run, at, catalog, images, status, superseded }) {
+      const body = writeDocument(catalog);
+      const entries = hasEntries ? JSON.stringify(findEntries(catalog, body)) : null;
+      const finishedAt = status === "processing" ? null : at;
+      const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
+      const values = [outletId, run, body, entries, at, ...request];
+      sql.queue(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
+    },
 
-  entries: async () => (await reader.read(sql, outletId)).entries,
-});
+    entries: async () => (await reader.read(sql, outletId)).entries,
+  };
+}
 
 /** Key of a request id, which may be longer than an index takes. */
 export const requestKey = (requestId: string): Buffer => createHash("sha256").update(requestId).digest();

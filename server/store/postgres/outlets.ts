@@ -53,7 +53,7 @@ const REGISTER = `
   RETURNING ${COLUMNS}`;
 
 const ADD_EMPTY_CATALOG = `
-  INSERT INTO catalogs (outlet_id, version, revision, body, entries, replaced_at) VALUES ($1, $2, $2, $3, $4, $5)
+  INSERT INTO catalogs (outlet_id, version, revision, body, replaced_at) VALUES ($1, $2, $2, $3, $4)
   ON CONFLICT (outlet_id) DO NOTHING`;
 
 const DROP_MEMBERS = "DELETE FROM outlet_members WHERE outlet_id = $1";
@@ -63,8 +63,6 @@ const ADD_MEMBERS = `
 
 const REGISTER_PARTNER = `
   INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2`;
-
-const NO_ENTRIES = { menu_items: [], variant_categories: [] };
 
 /** What `mayVisit` compares with, in the order of partner, user and product. */
 export const visitorValues = (visitor?: Visitor) => [
@@ -117,14 +115,14 @@ export const createOutlets = (database: Database): OutletStore => ({
       applications,
       at,
     ];
-    const { body, entries } = writeDocument({ variant_categories: [], menus: [] }, NO_ENTRIES);
+    const body = writeDocument({ variant_categories: [], menus: [] });
     try {
       return await database.of(id).transaction(async (sql) => {
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
           throw isDuplicate(error) ? new PopIdTaken() : error; // the id is the statement's own conflict
         });
         if (row === undefined) return { conflict: "merchant_id" };
-        await sql.query(ADD_EMPTY_CATALOG, [id, randomUUID(), body, JSON.stringify(entries), at]);
+        await sql.query(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
         await sql.query(DROP_MEMBERS, [id]);
         await sql.query(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
         return outletOf(row);

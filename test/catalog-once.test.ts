@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* A catalog is kept once, and twice as long as nodes of the version before may read it under migration 0040 (decisions: storage of catalogs). */
+
+const { call, newOutlet, openNode, database, owner } = await openApp();
+const other = openNode(database);
+const MIGRATIONS = "server/store/postgres/migrations/0040_catalog_once";
+const run = async (file: string) => owner.transaction(async (sql) => sql.script(await readFile(file, "utf8")));
+
+type Flag = { kind: string; external_id: string; offset: number; in_stock: boolean };
+type Entries = { menu_items: { external_id: string }[]; flags: Flag[] };
+const kept = async (outlet: string) => {
+  const [row] = await database
+    .of(outlet)
+    .query<{ body: string; entries: string | null }>("SELECT body, entries FROM catalogs WHERE outlet_id = $1", [
+      outlet,
+    ]);
+  return { body: row?.body as string, entries: row?.entries ? (JSON.parse(row.entries) as Entries) : null };
+};
+const replace = async (outlet: string, ids: string[]) =>
+  expect(
+    await call("replaceCatalog", outlet, {
+      body: catalogOf([{ name: "Soto é", menu_items: ids.map((id) => item(id)) }]),
+    }),
+  ).toMatchObject({ status: 200 });
+const served = async (outlet: string) => (await other.call("getCatalog", outlet)).text;
+
+test("as long as the contract is not run, a row has what an older node reads; then never again", async () => {
+  const before = await newOutlet();
+  await replace(before, ["a"]);
+  expect((await kept(before)).entries).toBeNull();
+
+  await run(`${MIGRATIONS}.sql`);
+  const outlet = await newOutlet();
+  expect((await kept(outlet)).entries).toEqual({ menu_items: [], variant_categories: [], flags: [] });
+  await replace(outlet, ["a", "b"]);
+  const { body, entries } = await kept(outlet);
+  expect(entries?.menu_items.map(({ external_id }) => external_id)).toEqual(["a", "b"]);
+  const bytes = Buffer.from(body);
+  expect(entries?.flags.map(({ offset, ...flag }) => [flag, bytes.toString("utf8", offset, offset + 5)])).toEqual(
+    ["a", "b"].map((external_id) => [
+      { kind: "menu_item", external_id, in_stock: true },
+      expect.stringMatching(/^true[,}]/),
+    ]),
+  );
+  const written = await served(outlet);
+  expect(written).toBe(body);
+
+  await run(`${MIGRATIONS}.contract.sql`);
+  expect(await kept(outlet)).toEqual({ body, entries: null });
+  expect(await served(outlet)).toBe(written);
+  expect(await call("setMenuItemStocks", outlet, { body: [{ external_id: "b", in_stock: false }] })).toMatchObject({
+    status: 200,
+  });
+  expect(await served(outlet)).not.toBe(written);
+  await replace(outlet, ["b", "a"]);
+  expect((await kept(outlet)).entries).toBeNull();
+  const ids = (text: string) =>
+    JSON.parse(text).data.menus[0].menu_items.map(({ id, external_id }: Record<string, string>) => [external_id, id]);
+  expect(ids(await served(outlet))).toEqual(ids(written).reverse()); // the ids are found in the body
+  const [row] = await database.acrossOutlets.query("SELECT count(entries)::int AS count FROM catalogs");
+  expect(row).toEqual({ count: 0 });
+});
