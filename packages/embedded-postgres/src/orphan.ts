@@ -9,6 +9,8 @@ import { findPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts
 export type Orphan = Pick<DataDirectory, "folder">;
 
 const POLL_MS = 100;
+/** A server that was launched the moment before its owner was killed is seen by then. */
+const LAUNCH_MS = 5_000;
 const TRIES = 10;
 const PAUSE_MS = 500;
 
@@ -24,13 +26,14 @@ export async function endOrphan(directory: Orphan, graceMs: number): Promise<voi
 
 /** @returns undefined when it has ended by itself meanwhile, or another one has taken its place */
 async function stays(directory: Orphan, graceMs: number): Promise<Postmaster | undefined> {
-  const deadlineMs = performance.now() + graceMs;
+  const startedMs = performance.now();
   let orphan: Postmaster | undefined;
   for (;;) {
+    const waitedMs = performance.now() - startedMs;
     const found = await findPostmaster(directory);
-    if (orphan && found?.pid !== orphan.pid) return undefined;
+    if (orphan ? found?.pid !== orphan.pid : waitedMs > LAUNCH_MS && !found) return undefined;
     orphan = found ?? orphan;
-    if (performance.now() >= deadlineMs) return orphan;
+    if (waitedMs >= graceMs) return orphan;
     await setTimeout(Math.min(POLL_MS, graceMs));
   }
 }
