@@ -42,8 +42,8 @@ async function addFailed(client: string, count: number) {
   await database.query(
     `WITH model AS (SELECT d.*, e.event_id FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
        WHERE d.partner_id = $1 ORDER BY d.event_number LIMIT 1)
-     INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, status, attempts)
-     SELECT gen_random_uuid(), event_number, partner_id, subscription_id, endpoint_id, entity_key, 'dead', 1
+     INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, event, created_at, status, attempts)
+     SELECT gen_random_uuid(), event_number, partner_id, subscription_id, endpoint_id, entity_key, event, created_at, 'dead', 1
      FROM model, generate_series(1, $2)`,
     [client, count],
   );

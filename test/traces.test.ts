@@ -1,9 +1,11 @@
+import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
+import { openTelemetry } from "../server/telemetry/open.ts";
 import { readTelemetry } from "../server/telemetry/settings.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
@@ -205,6 +207,23 @@ test("metrics are those of /metrics, and name the service", async () => {
   expect(of?.value).toEqual({ stringValue: "partner-integration-api" });
 });
 
+test("a collector that does not answer is a warning, and keeps nobody from stopping", async () => {
+  const silent = await receiver(() => {});
+  const settings = readTelemetry({
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: silent.origin,
+    OTEL_EXPORTER_OTLP_TIMEOUT: "100",
+  });
+  const reasons: unknown[] = [];
+  const log = pino({}, { write: (line) => void reasons.push([JSON.parse(line).level, JSON.parse(line).reason]) });
+  const telemetry = openTelemetry(settings as NonNullable<typeof settings>, log);
+  telemetry.tracing?.begin("GET", { kind: "server", parent: undefined, attributes: {} }).end();
+  const startedMs = performance.now();
+  await telemetry.stop();
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
+  await until(() => reasons.length > 0);
+  expect(reasons).toEqual([[40, "Request timed out"]]);
+});
+
 describe("the settings", () => {
   const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
 
@@ -220,6 +239,7 @@ describe("the settings", () => {
       tracesUrl: "http://127.0.0.1:4318/v1/traces",
       metricsUrl: "http://127.0.0.1:4318/v1/metrics",
       sampling: { ratio: 1, isParentAsked: true },
+      timeoutMs: 3_000,
       spanDelayMs: 5_000,
       metricIntervalMs: 60_000,
     });

@@ -28,8 +28,7 @@ import type { Tracing } from "./spans.ts";
 import { createTracing } from "./tracing.ts";
 
 const SCOPE = { name: manifest.name, version: manifest.version };
-/** A collector that does not answer keeps nobody from stopping. */
-const STOP_MS = 3_000;
+const MAX_REASON = 300;
 
 /** What goes to a collector by OTLP. This file and what it imports are loaded only where there is one. */
 export type Telemetry = {
@@ -42,15 +41,16 @@ export type Telemetry = {
 };
 
 export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry {
-  const { tracesUrl, metricsUrl, sampling, spanDelayMs, metricIntervalMs } = settings;
-  const warn = (message: string) => log.warn({ reason: message.slice(0, 500) }, "telemetry cannot be sent");
+  const { tracesUrl, metricsUrl, sampling, timeoutMs, spanDelayMs, metricIntervalMs } = settings;
+  const warn = (message: string) => log.warn({ reason: messageOf(message) }, "telemetry cannot be sent");
   const ignore = () => {};
   diag.setLogger(
     { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
   const resource = describeService();
-  const exporter = tracesUrl === undefined ? undefined : new OTLPTraceExporter({ url: tracesUrl });
+  const exporter =
+    tracesUrl === undefined ? undefined : new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: timeoutMs });
   const spans =
     exporter &&
     new TracerProvider({
@@ -65,18 +65,28 @@ export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry 
     sendMetrics(collect) {
       if (metricsUrl === undefined) return;
       const reader = new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({ url: metricsUrl }),
+        exporter: new OTLPMetricExporter({ url: metricsUrl, timeoutMillis: timeoutMs }),
         exportIntervalMillis: metricIntervalMs,
-        exportTimeoutMillis: Math.min(metricIntervalMs, 30_000),
+        exportTimeoutMillis: Math.min(metricIntervalMs, timeoutMs),
         metricProducers: [producerOf(collect, resource)],
       });
       meters = new MeterProvider({ resource, readers: [reader] });
     },
     async stop() {
       const sent = Promise.all([spans?.shutdown(), meters?.shutdown()]).catch((error: Error) => warn(error.message));
-      await Promise.race([sent, pause(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([sent, pause(timeoutMs, undefined, { ref: false })]);
     },
   };
+}
+
+/** The SDK says an error as JSON, with its stack. */
+function messageOf(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return String(message).slice(0, MAX_REASON);
+  } catch {
+    return text.slice(0, MAX_REASON);
+  }
 }
 
 function describeService(): Resource {

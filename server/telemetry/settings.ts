@@ -3,11 +3,13 @@ import { ConfigError } from "../config-error.ts";
 /** How roots of traces are chosen, and whether a caller's choice counts before that. */
 export type Sampling = { ratio: number; isParentAsked: boolean };
 
-/** Where traces and metrics go by OTLP over HTTP, as JSON; undefined: nowhere. Headers, time limits and certificates the exporters read themselves. */
+/** Where traces and metrics go by OTLP over HTTP, as JSON; undefined: nowhere. Headers and certificates the exporters read themselves. */
 export type TelemetrySettings = {
   tracesUrl: string | undefined;
   metricsUrl: string | undefined;
   sampling: Sampling;
+  /** How long a sending may take, with its repetitions. */
+  timeoutMs: number;
   /** How long spans are gathered before they are sent. */
   spanDelayMs: number;
   /** How often metrics are sent. */
@@ -40,6 +42,7 @@ export function readTelemetry(env: Environment): TelemetrySettings | undefined {
     tracesUrl,
     metricsUrl,
     sampling: readSampling(env),
+    timeoutMs: readMs(env, "OTEL_EXPORTER_OTLP_TIMEOUT", 3_000), // no more, because a process that stops waits for its last one
     spanDelayMs: readMs(env, "OTEL_BSP_SCHEDULE_DELAY", 5_000),
     metricIntervalMs: readMs(env, "OTEL_METRIC_EXPORT_INTERVAL", 60_000),
   };

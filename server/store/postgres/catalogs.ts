@@ -33,7 +33,7 @@ const REPLACE = `
     UPDATE catalog_requests r
     SET status = ended.status, errors = ended.errors, images = '[]', finished_at = $5, leased_until = NULL
     FROM jsonb_to_recordset($12) AS ended (run uuid, status text, errors jsonb)
-    WHERE r.outlet_id = $1 AND r.run = ended.run
+    WHERE r.outlet_id = $1 AND r.status = 'processing' AND r.run = ended.run
   )
   INSERT INTO catalog_requests
       (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at, partner_id)
