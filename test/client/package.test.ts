@@ -12,7 +12,7 @@ import { delivery, exampleEvents, vector } from "../../clients/typescript/test/d
 import { startExampleServer } from "../../clients/typescript/test/example-server.ts";
 import { PROGRAM } from "../../packages/command-line/src/command.ts";
 import { createPartnerProject } from "./partner-project.ts";
-import { findRuntimes } from "./programs.ts";
+import { findNodes, findRuntimes } from "./programs.ts";
 
 const run = promisify(execFile);
 const NAME = "partner-integration-api-client";
@@ -49,7 +49,7 @@ describe("the package", () => {
     expect(packages.sort()).toEqual(["openapi-fetch", "yaml", "zod"]);
   });
 
-  test.each(findNodes())("is required by CommonJS too, on %s", (_, node) => {
+  test.each(findNodes())("is required by CommonJS too, on %s", async (_, node) => {
     const script = join(project, "till.cjs");
     const lines = [
       `const client = require("${NAME}");`,
@@ -60,9 +60,8 @@ describe("the package", () => {
       "console.log(names.map((one) => typeof one).join(), Object.keys(schemas).length > 0);",
     ];
     writeFileSync(script, lines.join("\n"));
-    const printed = execFileSync(node, [script], { encoding: "utf8" });
-    rmSync(script);
-    expect(printed).toBe("function,function,function,function true\n");
+    const { stdout } = await run(node, [script]);
+    expect(stdout).toBe("function,function,function,function true\n");
   });
 
   test("names the contract's version, and few dependencies", () => {
