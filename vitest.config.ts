@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** Whole programs: in a browser, with their own tool chain, from their package, or as processes that are killed. */
 const PROGRAMS = [
   "test/client/{cli,package,sandbox}.test.ts",
+  "clients/pack/test/installed.test.ts",
   "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
   "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];

@@ -16,7 +16,7 @@ readArguments({
   usage: "npm run package",
   about: "Packs every client as partners download it, and the sandbox as one package that needs no clone.",
 });
-const clients = await packDownloads(DOWNLOADS);
+const clients = await packDownloads(DOWNLOADS, true);
 if (!isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) await buildDocs();
 const sandbox = await packSandbox("generated/sandbox");

@@ -12,7 +12,7 @@ import { delivery, exampleEvents, vector } from "../../clients/typescript/test/d
 import { startExampleServer } from "../../clients/typescript/test/example-server.ts";
 import { PROGRAM } from "../../packages/command-line/src/command.ts";
 import { createPartnerProject } from "./partner-project.ts";
-import { findRuntimes } from "./programs.ts";
+import { findNodes, findRuntimes } from "./programs.ts";
 
 const run = promisify(execFile);
 const NAME = "partner-integration-api-client";
@@ -28,9 +28,9 @@ const examples = [first, ...others.map((code) => (/\bapi[.,]/.test(code) ? `${fi
 describe("the package", () => {
   test("holds compiled code, declarations, README and licence, and nothing of the machine", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
-    const others = files.filter((file) => !/^dist\/.*\.(js|d\.ts)$/.test(file)).sort();
+    const others = files.filter((file) => !/^(dist\/.*\.(c?js|d\.c?ts)|examples\/.*\.ts)$/.test(file)).sort();
     expect(others).toEqual(["README.md", "package.json"]);
-    expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "package.json"]);
+    expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "examples", "package.json"]);
     const ofCommandLine = new Set<string>();
     for (const file of files) {
       const text = readFileSync(join(installed, file), "utf8");
@@ -47,6 +47,21 @@ describe("the package", () => {
     }
     const packages = [...ofCommandLine].filter((name) => !name.startsWith("node:"));
     expect(packages.sort()).toEqual(["openapi-fetch", "yaml", "zod"]);
+  });
+
+  test.each(findNodes())("is required by CommonJS too, on %s", async (_, node) => {
+    const script = join(project, "till.cjs");
+    const lines = [
+      `const client = require("${NAME}");`,
+      `const node = require("${NAME}/node");`,
+      `const check = require("${NAME}/receiver-check");`,
+      `const schemas = require("${NAME}/schemas");`,
+      "const names = [client.createPartnerClient, client.createReceiver, node.nodeListener, check.checkReceiver];",
+      "console.log(names.map((one) => typeof one).join(), Object.keys(schemas).length > 0);",
+    ];
+    writeFileSync(script, lines.join("\n"));
+    const { stdout } = await run(node, [script]);
+    expect(stdout).toBe("function,function,function,function true\n");
   });
 
   test("names the contract's version, and few dependencies", () => {

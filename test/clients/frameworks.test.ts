@@ -213,10 +213,8 @@ describe.each(frameworks)("a receiver in $name", { timeout: 180_000 }, ({ start,
     expect(await failedChecks(receiver.url)).toEqual([]);
   });
 
-  test.runIf(readBefore)(
-    "names a body that was read before it, in the answer and in the log",
-    async ({ onTestFinished }) => {
-      if (!readBefore) return;
+  if (readBefore)
+    test("names a body that was read before it, in the answer and in the log", async ({ onTestFinished }) => {
       const receiver = await startReceiverProcess(withEnv(readBefore.start), 120_000);
       onTestFinished(async () => void (await receiver.end()));
       expect(await deliver(new URL(readBefore.path ?? "/events", receiver.url))).toEqual([
@@ -224,8 +222,7 @@ describe.each(frameworks)("a receiver in $name", { timeout: 180_000 }, ({ start,
         "the body was read before the receiver: its log says how to mend it",
       ]);
       expect(receiver.errors()).toContain("Expected the raw body, got one that was read before");
-    },
-  );
+    });
 });
 
 test("a receiver behind express.json() that keeps the bytes takes them", { timeout: 60_000 }, async ({

@@ -32,14 +32,17 @@ export function packClients(folder: string): string[] {
   });
 }
 
-/** A zip archive of these files, by their paths in `folder`; byte for byte the same for the same files. */
+/** A zip archive of these files, by their paths in `folder`, which may be empty; byte for byte the same for the same files. */
 export const zip = (folder: string, files: Record<string, Uint8Array>): Uint8Array => {
   const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
-  const zippable: Zippable = Object.fromEntries(entries.map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+  const zippable: Zippable = Object.fromEntries(
+    entries.map(([path, bytes]) => [folder === "" ? path : `${folder}/${path}`, bytes]),
+  );
   return zipSync(zippable, { level: 9, mtime: FIRST_DATE, os: UNIX, attrs: FILE_MODE });
 };
 
-const filesOf = (folder: string): Record<string, Uint8Array> =>
+/** The files of a client, by their paths, without what tools left there. */
+export const filesOf = (folder: string): Record<string, Uint8Array> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

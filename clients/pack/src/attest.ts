@@ -6,6 +6,8 @@ import { type Locked, needed } from "./lock-file.ts";
 
 /** One line for each file, as `sha256sum --check` reads it. */
 export const CHECKSUMS = "SHA256SUMS.txt";
+/** What partners download of a client. */
+const PACKED = /\.(tgz|zip|whl|tar\.gz)$/;
 const THIRD_PARTY = "THIRD-PARTY.md";
 const PRODUCT = "partner-integration-api";
 
@@ -26,11 +28,11 @@ export function attest(folder: string): string[] {
     write(`${file}.cdx.json`, `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
 
   const clients = readdirSync(folder)
-    .filter((file) => /\.(tgz|zip)$/.test(file))
+    .filter((file) => PACKED.test(file))
     .sort();
   const written = [
     ...clients.map((file) => {
-      const name = file.replace(/-\d+\.\d+\.\d+\.(tgz|zip)$/, "");
+      const name = file.replace(/-\d+\.\d+\.\d+[.-].*$/, "");
       // The clients of the other languages need nothing beside their language.
       const packages = file.endsWith(".tgz") ? needed("clients/typescript") : [];
       return bill(file, { name, version, sha256: sha256Of(join(folder, file)) }, packages);

@@ -1,19 +1,33 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { packClients } from "./archives.ts";
 import { attest } from "./attest.ts";
+import { packGoProxy } from "./go.ts";
+import { packMaven } from "./java.ts";
+import { packPython } from "./python.ts";
 import { packTypescript } from "./typescript.ts";
 
 /**
  * Packs every client for download, into `folder`, which is emptied before, with bills of materials, licences and checksums.
  *
+ * @param withJar also the Java client as jar, sources and javadoc, which takes a JDK and some seconds
  * @returns their paths, the TypeScript package first
  */
-export async function packDownloads(folder: string): Promise<string[]> {
+export async function packDownloads(folder: string, withJar = false): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   const archives = packClients(folder);
+  const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
+  const installable = [
+    ...(await packPython(version)),
+    [`partner-integration-api-client-go-proxy-${version}.zip`, packGoProxy(version)] as const,
+    ...(withJar ? await packMaven(version) : []),
+  ].map(([name, bytes]) => {
+    const file = join(folder, name);
+    writeFileSync(file, bytes);
+    return file;
+  });
   const packed = await packTypescript();
   const tarball = join(folder, basename(packed));
   cpSync(packed, tarball);
-  return [tarball, ...archives, ...attest(folder)];
+  return [tarball, ...archives, ...installable, ...attest(folder)];
 }

@@ -9,13 +9,31 @@ export type Manifest = {
 export const exportedSources = ({ exports }: Manifest): string[] =>
   Object.values(exports).flatMap((target) => SOURCE.exec(target)?.slice(1) ?? []);
 
-/** The manifest that partners install: each export of a source leads to its module and declarations in `dist`. */
+/**
+ * The manifest that partners install: each export of a source leads to its modules and declarations in `dist`, ESM and CommonJS. `types` and
+ * `typesVersions` are for the module resolution of before `exports` (`node10`).
+ */
 export function packedManifest({ devDependencies: _, ...manifest }: Manifest): object {
   const exports = Object.entries(manifest.exports).map(([name, target]) => {
     const [, source] = SOURCE.exec(target) ?? [];
-    return [name, source === undefined ? target : { types: `./dist/${source}.d.ts`, default: `./dist/${source}.js` }];
+    return [name, source === undefined ? target : conditionsOf(source)];
   });
-  return { ...manifest, exports: Object.fromEntries(exports) };
+  const older = Object.entries(manifest.exports).flatMap(([name, target]) => {
+    const [, source] = SOURCE.exec(target) ?? [];
+    return source === undefined || name === "." ? [] : [[name.slice(2), [`./dist/${source}.d.cts`]]];
+  });
+  return {
+    ...manifest,
+    main: "./dist/index.cjs",
+    types: "./dist/index.d.cts",
+    typesVersions: { "*": Object.fromEntries(older) },
+    exports: Object.fromEntries(exports),
+  };
 }
+
+const conditionsOf = (source: string): object => ({
+  import: { types: `./dist/${source}.d.ts`, default: `./dist/${source}.js` },
+  require: { types: `./dist/${source}.d.cts`, default: `./dist/${source}.cjs` },
+});
 
 const SOURCE = /^\.\/src\/(.*)\.ts$/;

@@ -24,25 +24,29 @@ export async function packTypescript(folder = ".cache/package"): Promise<string>
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
   cpSync(`${PROJECT}/README.md`, join(folder, "README.md"));
   cpSync("LICENSE", join(folder, "LICENSE"));
+  cpSync(`${PROJECT}/examples`, join(folder, "examples"), { recursive: true });
   const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts"], { cwd: folder });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   return join(folder, filename);
 }
 
-/** One module for each export of the manifest, for every runtime; packages of this repository are taken in, dependencies stay imports. */
+/** One module for each export of the manifest, as ESM and as CommonJS, for every runtime; packages of this repository are taken in, dependencies stay imports. */
 async function bundleLibrary(manifest: Manifest, outDir: string): Promise<void> {
   const entry = exportedSources(manifest).map((source) => [source, resolve(PROJECT, "src", `${source}.ts`)]);
   await build({
     configFile: false,
     logLevel: "error",
     build: {
-      lib: { entry: Object.fromEntries(entry), formats: ["es"] },
+      lib: { entry: Object.fromEntries(entry), formats: ["es", "cjs"] },
       outDir,
       target: "es2022",
       minify: false,
       rolldownOptions: {
         external: Object.keys(manifest.dependencies),
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+        output: [
+          { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+          { format: "cjs", exports: "named", entryFileNames: "[name].cjs", chunkFileNames: "[name].cjs" },
+        ],
       },
     },
   });
@@ -63,7 +67,10 @@ async function declareTypes(outDir: string): Promise<void> {
   for (const file of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".d.ts")) continue;
     const declarations = readFileSync(join(outDir, file), "utf8");
-    writeFileSync(join(outDir, file), declarations.replaceAll(/(["']\.[^"']*)\.ts(["'])/g, "$1.js$2"));
+    const leadingTo = (ending: string) => declarations.replaceAll(/(["']\.[^"']*)\.ts(["'])/g, `$1.${ending}$2`);
+    writeFileSync(join(outDir, file), leadingTo("js"));
+    // A CommonJS module takes its own, or the compiler of the partner believes that it cannot be required.
+    writeFileSync(join(outDir, file.replace(/ts$/, "cts")), leadingTo("cjs"));
   }
 }
 

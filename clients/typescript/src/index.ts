@@ -1,5 +1,7 @@
 export { createPartnerClient, type PartnerClient, type PartnerClientOptions } from "./client.ts";
 export {
+  isApiError,
+  type OperationError,
   PartnerApiError,
   PartnerConnectionError,
   PartnerError,

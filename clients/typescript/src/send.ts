@@ -1,4 +1,5 @@
 import { PartnerConnectionError, PartnerError, RedirectError, UnreadableAnswerError } from "./errors.ts";
+import { contractVersion } from "./generated/contract.ts";
 
 /** Sends a request and gives its answer: `fetch`, or `fetch` with more around it. */
 export type Send = (request: Request) => Promise<Response>;
@@ -28,7 +29,10 @@ export function whole(send: Send, timeoutMs: number, mostBytes: number): Send {
     const { url } = request;
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
     try {
-      const response = await send(new Request(request, { signal, redirect: "manual" }));
+      const sent = new Request(request, { signal, redirect: "manual" });
+      if (!isBrowser && !sent.headers.has("User-Agent"))
+        sent.headers.set("User-Agent", `partner-integration-api-typescript/${contractVersion}`);
+      const response = await send(sent);
       if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status))
         throw new RedirectError(url, response);
       // Whoever waits for the signal keeps it: on Node a garbage collection takes one that only the request knows.
@@ -42,6 +46,9 @@ export function whole(send: Send, timeoutMs: number, mostBytes: number): Send {
     }
   };
 }
+
+/** A page of another origin would have to ask first whether it may send that header. */
+const isBrowser = (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent?.startsWith("Mozilla");
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 

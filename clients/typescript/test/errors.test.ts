@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   createPartnerClient,
   type ErrorCode,
+  isApiError,
   type OperationErrorCodes,
   PartnerApiError,
   unwrap,
@@ -147,4 +148,19 @@ test("without an answer unwrap throws a PartnerConnectionError with the error of
     attempts: 1,
     cause: reason,
   });
+});
+
+test("an operation's errors are told apart by status, and their codes by that", () => {
+  const body = { success: false, errors: [{ code: "START_DATE_IN_PAST", message: "Expected a later day." }] };
+  const error: unknown = new PartnerApiError(new Response(null, { status: 422 }), body);
+  const remedy = (): string => {
+    if (!isApiError<"createPromotion">(error)) return "no answer";
+    if (error.status === 409) return error.code satisfies "IDEMPOTENCY_KEY_IN_FLIGHT";
+    if (error.status !== 422) return "another status";
+    // @ts-expect-error no code of this operation
+    if (error.code === "PROMOTION_NOT_ACTIVATD") return "a slip";
+    return error.code === "START_DATE_IN_PAST" ? `a later day, request ${error.requestId}` : "another code";
+  };
+  expect(remedy()).toBe("a later day, request undefined");
+  expect([isApiError(new Error("none")), isApiError(undefined)]).toEqual([false, false]);
 });

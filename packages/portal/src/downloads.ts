@@ -12,6 +12,10 @@ export const CHECKSUMS = "SHA256SUMS.txt";
 export type Download = { file: string; bytes: number; sha256: string };
 
 const LANGUAGES: [pattern: RegExp, label: string][] = [
+  [/\.whl$/, "Python client, wheel for pip"],
+  [/\.tar\.gz$/, "Python client, sdist for pip"],
+  [/go-proxy/, "Go client, files of a module proxy"],
+  [/java-maven/, "Java client, folder of a Maven repository with jar, sources and javadoc"],
   [/python/i, "Python client"],
   [/php/i, "PHP client"],
   [/java(?!script)/i, "Java client"],
@@ -22,7 +26,7 @@ const LANGUAGES: [pattern: RegExp, label: string][] = [
 /** The packed clients in `folder`. */
 export const findDownloads = (folder: string): Download[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => /\.(tgz|zip)$/.test(file))
+    .filter((file) => /\.(tgz|zip|whl|tar\.gz)$/.test(file))
     .sort()
     .map((file) => {
       const content = readFileSync(join(folder, file));

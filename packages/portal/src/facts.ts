@@ -24,6 +24,7 @@ import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from
 import { hrefOf, slugOf } from "./page.ts";
 import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
 import { proseFacts } from "./prose-facts.ts";
+import { receiversInFrameworks } from "./receivers.ts";
 import { dayIn } from "./samples/demo.ts";
 
 /** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
@@ -44,6 +45,7 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
     ["rotation overlap", () => duration(policy.secret_rotation_overlap_hours * 3600)],
     ["signature vector", () => vectorText(vectorOf(asyncapi))],
     ["event table", () => eventTable(events)],
+    ["receivers in frameworks", () => receiversInFrameworks()],
     ["scope table", () => scopeTable(openapi)],
     ["error table", () => errorTable(openapi)],
     ["rate limit", () => rateText(limitOf(openapi))],

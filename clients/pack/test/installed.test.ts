@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { findPrograms } from "../../../test/client/programs.ts";
+import { packClients } from "../src/archives.ts";
+import { packGoProxy } from "../src/go.ts";
+import { packMaven } from "../src/java.ts";
+import { packPython } from "../src/python.ts";
+
+/* Each package, installed from its file by the tool of its language, without network, and used once. What this machine does not have is said. */
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "packages-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
+
+/** Whether the machine has these programs; says it if not. */
+function has(what: string, ...programs: string[]): boolean {
+  const missing = programs.filter((program) => findPrograms(program).length === 0);
+  if (missing.length > 0) console.warn(`${what} is NOT installed: this machine has no ${missing.join(" and ")}.`);
+  return missing.length === 0;
+}
+
+function written([name, bytes]: readonly [string, Uint8Array]): string {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+const LIMIT = { timeout: 120_000 };
+
+/** An sdist is built, which takes setuptools: a machine without a new enough one builds no wheel of it offline. */
+const BUILDS = "import setuptools; raise SystemExit(int(setuptools.__version__.split('.')[0]) < 77)";
+const builds = await run("python3", ["-c", BUILDS]).then(
+  () => true,
+  () => false,
+);
+if (!builds) console.warn("The sdist is NOT installed: this machine has no setuptools from 77 on.");
+
+if (has("The Python client", "python3", "pip"))
+  for (const form of builds ? [".whl", ".tar.gz"] : [".whl"])
+    test(`pip installs the ${form}, and its RECORD fits`, LIMIT, async () => {
+      const packed = (await packPython(version)).find(([name]) => name.endsWith(form)) ?? expect.unreachable();
+      const target = join(folder, `python${form}`);
+      const flags = ["--no-index", "--no-deps", "--no-build-isolation", "--no-compile", "--quiet", "--target", target];
+      await run("python3", ["-m", "pip", "install", ...flags, written(packed)]);
+      const use =
+        "import partner_integration_api as p, importlib.metadata as m; print(p.__version__, p.Receiver.__name__, m.version('partner-integration-api-client'))";
+      const { stdout } = await run("python3", ["-c", use], {
+        env: { ...process.env, PYTHONPATH: target },
+        cwd: folder,
+      });
+      expect(stdout).toBe(`${version} Receiver ${version}\n`);
+    });
+
+if (has("The Go module", "go", "unzip"))
+  test("go get takes the module from the files of a proxy", LIMIT, async () => {
+    const proxy = join(folder, "proxy");
+    await run("unzip", ["-q", written(["proxy.zip", packGoProxy(version)]), "-d", proxy]);
+    const project = join(folder, "go");
+    mkdirSync(project);
+    writeFileSync(join(project, "go.mod"), "module till\n\ngo 1.19\n");
+    writeFileSync(
+      join(project, "main.go"),
+      `package main
+
+import (
+	"fmt"
+
+	"partner.example/partnerapi"
+)
+
+func main() {
+	_, err := partnerapi.NewReceiver(partnerapi.EventHandlers{}, "none")
+	fmt.Println(err)
+}
+`,
+    );
+    const own = { GOPROXY: `file://${proxy}`, GONOSUMDB: "partner.example", GOMODCACHE: join(folder, "modcache") };
+    const env = { ...process.env, ...own, GOFLAGS: "-modcacherw" };
+    await run("go", ["get", `partner.example/partnerapi@v${version}`], { cwd: project, env });
+    const { stdout } = await run("go", ["run", "."], { cwd: project, env });
+    expect(stdout).toBe("expected a notification secret of the form whsec_<base64>, got another text\n");
+  });
+
+if (has("The jar", "javac", "javadoc", "java", "unzip"))
+  test("the folder of the Maven repository has a jar that runs, sources, javadoc and a pom", LIMIT, async () => {
+    const [packed = expect.unreachable()] = await packMaven(version);
+    const repository = join(folder, "maven");
+    await run("unzip", ["-q", written(packed), "-d", repository]);
+    const at = join(repository, `partner-integration-api/partner-integration-api-client/${version}`);
+    const base = join(at, `partner-integration-api-client-${version}`);
+    const program = join(folder, "Till.java");
+    writeFileSync(
+      program,
+      `import partnerapi.*;
+public class Till {
+  public static void main(String[] arguments) {
+    new Receiver(new EventHandlers().onFoodOrderCreated((event, delivery) -> {}), arguments[0]);
+    System.out.println("receives");
+  }
+}
+`,
+    );
+    const secret = `whsec_${Buffer.alloc(24, "k").toString("base64")}`;
+    const { stdout } = await run("java", ["-cp", `${base}.jar`, program, secret]);
+    expect(stdout).toBe("receives\n");
+    const listed = async (suffix: string) => (await run("unzip", ["-l", `${base}${suffix}.jar`])).stdout;
+    expect(await listed("-sources")).toContain("partnerapi/Receiver.java");
+    expect(await listed("-javadoc")).toContain("partnerapi/Receiver.html");
+    expect(readFileSync(`${base}.pom`, "utf8")).toBe(readFileSync("clients/java/pom.xml", "utf8"));
+  });
+
+/** Without it, Composer reads no archive of a folder. */
+const reads = await run("php", ["-r", "exit(extension_loaded('zip') ? 0 : 1);"]).then(
+  () => true,
+  () => false,
+);
+if (!reads) console.warn("The Composer package is NOT installed: this machine has no zip extension of PHP.");
+
+if (has("The Composer package", "php", "composer") && reads)
+  test("composer installs the archive as an artifact", LIMIT, async () => {
+    const artifacts = join(folder, "artifacts");
+    const archives = packClients(artifacts);
+    for (const archive of archives) if (!/-php-/.test(archive)) rmSync(archive);
+    const project = join(folder, "php");
+    mkdirSync(project);
+    const repositories = [{ type: "artifact", url: artifacts }, { packagist: false }];
+    const require = { "partner-integration-api/client": version };
+    writeFileSync(join(project, "composer.json"), JSON.stringify({ repositories, require }));
+    const env = { ...process.env, COMPOSER_HOME: join(folder, "composer"), COMPOSER_ALLOW_SUPERUSER: "1" };
+    await run("composer", ["install", "--no-interaction", "--quiet"], { cwd: project, env });
+    const use = 'require "vendor/autoload.php"; echo PartnerApi\\Receiver::class, " ", PartnerApi\\Contract::VERSION;';
+    const { stdout } = await run("php", ["-r", use], { cwd: project });
+    expect(stdout).toBe(`PartnerApi\\Receiver ${version}`);
+  });

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from "vitest";
+import { contractVersion } from "../src/generated/contract.ts";
+import { createPartnerClient } from "../src/index.ts";
+import { startServer } from "./recorded-server.ts";
+
+const ISSUED = { access_token: "token-1", token_type: "bearer", expires_in: 3600 };
+
+/** The names under which a call and its token request are sent. */
+async function namesOf(headers: Record<string, string>): Promise<(string | null)[]> {
+  const server = await startServer(({ path }) =>
+    path.endsWith("/token") ? Response.json(ISSUED) : Response.json({ success: true, data: { outlets: [] } }),
+  );
+  onTestFinished(() => server.close());
+  const auth = { clientId: "a", clientSecret: "b", tokenUrl: `${server.url}/auth/oauth2/token`, scopes: ["c"] };
+  await createPartnerClient({ baseUrl: server.url, auth, headers })
+    .GET("/integrations/partner/v1/linked-outlets", {})
+    .catch(() => {}); // The answer is not what is looked at.
+  return server.requests.map((request) => request.headers.get("User-Agent"));
+}
+
+test("every request says which client sends it", async () => {
+  const name = `partner-integration-api-typescript/${contractVersion}`;
+  expect(await namesOf({})).toEqual([name, name]);
+});
+
+test("a name of the caller's own stays on the calls", async () => {
+  expect((await namesOf({ "User-Agent": "till/7" })).at(-1)).toBe("till/7");
+});
