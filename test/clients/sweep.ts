@@ -14,6 +14,7 @@ type Bodies = Record<
   | "StockEntry"
   | "CreatePromotionRequest"
   | "LinkOutletRequest"
+  | "RedeliverFailedRequest"
   | "SubscriptionRequest"
   | "CreateTransactionRequest",
   string
@@ -66,6 +67,7 @@ ${callsOf(model, (operation, name) => {
     StockEntry: '[StockEntry(external_id="A-1", in_stock=True)]',
     CreatePromotionRequest: `CreatePromotionRequest(promo_detail=PromotionDetailInput(start_date="2026-12-01", end_date="2026-12-02", external_menu_id="A-1", usage_limit=UsageLimit(outlet=OutletUsageLimit(max_quantity=5, on_limit_reached="MARK_OUT_OF_STOCK"))))`,
     LinkOutletRequest: 'LinkOutletRequest(external_outlet_id="A-1")',
+    RedeliverFailedRequest: 'RedeliverFailedRequest(created_after="2026-11-21T00:00:00Z")',
     SubscriptionRequest: `SubscriptionRequest(event="food.order.created", url="${URL}")`,
     CreateTransactionRequest:
       'CreateTransactionRequest(transaction_details=TransactionDetails(order_id="A-1", gross_amount=1000))',
@@ -95,6 +97,7 @@ ${callsOf(model, (operation, name) => {
     CreatePromotionRequest:
       "new CreatePromotionRequest(new PromotionDetailInput('2026-12-01', '2026-12-02', 'A-1', usageLimit: new UsageLimit(new OutletUsageLimit(5, OutletUsageLimitOnLimitReached::MARK_OUT_OF_STOCK))))",
     LinkOutletRequest: "new LinkOutletRequest('A-1')",
+    RedeliverFailedRequest: "new RedeliverFailedRequest('2026-11-21T00:00:00Z')",
     SubscriptionRequest: `new SubscriptionRequest('food.order.created', '${URL}')`,
     CreateTransactionRequest: "new CreateTransactionRequest(new TransactionDetails('A-1', 1000))",
   }).join(", ")})`;
@@ -120,6 +123,7 @@ ${callsOf(model, (operation, name) => {
     CreatePromotionRequest:
       'CreatePromotionRequest.of(PromotionDetailInput.of("2026-12-01", "2026-12-02", "A-1").withUsageLimit(UsageLimit.of(OutletUsageLimit.of(5, OutletUsageLimitOnLimitReached.MARK_OUT_OF_STOCK))))',
     LinkOutletRequest: 'LinkOutletRequest.of("A-1")',
+    RedeliverFailedRequest: 'RedeliverFailedRequest.of("2026-11-21T00:00:00Z")',
     SubscriptionRequest: `SubscriptionRequest.of("food.order.created", "${URL}")`,
     CreateTransactionRequest: 'CreateTransactionRequest.of(TransactionDetails.of("A-1", 1000))',
   });
@@ -169,6 +173,7 @@ ${callsOf(model, (operation, name) => {
     CreatePromotionRequest:
       'CreatePromotionRequest{PromoDetail: PromotionDetailInput{StartDate: "2026-12-01", EndDate: "2026-12-02", ExternalMenuID: "A-1", UsageLimit: &UsageLimit{Outlet: OutletUsageLimit{MaxQuantity: 5, OnLimitReached: OutletUsageLimitOnLimitReachedMarkOutOfStock}}}}',
     LinkOutletRequest: 'LinkOutletRequest{ExternalOutletID: "A-1"}',
+    RedeliverFailedRequest: 'RedeliverFailedRequest{CreatedAfter: "2026-11-21T00:00:00Z"}',
     SubscriptionRequest: `SubscriptionRequest{Event: "food.order.created", URL: "${URL}"}`,
     CreateTransactionRequest:
       'CreateTransactionRequest{TransactionDetails: TransactionDetails{OrderID: "A-1", GrossAmount: 1000}}',
