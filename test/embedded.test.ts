@@ -15,6 +15,7 @@ import { makeClone } from "./support/clone.ts";
 import { administer } from "./support/database.ts";
 import { type EmbeddedProcess, end, startInProcess } from "./support/embedded-process.ts";
 
+vi.setConfig({ testTimeout: 60_000 }); // each starts servers and processes, on a busy machine too
 const log = createLog("silent");
 
 const serverPid = async ({ dataFolder }: EmbeddedProcess) =>
@@ -28,7 +29,7 @@ const readKept = (server: EmbeddedProcess) =>
 
 const silent = (server: EmbeddedProcess) =>
   vi.waitFor(() => expect(use(server, (database) => database.query("SELECT 1"))).rejects.toThrow("ECONNREFUSED"), {
-    timeout: 5_000,
+    timeout: 20_000,
     interval: 20,
   });
 
@@ -180,7 +181,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
     await end(started, signal);
     const folderGone = () => expect(stat(dirname(started.dataFolder))).rejects.toThrow("ENOENT");
     if (signal === "SIGTERM") await folderGone();
-    else await vi.waitFor(folderGone, { timeout: 10_000 });
+    else await vi.waitFor(folderGone, { timeout: 20_000 });
     await silent(started);
   },
 );
@@ -232,7 +233,7 @@ if (process.geteuid?.() === 0) {
       await end(second, "SIGKILL");
       await rm(dataDir, { recursive: true });
       await silent(second);
-      await vi.waitFor(() => expect(stat(home)).rejects.toThrow("ENOENT"), { timeout: 10_000 });
+      await vi.waitFor(() => expect(stat(home)).rejects.toThrow("ENOENT"), { timeout: 20_000 });
       await removeLeftovers({ youngMs: 0 });
       const shared = await readdir(dirname(home));
       expect(

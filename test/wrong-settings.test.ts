@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline, Transform } from "node:stream";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, inject, test, vi } from "vitest";
 import { dropDatabase } from "../bench/support/cluster.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
@@ -16,6 +16,7 @@ import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /* Settings that are well-formed and lead to what cannot serve: each ends the start with one sentence (decisions: wrong settings). */
 
+vi.setConfig({ testTimeout: 60_000 }); // some wait for a connection that cannot come
 const SECRET = "a-password-that-nobody-may-see";
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());

@@ -38,8 +38,10 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
 }
 
 /** @throws Error with one sentence when another version of PostgreSQL made the data, or they are none */
-export async function requireVersion(directory: DataDirectory, { version }: Binaries): Promise<void> {
-  const [dataFolder, ours] = [dataFolderOf(directory), Number.parseInt(version, 10)];
+export async function requireVersion(directory: DataDirectory, { postgres }: Binaries): Promise<void> {
+  const dataFolder = dataFolderOf(directory);
+  const { output } = await runAs(directory.user, postgres, ["--version"]);
+  const ours = Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1]);
   const text = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => "");
   const made = Number.parseInt(text, 10);
   const remedy = "set another DATA_DIR, or remove this one to begin with an empty sandbox";
