@@ -145,6 +145,8 @@ test("the log pages through the newest that the contract promises; created_befor
 test.skipIf(isCluster)("without its index the log reads all of a partner: that is found", async () => {
   const [found] = await owner.query<{ index: string }>(BY_STATE);
   await owner.query(`DROP INDEX ${found?.index}`);
-  const read = await rowsRead(() => app.call("listNotifications", "", { ...as, query: "?event_type=payment.transaction.settlement" }));
+  const read = await rowsRead(() =>
+    app.call("listNotifications", "", { ...as, query: "?event_type=payment.transaction.settlement" }),
+  );
   expect(tooMuch("it", read, page())).toEqual([expect.stringMatching(/^it reads \d{5,} rows/)]);
 });

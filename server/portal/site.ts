@@ -17,9 +17,11 @@ type Files = ReadonlyMap<string, () => Promise<SiteFile>>;
 
 const TYPES = {
   ...mimes,
+  gz: "application/gzip",
   md: "text/markdown; charset=utf-8",
   svg: "image/svg+xml",
   tgz: "application/gzip",
+  whl: "application/zip",
   yaml: "application/yaml",
 };
 /**
@@ -31,6 +33,7 @@ const WRITTEN_DAY = /\b2999-(\d\d-\d\d)\b/g;
 const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
 /** Where the demo outlets are. */
 const ZONE = "Asia/Jakarta";
+const DOWNLOADED = new Set([".gz", ".tgz", ".whl", ".zip"]);
 const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
 /** A text in the packed sandbox lies there compressed, under its name with this end. */
 const COMPRESSED = /\.gz$/;
@@ -89,7 +92,7 @@ export function openSite({ folder, publicUrl, clock }: { folder: string; publicU
     }
     return siteFile(type, content, {
       isImmutable: name.startsWith(`_astro${sep}`),
-      isDownload: extension === ".tgz" || extension === ".zip",
+      isDownload: DOWNLOADED.has(extension),
     });
   }
 
