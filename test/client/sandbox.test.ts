@@ -44,8 +44,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const [nodeVersion, node] = findNodes().at(-1) as [string, string];
 const program = join(project, "node_modules/.bin/partner-api");
 const begin = (...args: string[]) => start(node, [program, "sandbox", ...args], { HOME: folder }, project);
-/** Before the packages for this machine are there: what the oldest Node says to that, unless it is the one that is missing. */
 const isOld = /^v2[0-5]\./.test(nodeVersion);
+/** Before the packages for this machine are there: what an older Node says to that. */
 const withoutNode = isOld ? await begin().ended : undefined;
 
 /** The packages for this machine, in whose place npm would unpack a quarter of a gigabyte. */

@@ -73,7 +73,8 @@ Ctrl-C stops everything. Exit code 0: stopped by you; 1: it could not start; 2: 
       ...settingsOf(values),
     };
     Object.assign(process.env, environment);
-    // Whoever started this for an older Node is gone, however it ended.
+    // An older Node started this one, and is gone, however it ended.
+    process.channel?.unref(); // to wait for that is no reason to stay
     if (process.connected) process.once("disconnect", () => process.emit("SIGTERM", "SIGTERM"));
     const { enableCompileCache } = await import("node:module"); // Node 20 has none
     enableCompileCache(folderFor("cache", PRODUCT)); // where it cannot be written, a start takes a second more
