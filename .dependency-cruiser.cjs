@@ -107,11 +107,14 @@ module.exports = {
     {
       ...forbid(
         "store-decides-nothing",
-        "A unit of work loads and saves; its caller applies the rules of domain/. The store takes their types only.",
+        "A unit of work loads and saves; its caller applies the rules of domain/. The store takes their types only, and the shape in which a catalog is looked up.",
         "^server/store/",
         { path: "" },
       ),
-      to: { path: "^(server/(domain/|errors|events/(?!uuid))|generated/)", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(server/(domain/(?!catalog-entries)|errors|events/(?!uuid))|generated/)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     forbid(
       "telemetry-is-optional",

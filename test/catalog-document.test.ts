@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Catalog } from "../generated/schemas.ts";
-import { entriesOf } from "../server/domain/catalog.ts";
+import { entriesOf } from "../server/domain/catalog-entries.ts";
 import { findEntries, readDocument, renderDocument, writeDocument } from "../server/store/catalog-document.ts";
 
 /* The stored answer of getCatalog, in which a stock change replaces bytes. */

@@ -57,30 +57,6 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
   return { variant_categories, menus };
 }
 
-/** The entries of `catalog`. */
-export function entriesOf({ menus, variant_categories }: Catalog): CatalogEntries {
-  return {
-    menu_items: menus.flatMap(({ name: menu, menu_items = [] }) =>
-      menu_items.map(({ id, external_id, name, price, in_stock, variant_category_ids }) => ({
-        id,
-        external_id,
-        name,
-        price,
-        menu,
-        in_stock,
-        variant_category_ids,
-      })),
-    ),
-    variant_categories: variant_categories.map(({ id, external_id, name, rules, variants = [] }) => ({
-      id,
-      external_id,
-      name,
-      rules,
-      variants,
-    })),
-  };
-}
-
 /** The entries of `before` that `after` lacks, and the `promotions` that end by that. */
 export function preview(before: CatalogEntries, after: CatalogEntries, promotions: Promotion[]): CatalogPreview {
   const variants = (entries: CatalogEntries) => entries.variant_categories.flatMap((category) => category.variants);

@@ -1,5 +1,6 @@
 import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
-import { type CatalogEntries, entriesOf } from "../domain/catalog.ts";
+import type { CatalogEntries } from "../domain/catalog.ts";
+import { entriesOf } from "../domain/catalog-entries.ts";
 import type { StockEntries, StockKind } from "../domain/stocks.ts";
 
 /*

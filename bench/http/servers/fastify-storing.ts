@@ -9,7 +9,8 @@ import type {
   ReplaceCatalogRequest,
   SetStocksRequest,
 } from "../../../generated/schemas.ts";
-import { entriesOf, identify } from "../../../server/domain/catalog.ts";
+import { identify } from "../../../server/domain/catalog.ts";
+import { entriesOf } from "../../../server/domain/catalog-entries.ts";
 import { imagesOf } from "../../../server/domain/catalog-images.ts";
 import { localDate } from "../../../server/domain/local-time.ts";
 import { refusalOf } from "../../../server/domain/promotion-item-rules.ts";

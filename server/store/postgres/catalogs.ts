@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { entriesOf } from "../../domain/catalog.ts";
+import { entriesOf } from "../../domain/catalog-entries.ts";
 import type { UnfinishedRequest } from "../../domain/catalog-images.ts";
 import { findEntries, readDocument, writeDocument } from "../catalog-document.ts";
 import type { CatalogStore, CatalogWork, ServedCatalog } from "../catalogs.ts";
