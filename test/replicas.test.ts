@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { type DatabaseServer, listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
 import { createLog } from "../server/log.ts";
@@ -7,7 +8,6 @@ import { openDatabase } from "../server/store/postgres/database.ts";
 import { placeOfPrimary } from "../server/store/postgres/replicas/positions.ts";
 import { openReplicas } from "../server/store/postgres/replicas/replicas.ts";
 import { catalogOf, menuOf } from "./support/catalogs.ts";
-import { type DatabaseServer, listOf, startPrimary, startStandby } from "./support/database-servers.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";

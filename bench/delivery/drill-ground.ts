@@ -1,8 +1,8 @@
-import { startPrimary, startStandby, takeBackup } from "../../test/support/database-servers.ts";
-import { freePort } from "../../test/support/free-port.ts";
+import { findFreePort } from "../../packages/embedded-postgres/src/server.ts";
 import { waitFor } from "../support/clock.ts";
 import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
 import { type BenchDatabase, furnish, openKeptDatabase } from "../support/database.ts";
+import { startPrimary, startStandby, takeBackup } from "../support/database-servers.ts";
 import { findLocalServer } from "../support/local-server.ts";
 import { writeHistory } from "./history.ts";
 
@@ -79,7 +79,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
   const synchronous = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'";
   await waitFor("a synchronous standby", async () => (await primary.query(synchronous)).length > 0);
 
-  const port = await freePort();
+  const port = await findFreePort();
   const hosts = [primary.host, heir.host, `127.0.0.1:${port}`].join(",");
   const url = `${primary.url.replace(primary.host, hosts)}&target_session_attrs=read-write`;
   const database = await furnish(stack, url);

@@ -1,10 +1,10 @@
+import type { DatabaseServer } from "../../bench/support/database-servers.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
-import type { DatabaseServer } from "./database-servers.ts";
 import { OPENED_AT } from "./database-url.ts";
 import { sealing } from "./sealing.ts";
 

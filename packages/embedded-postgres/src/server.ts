@@ -87,7 +87,8 @@ async function passingComplaint(directory: DataDirectory, launch: Launch): Promi
   return complaint;
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of 127.0.0.1 on which no process listens at this moment. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

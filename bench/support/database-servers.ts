@@ -7,8 +7,8 @@ import { type DataDirectory, dataFolderOf } from "../../packages/embedded-postgr
 import { openMemoryDirectory } from "../../packages/embedded-postgres/src/memory-directory.ts";
 import { runAs } from "../../packages/embedded-postgres/src/os-user.ts";
 import { findPostmaster, launchPostmaster, signalProcess } from "../../packages/embedded-postgres/src/postmaster.ts";
-import { freePort } from "./free-port.ts";
-import { until } from "./until.ts";
+import { findFreePort } from "../../packages/embedded-postgres/src/server.ts";
+import { waitFor } from "./clock.ts";
 
 /** A PostgreSQL server that nobody starts again: a primary, or a standby of one. */
 export type DatabaseServer = {
@@ -100,7 +100,7 @@ async function write({ folder, user }: DataDirectory, name: string, text: string
 }
 
 async function launch(directory: DataDirectory, binaries: Binaries, at?: number): Promise<DatabaseServer> {
-  const port = at ?? (await freePort());
+  const port = at ?? (await findFreePort());
   const url = `postgres://postgres:${await readPassword(directory)}@127.0.0.1:${port}/postgres?sslmode=disable`;
 
   async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -113,13 +113,13 @@ async function launch(directory: DataDirectory, binaries: Binaries, at?: number)
   }
   async function start(): Promise<void> {
     const launched = await launchPostmaster(directory, binaries, port);
-    await until(async () => {
+    await waitFor("an answer of the server", async () => {
       if (launched.hasEnded()) throw new Error(`expected the server to start, got: ${await launched.complaint()}`);
       return query("SELECT 1").then(
         () => true,
         () => false,
       );
-    }, 30_000);
+    });
   }
   await start();
   return {
@@ -131,7 +131,7 @@ async function launch(directory: DataDirectory, binaries: Binaries, at?: number)
     directory,
     async kill() {
       await signal("SIGQUIT");
-      await until(async () => (await findPostmaster(directory)) === undefined);
+      await waitFor("the end of the server", async () => (await findPostmaster(directory)) === undefined);
     },
   };
 }
