@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { openSession } from "@partner-api/postgres";
-import { startPrimary } from "../support/database-servers.ts";
+import { startPrimary } from "../../bench/support/database-servers.ts";
 import { freePort } from "../support/free-port.ts";
 import { until } from "../support/until.ts";
 import { type ComposeService, readCompose, readSettings } from "./compose.ts";
