@@ -90,7 +90,7 @@ test.skipIf(isCluster)(
     await createDeliveries(connection).list(asked, { after: 0, upTo: 10 }, 100);
     const nodes = await explained(
       "delivery-log-states",
-      "'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10",
+      "'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10, 'infinity', 9223372036854775807, '00000000-0000-0000-0000-000000000000'",
     );
     const byState = nodes.filter(({ "Index Cond": condition }) => condition?.includes("(status = "));
     expect(byState.length).toBeGreaterThanOrEqual(2); // what is counted, and the page

@@ -41,11 +41,11 @@ es-teh is out of stock.
 Another one is refused: 422, The menu item es-teh is out of stock.
 The partner sets it in stock; it is out of stock until the promotion is deactivated, too.
 The partner deactivates it; es-teh is in stock.
-Order F-2611220006: 1 × es-teh, Rp8,000.
+Order F-2611220007: 1 × es-teh, Rp8,000.
 
 At midnight the limit is reset
 The clock is moved to midnight: 2026-11-23 begins.
-Order F-2611230007: 5 × nasi-goreng, Rp140,000, Rp35,000 less by a promotion.
+Order F-2611230008: 5 × nasi-goreng, Rp140,000, Rp35,000 less by a promotion.
 
 An order on its way
 F-2611220002: 2 MERCHANT_ACCEPTED, 3 PREP_ORDER_NOW, 4 DRIVER_OTW_PICKUP, 5 DRIVER_ARRIVED, 6 PLACED, 7 COMPLETED.

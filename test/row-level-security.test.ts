@@ -33,7 +33,7 @@ const ROWS = {
   catalog_requests:
     "(outlet_id, request_key, request_id, run, status, errors, images, created_at) VALUES ($1, '', '', UUID, 'failed', '[]', '[]', now())",
   promotions:
-    '(outlet_id, id, detail, items, created_at) VALUES ($1, UUID, \'{"external_menu_id": "a", "end_date": ""}\', \'[]\', now())',
+    '(outlet_id, id, position, detail, items, created_at) VALUES ($1, UUID, 1, \'{"external_menu_id": "a", "end_date": ""}\', \'[]\', now())',
   promotion_uses: "(outlet_id, promotion_id, day, pieces) VALUES ($1, UUID, now(), 1)",
   catalog_holds: "(outlet_id, promotion_id, external_id, until) VALUES ($1, UUID, 'a', now())",
   idempotent_answers:

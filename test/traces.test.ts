@@ -145,7 +145,7 @@ test("an order and its delivery are one trace: the caller's (D-traces-1, D-trace
   const statements = ofTrace.filter((span) => attributesOf(span)["db.system.name"] === "postgresql");
   const within = (span: OtlpSpan) =>
     statements.filter(({ parentSpanId }) => parentSpanId === span.spanId).map(({ name }) => name);
-  expect(within(request)).toEqual(expect.arrayContaining(["order-insert", "outlet-event-add-1", "COMMIT"]));
+  expect(within(request)).toContain("order-insert, outlet-event-add-1, commit"); // one message
   expect(within(request)).not.toContain("outlet-event-take"); // the relay's, which may bring events of others as well
   expect(within(relay)).toContain("event-add");
   expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));

@@ -882,9 +882,8 @@ type DeliveryAttempt struct {
 type EndpointAnswer struct {
 	// HTTP status.
 	Status int64 `json:"status"`
-	// Those of `content-type`, `location`, `retry-after`, `server` and `x-request-id` that it had, each with 255 characters
-	// at most.
-	Headers map[string]any `json:"headers"`
+	// Of its headers these, each cut after 255 characters.
+	Headers map[string]string `json:"headers"`
 	// Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet
 	// is not linked any more.
 	Body string `json:"body"`

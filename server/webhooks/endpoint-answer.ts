@@ -1,11 +1,11 @@
-import type { EndpointAnswer } from "../../generated/schemas.ts";
+import { EndpointAnswer } from "../../generated/schemas.ts";
 import type { Answered } from "../outbound/exchange.ts";
 
 /** Bytes of an answer's body that are logged. */
 export const KEPT_ANSWER_BYTES = 1_024;
 
 /** Headers that say something about a failure; the others may be anything, secrets of the receiver included. */
-const KEPT_HEADERS = ["content-type", "location", "retry-after", "server", "x-request-id"];
+const KEPT_HEADERS = Object.keys(EndpointAnswer.shape.headers.shape);
 const MAX_HEADER_CHARACTERS = 255;
 
 /** The answer as the log shows it (decisions: answers of receivers). */

@@ -71,7 +71,7 @@ export class UnreadableAnswerError extends PartnerError implements Misfit {
   constructor({ url, status, headers }: Response, { place, expected, got, excerpt = "" }: Misfit) {
     const requestId = headers.get("X-Request-ID") ?? undefined;
     super(
-      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${named(requestId)}. Look whether a proxy answered${requestId === undefined ? "" : ", or ask for help with the request id"}.`,
+      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${named(requestId)}. Look whether a proxy answered.`,
     );
     this.address = bare(url);
     this.status = status;

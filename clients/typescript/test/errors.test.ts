@@ -130,8 +130,7 @@ test("the message has no query: it may hold a signature", () => {
   const response = failure(403);
   Object.defineProperty(response, "url", { value: "https://api.example/qr-code?sig=abc" });
   const { message } = new PartnerApiError(response, undefined);
-  expect(message).toContain("https://api.example/qr-code,");
-  expect(message).not.toContain("abc");
+  expect(message).toBe("403 HTTP_403 from https://api.example/qr-code");
 });
 
 test("without an answer unwrap throws a PartnerConnectionError with the error of fetch", async () => {

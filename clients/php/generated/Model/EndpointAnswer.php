@@ -11,8 +11,7 @@ final class EndpointAnswer
 {
     /**
      * @param int $status HTTP status.
-     * @param array<string, mixed> $headers Those of `content-type`, `location`, `retry-after`, `server` and
-     * `x-request-id` that it had, each with 255 characters at most.
+     * @param array<string, string> $headers Of its headers these, each cut after 255 characters.
      * @param string $body Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty
      * while the event's outlet is not linked any more.
      * @param bool $truncated Whether the body was longer.

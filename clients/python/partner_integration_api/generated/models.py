@@ -1531,11 +1531,8 @@ class EndpointAnswer:
 
     status: int
     """HTTP status."""
-    headers: Json
-    """
-    Those of `content-type`, `location`, `retry-after`, `server` and `x-request-id` that it had, each with 255
-    characters at most.
-    """
+    headers: dict[str, str]
+    """Of its headers these, each cut after 255 characters."""
     body: str
     """
     Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the

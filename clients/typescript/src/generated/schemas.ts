@@ -508,7 +508,13 @@ export type DeleteSubscriptionResponse = z.output<typeof DeleteSubscriptionRespo
 export const EndpointAnswer = z
   .object({
     status: z.number().int(),
-    headers: z.record(z.string(), z.string()),
+    headers: z.object({
+      "content-type": z.string().max(255).optional(),
+      location: z.string().max(255).optional(),
+      "retry-after": z.string().max(255).optional(),
+      server: z.string().max(255).optional(),
+      "x-request-id": z.string().max(255).optional(),
+    }),
     body: z.string(),
     truncated: z.boolean(),
   })

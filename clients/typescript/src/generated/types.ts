@@ -1938,15 +1938,33 @@ export interface components {
        * @example 502
        */
       status: number;
-      /**
-       * @description Those of `content-type`, `location`, `retry-after`, `server` and `x-request-id` that it had, each with 255 characters at most.
-       * @example {
-       *       "content-type": "text/html",
-       *       "server": "nginx"
-       *     }
-       */
+      /** @description Of its headers these, each cut after 255 characters. */
       headers: {
-        [key: string]: string;
+        /**
+         * @description Media type of the body.
+         * @example text/html
+         */
+        "content-type"?: string;
+        /**
+         * @description Where a redirect leads; it is not followed.
+         * @example https://partner.example/login
+         */
+        location?: string;
+        /**
+         * @description When the endpoint wants to be asked again.
+         * @example 30
+         */
+        "retry-after"?: string;
+        /**
+         * @description What answered, a proxy perhaps.
+         * @example nginx
+         */
+        server?: string;
+        /**
+         * @description Id of the request in the endpoint's own logs.
+         * @example 7f3c1b
+         */
+        "x-request-id"?: string;
       };
       /**
        * @description Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet is not linked any more.
