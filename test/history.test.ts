@@ -105,6 +105,8 @@ describe.skipIf(isCluster)("on one server, where rows are counted", () => {
     ["?delivery_status=dead", page()],
     ["?delivery_status=failed", page()],
     ["?delivery_status=working", USUAL],
+    ["?endpoint=https%3A%2F%2Fnobody.example%2Fhooks", USUAL],
+    ["?endpoint=https%3A%2F%2Fnobody.example%2Fhooks&delivery_status=complete", USUAL],
     ["?delivery_status=queue", USUAL],
     [`?entity_id=${PAST_ENTITY}`, page()],
     ["?created_after=2026-11-20T04:00:00Z", 700 + page()],
