@@ -148,4 +148,39 @@ export const FINDINGS: Finding[] = [
     before: "1 of 2, and 2 of 7 told",
     by: { file: "test/positions.test.ts", tests: /./ },
   },
+  {
+    about: "No operation, list, relay or worker reads more rows behind a past a hundred times as long",
+    before: "the delivery log 88 to 120 times slower; beside 12 of its readers 4 of 10 requests of others 503",
+    by: { file: "test/history.test.ts", tests: /./ },
+  },
+  {
+    about: "Expensive reads have a share of the connections, the rest is left to other requests",
+    before: "one pool for all, of a fixed size",
+    by: { file: "test/expensive-reads.test.ts", tests: /./ },
+  },
+  {
+    about: "A sandbox that is killed leaves no PostgreSQL behind, and nothing outside a DATA_DIR that is gone",
+    before: "11 servers and 667 MB after an afternoon of kills",
+    by: { file: "test/embedded.test.ts", tests: /orphan|owner was killed|without stopping|root, where/ },
+  },
+  {
+    about: "Wrong settings end the start with one sentence that names the setting and mends it",
+    before: "19 of 24",
+    by: { file: "test/wrong-settings.test.ts", tests: /./ },
+  },
+  {
+    about: "Alerts fire at their edge on metrics that a service really has, each with a section of the runbook",
+    before: "17 metrics, no alert, no runbook",
+    by: { file: "test/alerts.test.ts", tests: /./ },
+  },
+  {
+    about: "Receivers of five languages refuse hostile deliveries in words of their own",
+    before: "2 of 565 cases ended in a foreign exception; secrets of 3 bytes were taken",
+    by: { file: "test/clients/behaviour.test.ts", tests: /every receiver/ },
+  },
+  {
+    about: "Each download has a checksum and a bill of materials",
+    before: "none",
+    by: { file: "clients/pack/test/attest.test.ts", tests: /./ },
+  },
 ];
