@@ -246,8 +246,8 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     edits: [
       edit(
         "server/webhooks/deliver.ts",
-        "    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation });",
-        '    const headers = { ...deliveryHeaders({ id, payload, timestampS, secrets, deprecation }), "X-Attempt": "1" };',
+        "    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });",
+        '    const headers = { ...deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent }), "X-Attempt": "1" };',
       ),
     ],
     meet: receiveTestEvent,

@@ -1968,7 +1968,7 @@ export interface components {
       };
       /**
        * @description Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet is not linked any more.
-       * @example <h1>502 Bad Gateway</h1>
+       * @example 502 Bad Gateway
        */
       body: string;
       /** @description Whether the body was longer. */
