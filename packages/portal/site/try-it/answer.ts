@@ -1,6 +1,9 @@
 import { h } from "./elements.ts";
 import type { Outcome } from "./send.ts";
 
+/** More would make the page slow. */
+const MOST_CHARACTERS = 200_000;
+
 type ErrorEntry = { code?: string; message?: string; field?: string };
 
 /** The line that is read out when the answer is there. */
@@ -52,7 +55,9 @@ function errorsIn(text: string): ErrorEntry[] {
 
 function laidOut(text: string): string {
   const value = parsed(text);
-  return value === undefined ? text : JSON.stringify(value, null, 2);
+  const whole = value === undefined ? text : JSON.stringify(value, null, 2);
+  if (whole.length <= MOST_CHARACTERS) return whole;
+  return `${whole.slice(0, MOST_CHARACTERS)}\n… and ${whole.length - MOST_CHARACTERS} characters more`;
 }
 
 function parsed(text: string): unknown {

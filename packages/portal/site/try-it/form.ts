@@ -73,13 +73,13 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
 }
 
 /** Whose token it is, and what a hole means. */
-function signedInAs({ tokens, grant, path, fields, body }: TryPlan): string {
+function signedInAs({ tokens, grant, fields, body }: TryPlan): string {
   const client = tokens.find((token) => token.grant === grant)?.client;
   const who =
     client === undefined
       ? "It is sent without a token."
       : `It is sent with a token of ${client}${grant === "user" ? " for the demo user" : ""}.`;
-  const hasHoles = [path, body?.text, ...fields.map(({ value }) => value)].some((text) => text?.includes("⟦"));
+  const hasHoles = [body?.text, ...fields.map(({ value }) => value)].some((text) => text?.includes("⟦"));
   return hasHoles ? `${who} Each ⟦…⟧ is filled in when it is sent.` : who;
 }
 
