@@ -49,7 +49,9 @@ export function createPortal(options: Options): Portal {
   const { clock = systemClock, databaseClock, folder = join(GENERATED, "docs") } = options;
   const { isStopping = () => false } = options;
   const routes = new Hono();
-  const site = openSite({ folder, publicUrl, clock });
+  // Tokens of another issuer are none of the demo clients.
+  const hasDemo = environment === "sandbox" && issuer === `${publicUrl}/auth`;
+  const site = openSite({ folder, publicUrl, clock, hasDemo });
   for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
     routes.get(path, (c) => sendFile(c, contract(), 200));
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));

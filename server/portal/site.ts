@@ -13,6 +13,8 @@ export type Site = {
   /** Whether the path only lacks its last slash. */
   isFolder(path: string): Promise<boolean>;
 };
+/** `hasDemo`: whether the demo clients get tokens here, so that pages may offer to try calls. */
+type SiteOptions = { folder: string; publicUrl: string; clock: Clock; hasDemo: boolean };
 type Files = ReadonlyMap<string, () => Promise<SiteFile>>;
 
 const TYPES = {
@@ -35,6 +37,9 @@ const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
 const ZONE = "Asia/Jakarta";
 const DOWNLOADED = new Set([".gz", ".tgz", ".whl", ".zip"]);
 const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
+/** In built pages that have a form to try calls with; it needs the demo clients. */
+const WITHOUT_DEMO = 'data-sandbox="no"';
+const WITH_DEMO = 'data-sandbox="yes"';
 /** A text in the packed sandbox lies there compressed, under its name with this end. */
 const COMPRESSED = /\.gz$/;
 
@@ -45,7 +50,7 @@ const COMPRESSED = /\.gz$/;
  * once, on its first request. `serveStatic` of @hono/node-server does not suffice: it has no ETag, sends `Vary` with
  * compressed answers only, serves a folder without its slash, and would need a copy of all files for each address.
  */
-export function openSite({ folder, publicUrl, clock }: { folder: string; publicUrl: string; clock: Clock }): Site {
+export function openSite({ folder, publicUrl, clock, hasDemo }: SiteOptions): Site {
   const stamp = join(folder, "built-from.sha256");
   let current: { builtAt: number; files: Files } = { builtAt: 0, files: new Map() };
 
@@ -88,7 +93,8 @@ export function openSite({ folder, publicUrl, clock }: { folder: string; publicU
       const address = extension === ".html" ? escapeHtml(publicUrl) : publicUrl;
       const dayAt = (day: string) => today.add({ days: FIRST_DAY.until(day).days }).toString();
       const text = content.toString("utf8").replaceAll(WRITTEN_FOR, () => address);
-      content = Buffer.from(text.replaceAll(WRITTEN_DAY, dayAt));
+      const dated = text.replaceAll(WRITTEN_DAY, dayAt);
+      content = Buffer.from(hasDemo ? dated.replaceAll(WITHOUT_DEMO, WITH_DEMO) : dated);
     }
     return siteFile(type, content, {
       isImmutable: name.startsWith(`_astro${sep}`),

@@ -142,6 +142,30 @@ test("an event is found by its name and by its subject", async () => {
   expect(complaints).toEqual([]);
 });
 
+test("a language is chosen once, for samples, install lines and receivers", async () => {
+  const { page, complaints } = phone;
+  const shown = () =>
+    page.$$eval(".samples > .sample:not([hidden])", (parts) => parts.map((part) => part.getAttribute("data-language")));
+  await page.goto(`${url}/operations/get-catalog/`);
+  expect(await shown()).toEqual(["curl"]);
+  await page.$$eval(".languages button", (buttons) =>
+    buttons.find((button) => button.textContent === "Python")?.click(),
+  );
+  for (const path of ["/operations/get-catalog/", "/", "/clients/", "/guides/receiving-events/"]) {
+    await page.goto(url + path);
+    expect([path, await shown()]).toEqual([path, ["Python"]]);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  // Of a language that a page does not have, its first is shown, and the choice is kept.
+  await page.goto(`${url}/operations/get-catalog/`);
+  await page.$$eval(".languages button", (buttons) => buttons.find((button) => button.textContent === "C#")?.click());
+  await page.goto(`${url}/clients/`);
+  expect(await shown()).toEqual(["TypeScript"]);
+  await page.goto(`${url}/operations/replace-catalog/`);
+  expect(await shown()).toEqual(["C#"]);
+  expect(complaints).toEqual([]);
+});
+
 test("on a phone the menu opens, and leads to a guide", async () => {
   const { page, complaints } = phone;
   await page.goto(`${url}/reference/`);

@@ -148,11 +148,15 @@ describe("guides", () => {
   });
 });
 
-test("the first page: a token and a menu", async () => {
+test("the first page: a menu, in the shell and by the client", async () => {
   const own = samples.filter(({ page }) => page === "index");
-  expect(own).toHaveLength(1);
+  expect(own.map(({ language }) => language)).toEqual(["sh", "ts"]);
   for (const sample of own) done.add(named(sample));
-  expect(await runScript(own[0]?.code ?? "", { cwd: partner.home, env: partner.env })).toContain('"nasi-goreng"');
+  const [shell, typescript] = own.map(({ code }) => code);
+  expect(await runScript(shell ?? "", { cwd: partner.home, env: partner.env })).toContain('"nasi-goreng"');
+  const programs = startPrograms(partner.project);
+  await programs.run(typescript ?? "");
+  programs.end();
 });
 
 test("every TypeScript sample is right by the types of the client", async () => {

@@ -13,6 +13,7 @@ import { allPages, type Group, pagesIn } from "./pages.ts";
 import { writeSearchIndex } from "./search-index.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
+import { tryPlanPath } from "./try-it.ts";
 
 /** Packs the clients into a folder. */
 export type PackDownloads = (folder: string) => Promise<unknown>;
@@ -37,9 +38,12 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   renameSync(site, PORTAL_FOLDER);
 }
 
-/** The files beside the pages: each page as plain Markdown, all pages in one file for language models, and the contracts. */
+/** The files beside the pages: each page as plain Markdown, what its form is made of, all pages in one file for language models, and the contracts. */
 function writeTexts(site: string, contract: Contract, groups: Group[]): void {
-  for (const page of pagesIn(groups)) write(join(site, plainPathOf(page)), plainOf(page));
+  for (const page of pagesIn(groups)) {
+    write(join(site, plainPathOf(page)), plainOf(page));
+    if (page.tryIt) write(join(site, tryPlanPath(page.path)), JSON.stringify(page.tryIt));
+  }
   write(join(site, "llms.txt"), llmsIndex(groups));
   write(join(site, "llms-full.txt"), llmsFull(groups));
   writeContracts(site, contract);

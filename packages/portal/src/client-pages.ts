@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { commandHelp, EXIT_CODES } from "@partner-api/command-line";
 import type { Download } from "./downloads.ts";
-import { code, codeBlock, table } from "./markdown.ts";
+import { code, codeBlock, inLanguages, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /** A client library: its folder in `clients/`, what its archive is called by, and how it is installed once it is downloaded. */
@@ -61,10 +61,12 @@ const fileOf = ({ pattern }: Client, downloads: Download[]): string | undefined 
   downloads.find(({ file }) => pattern.test(file))?.file;
 
 function overviewPage(downloads: Download[]): Page {
-  const rows = CLIENTS.map((client) => {
+  const installs = CLIENTS.flatMap((client) => {
     const file = fileOf(client, downloads);
-    return [`[${client.language}](${hrefOf(pathOf(client))})`, file === undefined ? "" : code(client.install(file))];
+    const { language } = client;
+    return file === undefined ? [] : [{ language, markdown: codeBlock("text", client.install(file), language) }];
   });
+  const pages = CLIENTS.map((client) => `[${client.language}](${hrefOf(pathOf(client))})`);
   return {
     path: "clients",
     title: "Clients and command line",
@@ -75,7 +77,9 @@ function overviewPage(downloads: Download[]): Page {
     markdown: `Each client fetches and renews tokens, repeats what is safe to repeat, gives lists as one sequence, knows the type of every field, and
 verifies events. All of them [do the same](${hrefOf(BEHAVIOUR)}), and are run against one list of cases.
 
-${table(["Language", "Install"], rows)}
+Install that of your language, and read on at its page: ${sentenceList(pages, "or")}.
+
+${inLanguages(installs)}
 
 The [command line](${hrefOf(COMMAND_LINE)}) comes with the TypeScript package: it starts a sandbox, forwards events to your machine, makes things
 happen, checks a receiver, and looks through a catalog before you send it. For any other language, [the contracts](/downloads/) are there, and [collections](/downloads/#collections)

@@ -1,12 +1,11 @@
 import { type Contract, infoOf, messagesOf, operationsOf } from "@partner-api/contract";
-import { codeBlock } from "./markdown.ts";
 import type { Page } from "./page.ts";
-import { curlSample } from "./samples/curl.ts";
 import { BASE_URL } from "./samples/demo.ts";
 import type { Plan } from "./samples/plan.ts";
+import { samplesOf } from "./samples/samples.ts";
 
-/** The first page. */
-export function homePage({ openapi, asyncapi }: Contract, firstCall: Plan): Page {
+/** The first page, with a first call in each language. */
+export async function homePage({ openapi, asyncapi }: Contract, firstCall: Plan): Promise<Page> {
   const { title, summary = title } = infoOf(openapi);
   const operations = operationsOf(openapi).length;
   const events = messagesOf(asyncapi).length;
@@ -33,9 +32,10 @@ export function homePage({ openapi, asyncapi }: Contract, firstCall: Plan): Page
     title,
     label: "Start",
     description: summary,
-    markdown: `This sandbox answers you at \`${BASE_URL}\`. Paste these two commands; the second prints the menu of a demo outlet.
+    markdown: `This sandbox answers you at \`${BASE_URL}\`. Run this: it prints the menu of a demo outlet. Your language is remembered on all
+pages; TypeScript has [its client](/clients/typescript/) here, all others need nothing.
 
-${codeBlock("sh", curlSample(firstCall), "curl")}
+${await samplesOf(firstCall)}
 
 <div class="cards">
 

@@ -12,6 +12,14 @@ export const jsonBlock = (value: Json, title?: string): string =>
 export const details = (summary: string, markdown: string): string =>
   `<details><summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 
+/** The same in several languages: all of it without a script, with one the language that the reader has chosen on any page. */
+export const inLanguages = (parts: { language: string; markdown: string }[]): string => {
+  const blocks = parts.map(
+    ({ language, markdown }) => `<div class="sample" data-language="${language}">\n\n${markdown}\n\n</div>`,
+  );
+  return `<div class="samples">\n\n${blocks.join("\n\n")}\n\n</div>`;
+};
+
 export const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
 export const table = (head: string[], rows: string[][]): string => {

@@ -7,6 +7,7 @@ import { hrefOf, type Page, slugOf } from "./page.ts";
 import { bodyMediaOf, bodyNotes } from "./samples/bodies.ts";
 import type { Plan } from "./samples/plan.ts";
 import { samplesOf } from "./samples/samples.ts";
+import { tryItPlace, tryPlanOf } from "./try-it.ts";
 
 const OUTLETS: Record<string, string> = {
   food: "outlets that are registered for food",
@@ -25,6 +26,7 @@ export async function operationPage(
   const { codes, links, life, plan } = about;
   const { id, summary = id, description = "", method, path, tag } = operation;
   const body = bodyMediaOf(operation);
+  const tryIt = tryPlanOf(plan);
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
@@ -32,6 +34,7 @@ export async function operationPage(
     linkNames(description.trim(), links),
     section("Access", accessLines(operation)),
     section("Call it", await samplesOf(plan)),
+    tryIt && section("Try it", tryItPlace(pathOfOperation(operation))),
     section("Parameters", parameterList(operation, links)),
     body &&
       section(
@@ -56,6 +59,7 @@ export async function operationPage(
     description: `${method.toUpperCase()} ${path} · ${id}, ${tag}`,
     badge: method.toUpperCase(),
     markdown: sections.filter((part) => part).join("\n\n"),
+    ...(tryIt && { tryIt }),
   };
 }
 

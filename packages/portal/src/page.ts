@@ -1,3 +1,5 @@
+import type { TryPlan } from "./try-it-plan.ts";
+
 /** One page of the portal, as Markdown. */
 export type Page = {
   /** The path of the page, without slashes around: `operations/replace-catalog`; empty for the first page. */
@@ -13,6 +15,8 @@ export type Page = {
   also?: string;
   /** Not for partners: no search finds it. */
   isSearched?: false;
+  /** What the form on it is made of. */
+  tryIt?: TryPlan;
   /** More of Starlight's frontmatter. */
   frontmatter?: Record<string, unknown>;
 };

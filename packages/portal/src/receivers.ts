@@ -1,29 +1,36 @@
 import { readFileSync } from "node:fs";
-import { codeBlock, details } from "./markdown.ts";
+import { codeBlock, details, inLanguages } from "./markdown.ts";
 
 /** The programs of the clients that receive events in a framework; each runs in test/clients/frameworks.test.ts or clients.test.ts. */
 const PROGRAMS: [framework: string, language: string, file: string][] = [
-  ["Express", "typescript", "typescript/examples/express.ts"],
-  ["Fastify", "typescript", "typescript/examples/fastify.ts"],
-  ["Hono", "typescript", "typescript/examples/hono.ts"],
-  ["NestJS", "typescript", "typescript/examples/nest.ts"],
-  ["Next.js", "typescript", "typescript/examples/next/app/events/route.ts"],
-  ["Python alone (WSGI)", "python", "python/examples/receive.py"],
-  ["ASGI", "python", "python/examples/receive_asgi.py"],
-  ["FastAPI", "python", "python/examples/receive_fastapi.py"],
-  ["Flask", "python", "python/examples/receive_flask.py"],
-  ["Django", "python", "python/examples/receive_django.py"],
-  ["PHP alone", "php", "php/examples/receive.php"],
-  ["PSR-15", "php", "php/examples/receive_psr15.php"],
-  ["Laravel", "php", "php/examples/receive_laravel.php"],
-  ["Java alone", "java", "java/examples/Receive.java"],
-  ["Servlets", "java", "java/frameworks/servlet/ReceiverServlet.java"],
-  ["Spring", "java", "java/frameworks/spring/EventsController.java"],
-  ["Go (net/http)", "go", "go/examples/receive/main.go"],
+  ["Express", "TypeScript", "typescript/examples/express.ts"],
+  ["Fastify", "TypeScript", "typescript/examples/fastify.ts"],
+  ["Hono", "TypeScript", "typescript/examples/hono.ts"],
+  ["NestJS", "TypeScript", "typescript/examples/nest.ts"],
+  ["Next.js", "TypeScript", "typescript/examples/next/app/events/route.ts"],
+  ["Python alone (WSGI)", "Python", "python/examples/receive.py"],
+  ["ASGI", "Python", "python/examples/receive_asgi.py"],
+  ["FastAPI", "Python", "python/examples/receive_fastapi.py"],
+  ["Flask", "Python", "python/examples/receive_flask.py"],
+  ["Django", "Python", "python/examples/receive_django.py"],
+  ["PHP alone", "PHP", "php/examples/receive.php"],
+  ["PSR-15", "PHP", "php/examples/receive_psr15.php"],
+  ["Laravel", "PHP", "php/examples/receive_laravel.php"],
+  ["Java alone", "Java", "java/examples/Receive.java"],
+  ["Servlets", "Java", "java/frameworks/servlet/ReceiverServlet.java"],
+  ["Spring", "Java", "java/frameworks/spring/EventsController.java"],
+  ["Go (net/http)", "Go", "go/examples/receive/main.go"],
 ];
 
-/** A receiver in each framework, folded away, from the file that is tested. */
+/** A receiver in each framework of each language, folded away, from the file that is tested. */
 export const receiversInFrameworks = (): string =>
-  PROGRAMS.map(([framework, language, file]) =>
-    details(framework, codeBlock(language, readFileSync(`clients/${file}`, "utf8"))),
-  ).join("\n\n");
+  inLanguages(
+    [...Map.groupBy(PROGRAMS, ([, language]) => language)].map(([language, programs]) => ({
+      language,
+      markdown: programs
+        .map(([framework, , file]) =>
+          details(framework, codeBlock(language.toLowerCase(), readFileSync(`clients/${file}`, "utf8"))),
+        )
+        .join("\n\n"),
+    })),
+  );

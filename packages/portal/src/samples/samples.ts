@@ -1,4 +1,4 @@
-import { codeBlock, sentenceList } from "../markdown.ts";
+import { codeBlock, inLanguages, sentenceList } from "../markdown.ts";
 import { pathOfOperation } from "../operations.ts";
 import { hrefOf } from "../page.ts";
 import { type HttpPlan, overHttp } from "./calls-over-http.ts";
@@ -10,9 +10,6 @@ import { phpSample } from "./php.ts";
 import type { Plan } from "./plan.ts";
 import { pythonSample } from "./python.ts";
 import { typescriptSample } from "./typescript.ts";
-
-/** A sample in a language: `fence` names it for the highlighter. */
-export type LanguageSample = { language: string; fence: string; code: string };
 
 /** Languages whose samples need nothing but what the language has. */
 const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => string }[] = [
@@ -27,12 +24,13 @@ const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => s
 export async function samplesOf(plan: Plan): Promise<string> {
   const typescript = await typescriptSample(plan);
   const http = overHttp(plan);
-  const blocks = languageBlocks([
+  const samples = [
     { language: "curl", fence: "sh", code: curlSample(plan) },
     ...(typescript === undefined ? [] : [{ language: "TypeScript", fence: "ts", code: typescript }]),
     ...(http === undefined ? [] : OVER_HTTP.map(({ write, ...names }) => ({ ...names, code: write(http) }))),
-  ]);
-  return [introduction(plan), blocks].filter((part) => part !== "").join("\n\n");
+  ];
+  const blocks = samples.map(({ language, fence, code }) => ({ language, markdown: codeBlock(fence, code, language) }));
+  return [introduction(plan), inLanguages(blocks)].filter((part) => part !== "").join("\n\n");
 }
 
 /** What a reader may wonder about: calls that are there for the ids, and whose token it is. */
@@ -50,12 +48,3 @@ function introduction({ calls, scopes, pauseSeconds }: Plan): string {
       : []),
   ].join(" ");
 }
-
-/** The same in several languages: all of it without a script, with one the language of the reader. */
-export const languageBlocks = (samples: LanguageSample[]): string => {
-  const blocks = samples.map(
-    ({ language, fence, code }) =>
-      `<div class="sample" data-language="${language}">\n\n${codeBlock(fence, code, language)}\n\n</div>`,
-  );
-  return `<div class="samples">\n\n${blocks.join("\n\n")}\n\n</div>`;
-};

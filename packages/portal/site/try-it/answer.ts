@@ -1,0 +1,78 @@
+import { h } from "./elements.ts";
+import type { Outcome } from "./send.ts";
+
+/** More would make the page slow. */
+const MOST_CHARACTERS = 200_000;
+
+type ErrorEntry = { code?: string; message?: string; field?: string };
+
+/** The line that is read out when the answer is there. */
+export const statusLine = ({ failed, response, tookMs }: Outcome): string =>
+  [
+    failed !== undefined && `Not sent, because a call before it was refused (${failed}):`,
+    `${response.status} ${response.statusText}`.trim(),
+    `in ${Math.round(tookMs)} ms`,
+  ]
+    .filter((part) => part !== false)
+    .join(" ");
+
+/** The answer: where it is in the console, its errors field by field, headers of the contract and the body. */
+export async function answerView({ requestId, response }: Outcome, answerHeaders: string[]): Promise<Node[]> {
+  const type = response.headers.get("Content-Type") ?? "";
+  const id = response.headers.get("X-Request-ID") ?? requestId;
+  const shown = ["Content-Type", ...answerHeaders].flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [h("div", {}, h("dt", {}, name), h("dd", {}, h("code", {}, value)))];
+  });
+  const text = type.startsWith("image/") ? undefined : await response.text();
+  const errors = text === undefined ? [] : errorsIn(text);
+  return [
+    h("p", {}, h("a", { href: `/console#/requests/${encodeURIComponent(id)}` }, "This request in the console’s log")),
+    ...(errors.length > 0 ? [h("ul", { class: "try-errors" }, ...errors.map(errorLine))] : []),
+    h("dl", {}, ...shown),
+    text === undefined
+      ? h("img", { src: await dataUrl(await response.blob()), alt: "The picture of the answer" })
+      : text === ""
+        ? h("p", {}, "The answer has no body.")
+        : // It scrolls, so the keyboard reaches it.
+          h("pre", { tabindex: 0, role: "region", "aria-label": "Body of the answer" }, laidOut(text)),
+  ];
+}
+
+const errorLine = ({ field, message = "", code }: ErrorEntry): HTMLElement =>
+  h(
+    "li",
+    {},
+    field !== undefined && h("code", {}, field),
+    ` ${message} `,
+    code !== undefined && h("span", { class: "type" }, code),
+  );
+
+function errorsIn(text: string): ErrorEntry[] {
+  const { errors = [] } = (parsed(text) ?? {}) as { errors?: ErrorEntry[] };
+  return errors;
+}
+
+function laidOut(text: string): string {
+  const value = parsed(text);
+  const whole = value === undefined ? text : JSON.stringify(value, null, 2);
+  if (whole.length <= MOST_CHARACTERS) return whole;
+  return `${whole.slice(0, MOST_CHARACTERS)}\n… and ${whole.length - MOST_CHARACTERS} characters more`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // It is shown as it is.
+  }
+}
+
+/** The page's policy allows pictures of its own and of `data:`. */
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });

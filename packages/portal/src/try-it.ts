@@ -1,0 +1,81 @@
+import { type Json, type Parameter, structureOf } from "@partner-api/contract";
+import { type HttpCall, overHttp } from "./samples/calls-over-http.ts";
+import { type Call, hole, type Plan } from "./samples/plan.ts";
+import { shapeOf } from "./shape.ts";
+import { NEW_UUID, type TryCall, type TryField, type TryPlan } from "./try-it-plan.ts";
+
+const KEY = "X-Idempotency-Key";
+/** The page makes one for each request, by which the console finds it. */
+const REQUEST_ID = "X-Request-ID";
+
+/**
+ * The form of an operation, from the plan of its sample.
+ *
+ * @returns undefined where a page cannot send the call: its body is no JSON, or it needs a cookie
+ */
+export function tryPlanOf(plan: Plan): TryPlan | undefined {
+  const http = overHttp(plan);
+  const call = plan.calls.at(-1) as Call;
+  const needsCookie = plan.calls.some(({ cookie }) => Object.keys(cookie).length > 0);
+  if (http === undefined || needsCookie) return undefined;
+  const { operation, url, grant, media, body } = call;
+  const headers = operation.answers.flatMap((answer) => answer.headers.map(({ name }) => name));
+  return {
+    own: plan.own,
+    tokens: http.tokens.map(({ grant, client, fields }) => ({ grant, client, form: fields })),
+    before: http.calls.slice(0, -1).map((one, index) => callOf(one, plan.calls[index] as Call)),
+    pauseSeconds: plan.pauseSeconds,
+    method: operation.method.toUpperCase(),
+    path: url ?? operation.path,
+    grant,
+    fields: url === undefined ? operation.parameters.flatMap((parameter) => fieldsOf(parameter, call)) : [],
+    body: media && { type: media.type, text: JSON.stringify(body, null, 2) },
+    answerHeaders: [...new Set(headers)],
+  };
+}
+
+const callOf = ({ method, url, grant, headers, hasKey, body, keep }: HttpCall, { operation }: Call): TryCall => ({
+  title: operation.summary ?? operation.id,
+  method,
+  url,
+  grant,
+  headers: [...headers, ...(hasKey ? [[KEY, hole(NEW_UUID)] as [string, string]] : [])],
+  body: body === undefined ? undefined : JSON.stringify(body),
+  keep: keep.map(({ name, keys }) => ({ name, keys })),
+});
+
+/** The fields of a parameter: one, or one for each field of an object. */
+function fieldsOf(parameter: Parameter, call: Call): TryField[] {
+  const { name, in: place, isRequired, example, schema } = parameter;
+  if (place === "cookie" || name === REQUEST_ID) return [];
+  const given = name === KEY && KEY in call.header ? hole(NEW_UUID) : call[place][name];
+  const structure = structureOf(parameter);
+  const field = (name: string, value: Json | undefined, example: Json | undefined): TryField => ({
+    name,
+    in: place,
+    isRequired,
+    value: textOf(value),
+    example: textOf(example),
+    choices: structure === undefined && schema ? choicesOf(shapeOf(schema).keywords) : [],
+    separator: structure?.shape === "list" ? structure.delimiter : undefined,
+  });
+  if (structure?.shape !== "object") return [field(name, given, example)];
+  const part = (value: Json | undefined, key: string) => (value as Record<string, Json> | undefined)?.[key];
+  return Object.keys(structure.fields).map((key) => field(`${name}[${key}]`, part(given, key), part(example, key)));
+}
+
+const textOf = (value: Json | undefined): string => (value === undefined ? "" : [value].flat().map(String).join(","));
+
+const choicesOf = ({ type, enum: values = [] }: { type?: unknown; enum?: unknown[] }): string[] =>
+  type === "boolean" ? ["true", "false"] : values.filter((value) => value !== null).map(String);
+
+/** The path of the file beside the page. */
+export const tryPlanPath = (path: string): string => `${path}/try-it.json`;
+
+/** The place of the form on the page. A service with the demo clients says so in `data-sandbox` as it serves the page. */
+export const tryItPlace = (path: string): string =>
+  `<div class="try-it" data-sandbox="no" data-plan="/${tryPlanPath(path)}">
+
+Where your own sandbox serves this page, a form here sends the call, if scripts may run: [start one](/guides/sandbox/).
+
+</div>`;
