@@ -13,6 +13,10 @@ const MOST_ROWS = 18;
 
 /** Puts the form of an operation into its place on the page, and goes to it. */
 export async function openTryIt(place: HTMLElement): Promise<void> {
+  if (!isSecureContext)
+    throw new Error(
+      `Open this page over https or on this machine: ${location.origin} is neither, and browsers limit it.`,
+    );
   const answered = await fetch(place.dataset.plan ?? "");
   if (!answered.ok)
     throw new Error(`The form is not there: expected 200, got ${answered.status}. Load the page again.`);
