@@ -7,10 +7,17 @@ import type { Database, Sql, TransactionSql } from "./database.ts";
 
 const COLUMNS = "id, detail, items, ended_as";
 
-/** The next position is free: nobody else adds promotions of the outlet meanwhile. */
+/**
+ * The next position is free: nobody else adds promotions of the outlet meanwhile. A cluster sends it to the outlet's server as it is only
+ * within a query; the rows of a bare INSERT … SELECT it would copy, which row-level security refuses.
+ */
 const INSERT = `
-  INSERT INTO promotions (outlet_id, id, detail, items, created_at, position)
-  SELECT $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 FROM promotions WHERE outlet_id = $1`;
+  WITH added AS (
+    INSERT INTO promotions (outlet_id, id, detail, items, created_at, position)
+    SELECT $1, $2::uuid, $3, $4, $5::timestamptz, coalesce(max(position), 0) + 1 FROM promotions WHERE outlet_id = $1
+    RETURNING id
+  )
+  SELECT id FROM added`;
 
 /**
  * A row for each promotion of the page with the number of all; where the page has none, one with the number alone. Promotions stay, so
