@@ -8,7 +8,9 @@ type Event = Schemas["EventName"];
 
 const SUBSCRIPTIONS = "/integrations/partner/v1/notification-subscriptions";
 const LOG = "/integrations/partner/v1/notifications";
+const ENTRY = "/integrations/partner/v1/notifications/{notification_id}";
 const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/redeliver";
+const REDELIVER_FAILED = "/integrations/partner/v1/notification-redeliveries";
 const EVENTS = "/integrations/partner/v1/events";
 
 const EVERY: Event[] = [
@@ -112,9 +114,14 @@ export const readDeliveries: Scenario = async (context) => {
       () => log({ delivery_status }),
       (page) => page.notifications.length > 0,
     );
-    return { params: { path: { notification_id: found.notifications[0]?.id ?? "" } } };
+    const params = { path: { notification_id: found.notifications[0]?.id ?? "" } };
+    await unwrap(partner.GET(ENTRY, { params }));
+    return { params };
   };
   await expecting(202, partner.POST(REDELIVER, await first("failed")));
+  const header = { "X-Request-ID": "redelivers-nothing" };
+  const long = { created_after: "2025-01-01T00:00:00Z", created_before: "2026-01-01T00:00:00Z" }; // what failed is needed below
+  await expecting(202, partner.POST(REDELIVER_FAILED, { params: { header }, body: long }));
   if (own === undefined) return; // The next steps need the endpoint of this run.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
   await expecting(409, partner.POST(REDELIVER, await first("working")));

@@ -88,6 +88,10 @@ export const takeOrders: Scenario = async (context) => {
   const { order: unmapped } = await unwrap(place(context, anonymous));
   await unwrap(context.partner.PUT(CATALOG, { params: { path: { outlet_id: anonymous } }, body: WITHOUT_MIE }));
   for (const to of STATUS_ORDER) await unwrap(advance(context, unmapped.order_number, { to }));
+  for (const outlet of [outlet_id, anonymous])
+    await unwrap(context.platform.GET(ORDERS, { params: { path: { outlet_id: outlet } } }));
+  for (const query of [{ limit: 1, order_number }, { after: unmapped.order_number }])
+    await unwrap(context.platform.GET(ORDERS, { params: { path: { outlet_id: anonymous }, query } }));
 };
 
 /** An order is sent again while the first one waits for the lock of the outlet, which this scenario holds. */
