@@ -77,8 +77,8 @@ export type Endpoint = {
 };
 
 /**
- * A partner's endpoint and image server. The path selects the answer: `/ok` 200, `/down` 500, `/gone` 410, `/slow` 200 after
- * `release`; a path on `.jpg` is an image.
+ * A partner's endpoint and image server. The path selects the answer: `/ok` 200, `/down` 500, `/gone` 410, `/cut` none, `/slow` 200
+ * after `release`; a path on `.jpg` is an image.
  */
 export async function startEndpoint(): Promise<Endpoint> {
   const held = Promise.withResolvers<void>();
@@ -105,6 +105,7 @@ export async function startEndpoint(): Promise<Endpoint> {
 async function answer(request: IncomingMessage, response: ServerResponse, held: Promise<void>): Promise<void> {
   const { url = "" } = request;
   if (url.includes("/slow")) await held;
+  if (url.includes("/cut")) return void request.socket.destroy();
   const status = url.includes("/down") ? 500 : url.includes("/gone") ? 410 : 200;
   response.writeHead(status, { "Content-Type": url.endsWith(".jpg") ? "image/jpeg" : "text/html" }).end();
 }

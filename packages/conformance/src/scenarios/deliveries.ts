@@ -39,6 +39,7 @@ export const subscribeToEverything: Scenario = async ({ partner }) => {
   for (const event of ["food.order.created", "food.order.merchant_accepted"] as const) await subscribe(event, "/slow");
   await subscribe("food.order.placed", "/down");
   await subscribe("food.order.cancelled", "/gone");
+  await subscribe("food.order.driver_arrived", "/cut");
 };
 
 /** An order at an outlet without products sends its merchant an event. */
@@ -124,6 +125,10 @@ export const readDeliveries: Scenario = async (context) => {
   await expecting(202, partner.POST(REDELIVER_FAILED, { params: { header }, body: long }));
   if (own === undefined) return; // The next steps need the endpoint of this run.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
+  await until(
+    () => log({ delivery_status: "failed", event_type: "food.order.driver_arrived" }),
+    (page) => page.notifications.some(({ history }) => history.some(({ answer }) => answer === null)),
+  );
   await expecting(409, partner.POST(REDELIVER, await first("working")));
   await expecting(202, partner.POST(REDELIVER, await first("complete")));
   own.endpoint.release();
