@@ -1,24 +1,38 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { CHECKS, type Check, PARTS, type Part } from "./checks.ts";
 import { readArguments } from "./command/arguments.ts";
+import { failedTests, type TestReport } from "./command/failed-tests.ts";
 
 /* `npm run check` runs every check, one after the other; `--part gates|service|programs` one part, `--without-tests` the gates. */
 const part = readPart();
 const chosen = CHECKS.filter((check: Check) => part === undefined || (check.part ?? "gates") === part);
-/** CI keeps the results of tests for whoever looks at a failure. */
-const { REPORTS: reports } = process.env;
+/** CI keeps the results of tests for whoever looks at a failure: in this folder, one file for each script. */
+const { REPORTS: kept } = process.env;
+const reports = kept ?? mkdtempSync(join(tmpdir(), "check-"));
+const reportOf = (script: string): string => join(reports, `${script.replace(":", "-")}.json`);
 const failed = chosen.filter(({ proves, script, part: own }) => {
   console.log(`\n▸ ${proves} (npm run ${script})`);
-  const kept = ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/${own}.json`];
-  const args = ["run", "--silent", script, ...(own && reports ? kept : [])];
-  return spawnSync("npm", args, { stdio: "inherit" }).status !== 0;
+  const written = own ? ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(script)}`] : [];
+  return spawnSync("npm", ["run", "--silent", script, ...written], { stdio: "inherit" }).status !== 0;
 });
 
 console.log(`\nChecks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
-for (const { proves, script, mend } of failed)
+for (const { proves, script, mend } of failed) {
   console.error(`  ✗ not shown: ${proves} (npm run ${script})\n    mend it: ${mend}`);
+  for (const one of failuresOf(script)) console.error(`    ✗ ${one}`);
+}
+if (kept === undefined) rmSync(reports, { recursive: true });
 if (failed.length === 0) console.log("Next: commit, with spec/ and what is generated together.");
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** The tests that failed in a script; none where it runs no tests, or ended before it wrote its report. */
+function failuresOf(script: string): string[] {
+  const file = reportOf(script);
+  return existsSync(file) ? failedTests(JSON.parse(readFileSync(file, "utf8")) as TestReport, process.cwd()) : [];
+}
 
 function readPart(): Part | undefined {
   const usage = `npm run check [-- --part ${PARTS.join("|")} | --without-tests]`;
