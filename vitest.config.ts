@@ -45,7 +45,8 @@ export default defineConfig({
     ],
     isolate: false, // importing the app and Prism costs a second a file; the files share no state but modules
     deps: { interopDefault: false }, // as plain Node does, so that CommonJS packages look the same in tests
-    testTimeout: 20_000, // for a busy machine: a hang is what it is for
-    hookTimeout: 30_000,
+    testTimeout: 60_000, // for a busy machine, on which all takes ten times as long: a hang is what it is for
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } }, // what comes about by itself, on such a machine
   },
 });
