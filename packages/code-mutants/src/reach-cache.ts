@@ -40,6 +40,7 @@ export async function readReach(
       return changed;
     },
     ({ tests, setup }) => {
+      if (Object.keys(tests).length === 0) return;
       for (const [test, entered] of Object.entries(tests)) kept.tests[test] = { ...entered, hash: hashOfFile(test) };
       if (setup.length > 0) kept.setup = setup;
       writeFileSync(file, JSON.stringify(kept)); // a run that is stopped has recorded these
