@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import { matchesGlob, resolve } from "node:path";
 import { markdownOf, type Reason, scoreOf, type Trial, textOf, tryMutants } from "@partner-api/code-mutants";
 import { parse } from "yaml";
@@ -12,6 +13,8 @@ import { readArguments } from "./command/arguments.ts";
  *   --sample N --seed S            so many mutants, chosen by the seed; all of them otherwise
  *   --only GLOB, --changed REF     mutants of these source files only; of those that differ from a commit
  *   --tests GLOB                   these test files only
+ *   --within SECONDS               for each mutant the nearest tests that take so long together; all of them otherwise
+ *   --minutes N                    begins no mutant after this time, and says how many are left
  *   --lanes N                      so many mutants at a time
  *   --json FILE, --markdown FILE   the result; FILE.jsonl has each trial as soon as it is over
  *   --earlier FILE.jsonl           goes on from there: what was caught is not tried again
@@ -26,7 +29,7 @@ const EXCLUDED = ["server/main.ts", "server/run.ts"];
 
 const { values } = readArguments({
   usage:
-    "npm run mutate:code -- [--sample N --seed S] [--only GLOB] [--changed REF] [--tests GLOB] [--lanes N] [--json FILE] [--markdown FILE] [--earlier FILE.jsonl]",
+    "npm run mutate:code -- [--sample N --seed S] [--only GLOB] [--changed REF] [--tests GLOB] [--within SECONDS] [--minutes N] [--lanes N] [--json FILE] [--markdown FILE] [--earlier FILE.jsonl]",
   about: "Makes one mistake at a time in the code, and looks for a test that notices it.",
   options: {
     sample: { type: "string" },
@@ -34,6 +37,8 @@ const { values } = readArguments({
     changed: { type: "string" },
     only: { type: "string" },
     tests: { type: "string" },
+    within: { type: "string" },
+    minutes: { type: "string" },
     lanes: { type: "string", default: "1" },
     earlier: { type: "string" },
     json: { type: "string" },
@@ -41,16 +46,21 @@ const { values } = readArguments({
   },
 });
 
-const wholeNumber = (name: "sample" | "seed" | "lanes"): number => {
+function wholeNumber(name: "seed" | "lanes"): number;
+function wholeNumber(name: "sample" | "within" | "minutes"): number | undefined;
+function wholeNumber(name: "sample" | "seed" | "within" | "minutes" | "lanes"): number | undefined {
+  if (values[name] === undefined) return undefined;
   const number = Number(values[name]);
   if (!Number.isSafeInteger(number) || number < 1) {
     console.error(`Expected --${name} to be a whole number from 1 on, got ${values[name]}.`);
     process.exit(2);
   }
   return number;
-};
+}
 const seed = wholeNumber("seed");
-const sample = values.sample === undefined ? undefined : wholeNumber("sample");
+const sample = wholeNumber("sample");
+const within = wholeNumber("within");
+const minutes = wholeNumber("minutes");
 const changed =
   values.changed === undefined
     ? undefined
@@ -64,15 +74,19 @@ const readTrials = (file: string): Trial[] =>
     .map((line) => JSON.parse(line));
 
 /** The command that tries the same mutants again. */
-function commandOf({ only, tests, changed, sample, seed }: typeof values): string {
-  const options = Object.entries({ only, tests, changed, sample, seed }).flatMap(([name, value]) =>
+function commandOf({ only, tests, changed, sample, seed, within, minutes }: typeof values): string {
+  const options = Object.entries({ only, tests, changed, sample, seed, within, minutes }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name} '${value}'`],
   );
   return ["npm run mutate:code --", ...options].join(" ");
 }
 
+const medianOf = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
 const isWatched = process.stdout.isTTY && !process.env.CI;
 const clearLine = () => isWatched && process.stdout.write("\r\x1b[K");
+const loads: number[] = [];
+let untried = 0;
 try {
   const earlier = values.earlier === undefined ? undefined : readTrials(values.earlier);
   if (values.json !== undefined) writeFileSync(`${values.json}l`, "");
@@ -90,11 +104,15 @@ try {
     cacheFile: ".cache/code-mutants/reach.json",
     reasons: parse(readFileSync("test/equivalent-mutants.yaml", "utf8")) as Reason[],
     earlier,
+    withinMs: within === undefined ? undefined : within * 1000,
+    endsAt: minutes === undefined ? undefined : new Date(Date.now() + minutes * 60_000),
     lanes: wholeNumber("lanes"),
     onProgress(what, done, of) {
+      untried = of - done;
       if (clearLine()) process.stdout.write(`${what}: ${done} of ${of}`);
     },
     onTrial(trial) {
+      loads.push(loadavg()[0] ?? 0);
       if (values.json !== undefined) appendFileSync(`${values.json}l`, `${JSON.stringify(trial)}\n`);
     },
   });
@@ -102,7 +120,18 @@ try {
   const score = scoreOf(trials);
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ seed, sample, ...score }, null, 2)}\n`);
   if (values.markdown !== undefined)
-    writeFileSync(values.markdown, markdownOf(score, { seed, sample, date: new Date(), command: commandOf(values) }));
+    writeFileSync(
+      values.markdown,
+      markdownOf(score, {
+        seed,
+        sample,
+        untried,
+        withinS: within,
+        machine: { cores: availableParallelism(), load: medianOf(loads) },
+        date: new Date(),
+        command: commandOf(values),
+      }),
+    );
   console.log(textOf(score));
   process.exitCode = score.survivors.length === 0 ? 0 : 1;
 } catch (error) {

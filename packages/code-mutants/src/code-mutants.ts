@@ -10,6 +10,7 @@ import type { Trial, Verdict } from "./trial.ts";
 import { createTrier, type Trier } from "./trier.ts";
 import { refusedByTypes } from "./types.ts";
 
+export { findMutants } from "./find-mutants.ts";
 export { type Reason, staleReasons } from "./reasons.ts";
 export { markdownOf, type Score, scoreOf, textOf } from "./report.ts";
 export type { Trial } from "./trial.ts";
@@ -35,6 +36,10 @@ export type Options = {
   reasons: Reason[];
   /** Of an earlier run: mutants that were caught then are not tried again. */
   earlier?: Trial[] | undefined;
+  /** Of the tests that reach a mutant the nearest ones that take so long together; none: all. What they leave out may catch more. */
+  withinMs?: number | undefined;
+  /** No mutant is begun after this time; those that are left are not in the answer. None: all are tried. */
+  endsAt?: Date | undefined;
   /** Mutants tried at a time, each with tests and a database of its own. */
   lanes: number;
   onProgress: (what: string, done: number, of: number) => void;
@@ -47,7 +52,7 @@ export type Options = {
  * @throws Error if a test fails without a mutant, or a reason names none
  */
 export async function tryMutants(options: Options): Promise<Trial[]> {
-  const { root, project, files, only = () => true, reasons, seed, onProgress } = options;
+  const { root, project, files, only = () => true, reasons, seed, onProgress, endsAt, withinMs = Infinity } = options;
   const suite = { root, project };
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const sources = new Map(files.map((file) => [file, read(file)]));
@@ -90,6 +95,7 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
   const work = async (trier: Trier) => {
     try {
       for (const mutant of queue) {
+        if (endsAt !== undefined && new Date() > endsAt) return;
         const trial = trialOf(mutant, await trier.try(mutant, reachOf(mutant)));
         trials.push(trial);
         options.onTrial?.(trial);
@@ -99,7 +105,9 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
       await trier.close();
     }
   };
-  await Promise.all(Array.from({ length: options.lanes }, () => work(createTrier(suite, { sources, reach, kills }))));
+  await Promise.all(
+    Array.from({ length: options.lanes }, () => work(createTrier(suite, { sources, reach, kills, withinMs }))),
+  );
   return trials;
 }
 

@@ -29,31 +29,37 @@ export async function readReach(
   const base = hashOf([...[...sources].flat(), ...shared].join("\0"));
   const kept = readKept(file, base);
   let all: string[] = [];
-  const recorded = await recordReach(suite, sources, (tests) => {
-    all = tests.filter((test) => isTried(relative(suite.root, test)));
-    const changed = all.filter((test) => kept.tests[test]?.hash !== hashOfFile(test));
-    if (changed.length > 0) onRecord(changed.length);
-    return changed;
-  });
-  const tests = Object.fromEntries(
-    all.flatMap((test) => {
-      const entered = recorded.tests[test] ?? kept.tests[test];
-      return entered === undefined ? [] : [[test, { ...entered, hash: hashOfFile(test) }]];
-    }),
-  );
-  const setup = recorded.setup.length > 0 ? recorded.setup : kept.setup;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ base, setup, tests: { ...kept.tests, ...tests } } satisfies Kept));
-  const [failure] = recorded.failures;
+  const failures = await recordReach(
+    suite,
+    sources,
+    (tests) => {
+      all = tests.filter((test) => isTried(relative(suite.root, test)));
+      const changed = all.filter((test) => kept.tests[test]?.hash !== hashOfFile(test));
+      if (changed.length > 0) onRecord(changed.length);
+      return changed;
+    },
+    ({ tests, setup }) => {
+      if (Object.keys(tests).length === 0) return;
+      for (const [test, entered] of Object.entries(tests)) kept.tests[test] = { ...entered, hash: hashOfFile(test) };
+      if (setup.length > 0) kept.setup = setup;
+      writeFileSync(file, JSON.stringify(kept)); // a run that is stopped has recorded these
+    },
+  );
+  const [failure] = failures;
   if (failure !== undefined)
     throw new Error(
       `Expected all tests to pass without a mutant, got a failure: ${failure.file} ${failure.test}\n${failure.message}\nNext: npm test`,
     );
-  return { setup, tests };
+  const tests = all.flatMap((test): [string, Entered][] => {
+    const entered = kept.tests[test];
+    return entered === undefined ? [] : [[test, entered]];
+  });
+  return { setup: kept.setup, tests: Object.fromEntries(tests) };
 }
 
 function readKept(file: string, base: string): Kept {
-  const none = { base, setup: [], tests: {} };
+  const none: Kept = { base, setup: [], tests: {} };
   try {
     const kept = JSON.parse(readFileSync(file, "utf8")) as Kept;
     return kept.base === base ? kept : none;

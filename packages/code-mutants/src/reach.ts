@@ -12,50 +12,69 @@ export type Entered = { regions: string[]; tookMs: number };
 /** By test file; `setup`: regions that the tests' global setup enters. */
 export type Reach = { tests: Record<string, Entered>; setup: string[] };
 
-/** Longer than any suite takes: a run without mutants ends by itself. */
+/** Longer than these take: a run without mutants ends by itself. */
 const LIMIT_MS = 30 * 60_000;
+/** Test files that are run at once; what they reach is handed on then. */
+const AT_ONCE = 25;
 
 /**
  * Runs test files once, with each region of the sources noted as it is entered.
  *
  * @param sources texts by path from the root
  * @param select chooses among all test files of the project
- * @returns `failures`: of tests that failed twice, without any mutant
+ * @param onRecorded takes what some of the files reach as soon as it is known; at least once
+ * @returns failures of tests that failed twice, without any mutant
  */
 export async function recordReach(
   suite: Suite,
   sources: Map<string, string>,
   select: (tests: string[]) => string[],
-): Promise<Reach & { failures: Failure[] }> {
+  onRecorded: (part: Reach) => void,
+): Promise<Failure[]> {
   const folder = mkdtempSync(join(tmpdir(), "code-mutants-"));
   const notes = join(folder, "reach.jsonl");
   const served = Object.fromEntries(
     [...sources].map(([file, text]) => [join(suite.root, file), recordingText(file, text)]),
   );
+  const failures: Failure[] = [];
   let lane: Lane | undefined;
   try {
     lane = await openLane(suite, served, notes);
     const tests = select(lane.tests);
-    const first = await runAll(lane, served, tests);
-    const failed = new Set(first.failures.map(({ file }) => file));
-    const second = failed.size > 0 ? await runAll(lane, served, [...failed]) : first;
-    const durations = { ...first.durations, ...second.durations };
-    const entered = readNotes(notes);
-    const broken = new Set(second.failures.map(({ file }) => file));
-    const passed = tests.filter((test) => !broken.has(test));
-    const silent = passed.filter((test) => !entered.has(test));
-    if (silent.length > 0) throw new Error(`Expected each test file to note what it enters, got nothing of ${silent}.`);
-    return {
-      tests: Object.fromEntries(
-        passed.map((test) => [test, { regions: [...(entered.get(test) ?? [])], tookMs: durations[test] ?? 0 }]),
-      ),
-      setup: second.entered,
-      failures: second.failures,
-    };
+    for (let from = 0; from === 0 || from < tests.length; from += AT_ONCE) {
+      const part = await recordPart(lane, served, tests.slice(from, from + AT_ONCE), notes);
+      failures.push(...part.failures);
+      onRecorded(part);
+    }
+    return failures;
   } finally {
     await lane?.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+async function recordPart(
+  lane: Lane,
+  served: Record<string, string>,
+  tests: string[],
+  notes: string,
+): Promise<Reach & { failures: Failure[] }> {
+  const first = await runAll(lane, served, tests);
+  const failed = new Set(first.failures.map(({ file }) => file));
+  const second = failed.size > 0 ? await runAll(lane, served, [...failed]) : first;
+  const durations = { ...first.durations, ...second.durations };
+  const entered = readNotes(notes);
+  const broken = new Set(second.failures.map(({ file }) => file));
+  const passed = tests.filter((test) => !broken.has(test));
+  const silent = passed.filter((test) => !entered.has(test));
+  if (silent.length > 0) throw new Error(`Expected each test file to note what it enters, got nothing of ${silent}.`);
+  return {
+    tests: Object.fromEntries(
+      passed.map((test) => [test, { regions: [...(entered.get(test) ?? [])], tookMs: durations[test] ?? 0 }]),
+    ),
+    setup: second.entered,
+    failures: second.failures,
+  };
 }
 
 async function runAll(lane: Lane, served: Record<string, string>, tests: string[]): Promise<Outcome> {

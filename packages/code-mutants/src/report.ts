@@ -38,11 +38,22 @@ export function textOf({ rooms, all, survivors }: Score): string {
 export const survivorText = ({ file, line, operator, before, after, end }: Trial): string =>
   `${file}:${line} ${operator}${end === "unreached" ? " (no test comes here)" : ""}\n  - ${before}\n  + ${after}`;
 
+/**
+ * How a score came about. `sample`: none, all mutants; `untried`: left when the time was over; `withinS`: the most seconds of tests for a
+ * mutant; `load`: how many processes wanted a core, by the median of the trials.
+ */
+export type Run = {
+  seed: number;
+  sample: number | undefined;
+  untried: number;
+  withinS: number | undefined;
+  machine: { cores: number; load: number };
+  date: Date;
+  command: string;
+};
+
 /** A page of `docs/`. */
-export function markdownOf(
-  score: Score,
-  run: { seed: number; sample: number | undefined; date: Date; command: string },
-): string {
+export function markdownOf(score: Score, run: Run): string {
   const { rooms, all, survivors, named } = score;
   const row = (name: string, counts: Counts) =>
     `| ${name} | ${counts.tried} | ${counts.types} | ${counts.tests} | ${counts.time} | ${counts.named} | ${counts.lived} | ${percentOf(counts)} |`;
@@ -54,6 +65,8 @@ export function markdownOf(
     "are run, and one of them must fail.",
     "",
     `Written by \`${run.command}\` on ${run.date.toISOString().slice(0, 10)}: ${run.sample === undefined ? "all mutants" : `a sample of ${run.sample} mutants`}, seed ${run.seed}.`,
+    ...marginOf(score, run),
+    `The machine has ${run.machine.cores} cores; by the median of the trials ${run.machine.load.toFixed(1)} processes wanted one.`,
     "",
     `**${percentOf(all)}** of the mutants that compile were caught by a test. Mutants that the compiler refuses are counted apart.`,
     "",
@@ -70,6 +83,24 @@ export function markdownOf(
     "",
     ...(named.length === 0 ? ["None."] : named.map(entry)),
   ].join("\n")}\n`;
+}
+
+/** How far the score may be off, and to which side. */
+function marginOf({ all }: Score, { sample, untried, withinS }: Run): string[] {
+  const compiled = all.tests + all.time + all.named + all.lived;
+  const left = untried === 0 ? "" : ` The other ${untried} were left when the time was over.`;
+  const part = (all.tests + all.time + 2) / (compiled + 4); // as Agresti and Coull do, so that a part of 0 or 1 is off as well
+  const points = 196 * Math.sqrt((part * (1 - part)) / (compiled + 4));
+  return [
+    ...(sample === undefined && untried === 0
+      ? []
+      : [
+          `Tried in an order of chance: ${compiled} that compile.${left} A sample of this size may be ${Math.ceil(points)} percentage points off.`,
+        ]),
+    ...(withinS === undefined
+      ? []
+      : [`Each was given the nearest tests that take ${withinS} seconds together; the others may catch more.`]),
+  ];
 }
 
 const entry = ({ file, line, operator, before, after, reason, end }: Trial): string =>

@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { type Lane, openLane, type Suite } from "./lane.ts";
 import type { Outcome } from "./lane-messages.ts";
 import { type Mutant, mutatedText } from "./mutant.ts";
+import { createNearness } from "./nearness.ts";
 import type { Reach } from "./reach.ts";
 import type { Verdict } from "./trial.ts";
 
@@ -17,12 +18,15 @@ export type Trier = {
   close(): Promise<void>;
 };
 
-/** @param kills how often each test file has caught a mutant of a source file, shared by all triers: those go first */
-export function createTrier(
-  suite: Suite,
-  { sources, reach, kills }: { sources: Map<string, string>; reach: Reach; kills: Map<string, number> },
-): Trier {
+type Known = { sources: Map<string, string>; reach: Reach; kills: Map<string, number>; withinMs: number };
+
+/**
+ * @param kills how often each test file has caught a mutant of a source file, shared by all triers: those go first
+ * @param withinMs the nearest tests are run that take so long together; those that would come after them are left out
+ */
+export function createTrier(suite: Suite, { sources, reach, kills, withinMs }: Known): Trier {
   const { root } = suite;
+  const msPerRegion = createNearness(reach);
   let lane: Lane | undefined;
   let tried = 0;
 
@@ -55,16 +59,29 @@ export function createTrier(
       const tookMs = (test: string) => reach.tests[test]?.tookMs ?? 0;
       const isBeside = (test: string) => Number(packageOf(relative(root, test)) === packageOf(mutant.file));
       const ordered = tests.toSorted(
-        (a, b) => killsOf(b) - killsOf(a) || isBeside(b) - isBeside(a) || tookMs(a) - tookMs(b),
+        (a, b) =>
+          killsOf(b) - killsOf(a) ||
+          isBeside(b) - isBeside(a) ||
+          msPerRegion(a, mutant.file) - msPerRegion(b, mutant.file),
       );
+      const nearest = firstWithin(withinMs, ordered, tookMs);
       const served = { [join(root, mutant.file)]: mutatedText(sources.get(mutant.file) ?? "", mutant) };
-      const warm = await run(served, ordered, false);
-      const verdict = warm.end === "lived" && isSetup ? await run(served, ordered, true) : warm;
+      const warm = await run(served, nearest, false);
+      const verdict = warm.end === "lived" && isSetup ? await run(served, nearest, true) : warm;
       const killer = tests.find((test) => verdict.by?.startsWith(test.slice(root.length + 1)));
       if (killer !== undefined) kills.set(`${mutant.file} ${killer}`, killsOf(killer) + 1);
       return verdict;
     },
   };
+}
+
+/** The first tests, as many as take `limitMs` together, but one at least. */
+export function firstWithin(limitMs: number, tests: string[], tookMs: (test: string) => number): string[] {
+  let total = 0;
+  return tests.filter((test, nth) => {
+    total += tookMs(test);
+    return nth === 0 || total <= limitMs;
+  });
 }
 
 /** The folder of the package that a file belongs to, such as `packages/formats`; none for a file of the root. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownOf, percentOf, scoreOf, textOf } from "../src/report.ts";
+import { markdownOf, percentOf, type Run, scoreOf, textOf } from "../src/report.ts";
 import { sample, shuffled } from "../src/sample.ts";
 import type { Trial } from "../src/trial.ts";
 
@@ -20,6 +20,16 @@ const trials = [
   trial("server/domain/orders.ts", "unreached", "it runs nowhere"),
 ];
 
+const run: Run = {
+  seed: 1,
+  sample: undefined,
+  untried: 0,
+  withinS: undefined,
+  machine: { cores: 2, load: 1 },
+  date: new Date(0),
+  command: "npm run mutate:code",
+};
+
 test("the score counts each room, types apart, and named survivors as survivors", () => {
   const { rooms, all, survivors, named } = scoreOf(trials);
   expect(rooms).toEqual({
@@ -38,9 +48,26 @@ test("a score is rounded down: 100 % means all", () => {
 test("the terminal and the page show each survivor with its place, and the reason", () => {
   const score = scoreOf(trials);
   expect(textOf(score)).toContain("server/domain/orders.ts:3 boundary\n  - a < b\n  + a <= b");
-  const page = markdownOf(score, { seed: 1, sample: 5, date: new Date(0), command: "npm run mutate:code" });
+  const page = markdownOf(score, run);
   expect(page).toContain("**50.0 %**");
   expect(page).toContain("- `server/domain/orders.ts:3`, boundary, no test comes here: it runs nowhere");
+});
+
+test("the page of a part says how far it may be off, which tests were left out, and how busy the machine was", () => {
+  const page = markdownOf(scoreOf(trials), {
+    ...run,
+    sample: 9,
+    untried: 4,
+    withinS: 30,
+    machine: { cores: 2, load: 6.25 },
+  });
+  expect(page.split("\n").slice(6, 10)).toEqual([
+    "Written by `npm run mutate:code` on 1970-01-01: a sample of 9 mutants, seed 1.",
+    "Tried in an order of chance: 4 that compile. The other 4 were left when the time was over. A sample of this size may be 35 percentage points off.",
+    "Each was given the nearest tests that take 30 seconds together; the others may catch more.",
+    "The machine has 2 cores; by the median of the trials 6.3 processes wanted one.",
+  ]);
+  expect(markdownOf(scoreOf(trials), run)).not.toMatch(/percentage points|nearest/);
 });
 
 test("a sample is the same for the same seed, another for another, and keeps the order", () => {

@@ -68,3 +68,62 @@ test("a server of events that gets or loses a field, and one that is gone", () =
   ]);
   expect(told(server(main), server())).toEqual(["server-removed | breaking | server main | is gone"]);
 });
+
+describe("an address with variables", () => {
+  const server = (region: object) =>
+    contractOf({
+      it: { ...openapi("It", "1"), servers: [{ url: "https://{region}.example", variables: { region } }] },
+    });
+  const listed = { enum: ["eu", "us"] };
+
+  test.each([
+    ["another default", { ...listed, default: "eu" }, { ...listed, default: "us" }, "eu of region is us"],
+    ["a default that is gone", { ...listed, default: "eu" }, listed, "eu of region is none"],
+    ["a default that comes", listed, { ...listed, default: "us" }, "none of region is us"],
+  ])("%s is another behaviour, with both values", (_, was, is, said) => {
+    const defaults = told(server(was), server(is)).filter((each) => each.includes("the default"));
+    expect(defaults).toEqual([`server-default-changed | behaviour | servers | the default ${said} now`]);
+  });
+
+  test("a default of a variable without a list is its only value", () => {
+    expect(told(server({ default: "eu" }), server({ default: "us" }))).toEqual([
+      "server-removed | breaking | servers | https://eu.example is gone",
+      "server-added | addition | servers | https://us.example is new",
+    ]);
+  });
+});
+
+describe("media types of a part of a form", () => {
+  const form = (contentType?: string) => ({
+    content: { "multipart/form-data": { schema: { type: "object" }, encoding: { file: { contentType } } } },
+  });
+  const asked = (contentType?: string) =>
+    contractOf({
+      it: {
+        ...openapi("It", "1"),
+        paths: { "/a": { post: { requestBody: form(contentType), responses: { 204: { description: "done" } } } } },
+      },
+    });
+  const answered = (contentType?: string) =>
+    contractOf({
+      it: {
+        ...openapi("It", "1"),
+        paths: { "/a": { get: { responses: { 200: { description: "done", ...form(contentType) } } } } },
+      },
+    });
+  const [one, two] = ["image/png", "image/png, image/gif"];
+
+  const [sent, came] = ["POST /a request encoding of file", "GET /a response 200 encoding of file"];
+
+  test.each([
+    ["more that may be sent", asked(one), asked(two), `widened | addition | ${sent}`, `${one} is ${two}`],
+    ["fewer that may be sent", asked(two), asked(one), `narrowed | breaking | ${sent}`, `${two} is ${one}`],
+    ["more that may come", answered(one), answered(two), `widened | breaking | ${came}`, `${one} is ${two}`],
+    ["fewer that may come", answered(two), answered(one), `narrowed | addition | ${came}`, `${two} is ${one}`],
+    ["another one", asked(one), asked("image/gif"), `changed | breaking | ${sent}`, `${one} is image/gif`],
+    ["none any more", asked(one), asked(), `changed | breaking | ${sent}`, `${one} is none`],
+  ])("%s", (_, was, is, rule, said) => {
+    const medium = rule.includes("POST") ? "request" : "response";
+    expect(told(was, is)).toEqual([`${medium}-encoding-${rule} | contentType ${said} now`]);
+  });
+});

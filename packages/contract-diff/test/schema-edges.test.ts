@@ -149,3 +149,17 @@ describe("sentences", () => {
     );
   });
 });
+
+test("a variant that keeps its tag is compared, but for the values of its tag: those are variants that go", () => {
+  const variant = (kind: unknown, size: unknown) => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind, size: { enum: size } },
+  });
+  const was = { oneOf: [variant({ enum: ["a", "b"] }, [1, 2]), variant({ const: "c" }, [1])] };
+  const is = { oneOf: [variant({ const: "a" }, [1]), variant({ const: "c" }, [1])] };
+  expect(differences(was, is, {}, "out")).toEqual([
+    "values-removed /size: no longer 2",
+    'variant-removed : is never the variant with kind "b" any more',
+  ]);
+});
