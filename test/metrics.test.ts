@@ -1,3 +1,4 @@
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
@@ -7,7 +8,6 @@ import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
-import { freePort } from "./support/free-port.ts";
 import { isCluster } from "./support/one-server.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
@@ -213,7 +213,7 @@ describe("who may read them (D-metrics-1)", () => {
     expect(await statuses(token, undefined)).toEqual({ public: [401, 401, 200], own: [] });
   });
   test("who reaches METRICS_PORT", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     expect(await statuses(undefined, port)).toEqual({ public: [404, 404, 404], own: [200, 200, 200] });
     expect(await statuses(token, port)).toEqual({ public: [401, 401, 200], own: [401, 401, 200] });
   });
