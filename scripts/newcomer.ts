@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { readArguments } from "./command/arguments.ts";
 
 /*
@@ -74,7 +74,7 @@ async function goByNpx(project: string): Promise<void> {
   mkdirSync(project);
   await run(project, "npm", ["install", "--prefer-offline", resolve(tarball)]);
   told("the sandbox is installed");
-  const receiverPort = String(await freePort());
+  const receiverPort = String(await findFreePort());
   const forward = ["--webhook-forward", `https://partner.example=http://127.0.0.1:${receiverPort}`];
   const first = await startSandbox(project, forward);
   told(`it is ready (${first.tookS} s after npx)`);
@@ -133,15 +133,6 @@ async function startSandbox(project: string, options: string[]) {
     await ended;
   };
   return { url, tookS, stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /**

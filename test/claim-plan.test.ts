@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
-import { createDeliveries } from "../server/store/postgres/deliveries.ts";
+import { createDeliveries } from "../server/store/postgres/delivery-log.ts";
 import { createDeliveryQueue } from "../server/store/postgres/delivery-queue.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";

@@ -6,6 +6,7 @@ import { createCoverage } from "../packages/conformance/src/coverage.ts";
 import { gapsIn } from "../packages/conformance/src/exemptions.ts";
 import { startProxy } from "../packages/conformance/src/proxy.ts";
 import { fetchTokens } from "../packages/conformance/src/tokens.ts";
+import { whileLocked } from "../packages/conformance/src/while-locked.ts";
 import { contractOf, readContract, type Schema } from "../packages/contract/src/contract.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
@@ -13,7 +14,7 @@ import { cloneDatabase } from "../test/support/database.ts";
 
 /* A conformance run reports each difference between contract and service. The service is real; the faults are planted in the contract. */
 
-const { url: databaseUrl } = await cloneDatabase();
+const { url: databaseUrl, owner } = await cloneDatabase();
 const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
 const service = await startService(
   {
@@ -125,4 +126,18 @@ test("a field that the service never sends, and a header, are reported as never 
     "getOutlet 200 data/outlet/rating",
     "getOutlet 200 data/outlet/kind",
   ]);
+});
+
+test("a scenario that fails while it holds a lock leaves none: the next one can write", async () => {
+  const held = whileLocked(databaseUrl, ["orders"], async () => {
+    await expect(
+      owner.transaction(async (sql) => {
+        await sql.query("SET LOCAL lock_timeout = '10ms'");
+        await sql.query("UPDATE orders SET order_number = order_number");
+      }),
+    ).rejects.toThrow("lock timeout");
+    throw new Error("the scenario failed");
+  });
+  await expect(held).rejects.toThrow("the scenario failed");
+  await owner.query("UPDATE orders SET order_number = order_number");
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Config, readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
@@ -8,7 +9,6 @@ import { type Service, startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { openFeed } from "./support/feed.ts";
-import { freePort } from "./support/free-port.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
@@ -114,7 +114,7 @@ describe("the page's files", () => {
 
   test("in production there is no console: the answer is that of an unknown path", async () => {
     const [publicUrl, authIssuer] = ["https://api.example", "https://id.example"];
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = { environment: "production", webhookForward: undefined, publicUrl, authIssuer, port } as const;
     const production = await startService({ ...sandbox, ...settings }, log);
     try {

@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
-import { closeWorkers, emit, openLinkedPartner, openPartner, openWorker, orderEvent } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
+import { emit, openDeliveries, openLinkedPartner, orderEvent } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { openApp } from "./support/sandbox.ts";
 
 /* What became of deliveries: the receiver's answer, and the reason why one waits (decisions: answers of receivers). */
 
-const app = await openApp();
+const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database } = app;
-const partner = await openPartner();
-
-afterEach(closeWorkers);
-afterAll(closeReceivers);
-
-const runScheduled = () => openWorker(app, partner).runScheduled();
 const REPLACED = "\ufffd";
 
 test.each<[string, Buffer, string, boolean]>([

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { operations } from "../generated/operations.ts";
-import { freePort } from "./support/free-port.ts";
 import { followStates } from "./support/loop-states.ts";
 import { until } from "./support/until.ts";
 
@@ -82,7 +82,7 @@ beforeAll(async () => {
       ...process.env,
       PORT: "0",
       MOCK_PORT: "0",
-      DOCS_PORT: String(await freePort()), // Astro reports no port but the one that it is given
+      DOCS_PORT: String(await findFreePort()), // Astro reports no port but the one that it is given
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

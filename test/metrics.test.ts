@@ -1,17 +1,15 @@
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { afterAll, describe, expect, test } from "vitest";
-import { connect } from "../clients/platform/src/platform-client.ts";
-import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import manifest from "../package.json" with { type: "json" };
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
-import { freePort } from "./support/free-port.ts";
 import { isCluster } from "./support/one-server.ts";
 import { openProxy } from "./support/outage.ts";
-import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { openService } from "./support/service.ts";
 import { until } from "./support/until.ts";
 
 /* /metrics of the service as it is started: as a worker, to which only Prometheus sends requests. */
@@ -20,28 +18,13 @@ const { url: databaseUrl, database } = await cloneDatabase();
 const proxy = await openProxy(databaseUrl);
 const endpoint = await openPartner();
 endpoint.answer("/failing", 500);
-const webhookForward = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
-const service = await startService(
-  { ...readConfig({ SECRETS_KEYS, ROLE: "worker" }), port: 0, databaseUrl: proxy.url, webhookForward, usageDays: 1 },
-  createLog("silent"),
-);
-afterAll(async () => {
-  await service.stop();
-  proxy.close();
-  closeReceivers();
+afterAll(() => proxy.close()); // when the service is stopped: hooks run in the order of a stack
+const { service, baseUrl, partner, platform } = await openService({
+  endpoint,
+  scopes: ["food:catalog:read", "food:order:read", "partner:outlet:read"],
+  env: { ROLE: "worker" },
+  settings: { databaseUrl: proxy.url, usageDays: 1 },
 });
-
-const baseUrl = service.publicUrl;
-const partner = createPartnerClient({
-  baseUrl,
-  auth: {
-    clientId: "demo-direct",
-    clientSecret: "demo-direct-secret",
-    tokenUrl: `${baseUrl}/auth/oauth2/token`,
-    scopes: ["food:catalog:read", "food:order:read", "partner:outlet:read"],
-  },
-});
-const { platform } = connect(baseUrl);
 const getCatalog = (outlet_id: string) =>
   partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: { path: { outlet_id } } });
 
@@ -213,7 +196,7 @@ describe("who may read them (D-metrics-1)", () => {
     expect(await statuses(token, undefined)).toEqual({ public: [401, 401, 200], own: [] });
   });
   test("who reaches METRICS_PORT", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     expect(await statuses(undefined, port)).toEqual({ public: [404, 404, 404], own: [200, 200, 200] });
     expect(await statuses(token, port)).toEqual({ public: [401, 401, 200], own: [401, 401, 200] });
   });

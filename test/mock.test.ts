@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { readContracts } from "../packages/conformance/src/contract.ts";
 import { codeSentences, codesIn } from "../packages/conformance/src/error-codes.ts";
 import { sampleOf } from "../packages/conformance/src/sample.ts";
 import type { Operation } from "../packages/contract/src/contract.ts";
-import { freePort } from "./support/free-port.ts";
 import { findingsOf } from "./support/judge.ts";
 
 /* `npm run mock`: every answer that the contract documents comes from its examples, and fits it. */
@@ -14,7 +14,7 @@ import { findingsOf } from "./support/judge.ts";
 /** Prism mocks texts: it answers 500 where bytes belong. */
 const BYTES = "getTransactionQrCode 200";
 
-const port = await freePort();
+const port = await findFreePort();
 const mock = spawn(process.execPath, ["scripts/mock.ts", "--port", String(port)], {
   stdio: ["ignore", "pipe", "inherit"],
 });

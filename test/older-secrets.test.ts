@@ -12,13 +12,14 @@ import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { createSealing, type Sealing } from "../server/store/sealing.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
 
 /*
  * Nodes of the version before, which read and write secrets in the clear, beside those of this one until the contract (decisions:
  * secrets at rest). What the older ones do is written out here as their statements did it.
  */
 
-const { owner } = await cloneDatabase("template1");
+const { owner, lockWaits } = await cloneDatabase("template1");
 const store = createPostgresStore(owner, sealing);
 const at = new Date("2026-11-21T10:15:30Z");
 const later = (ms: number) => new Date(at.getTime() + ms);
@@ -35,6 +36,11 @@ beforeAll(async () => {
     await migrate(database, { folder });
   };
   await migrateWith(embedded, ({ number }) => number < 30);
+  await migrateWith(owner, ({ number }) => number < 30);
+  await owner.query("INSERT INTO partners (id, merchant_id) VALUES ('twice', NULL)");
+  await owner.query(
+    "INSERT INTO notification_secrets (partner_id, secret) VALUES ('twice', 'whsec_first'), ('twice', 'whsec_second')",
+  );
   await migrateWith(owner, ({ kind, number }) => number < 30 || kind === "expand");
 });
 
@@ -88,6 +94,17 @@ const newer = {
     }),
 };
 
+test("of two newest secrets from before both sign for a day, one of them first (D-notification-secrets-2)", async () => {
+  const rows = await owner.query<{ secret: string; days: number | null }>(
+    `SELECT secret, extract(epoch FROM retires_at - now())::float8 / 86400 AS days FROM notification_secrets WHERE partner_id = 'twice'
+     ORDER BY retires_at DESC NULLS FIRST`,
+  );
+  expect(rows).toEqual([
+    { secret: "whsec_second", days: null },
+    { secret: "whsec_first", days: expect.closeTo(1, 2) },
+  ]);
+});
+
 test("each version has the secrets that the other made and rotated, and the same one signs first (D-secrets-at-rest-6)", async () => {
   await older.addFirst("a", "whsec_a1");
   expect(await newer.find("a")).toEqual({ secret: "whsec_a1", previous_signs_until: null });
@@ -100,6 +117,31 @@ test("each version has the secrets that the other made and rotated, and the same
   expect(await newer.find("b")).toEqual({ secret: "whsec_b2", previous_signs_until: later(100).toISOString() });
   await newer.rotate("b", "whsec_b3", later(200));
   expect(await older.secretsOf("b", at)).toEqual(["whsec_b3", "whsec_b2"]);
+});
+
+test("of first secrets that both versions add at once one stays, and both sign with it (D-notification-secrets-2)", async () => {
+  await owner.query("INSERT INTO partners (id, merchant_id) VALUES ('hasty', NULL)");
+  const added = await owner.transaction(async (sql) => {
+    await sql.query("INSERT INTO notification_secrets (partner_id, secret) VALUES ('hasty', 'whsec_older')");
+    const found = newer.find("hasty", "whsec_newer");
+    await until(async () => (await lockWaits()) > 0);
+    return { found };
+  });
+  expect(await added.found).toEqual({ secret: "whsec_older", previous_signs_until: null });
+  expect(await older.secretsOf("hasty", at)).toEqual(["whsec_older"]);
+});
+
+test("a rotation beside one of the version before takes effect once (D-notification-secrets-2)", async () => {
+  await older.addFirst("rotating", "whsec_1");
+  const rotated = await owner.transaction(async (sql) => {
+    await sql.query("UPDATE notification_secrets SET retires_at = $1 WHERE partner_id = 'rotating'", [later(100)]);
+    await sql.query("INSERT INTO notification_secrets (partner_id, secret) VALUES ('rotating', 'whsec_2')");
+    const result = newer.rotate("rotating", "whsec_3", later(200));
+    await until(async () => (await lockWaits()) > 0);
+    return { result };
+  });
+  expect(await rotated.result).toEqual({ secret: "whsec_2", previous_signs_until: later(200).toISOString() });
+  expect(await older.secretsOf("rotating", at)).toEqual(["whsec_2", "whsec_1"]);
 });
 
 test("a key of the service is the one that either made first, and no second one is added (D-secrets-at-rest-6)", async () => {
@@ -119,8 +161,8 @@ test("the contract waits until nothing is in the clear alone, and takes all of i
     /^Migration 0030_sealed_secrets\.contract\.sql failed and was rolled back: secrets are still kept in the clear alone\. Run npm run rotate-secrets first$/,
   );
   expect(await older.secretsOf("c", at)).toEqual(["whsec_c1"]);
-  // Those that an older node made: the first of `a`, the one of `b` that it rotated to, that of `c`, and a key.
-  expect(await rotateSecrets(owner, sealing)).toEqual({ sealed: 4, rewrapped: 0, inUse: ["test"] });
+  // Those that an older node made: two of `twice`, one of `hasty`, two of `rotating`, the first of `a`, the one of `b` that it rotated to …
+  expect(await rotateSecrets(owner, sealing)).toEqual({ sealed: 9, rewrapped: 0, inUse: ["test"] });
   expect(await older.secretsOf("c", at)).toEqual(["whsec_c1"]); // an older node still has it
   expect((await migrate(owner, { contracts: true })).pending).toEqual([]);
 

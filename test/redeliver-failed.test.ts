@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RedeliverFailedResult } from "../generated/schemas.ts";
-import { closeWorkers, EVENT_SCOPES, openLinkedPartner, openPartner, openWorker } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
+import { EVENT_SCOPES, openDeliveries, openLinkedPartner } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { openApp } from "./support/sandbox.ts";
 
 /* "Deliver again all that failed since …" (decisions: redelivery of what failed). */
 
-const app = await openApp();
+const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database } = app;
-const partner = await openPartner();
-
-afterEach(closeWorkers);
-afterAll(closeReceivers);
-
-const runScheduled = () => openWorker(app, partner).runScheduled();
 const SINCE = "2026-11-21T00:00:00Z";
 
 async function open() {

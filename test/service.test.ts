@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { afterAll, describe, expect, test } from "vitest";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { type Config, readConfig } from "../server/config.ts";
@@ -9,7 +10,6 @@ import { listen, reachable } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
-import { freePort } from "./support/free-port.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
@@ -97,7 +97,7 @@ describe("with the sandbox's identity provider and the generated client", () => 
   });
 
   test("a restart keeps the catalog, and tokens stay good", async () => {
-    const config = { ...sandbox, port: await freePort() };
+    const config = { ...sandbox, port: await findFreePort() };
     const first = await startService(config, log);
     const token = await tokenOf(first.publicUrl);
     const api = createPartnerClient({ baseUrl: first.publicUrl, auth: { token: () => token }, fetch: judged(fetch) });
@@ -255,7 +255,7 @@ describe("stopping", () => {
   });
 
   test("a database that cannot be reached stops the start, and the port is free again", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     await expect(startService({ ...sandbox, port, databaseUrl: "postgres://x:x@127.0.0.1:1/x" }, log)).rejects.toThrow(
       /expected a database that serves/,
     );

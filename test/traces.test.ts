@@ -1,16 +1,11 @@
 import { pino } from "pino";
-import { afterAll, describe, expect, test } from "vitest";
-import { connect } from "../clients/platform/src/platform-client.ts";
-import { createPartnerClient } from "../clients/typescript/src/index.ts";
-import { readConfig } from "../server/config.ts";
-import { createLog } from "../server/log.ts";
-import { startService } from "../server/service.ts";
+import { describe, expect, test } from "vitest";
 import { openTelemetry } from "../server/telemetry/open.ts";
 import { readTelemetry } from "../server/telemetry/settings.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
-import { closeReceivers, receiver } from "./support/receivers.ts";
-import { SECRETS_KEYS } from "./support/sealing.ts";
+import { receiver } from "./support/receivers.ts";
+import { openService } from "./support/service.ts";
 import { until } from "./support/until.ts";
 
 /* Traces and metrics as a collector gets them by OTLP (decisions: traces). */
@@ -63,33 +58,13 @@ async function openCollector() {
 const collector = await openCollector();
 const endpoint = await openPartner();
 const { url: databaseUrl, database } = await cloneDatabase();
-const forwards = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
 const env = {
-  SECRETS_KEYS,
   OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.origin}/`,
   OTEL_BSP_SCHEDULE_DELAY: "50",
   OTEL_METRIC_EXPORT_INTERVAL: "200",
 };
-const service = await startService(
-  { ...readConfig(env), port: 0, databaseUrl, webhookForward: forwards },
-  createLog("silent"),
-);
-afterAll(async () => {
-  await service.stop();
-  closeReceivers();
-});
-
-const baseUrl = service.publicUrl;
-const partner = createPartnerClient({
-  baseUrl,
-  auth: {
-    clientId: "demo-direct",
-    clientSecret: "demo-direct-secret",
-    tokenUrl: `${baseUrl}/auth/oauth2/token`,
-    scopes: ["food:order:read", "partner:outlet:read"],
-  },
-});
-const { platform } = connect(baseUrl);
+const scopes = ["food:order:read", "partner:outlet:read"];
+const { baseUrl, partner, platform } = await openService({ endpoint, scopes, env, settings: { databaseUrl } });
 
 const place = (headers: Record<string, string>) =>
   platform.POST("/platform/v1/outlets/{outlet_id}/orders", {

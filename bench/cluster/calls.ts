@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { demoToken } from "platform-client";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { operations, platformOperations } from "../../generated/operations.ts";
 import platform from "../../generated/platform.json" with { type: "json" };
@@ -157,29 +158,15 @@ async function answerTo(url: string, tokens: Tokens, step: Step, made: string): 
 async function tokensOf(url: string): Promise<Tokens> {
   const { flows } = openapi.components.securitySchemes.auth_client_credentials;
   const userFlow = openapi.components.securitySchemes.auth_authorization_code.flows.authorizationCode;
-  const grant_type = "client_credentials";
-  const scopesOf = ({ scopes }: { scopes: object }) => Object.keys(scopes).join(" ");
+  const scopesOf = ({ scopes }: { scopes: object }) => Object.keys(scopes);
   const [partner, user, platformToken] = await Promise.all([
-    tokenOf(url, "demo-direct", { grant_type, scope: scopesOf(flows.clientCredentials) }),
-    tokenOf(url, "demo-facilitator", {
+    demoToken(url, "demo-direct", scopesOf(flows.clientCredentials)),
+    demoToken(url, "demo-facilitator", scopesOf(userFlow), {
       grant_type: "urn:sandbox:demo-user",
       username: "owner@demo.example",
       password: "demo",
-      scope: scopesOf(userFlow),
     }),
-    tokenOf(url, "demo-platform", { grant_type, scope: "platform:write" }),
+    demoToken(url, "demo-platform", ["platform:write"]),
   ]);
   return { partner, user, platform: platformToken };
-}
-
-async function tokenOf(url: string, client: string, form: Record<string, string>): Promise<string> {
-  const response = await fetch(`${url}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
-    body: new URLSearchParams(form),
-  });
-  const answer = (await response.json()) as { access_token?: string };
-  if (answer.access_token === undefined)
-    throw new Error(`expected a token of ${client}, got ${JSON.stringify(answer)}`);
-  return answer.access_token;
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { createPartnerClient, unwrap } from "partner-integration-api-client";
-import { connect } from "platform-client";
+import { connect, demoAuth } from "platform-client";
 import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
 import { createLog } from "../../server/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
@@ -100,13 +100,7 @@ async function openOlderStage(
 
   const first = await startNode("api", before);
   const { platform } = connect(first.url);
-  const auth = {
-    clientId: PARTNER,
-    clientSecret: `${PARTNER}-secret`,
-    tokenUrl: `${first.url}/auth/oauth2/token`,
-    scopes: SCOPES,
-  };
-  const partner = createPartnerClient({ baseUrl: first.url, auth });
+  const partner = createPartnerClient({ baseUrl: first.url, auth: demoAuth(first.url, PARTNER, SCOPES) });
   for (const [index, outlet_id] of outlets.entries()) {
     const params = { path: { outlet_id } };
     const outlet = { name: outlet_id, merchant_id: "MER-1001", time_zone: "Asia/Jakarta", products: ["food" as const] };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient } from "partner-integration-api-client";
-import { createPlatformClient } from "platform-client";
+import { connect, demoAuth } from "platform-client";
 import { waitFor } from "../support/clock.ts";
 
 /**
@@ -79,11 +79,8 @@ const catalog = () => {
 };
 
 async function prepare(baseUrl: string, toldAt: Map<string, number>): Promise<Begin> {
-  const tokenUrl = `${baseUrl}/auth/oauth2/token`;
-  const auth = { clientId: CLIENT, clientSecret: `${CLIENT}-secret`, tokenUrl, scopes: SCOPES };
-  const partner = createPartnerClient({ baseUrl, auth });
-  const platformAuth = { clientId: "demo-platform", clientSecret: "demo-platform-secret", tokenUrl };
-  const platform = createPlatformClient({ baseUrl, auth: { ...platformAuth, scopes: ["platform:write"] } });
+  const partner = createPartnerClient({ baseUrl, auth: demoAuth(baseUrl, CLIENT, SCOPES) });
+  const { platform } = connect(baseUrl);
 
   await partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: catalog() });
   const subscribed = await partner.POST("/integrations/partner/v1/notification-subscriptions", {

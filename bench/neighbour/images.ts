@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient } from "partner-integration-api-client";
+import { demoAuth } from "platform-client";
 import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
 import type { Bench } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
@@ -61,8 +62,7 @@ export const images: Bench = {
 /** Replaces a catalog. `checked` resolves, when its images are checked, to the time since then, in milliseconds. */
 async function replaceAt(baseUrl: string, clientId: string, outlet_id: string, urls: string[]) {
   const scopes = ["food:catalog:read", "food:catalog:write"];
-  const auth = { clientId, clientSecret: `${clientId}-secret`, tokenUrl: `${baseUrl}/auth/oauth2/token`, scopes };
-  const partner = createPartnerClient({ baseUrl, auth });
+  const partner = createPartnerClient({ baseUrl, auth: demoAuth(baseUrl, clientId, scopes) });
   const menu_items = urls.map((image, nth) => ({ external_id: `i${nth}`, name: "Item", price: 1_000, image }));
   const body = { request_id: "images", menus: [{ name: "Menu", menu_items }], variant_categories: [] };
   const path = { outlet_id };

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient, unwrap } from "partner-integration-api-client";
+import { demoToken } from "platform-client";
 import { leave, type Target, WAYS } from "./ways.ts";
 
 /*
@@ -20,11 +21,17 @@ process.on("disconnect", () => process.exit());
 const OUTLETS = ["OUT-1001", "OUT-1002"] as const;
 const SUBSCRIPTIONS = 20;
 /** Every scope of a partner that client credentials give. */
-const SCOPE =
-  "food:catalog:read food:catalog:write promo:food_promo:read partner:outlet:read pos:reporting:read food:order:read";
+const SCOPES = [
+  "food:catalog:read",
+  "food:catalog:write",
+  "promo:food_promo:read",
+  "partner:outlet:read",
+  "pos:reporting:read",
+  "food:order:read",
+];
 
 async function begin(service: string): Promise<void> {
-  const token = await tokenAt(service);
+  const token = await demoToken(service, "demo-direct", SCOPES);
   const partner = createPartnerClient({ baseUrl: service, auth: { token: () => token } });
   const subscriptions: string[] = [];
   for (let nth = 0; nth < SUBSCRIPTIONS; nth++) {
@@ -39,12 +46,4 @@ async function begin(service: string): Promise<void> {
   process.send?.("begun");
   const stopping = new AbortController();
   await Promise.all(Object.values(WAYS).map((way) => way(target, stopping.signal))).finally(leave);
-}
-
-async function tokenAt(url: string): Promise<string> {
-  const form = { grant_type: "client_credentials", client_id: "demo-direct", client_secret: "demo-direct-secret" };
-  const body = new URLSearchParams({ ...form, scope: SCOPE });
-  const answer = await fetch(`${url}/auth/oauth2/token`, { method: "POST", body });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  return access_token;
 }

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { checkReceiver } from "../../clients/typescript/src/receiver-check.ts";
 import { vector } from "../../clients/typescript/test/deliveries.ts";
-import { freePort } from "../support/free-port.ts";
 import { until } from "../support/until.ts";
 import type { Command } from "./toolchains.ts";
 
@@ -21,7 +21,7 @@ export async function startReceiverProcess(
   start: (port: number) => { command: Command; env: NodeJS.ProcessEnv; cwd?: string },
   readyMs = 30_000,
 ): Promise<RunningReceiver> {
-  const port = await freePort();
+  const port = await findFreePort();
   const { command, env, cwd } = start(port);
   const [program, ...args] = command;
   const child = spawn(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });

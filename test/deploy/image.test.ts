@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { connect } from "platform-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cloneDatabase } from "../support/database.ts";
 import { SEEDED } from "../support/database-url.ts";
-import { freePort } from "../support/free-port.ts";
 import { isInstalled } from "../support/installed.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
@@ -105,7 +105,7 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
 
   test("serves orders, is healthy, and stops in order (D-image-3)", async () => {
     const { url: databaseUrl } = await cloneDatabase(SEEDED);
-    const PORT = String(await freePort());
+    const PORT = String(await findFreePort());
     const settings = { ENVIRONMENT: "sandbox", DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PORT, SECRETS_KEYS };
     const { Cmd, Healthcheck } = inspected.Docker.config;
     const node = start(Cmd, { ...settings, DRAIN_SECONDS: "2", LOG_LEVEL: "silent" });

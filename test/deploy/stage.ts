@@ -4,9 +4,9 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { openSession } from "@partner-api/postgres";
 import { startPrimary } from "../../bench/support/database-servers.ts";
-import { freePort } from "../support/free-port.ts";
 import { until } from "../support/until.ts";
 import { type ComposeService, readCompose, readSettings } from "./compose.ts";
 
@@ -66,7 +66,7 @@ export async function openComposeStage(
 
   const addresses = new Map<string, string>();
   for (const [name, ports] of Object.entries(PORTS))
-    for (const port of ports) addresses.set(`${name}:${port}`, `127.0.0.1:${await freePort()}`);
+    for (const port of ports) addresses.set(`${name}:${port}`, `127.0.0.1:${await findFreePort()}`);
   addresses.set("host.docker.internal:3001", receiver);
   const addressOf = (service: string) => {
     const address = addresses.get(service);

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { launchChromium } from "../support/chromium.ts";
-import { freePort } from "../support/free-port.ts";
 
 /*
  * Takes the pictures of CONTRIBUTING.md anew, from an example change in a copy of this project: `docs/images/preview.png` of the preview,
@@ -76,7 +76,7 @@ type Bundle = { info: { version: string } };
 
 /** The page of the loop with a mistake, above the docs of the last good save. */
 async function takeLoop(): Promise<void> {
-  const env = { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS_PORT: String(await freePort()) };
+  const env = { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS_PORT: String(await findFreePort()) };
   const loop = spawn(process.execPath, ["scripts/dev.ts"], { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(loop, "exit");
   try {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, afterEach } from "vitest";
 import { eventScopes } from "../../generated/events.ts";
 import type {
   NotificationPage,
@@ -23,8 +24,8 @@ import { findRecipients } from "../../server/store/postgres/recipients.ts";
 import { findSubscribers } from "../../server/store/postgres/subscribers.ts";
 import type { Store } from "../../server/store/store.ts";
 import { createDeliveryWorker, type DeliveryWorker, type Listen } from "../../server/webhooks/worker.ts";
-import { receiver } from "./receivers.ts";
-import type { Answer, openApp } from "./sandbox.ts";
+import { closeReceivers, receiver } from "./receivers.ts";
+import { type Answer, openApp } from "./sandbox.ts";
 
 /** One request as a partner's endpoint got it. */
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
@@ -113,6 +114,15 @@ export function openWorker(
       await worker.runScheduled();
     },
   };
+}
+
+/** An app, a partner's server, and workers that deliver to it when they are told. Call it at the top level of a test file, which ends them. */
+export async function openDeliveries() {
+  const app = await openApp();
+  const partner = await openPartner();
+  afterEach(closeWorkers);
+  afterAll(closeReceivers);
+  return { app, partner, runScheduled: () => openWorker(app, partner).runScheduled() };
 }
 
 /** The same limits in less time. */

@@ -24,6 +24,7 @@ export function createPlatformClient(options: Options): PlatformClient {
   return createFetchClient<paths, "application/json">({ baseUrl, fetch: authorizedFetch(auth, fetch, clock) });
 }
 
+const PLATFORM_SCOPES = ["platform:write"];
 const PARTNER_SCOPES = [
   "food:catalog:read",
   "food:catalog:write",
@@ -35,17 +36,42 @@ const PARTNER_SCOPES = [
   "pos:reporting:read",
 ];
 
-/** The demo clients of a sandbox (decisions: sandbox fixtures). */
-export function connect(baseUrl: string): Clients {
-  const tokenUrl = `${baseUrl}/auth/oauth2/token`;
-  const authOf = (clientId: string, scopes: string[]) => ({
-    clientId,
-    clientSecret: `${clientId}-secret`,
-    tokenUrl,
-    scopes,
+/** Both sides of a sandbox, as its demo clients (decisions: sandbox fixtures). */
+export const connect = (baseUrl: string): Clients => ({
+  partner: createPartnerClient({ baseUrl, auth: demoAuth(baseUrl, "demo-direct", PARTNER_SCOPES) }),
+  platform: createPlatformClient({ baseUrl, auth: demoAuth(baseUrl, "demo-platform", PLATFORM_SCOPES) }),
+});
+
+/** Where a sandbox gives tokens. */
+export const sandboxTokenUrl = (baseUrl: string): string => `${baseUrl}/auth/oauth2/token`;
+
+/** How a demo client of a sandbox gets its tokens. `clientSecret`: for a sandbox with secrets of its own. */
+export const demoAuth = (
+  baseUrl: string,
+  clientId: string,
+  scopes: readonly string[],
+  clientSecret = `${clientId}-secret`,
+) => ({ clientId, clientSecret, tokenUrl: sandboxTokenUrl(baseUrl), scopes });
+
+/**
+ * A token of a demo client, for whoever sends requests without a client.
+ *
+ * @param grant of RFC 6749 with its fields; the client's own credentials, unless it is given
+ * @throws Error for any answer without a token
+ */
+export async function demoToken(
+  baseUrl: string,
+  clientId: string,
+  scopes: readonly string[],
+  grant: Record<string, string> = { grant_type: "client_credentials" },
+): Promise<string> {
+  const { tokenUrl, clientSecret } = demoAuth(baseUrl, clientId, scopes);
+  const response = await fetch(tokenUrl, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    body: new URLSearchParams({ ...grant, ...(scopes.length > 0 && { scope: scopes.join(" ") }) }),
   });
-  return {
-    partner: createPartnerClient({ baseUrl, auth: authOf("demo-direct", PARTNER_SCOPES) }),
-    platform: createPlatformClient({ baseUrl, auth: authOf("demo-platform", ["platform:write"]) }),
-  };
+  const answer = (await response.json().catch(() => ({}))) as { access_token?: string; error?: string };
+  if (answer.access_token !== undefined) return answer.access_token;
+  throw new Error(`expected a token of ${clientId} from ${tokenUrl}, got ${response.status} ${answer.error ?? ""}`);
 }

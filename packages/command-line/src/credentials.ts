@@ -5,6 +5,7 @@ import {
   PartnerConnectionError,
   PartnerError,
 } from "partner-integration-api-client";
+import { sandboxTokenUrl } from "platform-client";
 import { UsageError } from "./command.ts";
 
 /** Options of every command that calls the service. */
@@ -37,7 +38,7 @@ export function connect(credentials: Credentials, scopes: string[], maxAttempts?
   const auth = {
     clientId,
     clientSecret,
-    tokenUrl: checkedUrl("--token-url", tokenUrl ?? `${baseUrl}/auth/oauth2/token`),
+    tokenUrl: checkedUrl("--token-url", tokenUrl ?? sandboxTokenUrl(baseUrl)),
     scopes,
   };
   return createPartnerClient({ baseUrl, auth, ...(maxAttempts !== undefined && { maxAttempts }) });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type EventName, eventScopes, type PartnerClient, paginate, unwrap } from "partner-integration-api-client";
-import { type components, createPlatformClient, type PlatformClient } from "platform-client";
+import { type components, createPlatformClient, demoAuth, type PlatformClient } from "platform-client";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, connect, credentialOptions, usable } from "./credentials.ts";
 
@@ -126,11 +126,11 @@ Exit code 0: it happened; 2: it was refused, with the reason.
       throw new UsageError(`Expected one of ${Object.keys(THINGS).join(", ")}, got ${JSON.stringify(thing)}.`);
     const { json, "platform-secret": clientSecret, ...rest } = values;
     const baseUrl = checkedUrl("--url", rest.url).replace(/\/+$/, "");
-    const auth = { clientId: "demo-platform", clientSecret, tokenUrl: `${baseUrl}/auth/oauth2/token` };
+    const auth = demoAuth(baseUrl, "demo-platform", ["platform:write"], clientSecret);
     try {
       const { said, answer } = await happen({
         partner: (scopes) => connect(rest, scopes),
-        platform: createPlatformClient({ baseUrl, auth: { ...auth, scopes: ["platform:write"] } }),
+        platform: createPlatformClient({ baseUrl, auth }),
         text: (option) => rest[option],
         whole: (option) => wholeOf(option, rest[option]),
       });

@@ -67,7 +67,9 @@ export async function runConformance(options: Options): Promise<Outcome> {
   };
   const startOwn = async () => {
     const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());
-    return { ...ends.adopt(await startOwnService(endpoint.url), ({ stop }) => stop()), endpoint };
+    const service = ends.adopt(await startOwnService(endpoint.url), ({ stop }) => stop());
+    ends.defer(endpoint.release); // before the service, which stops when its deliveries have their answers
+    return { ...service, endpoint };
   };
 
   const own = url === undefined ? await timed("starting a service", startOwn) : undefined;

@@ -8,6 +8,7 @@ import { startSandbox } from "@partner-api/sandbox-process";
 import { Client } from "pg";
 import { pino } from "pino";
 import type { ReceivedDelivery } from "./bytes/delivery-bytes.ts";
+import { whileLocked } from "./while-locked.ts";
 
 /** A service started by the run, whose database and limits it can change. */
 export type OwnService = {
@@ -18,6 +19,8 @@ export type OwnService = {
   issuerlessUrl: string;
   /** Runs a statement as the owner of the database. */
   query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Does `work` while nobody else may write to some tables. */
+  whileLocked<Result>(tables: string[], work: () => Promise<Result>): Promise<Result>;
   /** Stops the database and does not start it again. */
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
@@ -59,6 +62,7 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
       issuerlessUrl,
       stop,
       stopDatabase: postgres.stop,
+      whileLocked: (tables, work) => whileLocked(postgres.url, tables, work),
       query: async (statement, values) => (await client.query(statement, values)).rows,
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { demoToken } from "platform-client";
 import { createBrowser } from "./browser.ts";
 
 /** Access tokens, one for each role. */
@@ -22,8 +23,7 @@ export type Tokens = {
  * @param given tokens that replace the sandbox's
  */
 export async function fetchTokens(baseUrl: string, scopes: string[], given: Partial<Tokens> = {}): Promise<Tokens> {
-  const forClient = (client: string, scopes: string[]) =>
-    askToken(baseUrl, client, { grant_type: "client_credentials", scope: scopes.join(" ") });
+  const forClient = (client: string, scopes: string[]) => demoToken(baseUrl, client, scopes);
   const sources: { [Name in keyof Tokens]: () => Promise<string> } = {
     partner: () => forClient("demo-direct", scopes),
     powerless: () => forClient("demo-direct", ["food:order:read"]),
@@ -58,19 +58,5 @@ async function signIn(baseUrl: string, email: string, scopes: string[]): Promise
   const code = left?.get("code");
   if (!code) throw new Error(`expected a code for ${email} from ${baseUrl}/auth, got ${left ?? consent.status}`);
   const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK, code_verifier: verifier };
-  return askToken(baseUrl, "demo-facilitator", form);
-}
-
-async function askToken(baseUrl: string, client: string, form: Record<string, string>): Promise<string> {
-  const response = await fetch(`${baseUrl}/auth/oauth2/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
-    body: new URLSearchParams(form),
-  });
-  const answer = (await response.json().catch(() => ({}))) as { access_token?: string; error?: string };
-  if (answer.access_token === undefined)
-    throw new Error(
-      `expected a token for ${client} from ${baseUrl}/auth, got ${response.status} ${answer.error ?? ""}`,
-    );
-  return answer.access_token;
+  return demoToken(baseUrl, "demo-facilitator", [], form);
 }

@@ -45,7 +45,8 @@ export async function findBinaries(
   throw new Error(`The bundled PostgreSQL does not run on this machine, set DATABASE_URL instead: ${output}`);
 }
 
-function binariesIn(folder: string, version: string): Binaries {
+/** The programs of a bundle where it lies. */
+export function binariesIn(folder: string, version: string): Binaries {
   return { initdb: join(folder, "native/bin/initdb"), postgres: join(folder, "native/bin/postgres"), version };
 }
 

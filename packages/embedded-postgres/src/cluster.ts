@@ -34,7 +34,7 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
     const reason = lines.filter((line) => line !== "").join("; ") || output;
     throw new Error(`A database could not be made in ${directory.folder}, mend that or set DATABASE_URL: ${reason}`);
   }
-  if (directory.isKept) await sync(directory.folder);
+  if (directory.isKept && process.platform !== "win32") await sync(directory.folder); // Windows flushes no folders
 }
 
 /** @throws Error with one sentence when another version of PostgreSQL made the data, or they are none */

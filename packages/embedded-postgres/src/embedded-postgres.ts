@@ -12,6 +12,8 @@ import { ownServer, type Server } from "./server.ts";
 import { addUser } from "./users.ts";
 import { setWatchdog } from "./watchdog.ts";
 
+export { findFreePort } from "./free-port.ts";
+
 /** A PostgreSQL server of our own, on 127.0.0.1, under our watch. */
 export type EmbeddedPostgres = {
   /** For the superuser. Stays the same while this process runs, even if the server has to be started again. */

@@ -39,13 +39,16 @@ async function readUsers(): Promise<OsUser[]> {
   });
 }
 
-/** Options of every process that we start as `user`. */
-export const processOptions = ({ uid, gid }: OsUser) => ({
-  uid,
-  gid,
-  cwd: "/", // ours may be out of its reach
-  env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" }, // neither our secrets nor our `PG…` settings are its business
-});
+/** Options of every process that we start as `user`: on Windows, which has no such users, those of a process of ours. */
+export const processOptions = ({ uid, gid }: OsUser) =>
+  process.platform === "win32"
+    ? { windowsHide: true }
+    : {
+        uid,
+        gid,
+        cwd: "/", // ours may be out of its reach
+        env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" }, // neither our secrets nor our `PG…` settings are its business
+      };
 
 /** Runs a program to its end as `user`; its output is what it printed, or why it could not be run. */
 export async function runAs(user: OsUser, program: string, args: string[]): Promise<{ ok: boolean; output: string }> {

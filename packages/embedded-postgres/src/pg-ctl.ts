@@ -1,16 +1,18 @@
 import { execFile, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { openSession, type Session } from "@partner-api/postgres";
 import type { Logger } from "pino";
-import type { Bundle } from "./binaries.ts";
+import { type Bundle, binariesIn } from "./binaries.ts";
+import { ensureCluster, readPassword, removeUnfinished, requireVersion, superuserUrl } from "./cluster.ts";
+import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
+import { findFreePort } from "./free-port.ts";
 import { acquireLock, ownerName } from "./lock.ts";
+import { chooseOsUser } from "./os-user.ts";
 import { settings } from "./postmaster.ts";
 import { addUser } from "./users.ts";
 
@@ -33,27 +35,29 @@ const PATIENCE_S = "60";
 export async function startUnderPgCtl(dataDir: string, { folder, version }: Bundle, log: Logger) {
   const isKept = dataDir !== "memory";
   const place = isKept ? join(resolve(dataDir), "postgres") : await mkdtemp(join(tmpdir(), "partner-integration-api-"));
-  const dataFolder = join(place, "data");
-  const program = (name: string) => join(folder, "native", "bin", name);
+  const directory: DataDirectory = { folder: place, entry: place, user: await chooseOsUser(), isKept };
+  const dataFolder = dataFolderOf(directory);
+  const binaries = binariesIn(folder, version);
+  const pgCtl = join(folder, "native", "bin", "pg_ctl");
   const discard = async () => {
     if (!isKept) await rm(place, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     await mkdir(place, { recursive: true });
-    await ensureCluster(place, dataFolder, program("initdb"));
+    await ensureCluster(directory, binaries);
+    await requireVersion(directory, binaries);
   } catch (error) {
     await discard();
     throw error;
   }
-  const password = await readFile(join(place, "password"), "utf8");
-  const urlAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
+  const password = await readPassword(directory);
 
   /** Starts the server unless one runs on the data, and makes this process its owner. */
   async function own(given?: number): Promise<{ port: number; session: Session }> {
-    const running = await portOf(dataFolder, program("pg_ctl"));
+    const running = await portOf(dataFolder, pgCtl);
     const port = running ?? given ?? (await findFreePort());
-    if (running === undefined) await launch(program("pg_ctl"), { dataFolder, place, port, isKept });
-    const session = await openSession(urlAt(port), ownerName());
+    if (running === undefined) await launch(pgCtl, { dataFolder, place, port, isKept });
+    const session = await openSession(superuserUrl(port, password), ownerName());
     const owner = await acquireLock(session);
     if (owner === undefined) return { port, session };
     await session.close();
@@ -63,6 +67,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   }
 
   let { port, session } = await own();
+  await removeUnfinished(directory);
   log.info({ port }, `PostgreSQL ${version} is ready, its data lies in ${dataFolder}${isKept ? "" : " until we stop"}`);
   const stopping = new AbortController();
   const watching = (async () => {
@@ -84,51 +89,20 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     stopping.abort();
     await session.close();
     await watching;
-    await run(program("pg_ctl"), ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", PATIENCE_S]);
+    await run(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", PATIENCE_S]);
     await discard();
   }
+  const url = superuserUrl(port, password);
   let stopped: Promise<void> | undefined;
   return {
-    url: urlAt(port),
+    url,
     dataFolder,
-    addUser: (name: string) => addUser(urlAt(port), name),
+    addUser: (name: string) => addUser(url, name),
     stop: () => {
       stopped ??= stop();
       return stopped;
     },
   };
-}
-
-/** Complete or not there at all: made beside, then renamed. */
-async function ensureCluster(place: string, dataFolder: string, initdb: string): Promise<void> {
-  if (
-    await access(dataFolder).then(
-      () => true,
-      () => false,
-    )
-  )
-    return;
-  const password = join(place, "password");
-  await writeFile(password, randomBytes(32).toString("hex"), { mode: 0o600 });
-  const unfinished = `${dataFolder}.${randomBytes(4).toString("hex")}`;
-  try {
-    await run(initdb, [
-      `--pgdata=${unfinished}`,
-      "--username=postgres",
-      `--pwfile=${password}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale=C",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-    ]);
-    await rename(unfinished, dataFolder);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw new Error(
-      `A database could not be made in ${place}, mend that or set DATABASE_URL: ${(error as Error).message}`,
-    );
-  }
 }
 
 /** Where a server listens that runs on the data; undefined: none does. */
@@ -157,13 +131,4 @@ async function launch(pgCtl: string, { dataFolder, place, port, isKept }: Launch
   const lines = (await readFile(logFile, "utf8").catch(() => "")).trim().split("\n");
   const why = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1);
   throw new Error(`The database in ${dataFolder} does not start: ${why}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

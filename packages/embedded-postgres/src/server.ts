@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { isUnavailable, openSession, type Session } from "@partner-api/postgres";
 import type { Binaries } from "./binaries.ts";
 import { readPassword, superuserUrl } from "./cluster.ts";
 import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
+import { findFreePort } from "./free-port.ts";
 import { acquireLock, ENDING, ownerName } from "./lock.ts";
 import { findPostmaster, type Launch, launchPostmaster } from "./postmaster.ts";
 
@@ -85,14 +84,4 @@ async function passingComplaint(directory: DataDirectory, launch: Launch): Promi
   }
   await setTimeout(RELAUNCH_PAUSE_MS);
   return complaint;
-}
-
-/** A port of 127.0.0.1 on which no process listens at this moment. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { access, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { locateBundle } from "../src/binaries.ts";
 import { chooseOsUser, isRoot } from "../src/os-user.ts";
+import { startUnderPgCtl } from "../src/pg-ctl.ts";
 
 /* The way of Windows, on the system at hand: nothing of it is of Windows alone. */
 
@@ -38,8 +41,18 @@ test("a server under pg_ctl: data is kept, a second owner refused, one that a ki
   expect(await run("killed")).toEqual({ code: null, signal: "SIGKILL", said: { starts: [0, 1], second, dataFolder } });
   const [pid] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8")).split("\n");
   expect(process.kill(Number(pid), 0)).toBe(true);
+  const unfinished = join(folder, "postgres", "data.0a1b2c3d"); // of a first start that was killed
+  await mkdir(unfinished);
+  await chown(unfinished, uid, gid);
   expect((await run("stopped")).said.starts).toEqual([0, 1, 2]);
+  await expect(access(unfinished)).rejects.toThrow("ENOENT");
   await expect(access(join(dataFolder, "postmaster.pid"))).rejects.toThrow("ENOENT");
+
+  await writeFile(join(dataFolder, "PG_VERSION"), "1\n");
+  await expect(startUnderPgCtl(folder, await locateBundle(), pino({ level: "silent" }))).rejects.toThrow(
+    `The data in ${dataFolder} were made by PostgreSQL 1: expected 18, which this version brings. ` +
+      "Serve them with PostgreSQL 1 by DATABASE_URL, set another DATA_DIR",
+  );
 
   const { said } = await run("stopped", "memory");
   expect(said.starts).toEqual([0]);

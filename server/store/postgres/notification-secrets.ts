@@ -14,11 +14,13 @@ const FIND = `
 const IS_THERE = "SELECT FROM notification_secrets WHERE partner_id = $1 AND retires_at IS NULL";
 const DROP_OLDER = "DELETE FROM notification_secrets WHERE partner_id = $1 AND retires_at IS NOT NULL";
 const RETIRE = "UPDATE notification_secrets SET retires_at = $2 WHERE partner_id = $1";
-const ADD = "INSERT INTO notification_secrets (partner_id, sealed) VALUES ($1, $2)";
+/** A node of the version before has another lock: the newest one that it added meanwhile stays. */
+const UNLESS_ADDED = "ON CONFLICT (partner_id) WHERE retires_at IS NULL DO NOTHING";
+const ADD = `INSERT INTO notification_secrets (partner_id, sealed) VALUES ($1, $2) ${UNLESS_ADDED}`;
 /** Until the contract nodes of the version before read the secret in the clear. The column cannot go while a statement on the table is open. */
 const IS_READ_BY_OLDER = `
   SELECT FROM pg_attribute WHERE attrelid = 'notification_secrets'::regclass AND attname = 'secret' AND NOT attisdropped`;
-const ADD_FOR_OLDER = "INSERT INTO notification_secrets (partner_id, sealed, secret) VALUES ($1, $2, $3)";
+const ADD_FOR_OLDER = `INSERT INTO notification_secrets (partner_id, sealed, secret) VALUES ($1, $2, $3) ${UNLESS_ADDED}`;
 
 export const createNotificationSecrets = (database: Database, sealing: Sealing): NotificationSecretStore => ({
   async find(partnerId, candidate, at) {

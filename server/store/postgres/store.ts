@@ -5,7 +5,7 @@ import { createCatalogRequests } from "./catalog-requests.ts";
 import { createCatalogs } from "./catalogs.ts";
 import { createClockStore } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { createDeliveries } from "./deliveries.ts";
+import { createDeliveries } from "./delivery-log.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createDeprecationRehearsals } from "./deprecation-rehearsals.ts";
 import { createEvents } from "./events.ts";

@@ -5,7 +5,6 @@ import type { CatalogReader } from "./catalog-reader.ts";
 import { catalogRequestWork } from "./catalog-requests.ts";
 import { catalogWork } from "./catalogs.ts";
 import type { Database } from "./database.ts";
-import { deliveryWork } from "./deliveries.ts";
 import { idempotencyWork } from "./idempotency.ts";
 import { notificationSecretWork } from "./notification-secrets.ts";
 import { externalOutletId, orderWork } from "./orders.ts";
@@ -13,6 +12,7 @@ import { eventWork } from "./outbox.ts";
 import { outletEventWork } from "./outlet-events.ts";
 import { paymentWork } from "./payments.ts";
 import { promotionWork } from "./promotions.ts";
+import { deliveryWork } from "./redelivery.ts";
 import { findSubscriber } from "./subscriptions.ts";
 import { isStorable } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { freePort } from "../../support/free-port.ts";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import type { Answer, BehaviourCase } from "./cases.ts";
 
 /** A request as it came. */
@@ -61,7 +61,7 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
   return {
     async addressOf(name, steps) {
       played.set(name, { steps, calls: [], tokens: [] });
-      return `http://127.0.0.1:${steps.answers[0] === "refused" ? await freePort() : port}/${name}`;
+      return `http://127.0.0.1:${steps.answers[0] === "refused" ? await findFreePort() : port}/${name}`;
     },
     url: `http://127.0.0.1:${port}`,
     seenBy: (name) => played.get(name) ?? { calls: [], tokens: [] },

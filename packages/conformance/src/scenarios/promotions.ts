@@ -122,12 +122,11 @@ export async function twiceAtOnce(
   send: (key: string) => Sent,
 ): Promise<void> {
   const key = randomUUID();
-  await own.query("BEGIN");
-  await own.query("LOCK TABLE orders, payments, promotions IN SHARE MODE");
-  const both = [send(key), send(key)];
-  // The service refuses the second to arrive; the first waits for the lock.
-  const refused = await Promise.race(both);
-  await own.query("COMMIT");
+  const { both, refused } = await own.whileLocked(["orders", "payments", "promotions"], async () => {
+    const both = [send(key), send(key)];
+    // The service refuses the second to arrive; the first waits for the lock.
+    return { both, refused: await Promise.race(both) };
+  });
   await expecting(409, Promise.resolve(refused));
   const served = (await Promise.all(both)).find((one) => one !== refused);
   await unwrap(Promise.resolve(served as Awaited<Sent>));

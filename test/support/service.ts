@@ -1,0 +1,39 @@
+import { afterAll } from "vitest";
+import { connect, demoAuth } from "../../clients/platform/src/platform-client.ts";
+import { createPartnerClient } from "../../clients/typescript/src/index.ts";
+import { type Config, readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { startService } from "../../server/service.ts";
+import type { Partner } from "./deliveries.ts";
+import { closeReceivers } from "./receivers.ts";
+import { SECRETS_KEYS } from "./sealing.ts";
+
+/**
+ * A service as it is started, which delivers to a partner's server, and clients of both sides. Call it at the top level of a test file, which
+ * ends it.
+ *
+ * @param options.env what the environment says beside the keys
+ * @param options.settings what takes the place of that
+ */
+export async function openService({
+  endpoint,
+  scopes,
+  env = {},
+  settings,
+}: {
+  endpoint: Pick<Partner, "forward">;
+  scopes: string[];
+  env?: Record<string, string>;
+  settings: Partial<Config>;
+}) {
+  const webhookForward = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
+  const config = { ...readConfig({ SECRETS_KEYS, ...env }), port: 0, webhookForward, ...settings };
+  const service = await startService(config, createLog("silent"));
+  afterAll(async () => {
+    await service.stop();
+    closeReceivers();
+  });
+  const baseUrl = service.publicUrl;
+  const partner = createPartnerClient({ baseUrl, auth: demoAuth(baseUrl, "demo-direct", scopes) });
+  return { service, baseUrl, partner, platform: connect(baseUrl).platform };
+}
