@@ -28,14 +28,19 @@ const launchHere: Launch = ([program = "", ...args], options) => spawn(program, 
 /** For a busy machine: a hang is what it is for. */
 const MAX_MS = 120_000;
 
-/** Starts the loop without its docs, with the types of one file, which are another test's matter. */
-export async function startLiveLoop(project: EditedProject, launch = launchHere): Promise<LiveLoop> {
+/**
+ * Starts the loop with the types of one file, which are another test's matter.
+ *
+ * @param docsPort where it shows its docs; without one it shows none, for they take 25 s of processor time
+ */
+export async function startLiveLoop(project: EditedProject, launch = launchHere, docsPort?: number): Promise<LiveLoop> {
   const tsconfig = JSON.parse(project.read("tsconfig.json")) as { compilerOptions: object };
   const include = ["generated/deprecations.ts"];
   project.write("tsconfig.json", JSON.stringify({ compilerOptions: tsconfig.compilerOptions, include }));
-  const loop = launch([process.execPath, "scripts/dev.ts", "--without-docs"], {
+  const docs = docsPort === undefined ? ["--without-docs"] : [];
+  const loop = launch([process.execPath, "scripts/dev.ts", ...docs], {
     cwd: project.folder,
-    env: { ...process.env, PORT: "0", MOCK_PORT: "0" },
+    env: { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS_PORT: String(docsPort ?? 0) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

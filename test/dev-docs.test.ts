@@ -1,0 +1,38 @@
+import { findFreePort } from "@partner-api/embedded-postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type LiveLoop, startLiveLoop } from "./designers/live-loop.ts";
+import { editedProject } from "./support/edited-project.ts";
+import { until } from "./support/until.ts";
+
+/*
+ * The docs of `npm run dev`, which test/dev.test.ts starts without them: Astro takes 25 s of processor time until the first page. The pages
+ * of a contract are proved by test/portal; here it is that they follow a save.
+ */
+
+const MAX_SHOWN_MS = 240_000;
+vi.setConfig({ testTimeout: 2 * MAX_SHOWN_MS, hookTimeout: 2 * MAX_SHOWN_MS });
+const STOCKS = "spec/resources/stocks.yaml";
+const SUMMARY = ["Set the stock of menu items", "Say what is sold out"] as const;
+
+const project = editedProject();
+let loop: LiveLoop;
+let docs = "";
+
+beforeAll(async () => {
+  loop = await startLiveLoop(project, undefined, await findFreePort()); // Astro reports no port but the one that it is given
+  await until(() => /^Docs http/m.test(loop.output()), MAX_SHOWN_MS);
+  docs = /^Docs (http\S+)/m.exec(loop.output())?.[1] as string;
+});
+afterAll(() => loop.stop());
+
+const page = async (): Promise<string> => (await fetch(`${docs}/operations/set-menu-item-stocks/`)).text();
+
+test("the docs follow a save, and its taking back", async () => {
+  const [before, after] = SUMMARY;
+  expect(await page()).toContain(before);
+  project.replace(STOCKS, before, after);
+  expect(await loop.verdict()).toMatchObject({ verdict: "good" });
+  await until(async () => (await page()).includes(after), MAX_SHOWN_MS);
+  project.replace(STOCKS, after, before);
+  await until(async () => (await page()).includes(before), MAX_SHOWN_MS);
+});
