@@ -34,8 +34,8 @@ const catalogOf = (text: string, stock: Record<string, boolean>): Catalog => ({
   ],
 });
 
-function write(catalog: Catalog) {
-  const body = writeDocument(catalog);
+async function write(catalog: Catalog) {
+  const body = await writeDocument(catalog);
   const read = readDocument(body);
   expect(read).toEqual(catalog);
   const entries = findEntries(read, body);
@@ -47,8 +47,8 @@ const bodyOf = ({ variant_categories, menus }: Catalog) =>
 
 test.each(["", "Sop Buntut", '"in_stock":true', 'in_stock":', '\\"in_stock":', "in_stock", "Soto é 饭 🍜"])(
   "stock changes only the values of in_stock: %j",
-  (text) => {
-    const { body, entries } = write(catalogOf(text, { a: false, b: true }));
+  async (text) => {
+    const { body, entries } = await write(catalogOf(text, { a: false, b: true }));
     expect(body).toBe(bodyOf(catalogOf(text, { a: false, b: true })));
     const stocks = {
       menu_item: new Map([
@@ -63,8 +63,8 @@ test.each(["", "Sop Buntut", '"in_stock":true', 'in_stock":', '\\"in_stock":', "
   },
 );
 
-test("without a change it is the same body", () => {
-  const { body, entries } = write(catalogOf("Sop", { a: false }));
+test("without a change it is the same body", async () => {
+  const { body, entries } = await write(catalogOf("Sop", { a: false }));
   const written = Buffer.from(body);
   const stocks = {
     menu_item: new Map([
@@ -76,9 +76,21 @@ test("without a change it is the same body", () => {
   expect(renderDocument(written, entries, stocks)).toBe(written);
 });
 
-test("an in_stock that no entry has stops the replacement", () => {
+test("an in_stock that no entry has stops the replacement", async () => {
   const catalog = catalogOf("Sop", {});
   const [category] = catalog.variant_categories;
   Object.assign(category ?? {}, { in_stock: true });
-  expect(() => write(catalog)).toThrow("expected 4 in_stock in the catalog's body, got 5");
+  await expect(write(catalog)).rejects.toThrow("expected 4 in_stock in the catalog's body, got 5");
+});
+
+test("a catalog so large that it is written in turns has the same body", async () => {
+  const one = catalogOf("Soto é 饭 🍜", { a: true });
+  const [menu] = one.menus;
+  const items = Array.from({ length: 600 }, () => menu?.menu_items ?? []).flat();
+  const catalog = {
+    ...one,
+    menus: [{ ...menu, name: undefined, menu_items: items }, { name: "empty", menu_items: [] }, {}],
+  };
+  const { body } = await write(catalog as Catalog);
+  expect(body).toBe(bodyOf(catalog as Catalog));
 });

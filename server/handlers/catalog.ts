@@ -52,7 +52,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
       if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
 
       work.promotions.save(promotionsAfter(promotions, entries, localDate(at, timeZone)), at);
-      work.catalogs.replace({ ...replacement, catalog, superseded: ended });
+      await work.catalogs.replace({ ...replacement, catalog, superseded: ended });
       queueEvents(work.events, events);
     }),
   );

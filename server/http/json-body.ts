@@ -1,15 +1,16 @@
-import { MAX_BODY_BYTES, parseStrictJson, StrictJsonError } from "@partner-api/validation";
+import { setImmediate as turn } from "node:timers/promises";
+import { MAX_BODY_BYTES, parseStrictJsonInTurns, StrictJsonError } from "@partner-api/validation";
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 
 /**
- * The value of a body of JSON.
+ * The value of a body of JSON. Other requests are served while a long one is read.
  *
  * @throws ApiError 400 unless it is strict JSON
  */
-export function strictJson(bytes: Uint8Array): unknown {
+export async function strictJson(bytes: Uint8Array): Promise<unknown> {
   try {
-    return parseStrictJson(bytes);
+    return await parseStrictJsonInTurns(bytes, turn);
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;
     throw badRequest([{ message: error.message, field: error.pointer }]);

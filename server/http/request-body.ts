@@ -21,7 +21,7 @@ export async function readBody(c: Context, { carriage, type, fields }: BodyPolic
   const contentType = c.req.header("Content-Type") ?? type;
   switch (carriage) {
     case "json":
-      return plain(strictJson(bytes));
+      return plain(await strictJson(bytes));
     case "text":
       return plain(utf8Of(bytes));
     case "bytes":

@@ -28,7 +28,7 @@ export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC
     const status = images.length > 0 ? "processing" : "success";
     const by = { partnerId: "demo-direct", superseded: unfinished.map(superseded) };
     const request = { ...by, requestId: DEMO_CATALOG.request_id, run: randomUUID(), at, images, status } as const;
-    work.catalogs.replace({ ...request, catalog }); // no event: there is no subscription yet
+    await work.catalogs.replace({ ...request, catalog }); // no event: there is no subscription yet
   });
 }
 

@@ -2,6 +2,7 @@ import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 import { entriesOf } from "../domain/catalog-entries.ts";
 import type { StockEntries, StockKind } from "../domain/stocks.ts";
+import { serializeInTurns } from "./serialize-in-turns.ts";
 
 /*
  * How a catalog is kept: the answer of getCatalog as it is sent. Whoever reads it finds the entries that are looked up, and the place of
@@ -16,9 +17,16 @@ export type FoundEntries = CatalogEntries & { flags: StockFlag[] };
 /** Only a key: in a text its quotation marks are escaped, and no colon follows a text. */
 const IN_STOCK = '"in_stock":';
 
-export function writeDocument({ variant_categories, menus }: Catalog): string {
+/** Fewer entries are written at once. */
+const FEW_ENTRIES = 500;
+/** From the answer to an item of a menu or a variant of a category: success and data, menus, menu, items. */
+const LEVELS_ABOVE_ENTRIES = 5;
+
+export async function writeDocument({ variant_categories, menus }: Catalog): Promise<string> {
   const data = { variant_categories, menus };
-  const body = JSON.stringify({ success: true, data } satisfies GetCatalogResponse);
+  const answer = { success: true, data } satisfies GetCatalogResponse;
+  const isLarge = stockedEntries(data).length > FEW_ENTRIES;
+  const body = isLarge ? await serializeInTurns(answer, LEVELS_ABOVE_ENTRIES) : JSON.stringify(answer);
   offsetsIn(body, stockedEntries(data)); // nothing is written that cannot be read
   return body;
 }

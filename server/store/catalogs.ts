@@ -71,7 +71,7 @@ export type CatalogWork = {
    */
   lockForReplacement(requestId: string, visitor?: Visitor): Promise<ReplaceableCatalog>;
   /** Replaces the catalog, clears stock set since, notes the catalog request, and ends those that were unfinished. */
-  replace(replacement: Replacement): void;
+  replace(replacement: Replacement): Promise<void>;
   /** The entries of the catalog as they are now. */
   entries(): Promise<CatalogEntries>;
 };

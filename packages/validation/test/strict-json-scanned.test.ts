@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countQuotes } from "../src/json/count-quotes.ts";
 import { scanJson } from "../src/json/scan.ts";
-import { parseStrictJson } from "../src/validation.ts";
+import { parseStrictJson, parseStrictJsonInTurns } from "../src/validation.ts";
 
 /* Whether a body is scanned or not, the outcome is that of scanning its text and then parsing it (decisions: strict JSON). */
 
@@ -99,6 +99,37 @@ test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])("a body of %i bytes, where the or
     "[".repeat(bytes),
   ])
     expect(outcomeOf(() => parseStrictJson(new TextEncoder().encode(text)))).toEqual(scanned(text));
+});
+
+const SLICE = 128 * 1024;
+test("a long body is read in turns, wherever a slice of it ends, with the same outcome", async () => {
+  const filled = (start: string, fill: string, end: string) =>
+    start + fill.repeat(Math.ceil((5 * SLICE) / fill.length)) + end;
+  const within = (place: number, text: string) => `["${"x".repeat(place)}${text}"${",1".repeat(4 * SLICE)}]`;
+  const places = [SLICE - 3, SLICE - 2, SLICE - 1, SLICE].map((place) => place - '["'.length);
+  const texts = [
+    filled('{"a":1,"b":["', "x", '"],"a":2}'),
+    filled('[{"a":"', '"},{"a":"', '"}]'),
+    filled("[", '{"a":1,"\\u0061":1},', "1]"),
+    filled("[", "1,", "]"),
+    filled("", " ", "1"),
+    filled("", "[", ""),
+    filled('["', "x", ""),
+    ...places.flatMap((place) => [within(place, "\\ud83d\\ude00"), within(place, "\\u0000"), within(place, "\\")]),
+  ];
+  for (const text of texts) {
+    let turns = 0;
+    const read = parseStrictJsonInTurns(new TextEncoder().encode(text), async () => void turns++);
+    const value = await read.then(
+      (value) => ({ value }),
+      (error: unknown) =>
+        outcomeOf(() => {
+          throw error;
+        }),
+    );
+    expect(value, text.slice(0, 20)).toEqual(scanned(text));
+    if ("value" in value) expect(turns).toBeGreaterThan(4);
+  }
 });
 
 test.each([0, 1, 3, 4, 5, 1_019, 1_020, 1_021, 4_096])("quotes of %i bytes, wherever they begin", (length) => {

@@ -114,8 +114,8 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
       return { entries, timeZone, unfinished };
     },
 
-    replace({ partnerId, requestId, run, at, catalog, images, status, superseded }) {
-      const body = writeDocument(catalog);
+    async replace({ partnerId, requestId, run, at, catalog, images, status, superseded }) {
+      const body = await writeDocument(catalog);
       const entries = hasEntries ? JSON.stringify(findEntries(catalog, body)) : null;
       const finishedAt = status === "processing" ? null : at;
       const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];

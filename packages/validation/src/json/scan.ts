@@ -21,6 +21,21 @@ const COLON = 0x3a;
 /** One open object or array. Its `keys` are undefined for an array. */
 type Level = { keys: string[] | undefined; seen: Set<string> | undefined; index: number };
 
+/** Where a scan stands. */
+type Scan = {
+  text: string;
+  /** The next character to look at; the length of the text at its end. */
+  at: number;
+  levels: Level[];
+  elements: number;
+  /** The first backslash from the newest string on. */
+  backslash: number;
+  /** Whether the next string is a key of the innermost object. */
+  isKey: boolean;
+};
+
+const beginScan = (text: string): Scan => ({ text, at: 0, levels: [], elements: 0, backslash: -1, isKey: false });
+
 /**
  * Checks what `JSON.parse` lets pass: duplicate keys, depth, the number of elements, U+0000 and lone surrogates.
  *
@@ -28,16 +43,31 @@ type Level = { keys: string[] | undefined; seen: Set<string> | undefined; index:
  *
  * The syntax is left to `JSON.parse`, which runs afterwards: on broken JSON this stops early or passes, it never throws wrongly.
  */
-export function scanJson(text: string): void {
-  const levels: Level[] = [];
-  let elements = 0;
-  let backslash = -1; // The first one from the newest string on.
-  let isKey = false; // Whether the next string is a key of the innermost object.
+export const scanJson = (text: string): void => scanOn(beginScan(text), text.length);
+
+/** So many characters take a few milliseconds at most, keys in thousands of objects included. */
+const SLICE_LENGTH = 128 * 1024;
+
+/** The same in slices, for a text whose scan takes longer than others may wait. `turn`: lets them have theirs. */
+export async function scanJsonInTurns(text: string, turn: () => Promise<unknown>): Promise<void> {
+  const scan = beginScan(text);
+  while (scan.at < text.length) {
+    scanOn(scan, scan.at + SLICE_LENGTH);
+    await turn();
+  }
+}
+
+/** Goes on to `end`, or behind the string that begins before it. */
+function scanOn(scan: Scan, end: number): void {
+  const { text, levels } = scan;
+  let { elements, backslash, isKey } = scan;
   const fail = (message: string, at = levels) => {
     throw new StrictJsonError(message, pointerOf(at));
   };
 
-  for (let at = 0; at < text.length; at++) {
+  let at = scan.at;
+  scan.at = text.length; // if it stops early
+  for (; at < text.length && at < end; at++) {
     const unit = text.charCodeAt(at);
     if (unit <= SPACE) continue;
     switch (unit) {
@@ -82,6 +112,7 @@ export function scanJson(text: string): void {
         isKey = false;
     }
   }
+  Object.assign(scan, { at, elements, backslash, isKey });
 }
 
 /** Up to this many characters are compared one by one, which is faster than a call of `indexOf`. */
