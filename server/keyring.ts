@@ -25,7 +25,7 @@ export function createKeyring(options: {
   life: KeyLife;
   make: () => string | Promise<string>;
   clock: Clock;
-  nowMs?: () => number;
+  nowMs?: (() => number) | undefined;
 }): Keyring {
   const { store, purpose, life, make, clock, nowMs = () => performance.now() } = options;
   /** `isDue`: the next key was not made, because nodes of the version before may run. */

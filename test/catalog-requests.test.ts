@@ -4,6 +4,7 @@ import { createLog } from "../server/log.ts";
 import type { ImageOutcome } from "../server/outbound/image-queue.ts";
 import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
+import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
@@ -20,14 +21,14 @@ afterAll(async () => {
 });
 
 /** A worker whose requests to https://cdn.example end at this handler. */
-async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits>) {
+async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits>, on = store) {
   const { origin } = await receiver(handler);
   const outbound = createOutbound({ forward: new Map(HOSTS.map((host) => [`https://${host}`, origin])) });
   ends.push(outbound.close);
   const outcomes: ImageOutcome[] = [];
   const statuses: CheckedStatus[] = [];
   const worker = createImageWorker({
-    store,
+    store: on,
     outbound,
     clock,
     log: createLog("silent"),
@@ -293,6 +294,23 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect([...asked.values()].every((times) => times === 1)).toBe(true);
     for (const outlet of outlets)
       expect((await find(outlet, "shared")).body).toMatchObject({ data: { status: "success" } });
+  });
+
+  test("requests that are not claimed, because the storage is away, keep no place: they are checked when it is back", async () => {
+    let isAway = true;
+    const { claim, ...others } = store.catalogRequests;
+    const catalogRequests: typeof store.catalogRequests = {
+      ...others,
+      claim: (...asked) => (isAway ? Promise.reject(new StoreUnavailable("planted")) : claim(...asked)),
+    };
+    const worker = await openWorker(serveImage, {}, { ...store, catalogRequests });
+    const outlets = [await newOutlet(), await newOutlet()];
+    for (const outlet of outlets) await replace(outlet, withImages("away", outlet));
+    for (const _ of [1, 2, 3]) await expect(worker.runScheduled()).rejects.toThrow("planted");
+    isAway = false;
+    expect(await worker.runScheduled()).toBe(2);
+    for (const outlet of outlets)
+      expect((await find(outlet, "away")).body).toMatchObject({ data: { status: "success" } });
   });
 
   test("a slow host of images holds up its own request alone", async () => {

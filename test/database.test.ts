@@ -98,6 +98,16 @@ describe("transaction", () => {
     expect(await isKept(3)).toBe(false);
   });
 
+  test("without a statement asks the server nothing", async () => {
+    const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
+    const pid = await backendPid(single);
+    expect(await single.transaction(async () => "done")).toBe("done");
+    expect(await database.query("SELECT query FROM pg_stat_activity WHERE pid = $1", [pid])).toEqual([
+      { query: "SELECT pg_backend_pid() AS pid" },
+    ]);
+    await single.close();
+  });
+
   describe("statements of one tick", () => {
     const valuesOf = async (sql: Sql) =>
       (await sql.query<{ value: number }>("SELECT value FROM kept WHERE value > 100 ORDER BY value")).map(

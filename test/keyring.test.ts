@@ -141,3 +141,22 @@ test("an address of a QR image stays good for its 7 days over a rotation, on eve
   clock.advance(1);
   expect([await isGood(one, last), await isGood(other, last), await isGood(one, first)]).toEqual([false, false, true]);
 });
+
+test("an address that another node signed with a key of its own is good where that key was not read yet", async () => {
+  const clock = createTestClock(new Date("2027-01-01T00:00:00Z"));
+  let monotonic = 0;
+  const nodeOn = () =>
+    createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock, nowMs: () => monotonic });
+  const one = nodeOn();
+  await one.sign("OUT-1", "T-1", clock.now()); // has read its keys
+  const [newest] = await serviceKeys.list("QR address key");
+  await serviceKeys.add("QR address key", {
+    number: (newest?.number ?? 0) + 1,
+    value: "by another",
+    signsFrom: clock.now(),
+  });
+  const signature = new URL(await nodeOn().sign("OUT-1", "T-1", clock.now())).searchParams.get("sig") as string;
+  monotonic += 1_000; // it may look again
+  expect(await one.verify(signature, "OUT-1", "T-1", clock.now())).toEqual(new Date("2027-01-08T00:00:00Z"));
+  expect(await one.verify(signature, "OUT-1", "T-2", clock.now())).toBeUndefined();
+});

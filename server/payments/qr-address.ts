@@ -19,14 +19,16 @@ const KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 600_000, verifiesFor
 /** `<end of its life, in seconds since 1970>.<HMAC-SHA256>` */
 const SIGNATURE = /^(\d{1,12})\.[\w-]{43}$/;
 
+/** @param options.nowMs a monotonic clock */
 export function createQrAddresses(options: {
   publicUrl: string;
   serviceKeys: ServiceKeyStore;
   clock: Clock;
+  nowMs?: () => number;
 }): QrAddresses {
-  const { publicUrl, serviceKeys: store, clock } = options;
+  const { publicUrl, serviceKeys: store, clock, nowMs } = options;
   const make = () => randomBytes(32).toString("base64url");
-  const keyring = createKeyring({ store, purpose: "QR address key", life: KEY_LIFE, make, clock });
+  const keyring = createKeyring({ store, purpose: "QR address key", life: KEY_LIFE, make, clock, nowMs });
 
   function signatureOf(key: ServiceKey, outletId: string, transactionId: string, expiresAtS: number): string {
     const signed = JSON.stringify([outletId, transactionId.toLowerCase(), expiresAtS]);

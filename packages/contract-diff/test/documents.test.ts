@@ -18,6 +18,7 @@ describe("a single document belongs to one of several", () => {
   ])("%s, on either side", (_, one, name, version) => {
     expect(compareContracts(one, several).versions).toEqual([{ document: one[0]?.name, base: "9", revision: version }]);
     expect(compareContracts(several, one).versions).toEqual([{ document: name, base: version, revision: "9" }]);
+    expect([...told(one, several), ...told(several, one)].filter((each) => each.startsWith("document-"))).toEqual([]);
   });
 
   test("as the only one of its kind", () => {

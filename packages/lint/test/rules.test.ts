@@ -13,11 +13,12 @@ const { folder, edit } = soundFolder();
 /** Stands in a bad example at the end of the line of the finding. */
 const MARK = "# <-";
 
+type Found = { rule: string; file: string; line: number; message: string; mend: string };
 /** The findings, with their places from the folder on. */
-async function lint(): Promise<{ rule: string; file: string; line: number }[]> {
-  return (await lintSpec(folder)).map(({ place, rule = "", message }: Problem) => {
+async function lint(): Promise<Found[]> {
+  return (await lintSpec(folder)).map(({ place, rule = "", message, mend = "" }: Problem) => {
     const [, file = "", line] = /^(.*?):(\d+)/.exec(place) ?? [];
-    return { rule, file: relative(folder, resolve(file)), line: Number(line), message };
+    return { rule, file: relative(folder, resolve(file)), line: Number(line), message, mend };
   });
 }
 
@@ -27,7 +28,7 @@ test("the good examples are the sound contract, and nothing is found in it", asy
   expect(await lint()).toEqual([]);
 });
 
-test.each(RULES)("$id: the bad example breaks this rule at its line (R9-1)", async ({ id, example }: Rule) => {
+test.each(RULES)("$id: the bad example breaks this rule at its line (R9-1)", async ({ id, example, find }: Rule) => {
   const { file, good, bad, also = [] } = example;
   let line = 0;
   const undo = edit(file, (text) => {
@@ -41,6 +42,8 @@ test.each(RULES)("$id: the bad example breaks this rule at its line (R9-1)", asy
     const [own, others] = [found.filter(({ rule }) => rule === id), found.filter(({ rule }) => rule !== id)];
     const atMark = own.filter((one) => line === 0 || (one.file === file && one.line === line));
     expect(atMark, JSON.stringify(found, undefined, 1)).not.toEqual([]);
+    // Redocly and the parser of AsyncAPI have their own sentences, the rules of this package those that are read here.
+    if (find !== undefined) expect(atMark.map(({ message, mend }) => `${message} ${mend}`)).toMatchSnapshot();
     expect([...new Set(others.map(({ rule }) => rule))].sort(), JSON.stringify(others)).toEqual([...also].sort());
   } finally {
     undo();
@@ -176,6 +179,20 @@ test.each([
   const undo = edit(file, (text) => text.replace(good, () => bad));
   try {
     expect((await lint()).map(({ rule }) => rule)).toContain(id);
+  } finally {
+    undo();
+  }
+});
+
+test.each([
+  ["a long", "x".repeat(58), `"${"x".repeat(58)}"`],
+  ["a longer", "x".repeat(59), `"${"x".repeat(59)}…`],
+])("%s example is shown in the mend up to 60 characters", async (_, value, shown) => {
+  const undo = edit("resources/items.yaml", (text) => text.replace("examples: [Nasi Goreng]", `example: ${value}`));
+  try {
+    expect((await lint()).filter(({ rule }) => rule === "examples-of-schemas").map(({ mend }) => mend)).toEqual([
+      `write examples: [${shown}]`,
+    ]);
   } finally {
     undo();
   }
