@@ -1,15 +1,15 @@
-import { MAX_BODY_BYTES, parseStrictJson, StrictJsonError } from "@partner-api/validation";
+import { MAX_BODY_BYTES, StrictJsonError } from "@partner-api/validation";
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 
 /**
- * The value of a body of JSON.
+ * What `read` makes of a body of JSON.
  *
  * @throws ApiError 400 unless it is strict JSON
  */
-export function strictJson(bytes: Uint8Array): unknown {
+export function ofStrictJson<Value>(read: (bytes: Uint8Array) => Value, bytes: Uint8Array): Value {
   try {
-    return parseStrictJson(bytes);
+    return read(bytes);
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;
     throw badRequest([{ message: error.message, field: error.pointer }]);
