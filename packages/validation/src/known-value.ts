@@ -51,6 +51,7 @@ class Parts {
 
   #bodyOf(schema: z.core.$ZodTypes, depth: number): string {
     const { def } = schema._zod;
+    if (hasOwnRule(schema)) return NOT_KNOWN;
     switch (def.type) {
       case "string":
       case "number":
@@ -85,10 +86,10 @@ class Parts {
     return [`if (typeof v !== "${def.type}") return INVALID;`, finite, ...limits, count, "return v;"].join("\n");
   }
 
-  #objectBody({ shape, checks = [] }: z.core.$ZodObjectDef, depth: number): string {
+  #objectBody({ shape }: z.core.$ZodObjectDef, depth: number): string {
     const keys = Object.keys(shape);
     // A name of Object.prototype is there without being sent.
-    if (checks.length > 0 || keys.length > MAX_KEYS || keys.some((key) => key in Object.prototype)) return NOT_KNOWN;
+    if (keys.length > MAX_KEYS || keys.some((key) => key in Object.prototype)) return NOT_KNOWN;
     const lines = Object.entries(shape).map(([key, schema]) =>
       this.#propertyLine(key, schema as z.core.$ZodTypes, depth),
     );
@@ -98,14 +99,14 @@ class Parts {
   #propertyLine(key: string, schema: z.core.$ZodTypes, depth: number): string {
     const { def } = schema._zod;
     const name = JSON.stringify(key);
-    const isWrapped = def.type === "optional" || def.type === "default";
+    const isWrapped = (def.type === "optional" || def.type === "default") && !hasOwnRule(schema);
     const take = `{
   value = ${this.nameOf(isWrapped ? def.innerType : schema, depth)}(given);
   if (value === INVALID) return INVALID;
   if (value !== given) { if (made === v) made = { ...v }; made[${name}] = value; }
   texts++;
 }`;
-    return `given = v[${name}];\nif (given === undefined) ${absent(def, name)}\nelse ${take}`;
+    return `given = v[${name}];\nif (given === undefined) ${isWrapped ? absent(def, name) : NOT_KNOWN}\nelse ${take}`;
   }
 
   #arrayBody({ element, checks = [] }: z.core.$ZodArrayDef, depth: number): string {
@@ -132,6 +133,10 @@ return made;`;
     return [UNLESS_OBJECT, `switch (${tag}) {`, ...cases, "}", NOT_KNOWN].join("\n");
   }
 }
+
+/** Plain values have limits too; of objects, of what wraps a schema and of alternatives every check is a rule of its own. */
+const hasOwnRule = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
+  ["object", "nullable", "optional", "default", "union"].includes(def.type) && (def.checks ?? []).length > 0;
 
 /** What becomes of an object `v` without a key. */
 function absent(def: z.core.$ZodTypes["_zod"]["def"], name: string): string {

@@ -110,6 +110,19 @@ describe("one pass leaves to the two steps", () => {
     ["alternatives without a tag", z.union([z.string(), z.boolean()]), "a"],
     ["a rule of its own", z.array(z.string()).refine((list) => list.length !== 1), ["a"]],
     ["a rule of its own of an object", z.object({ a: z.string() }).refine(({ a }) => a !== "a"), { a: "a" }],
+    ["a rule of a key that may be absent", z.object({ a: z.string().optional().refine(Boolean) }), {}],
+    [
+      "a rule of a key that has a default",
+      z.object({
+        a: z
+          .boolean()
+          .default(true)
+          .refine((is) => !is),
+      }),
+      {},
+    ],
+    ["a rule of what may be null", z.string().nullable().refine(Boolean), null],
+    ["a rule of alternatives with a tag", tagged.refine(() => false), { kind: "x", x: "" }],
     ["a text that zod changes", z.string().trim(), " a"],
     ["a default that is an object", z.object({ a: z.array(z.string()).default([]) }), {}],
     ["a name of Object.prototype", z.object({ toString: z.string().optional() }), {}],
