@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { BodyPolicy, FieldPolicy, StructuredParameter } from "../generated/operations.ts";
 import { ApiError, type Violation } from "../server/errors.ts";
 import { structuredValue } from "../server/http/parameters.ts";
-import { readBody } from "../server/http/request-body.ts";
+import { bodyReader } from "../server/http/request-body.ts";
 
 /* Bodies and parameters that are no JSON (decisions: bodies): the value that each gives, and the text that refuses it. */
 
@@ -26,10 +27,10 @@ async function read(
   contentType?: string,
 ) {
   let found: unknown;
+  const readBody = bodyReader({ carriage, type, fields, isRequired: true }, z.unknown());
   const app = new Hono()
     .post("/", async (c) => {
-      const { value, sent, violations } = await readBody(c, { carriage, type, fields, isRequired: true });
-      found = { value, sent, violations };
+      found = { value: undefined, violations: [], ...(await readBody(c)) };
       return c.body(null, 204);
     })
     .onError((error, c) => {
@@ -136,7 +137,7 @@ describe("a form", () => {
       "one value, though several came",
       { a: field("text") },
       "a=1&a=2&a=3",
-      { a: "1" },
+      undefined,
       [{ message: "Expected one value, got 3.", field: "/a" }],
     ],
     ["a list of one", { a: field("integer", { isMany: true }) }, "a=1", { a: [1] }, []],
@@ -145,28 +146,28 @@ describe("a form", () => {
       "broken JSON",
       { a: field("json") },
       `a=${encodeURIComponent('{"b":{"c":1,"c":1}}')}`,
-      { a: undefined },
+      undefined,
       [{ message: 'The key "c" stands twice in one object; send it once.', field: "/a/b/c" }],
     ],
     [
       "broken JSON in a list",
       { a: field("json", { isMany: true }) },
       "a=1&a=%7B",
-      { a: [1, undefined] },
+      undefined,
       [{ message: expect.stringMatching(/^The body is not valid JSON: /), field: "/a/1" } as Violation],
     ],
     [
       "U+0000",
       { a: field("text") },
       "a=%00",
-      { a: "\0" },
+      undefined,
       [{ message: "Expected a text in UTF-8 without U+0000 and U+FFFD.", field: "/a" }],
     ],
     [
       "bytes that are no UTF-8",
       { a: field("integer") },
       "a=%FF",
-      { a: "\ufffd" },
+      undefined,
       [{ message: "Expected a text in UTF-8 without U+0000 and U+FFFD.", field: "/a" }],
     ],
   ])("%s", async (_what, fields, body, value, violations) => {
@@ -231,10 +232,11 @@ describe("multipart", () => {
     [["image/jpeg", "image/png"], "image/gif", "image/jpeg or image/png, got image/gif"],
   ])("a file of one of %j may be %s", async (types, type, expected) => {
     const message = `Expected a file of type ${expected}.`;
-    expect(await multipart({ it: field("file", { types }) }, bodyOf([file(type)]))).toMatchObject({
-      value: { it: expect.any(File) },
-      violations: expected === undefined ? [] : [{ message, field: "/it" }],
-    });
+    expect(await multipart({ it: field("file", { types }) }, bodyOf([file(type)]))).toMatchObject(
+      expected === undefined
+        ? { value: { it: expect.any(File) }, violations: [] }
+        : { value: undefined, violations: [{ message, field: "/it" }] },
+    );
   });
 
   test("one of several files is named by its place", async () => {

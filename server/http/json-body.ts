@@ -1,16 +1,19 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { MAX_BODY_BYTES, parseStrictJsonInTurns, StrictJsonError } from "@partner-api/validation";
+import { MAX_BODY_BYTES, StrictJsonError, type Turn } from "@partner-api/validation";
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 
 /**
- * The value of a body of JSON. Other requests are served while a long one is read.
+ * What `read` makes of a body of JSON. Other requests are served while a long one is read.
  *
  * @throws ApiError 400 unless it is strict JSON
  */
-export async function strictJson(bytes: Uint8Array): Promise<unknown> {
+export async function ofStrictJson<Value>(
+  read: (bytes: Uint8Array, turn: Turn) => Promise<Value>,
+  bytes: Uint8Array,
+): Promise<Value> {
   try {
-    return await parseStrictJsonInTurns(bytes, turn);
+    return await read(bytes, turn);
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;
     throw badRequest([{ message: error.message, field: error.pointer }]);

@@ -1,29 +1,48 @@
 import { createHash } from "node:crypto";
-import { MAX_FIELDS } from "@partner-api/validation";
+import { compileReader, compileValidator, MAX_FIELDS } from "@partner-api/validation";
 import type { Context } from "hono";
+import type { z } from "zod";
 import type { BodyPolicy, FieldPolicy } from "../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import { type FieldValue, valueOfForm } from "./form-fields.ts";
-import { readBytes, strictJson } from "./json-body.ts";
+import { ofStrictJson, readBytes } from "./json-body.ts";
 import { readMultipart } from "./multipart.ts";
 
-/** A body as its schema judges it. `sent`: the same as JSON, with a digest for bytes, to compare it with another request. */
-export type SentBody = { value: unknown; sent: unknown; violations: Violation[] };
+/** `value`: as its schema has it. `sent`: as JSON, with a digest for bytes, to compare it with another request. */
+export type GivenBody = ({ value: unknown; violations?: undefined } | { violations: Violation[] }) & { sent: unknown };
 
 /**
- * Reads the body of a request as its media type has it; the value of an absent one is undefined.
+ * Reads the bodies of an operation, whose media type and schema they have to have; an absent one is undefined.
  *
- * @throws ApiError 413 over the limit, without reading further; 400 unless it is well formed
+ * @returns what throws ApiError 413 over the limit, without reading further; 400 unless the body is well formed
  */
-export async function readBody(c: Context, { carriage, type, fields }: BodyPolicy): Promise<SentBody> {
-  const bytes = await readBytes(c);
-  if (bytes.byteLength === 0) return { value: undefined, sent: undefined, violations: [] };
-  const contentType = c.req.header("Content-Type") ?? type;
+export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context) => Promise<GivenBody> {
+  const { carriage } = policy;
+  const validate = compileValidator(schema);
+  const readJson = compileReader(schema);
+  return async (c) => {
+    const bytes = await readBytes(c);
+    if (bytes.byteLength === 0) return { sent: undefined, ...validate(undefined) };
+    if (carriage === "json") return ofStrictJson(readJson, bytes);
+    const { value, sent, violations } = await readOther(carriage, bytes, policy, c.req.header("Content-Type"));
+    return { sent, ...(violations.length > 0 ? { violations } : validate(value)) };
+  };
+}
+
+/** A body that is no JSON, before its schema judges it. */
+type OtherBody = { value: unknown; sent: unknown; violations: Violation[] };
+
+async function readOther(
+  carriage: Exclude<BodyPolicy["carriage"], "json">,
+  bytes: Uint8Array<ArrayBuffer>,
+  { type, fields }: BodyPolicy,
+  contentType = type,
+): Promise<OtherBody> {
   switch (carriage) {
-    case "json":
-      return plain(await strictJson(bytes));
-    case "text":
-      return plain(utf8Of(bytes));
+    case "text": {
+      const text = utf8Of(bytes);
+      return { value: text, sent: text, violations: [] };
+    }
     case "bytes":
       return { value: new Blob([bytes], { type }), sent: digestOf(bytes), violations: [] };
     case "form":
@@ -33,9 +52,7 @@ export async function readBody(c: Context, { carriage, type, fields }: BodyPolic
   }
 }
 
-const plain = (value: unknown): SentBody => ({ value, sent: value, violations: [] });
-
-async function formOf(fields: BodyPolicy["fields"], entries: [string, FieldValue][]): Promise<SentBody> {
+async function formOf(fields: BodyPolicy["fields"], entries: [string, FieldValue][]): Promise<OtherBody> {
   const sent = await Promise.all(entries.map(async ([name, value]) => [name, await comparable(value)]));
   const read = await Promise.all(
     entries.map(async ([name, value]): Promise<[string, FieldValue]> => [name, await withoutFile(fields[name], value)]),

@@ -8,7 +8,7 @@ import type { BodyPolicy, OperationPolicy } from "../../generated/operations.ts"
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { type Given, once, structuredValue } from "../http/parameters.ts";
-import { readBody } from "../http/request-body.ts";
+import { bodyReader } from "../http/request-body.ts";
 
 type Values = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ export function validate(
   const headers = parameterReader(request.headers as z.ZodObject | undefined);
   const cookies = request.cookies && parameterReader(request.cookies as z.ZodObject);
   const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
-  const judgeBody = media && compileValidator(media.schema);
+  const readBody = body && media && bodyReader(body, media.schema);
 
   const check = async (c: Context<Env>): Promise<void> => {
     const violations: Violation[] = [];
@@ -53,10 +53,10 @@ export function validate(
         "cookie",
         cookies((name) => [getCookie(c, name)]),
       );
-    if (body && judgeBody) {
-      const { value, sent, violations: unreadable } = await readBody(c, body);
-      c.set("sentBody", sent);
-      take(TARGETS[body.carriage], unreadable.length > 0 ? { violations: unreadable } : judgeBody(value));
+    if (body && readBody) {
+      const given = await readBody(c);
+      c.set("sentBody", given.sent);
+      take(TARGETS[body.carriage], given);
     }
     if (violations.length > 0) throw badRequest(violations);
   };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { countQuotes } from "../src/json/count-quotes.ts";
 import { scanJson } from "../src/json/scan.ts";
-import { parseStrictJson, parseStrictJsonInTurns } from "../src/validation.ts";
+import { parseLongJson } from "../src/json/strict-json.ts";
+import { parseStrictJson } from "../src/validation.ts";
 
 /* Whether a body is scanned or not, the outcome is that of scanning its text and then parsing it (decisions: strict JSON). */
 
@@ -119,7 +120,7 @@ test("a long body is read in turns, wherever a slice of it ends, with the same o
   ];
   for (const text of texts) {
     let turns = 0;
-    const read = parseStrictJsonInTurns(new TextEncoder().encode(text), async () => void turns++);
+    const read = parseLongJson(new TextEncoder().encode(text), async () => void turns++);
     const value = await read.then(
       (value) => ({ value }),
       (error: unknown) =>

@@ -79,7 +79,8 @@ function scanOn(scan: Scan, end: number): void {
         if (!isPlain) at = endOfEscaped(text, backslash);
         if (at === -1) return; // Unterminated: JSON.parse says so.
         const isRead = !isPlain && (isKey || hasSuspectEscape(text, backslash, at));
-        const value = isRead ? unescaped(text, start + 1, at) : undefined;
+        const escaped = isRead ? unescaped(text, backslash, at) : undefined;
+        const value = escaped === undefined ? undefined : text.slice(start + 1, backslash) + escaped;
         const wrong = value === undefined ? undefined : wrongWith(value);
         if (wrong !== undefined) fail(wrong, isKey ? levels.slice(0, -1) : levels);
         const level = levels.at(-1);

@@ -1,7 +1,7 @@
 import { MAX_ELEMENTS } from "../generated/strict-json.ts";
-import { isPlain } from "./is-plain.ts";
 import { scanJson, scanJsonInTurns } from "./scan.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
+import { textsIn, textsOf } from "./texts.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const BYTE_ORDER_MARK = 0xfeff;
@@ -12,18 +12,31 @@ const BYTE_ORDER_MARK = 0xfeff;
  */
 const MAX_PARSED_FIRST_BYTES = Math.min(512 * 1024, MAX_ELEMENTS);
 
+/** Whether a body is scanned before it is parsed. */
+export const isLong = (bytes: Uint8Array): boolean => bytes.byteLength > MAX_PARSED_FIRST_BYTES;
+
 /**
  * The value of a body, read strictly: UTF-8 without a byte order mark, no duplicate key, no more levels, elements and keys than the contract
- * has, no U+0000 and no lone surrogate. The value of most bodies shows that nothing is wrong with their text (`isPlain`); any other text is
- * scanned, which takes about as long as `JSON.parse`, and says where something is wrong.
+ * has, no U+0000 and no lone surrogate.
  *
  * @throws StrictJsonError saying what is wrong and where
  */
-export function parseStrictJson(bytes: Uint8Array): unknown {
+export const parseStrictJson = (bytes: Uint8Array): unknown => readStrictJson(bytes, textsOf).value;
+
+/**
+ * The same, and whether `count` finds all texts of the body in its value. Where it or `textsOf` does, nothing is wrong with the body; any
+ * other is scanned, which takes about as long as `JSON.parse`, and says where something is wrong.
+ *
+ * @throws StrictJsonError saying what is wrong and where
+ */
+export function readStrictJson(
+  bytes: Uint8Array,
+  count: (value: unknown) => number | undefined,
+): { value: unknown; isCounted: boolean } {
   const text = decode(bytes);
-  if (bytes.byteLength > MAX_PARSED_FIRST_BYTES) {
+  if (isLong(bytes)) {
     scanJson(text);
-    return parse(text);
+    return { value: parse(text), isCounted: false };
   }
   let value: unknown;
   try {
@@ -32,18 +45,22 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
     scanJson(text); // what it refuses comes first
     throw error;
   }
-  if (!isPlain(value, text, bytes)) scanJson(text);
-  return value;
+  const texts = textsIn(text, bytes);
+  if (count(value) === texts) return { value, isCounted: true };
+  if (count === textsOf || textsOf(value) !== texts) scanJson(text);
+  return { value, isCounted: false };
 }
 
+/** Lets others have their turn. */
+export type Turn = () => Promise<unknown>;
+
 /**
- * `parseStrictJson` for a server: a long body is read in pieces of a few milliseconds, but for `JSON.parse` itself, which takes some 30 ms for the
+ * `parseStrictJson` of a long body, for a server: it is read in pieces of a few milliseconds, but for `JSON.parse` itself, which takes some 30 ms for the
  * worst that the scan lets pass.
  *
- * @param turn lets others have theirs
+ * @throws StrictJsonError saying what is wrong and where
  */
-export async function parseStrictJsonInTurns(bytes: Uint8Array, turn: () => Promise<unknown>): Promise<unknown> {
-  if (bytes.byteLength <= MAX_PARSED_FIRST_BYTES) return parseStrictJson(bytes);
+export async function parseLongJson(bytes: Uint8Array, turn: Turn): Promise<unknown> {
   const text = decode(bytes);
   await scanJsonInTurns(text, turn);
   const value = parse(text);
