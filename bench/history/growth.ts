@@ -58,8 +58,8 @@ const READS: Read[] = [
 ];
 
 /** @param events of the largest past; there is one with a tenth of it, a hundredth, and a thousandth */
-export const growthOf = (events: number): Bench => ({
-  name: "growth",
+export const growthOf = (name: string, events: number): Bench => ({
+  name,
   about: `lists behind pasts of ${[1_000, 100, 10, 1].map((part) => (events / part).toLocaleString("en")).join(", ")} events, in turn`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();

@@ -1,16 +1,18 @@
 import type { Bench, Figure } from "../support/bench.ts";
 import { openKeptDatabase } from "../support/database.ts";
-import { compare, type Exchange } from "../support/load.ts";
+import { compare, type Exchange, partOf, type Rate } from "../support/load.ts";
 import { type Server, startServer } from "../support/servers.ts";
 import { fillCatalog, getCatalog, patchStocks, putCatalog } from "./outlet.ts";
 
 /** Our own checks must cost less than those that this would bring along (decisions: validation). */
 const YARDSTICK = { name: "@hono/zod-openapi", file: "zod-openapi.ts" };
+const HONO = { name: "Hono, checking nothing", file: "hono.ts" };
+const FASTIFY = { name: "Fastify and Ajv", file: "fastify.ts" };
 const PEERS = [
   { name: "node:http, checking nothing", file: "raw.ts" },
-  { name: "Hono, checking nothing", file: "hono.ts" },
+  HONO,
   YARDSTICK,
-  { name: "Fastify and Ajv", file: "fastify.ts" },
+  FASTIFY,
   { name: "express-openapi-validator", file: "express.ts" },
 ];
 const CHECKS = { name: "this service's checks, nothing stored", file: "checks.ts" };
@@ -40,10 +42,20 @@ export const peers: Bench = {
     for (const { name, exchange } of OPERATIONS) {
       const entries = [...others, service].map((server) => ({ name: server.name, server, exchange }));
       const rates = await compare(entries, (text) => progress(`${name}: ${text}`));
-      const yardstick = rates.find((rate) => rate.name === YARDSTICK.name)?.cpuRatio ?? Number.NaN;
-      for (const { name: who, cpuRatio: value, perCpuSecond: perSecond } of rates) {
-        const limit = who === CHECKS.name && { limit: { atLeast: yardstick } };
-        figures.push({ label: `${name}: ${who}`, value, unit: "×", perSecond, ...limit });
+      const [raw] = rates as [Rate, ...Rate[]];
+      for (const rate of rates)
+        figures.push({
+          label: `${name}: ${rate.name}`,
+          ...partOf(rate, raw, "perCpuSecond"),
+          unit: "×",
+          perSecond: rate.perCpuSecond,
+        });
+      const rateOf = (wanted: string) => rates.find((rate) => rate.name === wanted);
+      const own = rateOf(CHECKS.name) as Rate;
+      for (const { name: other } of [HONO, FASTIFY, YARDSTICK]) {
+        const rate = rateOf(other);
+        if (rate)
+          figures.push({ label: `${name}: our checks ÷ ${other}`, ...partOf(own, rate, "perCpuSecond"), unit: "×" });
       }
     }
     return figures;

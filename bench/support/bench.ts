@@ -9,17 +9,41 @@ export type Figure = {
   label: string;
   value: number;
   unit: string;
+  /** Not kept, the command fails. Of a figure with a goal it is the floor: what no later change may fall below. */
   limit?: Limit;
+  goal?: Goal;
   /** Beside a ratio: what it was made of. */
   perSecond?: number;
+  /** The middle half of the rounds. */
+  spread?: [from: number, to: number];
 };
+
+/** What a figure is to reach. `answer`: where it does not, the limit that stands in the way, by its name, and the profile that shows it. */
+export type Goal = { at: Limit; answer?: string };
 
 /** Shows how far it is; on a terminal only. */
 export type Progress = (text: string) => void;
 
 /** A measurement that can be run alone, by its name. */
-export type Bench = { name: string; about: string; run(progress: Progress): Promise<Figure[]> };
+export type Bench = {
+  name: string;
+  about: string;
+  /** Too long to be one of all: only `--only` runs it. */
+  isOnDemand?: boolean;
+  run(progress: Progress): Promise<Figure[]>;
+};
 
 /** A figure that is not a number (nothing came) misses every limit. */
-export const isMet = ({ value, limit }: Figure): boolean =>
-  limit === undefined || ("atMost" in limit ? value <= limit.atMost : value >= limit.atLeast);
+const keeps = (value: number, limit: Limit): boolean =>
+  "atMost" in limit ? value <= limit.atMost : value >= limit.atLeast;
+
+/** `missed`: its limit, or a goal that has no answer. */
+export type Verdict = "met" | "answered" | "missed";
+
+export function verdictOf({ value, limit, goal }: Figure): Verdict {
+  if (limit !== undefined && !keeps(value, limit)) return "missed";
+  if (goal === undefined || keeps(value, goal.at)) return "met";
+  return goal.answer === undefined || Number.isNaN(value) ? "missed" : "answered";
+}
+
+export const isMet = (figure: Figure): boolean => verdictOf(figure) !== "missed";

@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import type { Progress } from "./bench.ts";
 import type { Server } from "./servers.ts";
-import { median } from "./statistics.ts";
+import { median, middleHalf } from "./statistics.ts";
 
 /** A request as it is sent again and again. `status`: the only answer that counts. */
 export type Exchange = {
@@ -16,11 +16,11 @@ export type Exchange = {
 export type Entry = { name: string; server: Server; exchange: Exchange };
 
 /**
- * Medians over the rounds. `perCpuSecond`: requests per second of the server's own processor time, which other work on the machine
- * changes little; `ratio`, `cpuRatio`: to the first entry's of the same round.
+ * Medians over the rounds, and each round. `perCpuSecond`: requests per second of the server's own processor time, which other work on the
+ * machine changes little.
  */
-export type Rate = { name: string; perSecond: number; ratio: number; perCpuSecond: number; cpuRatio: number };
-type Measured = Pick<Rate, "perSecond" | "perCpuSecond">;
+export type Rate = Measured & { name: string; rounds: Measured[] };
+type Measured = { perSecond: number; perCpuSecond: number };
 
 const CONNECTIONS = 8;
 
@@ -44,21 +44,20 @@ export async function compare(
         if (round >= 0) measured[index]?.push(rate); // the one before the first warms up
       }
     }
-    const [first = []] = measured;
     return entries.map(({ name }, index) => {
       const own = measured[index] ?? [];
-      const over = (key: keyof Measured) => median(own.map((rate, round) => rate[key] / (first[round]?.[key] ?? 0)));
-      return {
-        name,
-        perSecond: median(own.map(({ perSecond }) => perSecond)),
-        ratio: over("perSecond"),
-        perCpuSecond: median(own.map(({ perCpuSecond }) => perCpuSecond)),
-        cpuRatio: over("perCpuSecond"),
-      };
+      const over = (key: keyof Measured) => median(own.map((rate) => rate[key]));
+      return { name, perSecond: over("perSecond"), perCpuSecond: over("perCpuSecond"), rounds: own };
     });
   } finally {
     await Promise.all(pools.map((pool) => pool.destroy()));
   }
+}
+
+/** A rate as a part of another of the same run, round by round: the median and the middle half. */
+export function partOf(rate: Rate, whole: Rate, key: keyof Measured): { value: number; spread: [number, number] } {
+  const parts = rate.rounds.map((round, index) => round[key] / (whole.rounds[index]?.[key] ?? Number.NaN));
+  return { value: median(parts), spread: middleHalf(parts) };
 }
 
 async function rateOf({ name, server, exchange }: Entry, pool: Pool, ms: number): Promise<Measured> {

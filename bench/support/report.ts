@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
-import { type Figure, isMet } from "./bench.ts";
+import { type Figure, type Limit, verdictOf } from "./bench.ts";
 
 export const isTerminal = Boolean(process.stderr.isTTY) && !process.env.CI;
 
@@ -26,21 +26,50 @@ export const machine = () => ({
   node: process.version,
 });
 
-/** A line per figure: what, how much, its limit, and whether it keeps to it. */
+const MARKS = { met: "✓", answered: "○ answered below", missed: "✗ missed" };
+
+/** A line per figure: what, how much, its goal, its limit, and whether it keeps to them; then what answers for missed goals. */
 export function tableOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.label,
     amount(figure.value, figure.unit),
     figure.perSecond === undefined ? "" : amount(figure.perSecond, "/s"),
-    limitOf(figure),
-    figure.limit === undefined ? "" : isMet(figure) ? "✓" : "✗ missed",
+    ...wantedOf(figure),
+    figure.limit === undefined && figure.goal === undefined ? "" : MARKS[verdictOf(figure)],
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const isNumber = (column: number) => column === 1 || column === 2;
-  return rows
+  const lines = rows
     .map((row) => row.map((cell, column) => cell[isNumber(column) ? "padStart" : "padEnd"](widths[column] ?? 0)))
-    .map((cells) => `  ${cells.join("  ")}`.trimEnd())
-    .join("\n");
+    .map((cells) => `  ${cells.join("  ")}`.trimEnd());
+  return [...lines, ...answersOf(figures).map(([label, answer]) => `  ○ ${label}: ${answer}`)].join("\n");
+}
+
+/** The same in Markdown, with the spread of the rounds. */
+export function markdownOf(figures: Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.label,
+    amount(figure.value, figure.unit),
+    figure.spread?.map((value) => amount(value, "")).join(" to ") ?? "",
+    ...wantedOf(figure),
+    figure.limit === undefined && figure.goal === undefined ? "" : verdictOf(figure),
+  ]);
+  const head = ["figure", "median", "middle half", "goal", "limit", "verdict"];
+  const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+  return [...lines, ...answersOf(figures).map(([label, answer]) => `\n**${label}**: ${answer}`)].join("\n");
+}
+
+/** Goal and limit in words. */
+const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [
+  goal === undefined ? "" : `goal ${wordsOf(goal.at, unit)}`,
+  limit === undefined ? "" : wordsOf(limit, unit),
+];
+
+/** One line for all figures with one answer. */
+function answersOf(figures: Figure[]): [labels: string, answer: string][] {
+  const answered = figures.filter((figure) => verdictOf(figure) === "answered");
+  const byAnswer = Map.groupBy(answered, ({ goal }) => goal?.answer ?? "");
+  return [...byAnswer].map(([answer, of]) => [of.map(({ label }) => label).join("; "), answer]);
 }
 
 export const amount = (value: number, unit: string): string => {
@@ -48,7 +77,5 @@ export const amount = (value: number, unit: string): string => {
   return `${value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`.trimEnd();
 };
 
-function limitOf({ limit, unit }: Figure): string {
-  if (limit === undefined) return "";
-  return "atMost" in limit ? `≤ ${amount(limit.atMost, unit)}` : `≥ ${amount(limit.atLeast, unit)}`;
-}
+const wordsOf = (limit: Limit, unit: string): string =>
+  "atMost" in limit ? `≤ ${amount(limit.atMost, unit)}` : `≥ ${amount(limit.atLeast, unit)}`;

@@ -16,7 +16,14 @@ import { serve, settings } from "./support.ts";
 
 /* The whole service as one node of production has it: every check, its log, its database. */
 
-const { url = "", tokens = "once", isRateLimited = false, isCounted = true, isRecorded = false } = settings;
+const {
+  url = "",
+  tokens = "once",
+  isRateLimited = false,
+  isCounted = true,
+  isLogged = true,
+  isRecorded = false,
+} = settings;
 const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken(tokens);
 
@@ -38,7 +45,7 @@ const app = createApp({
   store: createPostgresStore(database, sealing),
   clock: systemClock,
   environment: "production",
-  log: createLog("info"),
+  log: createLog(isLogged ? "info" : "warn"),
   tokens: verifier,
   rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
   metrics: isCounted ? createMetrics() : undefined,

@@ -17,6 +17,8 @@ type Settings = {
   isRateLimited?: boolean;
   /** Counts requests for `/metrics`; true unless given. */
   isCounted?: boolean;
+  /** Writes a line of log for each request; true unless given. */
+  isLogged?: boolean;
   /** Records usage of the contract, as `USAGE=on` does. */
   isRecorded?: boolean;
 };

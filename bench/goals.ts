@@ -1,0 +1,96 @@
+import type { Figure, Goal, Limit } from "./support/bench.ts";
+
+/*
+ * The goals of single figures, by the measurement and the label of each. `floor`: no later change may fall below it, whatever the goal.
+ * `answer`: the limit that keeps a figure from its goal, by its name, with the profile that shows it; a goal that is missed without one fails.
+ */
+
+type Wanted = Goal & { floor: Limit };
+
+const least = (at: number, floor: number, answer?: string): Wanted => ({
+  at: { atLeast: at },
+  floor: { atLeast: floor },
+  ...(answer !== undefined && { answer }),
+});
+const most = (at: number, floor: number, answer?: string): Wanted => ({
+  at: { atMost: at },
+  floor: { atMost: floor },
+  ...(answer !== undefined && { answer }),
+});
+
+const READING =
+  "JSON.parse is half of the processor time of a PUT on Hono alone, and strict reading with validation takes 0.3 to 0.5 of it: UTF-8 that is refused where it is broken (0.04), the count of quotes (0.07), the walk of the value with its limits (0.15), and a copy of each item that leaves `in_stock` out (0.15). Fastify and Ajv walk as well, and neither copy nor refuse a key that stands twice. The limit is the walk of a value in JavaScript.";
+const SMALL =
+  "Of a PATCH of 20 entries half of the processor time is the socket's write, in every server alike; what our checks add is the parameters of the path, the copy of the bytes that the HTTP library makes for `arrayBuffer()`, and the count of quotes. The limit is the HTTP library: the body comes as a stream with four listeners, a promise and a copy.";
+const PRINTING =
+  "Nothing of a body is checked here: what differs is one middleware and the check of the path's parameters, 2 to 3 µs of 150. The limit is the noise of the machine, and one asynchronous step.";
+const COPY =
+  "A sound value is walked once after JSON.parse has made it: its objects have left the cache of the processor by then, and garbage is collected more often. The parts measured one by one come to 1.2. The limit is the second pass over the value: JSON.parse says nothing of a key that stands twice.";
+const SCAN =
+  "What is refused is read once more, character by character, to name its place: 0.9 to 1.4 of JSON.parse, which is C++. The limit is that scan; a refusal without a place would come at 1.5.";
+const TRANSACTION =
+  "Node waits: by its own processor time the service is ahead of the peer. The limit is PostgreSQL, where the commit, the locks of the outlet and its request, row-level security and the indexes of the tables take their time, and the log is written through to the disk.";
+const BODY =
+  "The bare body is one row without an index but its key, and no token, access, rules, events or idempotency. The limit is PostgreSQL's part of that work: one statement of about a dozen parts in place of one that replaces a row, and its commit.";
+const STORED =
+  "One statement reads the access and the bytes. The limit is Node's part of a request: the socket's write of 25 kB is 40 % of it, then the HTTP library, the parser of pg and the middlewares; each is under 10 %.";
+const COUNTING =
+  "A request is counted before it is served, for all nodes together: one more round trip to PostgreSQL and one commit, which requests that come at the same time share. The limit is that round trip; with 8 connections at most 8 share it.";
+
+/** By measurement, then by label. */
+export const GOALS: Record<string, Record<string, Wanted>> = {
+  "http-peers": {
+    "PUT catalog, 200 items: our checks ÷ Hono, checking nothing": least(0.75, 0.6, READING),
+    "PUT catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.75, READING),
+    "PUT catalog, 200 items: our checks ÷ @hono/zod-openapi": least(1, 1),
+    "GET catalog, 200 items: our checks ÷ Hono, checking nothing": least(0.97, 0.8, PRINTING),
+    "GET catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.8, PRINTING),
+    "GET catalog, 200 items: our checks ÷ @hono/zod-openapi": least(1, 1),
+    "PATCH stocks, 20 entries: our checks ÷ Hono, checking nothing": least(0.9, 0.7, SMALL),
+    "PATCH stocks, 20 entries: our checks ÷ Fastify and Ajv": least(1, 0.65, SMALL),
+    "PATCH stocks, 20 entries: our checks ÷ @hono/zod-openapi": least(1, 1),
+  },
+  "http-service": {
+    "read, token verified once ÷ not at all": least(0.95, 0.85, "Hashing the token is the limit: 2 µs of a read."),
+    "read, counted for /metrics ÷ not": least(0.95, 0.9),
+    "read, logged and counted ÷ neither": least(0.95, 0.8, "The line of log is the limit: its text and its clock."),
+    "PATCH stocks, 20 entries, usage recorded ÷ not": least(0.97, 0.9),
+    "read, rate limits on ÷ off": least(0.9, 0.55, COUNTING),
+    "invoices, page 2000 ÷ page 1": least(0.8, 0.5),
+  },
+  "http-whole": {
+    "GET catalog, 200 items: the whole service ÷ the body alone": least(0.85, 0.3, STORED),
+    "GET catalog, 200 items: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.9, STORED),
+    "PATCH stocks, 20 entries: the whole service ÷ the body alone": least(0.8, 0.2, BODY),
+    "PATCH stocks, 20 entries: the whole service ÷ Fastify, Ajv and pg": least(1.5, 1.2, TRANSACTION),
+    "PUT catalog, 200 items: the whole service ÷ the body alone": least(0.5, 0.1, BODY),
+    "PUT catalog, 200 items: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.8, TRANSACTION),
+    "create promotion: the whole service ÷ the body alone": least(0.5, 0.1, BODY),
+    "create promotion: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.85, TRANSACTION),
+  },
+  validation: {
+    "catalog, 1,000 items: reading strictly, JSON.parse included": most(1.25, 1.7, COPY),
+    "catalog, 1,000 items: the same, indented": most(1.25, 1.8, COPY),
+    "catalog, 1,000 items: of that, validating": most(0.4, 0.6),
+    "stocks, 50 entries: reading strictly, JSON.parse included": most(1.25, 1.8, COPY),
+    "stocks, 50 entries: the same, indented": most(1.25, 1.9, COPY),
+    "stocks, 50 entries: of that, validating": most(0.1, 0.25),
+    "the worst refused body": most(2.5, 4.5, SCAN),
+  },
+};
+
+/** The figures of a measurement with their goals. @throws Error where a goal has no figure */
+export function withGoals(bench: string, figures: Figure[]): Figure[] {
+  const goals = new Map(Object.entries(GOALS[bench] ?? {}));
+  const found = figures.map((figure): Figure => {
+    const wanted = goals.get(figure.label);
+    if (wanted === undefined) return figure;
+    goals.delete(figure.label);
+    const { floor, ...goal } = wanted;
+    return { ...figure, limit: floor, goal };
+  });
+  const [label] = goals.keys();
+  if (label !== undefined)
+    throw new Error(`expected a figure "${label}" for its goal, got none: has npm ci run in bench/?`);
+  return found;
+}
