@@ -16,6 +16,7 @@ const LONG = [
   "test/features/{answers-as-bytes,error-codes,life,life-of-parts,merge,new-parts,preview,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",
   "test/clients/frameworks.test.ts",
+  "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",
   "test/{dev-docs,drill,version-before}.test.ts",
   "test/deploy/{image,pooler,rehearsal}.test.ts",

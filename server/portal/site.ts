@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { unzipSync, zipSync } from "fflate";
 import { getMimeType, mimes } from "hono/utils/mime";
 import type { Clock } from "../clock.ts";
 import { escapeHtml } from "../http/escape-html.ts";
@@ -37,6 +38,9 @@ const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
 const ZONE = "Asia/Jakarta";
 const DOWNLOADED = new Set([".gz", ".tgz", ".whl", ".zip"]);
 const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
+/** A folder of texts that is downloaded as one file. */
+const FOLDER_OF_TEXTS = /\.bruno\.zip$/;
+const FIRST_DATE = new Date(1980, 0, 1); // The same bytes each time.
 /** In built pages that have a form to try calls with; it needs the demo clients. */
 const WITHOUT_DEMO = 'data-sandbox="no"';
 const WITH_DEMO = 'data-sandbox="yes"';
@@ -96,6 +100,7 @@ export function openSite({ folder, publicUrl, clock, hasDemo }: SiteOptions): Si
       const dated = text.replaceAll(WRITTEN_DAY, dayAt);
       content = Buffer.from(hasDemo ? dated.replaceAll(WITHOUT_DEMO, WITH_DEMO) : dated);
     }
+    if (FOLDER_OF_TEXTS.test(name)) content = withAddress(content, publicUrl);
     return siteFile(type, content, {
       isImmutable: name.startsWith(`_astro${sep}`),
       isDownload: DOWNLOADED.has(extension),
@@ -109,4 +114,15 @@ export function openSite({ folder, publicUrl, clock, hasDemo }: SiteOptions): Si
         .catch(() => undefined), // The file is gone: the site is being rebuilt.
     isFolder: async (path) => (await files()).has(`${path}/index.html`),
   };
+}
+
+/** A zip archive with this address in each of its texts. */
+function withAddress(archive: Uint8Array, publicUrl: string): Buffer<ArrayBuffer> {
+  const files = Object.entries(unzipSync(archive)).map(([path, bytes]) => {
+    const text = Buffer.from(bytes)
+      .toString("utf8")
+      .replaceAll(WRITTEN_FOR, () => publicUrl);
+    return [path, Buffer.from(text)];
+  });
+  return Buffer.from(zipSync(Object.fromEntries(files), { level: 9, mtime: FIRST_DATE }));
 }

@@ -24,6 +24,8 @@ type Recipe = {
   example: (folder: string, words: string, port: number) => Command;
   /** The program that plays the cases of the table of behaviour. */
   behaviour: (folder: string) => Command;
+  /** Other ways in which it sends requests, by the word that the program takes for it, and the calls that such a way cannot send. */
+  ways?: Record<string, { lacks: string[] }>;
 };
 
 const pascal = (words: string): string => words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -72,7 +74,7 @@ const RECIPES: Recipe[] = [
           "-Xlint:all",
           "-Werror",
           "--release",
-          "17",
+          "11",
           "-encoding",
           "UTF-8",
           "-d",
@@ -93,6 +95,7 @@ const RECIPES: Recipe[] = [
     },
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
     behaviour: (folder) => ["java", ...JVM, "-cp", join(folder, "build"), "partnerapi.BehaviourDriver"],
+    ways: { "url-connection": { lacks: ["setMenuItemStocks"] } }, // as on Android, but that a JDK's sends no PATCH
   },
   {
     language: "go",
@@ -119,13 +122,14 @@ export type Toolchain = {
   server(words: string, port: number): { command: Command; env: NodeJS.ProcessEnv };
   /** The command line, environment and folder of the one that plays the cases of behaviour. */
   behaviour(): { command: Command; env: NodeJS.ProcessEnv; cwd: string };
+  ways: Record<string, { lacks: string[] }>;
   remove(): void;
 };
 
 /** With the folders of frameworks that the caller has named. */
 export const paths = (folder: string): string => [folder, process.env.PYTHONPATH ?? ""].filter(Boolean).join(delimiter);
 
-const toolchainOf = ({ language, build, check, example, behaviour }: Recipe, root: string): Toolchain => {
+const toolchainOf = ({ language, build, check, example, behaviour, ways = {} }: Recipe, root: string): Toolchain => {
   const folder = mkdtempSync(join(tmpdir(), `partner-${language}-`));
   const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // nobody debugs these: linking takes half
   const env = { ...process.env, PYTHONPATH: paths(folder), PYTHONDONTWRITEBYTECODE: "1", ...go };
@@ -150,6 +154,7 @@ const toolchainOf = ({ language, build, check, example, behaviour }: Recipe, roo
     example: (words, baseUrl) => execute(example(folder, words, 0), { PARTNER_BASE_URL: baseUrl }),
     server: (words, port) => ({ command: example(folder, words, port), env: { ...env, PORT: String(port) } }),
     behaviour: () => ({ command: behaviour(folder), env, cwd: folder }),
+    ways,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -53,7 +53,7 @@ export const CHECKS: Check[] = [
     tool: "javac",
     file: { name: "BothVersions.java", source: JAVA },
     command: [
-      ...["javac", "--release", "17", "-proc:none", "-d", "build"],
+      ...["javac", "--release", "11", "-proc:none", "-d", "build"],
       ...["-sourcepath", "src/main/java:src/generated/java", "BothVersions.java"],
     ],
     says: "BothVersions.java:6: warning: [removal] setMenuItemStocks(",

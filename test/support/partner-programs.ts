@@ -28,7 +28,7 @@ const joined = (name: string, by: string): string => name.replaceAll(" ", by);
 const pascal = (name: string): string => name.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** A short life does not pay for the second compiler. */
 const JVM = "-XX:TieredStopAtLevel=1";
-const JAVAC = ["javac", `-J${JVM}`, "-proc:none", "-Xlint:all", "-Werror", "--release", "17", "-encoding", "UTF-8"];
+const JAVAC = ["javac", `-J${JVM}`, "-proc:none", "-Xlint:all", "-Werror", "--release", "11", "-encoding", "UTF-8"];
 
 const LANGUAGES: Language[] = [
   {

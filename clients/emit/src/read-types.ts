@@ -59,6 +59,7 @@ export function createTypeReader() {
     if (hasFields(schema) && type === "object")
       return hasOtherKeys(schema) ? { kind: "object" } : define(name, schema, "record");
     if (isBytes(schema)) return { kind: "file" };
+    if (isEmptyText(target)) return { kind: "string" };
     if (type === "string" && target.value.enum !== undefined) return define(name, target, "enum");
     if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, "enum");
     if (type === "array") return { kind: "list", items: entriesOf(target, `${place}/item`) };
@@ -92,7 +93,7 @@ export function createTypeReader() {
       if (node.value.maxItems === 0) return []; // There is nothing that it can hold.
       const field = read(node, `${name}/${property}`);
       if (field.type.kind === "nothing") return []; // Nor here.
-      const constant = follow(node).value.const;
+      const constant = isEmptyText(follow(node)) ? "" : follow(node).value.const;
       const deprecation = deprecationOf(node)?.value;
       return [
         {
@@ -165,6 +166,12 @@ const hasOtherKeys = (schema: SchemaSpot): boolean =>
     ({ value: { additionalProperties, patternProperties } }) =>
       patternProperties !== undefined || (additionalProperties !== undefined && additionalProperties !== false),
   );
+
+/**
+ * Whether a schema allows nothing but the empty text, which is no value that could have a name. Written as `const`, a generator of others
+ * takes it for none (decisions: served contracts).
+ */
+const isEmptyText = ({ value: { enum: values } }: SchemaSpot): boolean => values?.length === 1 && values[0] === "";
 
 /** The texts that a schema allows, if it lists them. */
 export const textsOf = (schema: SchemaSpot): string[] | undefined =>

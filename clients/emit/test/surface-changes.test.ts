@@ -42,7 +42,7 @@ test("an optional field more, of what is sent: constructors by position break wh
   });
   expect(changes).toMatchInlineSnapshot(`
     [
-      "Java source break: new StockEntry \`note\` is new | code with new StockEntry(…), or that takes such a record apart",
+      "Java source break: new StockEntry \`note\` is new | code with new StockEntry(…)",
       "Go source break: StockEntry{…} \`Note\` is new | a literal StockEntry{…} without the names of its fields",
       "TypeScript addition: StockEntry.note is new",
       "Python addition: StockEntry.note is new",
@@ -67,7 +67,7 @@ test("a required field more, of what is sent", () => {
       "TypeScript source break: StockEntry.note is new and required | code that makes a value of StockEntry",
       "Python source break: StockEntry(…) \`note\` is new | code with StockEntry(…)",
       "PHP source break: new StockEntry \`note\` is new | code with new StockEntry(…)",
-      "Java source break: new StockEntry \`note\` is new | code with new StockEntry(…), or that takes such a record apart",
+      "Java source break: new StockEntry \`note\` is new | code with new StockEntry(…)",
       "Java source break: StockEntry.of \`note\` is new | every call",
       "Go source break: StockEntry{…} \`Note\` is new | a literal StockEntry{…} without the names of its fields",
       "Python addition: StockEntry.note is new",
@@ -89,7 +89,7 @@ test("an optional field of what is sent becomes required", () => {
       "Python source break: SubscriptionRequest(…) \`active\` is required | calls that leave out \`active\`",
       "PHP source break: new SubscriptionRequest \`active\` is required | calls that leave out \`active\`",
       "Java source break: SubscriptionRequest.withActive is gone | code that names SubscriptionRequest.withActive",
-      "Java source break: new SubscriptionRequest \`active\` is boolean, was Boolean | code with new SubscriptionRequest(…), or that takes such a record apart",
+      "Java source break: new SubscriptionRequest \`active\` is boolean, was Boolean | code with new SubscriptionRequest(…)",
       "Java source break: SubscriptionRequest.of \`active\` is new | every call",
       "Go source break: SubscriptionRequest{…} \`Active\` is bool, was *bool | a literal SubscriptionRequest{…} without the names of its fields",
       "Go source break: SubscriptionRequest.Active is bool, was *bool | code that reads or sets SubscriptionRequest.Active",
@@ -218,7 +218,7 @@ test("a field has another type", () => {
     [
       "TypeScript source break: CreatedPromotion.id is number, was string | code that reads or sets CreatedPromotion.id",
       "PHP source break: new CreatedPromotion \`id\` is int, was string | code with new CreatedPromotion(…)",
-      "Java source break: new CreatedPromotion \`id\` is long, was String | code with new CreatedPromotion(…), or that takes such a record apart",
+      "Java source break: new CreatedPromotion \`id\` is long, was String | code with new CreatedPromotion(…)",
       "Java source break: CreatedPromotion.id() is Long, was String | code that reads or sets CreatedPromotion.id()",
       "Go source break: CreatedPromotion{…} \`ID\` is int64, was string | a literal CreatedPromotion{…} without the names of its fields",
       "Go source break: CreatedPromotion.ID is int64, was string | code that reads or sets CreatedPromotion.ID",
@@ -257,7 +257,7 @@ test("an operation takes one more parameter that may be left out, before others"
     [
       "PHP source break: $client->listPromotions \`sort\` is new and may be left out; \`limit\` is number 3, was number 2 | calls that pass \`limit\` by position",
       "PHP source break: $client->iteratePromotions \`sort\` is new and may be left out; \`limit\` is number 3, was number 2 | calls that pass \`limit\` by position",
-      "Java source break: new ListPromotionsQuery \`sort\` is new | code with new ListPromotionsQuery(…), or that takes such a record apart",
+      "Java source break: new ListPromotionsQuery \`sort\` is new | code with new ListPromotionsQuery(…)",
       "Go source break: ListPromotionsQuery{…} \`Sort\` is new | a literal ListPromotionsQuery{…} without the names of its fields",
       "TypeScript addition: GET /integrations/promo/outlets/{outlet_id}/v1/food-promos \`query.sort\` is new and may be left out",
       "Python addition: client.list_promotions \`sort\` is new and may be left out",

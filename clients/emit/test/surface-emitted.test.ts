@@ -56,16 +56,17 @@ const textsOf = (all: Declaration[], kind: Declaration["kind"], pattern = /^/): 
 test("Java", () => {
   const source = sourceOf("java", ".java");
   const surface = javaSurface(names);
-  const isRecord = (text: string) => !/^record \w+\(String value\)$|^record UnknownEvent/.test(text);
+  const isOfContract = (text: string) => !/^\w+\(String value\)$|^Unknown/.test(text);
   expectSame(
-    textsOf(surface, "constructor").map((text) => text.replace("new", "record")),
-    found(source, /^public (record \w+\([^)]*\))/gm).filter(isRecord),
+    textsOf(surface, "constructor").map((text) => text.replace("new ", "")),
+    found(source, /^ {2}public ([A-Z]\w*\([^)]*\)) \{$/gm).filter(isOfContract),
   );
   expectSame(
     textsOf(surface, "method"),
+    // Neither what every class of values has, nor its accessors, which return a field alone.
     found(
       source,
-      /^ {2}(public (?!static \w+ fromJson|Map<String, Object> toJson|String toString)(?:static )?[\w<>[\], ]+ \w+\(.*\)) \{$/gm,
+      /^ {2}(public (?!static \w+ fromJson|Map<String, Object> toJson|String toString|boolean equals|int hashCode)(?:static )?[\w<>[\], ]+ \w+\(.*\)) \{$(?!\n {4}return \w+;\n)/gm,
     ),
   );
   expectSame(
@@ -74,9 +75,9 @@ test("Java", () => {
   );
   expectSame(
     textsOf(surface, "case"),
-    [...source.matchAll(/^public sealed interface (\w+) permits (.*) \{$/gm)]
-      .flatMap(([, name, cases = ""]) => cases.split(", ").map((one) => `${name} permits ${one}`))
-      .filter((text) => !/Unknown(Event)?$/.test(text))
+    [...source.matchAll(/^public final class (\w+) implements (.*) \{$/gm)]
+      .flatMap(([, record, owners = ""]) => owners.split(", ").map((owner) => `${record} implements ${owner}`))
+      .filter((text) => !/^Unknown/.test(text))
       .sort(),
   );
 });

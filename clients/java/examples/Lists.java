@@ -28,7 +28,8 @@ public class Lists {
     System.out.println(names.size() + " customers");
 
     for (Event event : client.iterateEvents()) {
-      if (event instanceof OrderEvent order) {
+      if (event instanceof OrderEvent) {
+        OrderEvent order = (OrderEvent) event;
         System.out.println(
             order.header().eventName() + " " + order.body().order().orderNumber() + " " + order.body().order().status());
       }

@@ -1,13 +1,24 @@
 import { type Contract, infoOf, messagesOf } from "@partner-api/contract";
+import { zipSync } from "fflate";
 import { factsOfOperations } from "./operations.ts";
+import { brunoCollection } from "./samples/bruno.ts";
 import { planOf } from "./samples/plan.ts";
 import { postmanCollection, postmanEnvironment } from "./samples/postman.ts";
 
 export const COLLECTION = "partner-integration-api.postman_collection.json";
 export const ENVIRONMENT = "partner-integration-api-sandbox.postman_environment.json";
+/** The server puts its own address into the texts of a zip archive of this ending. */
+export const BRUNO = "partner-integration-api.bruno.zip";
 
-/** The collections for importing into Postman, Bruno and the like: file and text of each. */
-export function collectionsOf({ openapi, asyncapi, platform }: Contract): [file: string, text: string][] {
+/** The same bytes for the same files. */
+const FIRST_DATE = new Date(1980, 0, 1);
+
+/** The collections for importing into Postman, Bruno and the like: file and content of each. */
+export function collectionsOf({
+  openapi,
+  asyncapi,
+  platform,
+}: Contract): [file: string, content: string | Uint8Array][] {
   const events = messagesOf(asyncapi);
   const operations = factsOfOperations(openapi, events);
   const ofPlatform = factsOfOperations(platform, events);
@@ -18,9 +29,12 @@ export function collectionsOf({ openapi, asyncapi, platform }: Contract): [file:
   const plans = new Map(
     [...groups].map(([name, members]) => [name, members.map((one) => planOf(one, (id) => byId.get(id)))]),
   );
+  const { title } = infoOf(openapi);
   const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const files = brunoCollection(title, plans).map(([path, content]) => [`${title}/${path}`, Buffer.from(content)]);
   return [
-    [COLLECTION, text(postmanCollection(infoOf(openapi).title, plans))],
+    [COLLECTION, text(postmanCollection(title, plans))],
     [ENVIRONMENT, text(postmanEnvironment())],
+    [BRUNO, zipSync(Object.fromEntries(files), { level: 9, mtime: FIRST_DATE })],
   ];
 }

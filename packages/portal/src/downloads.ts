@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Contract } from "@partner-api/contract";
-import { COLLECTION, ENVIRONMENT } from "./collections.ts";
+import { BRUNO, COLLECTION, ENVIRONMENT } from "./collections.ts";
 import { code, number, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
@@ -74,10 +74,13 @@ ${table(
 
 ## Collections
 
-[Collection](/downloads/${COLLECTION}) and [environment](/downloads/${ENVIRONMENT}) for Postman (version 2.1); Bruno
-and Insomnia have an import for that form. Import both, choose the environment, send any request: the collection fetches the token that it needs, and a folder holds the
-requests that bring about what its last one is about, in order. The environment is that of this sandbox; for production, put in your own
-client id, secret and the two addresses.
+- Postman (version 2.1): [collection](/downloads/${COLLECTION}) and [environment](/downloads/${ENVIRONMENT}). Import both and choose the environment;
+  Insomnia has an import for that form.
+- Bruno: [a folder, as zip](/downloads/${BRUNO}). Unpack it, open the folder as a collection, choose the environment Sandbox. Secrets are secret variables, which
+  Bruno keeps in no file; where one is empty, the one in \`.env\` counts, which has those of the demo clients.
+
+Send any request: the collection fetches the token that it needs, and a folder holds the requests that bring about what its last one is about, in order. The
+environment is that of this sandbox; for production, put in your own client id, secret and the two addresses.
 
 ## For language models
 

@@ -19,9 +19,9 @@ export function forgetSources(): void {
   for (const folder of [PAGES, join(WORK_FOLDER, "cache")]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a file, unless it has this text. */
-export function write(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+/** Writes a file, unless it has this content. */
+export function write(file: string, content: string | Uint8Array): void {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }

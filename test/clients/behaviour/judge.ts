@@ -32,7 +32,10 @@ export async function judge(
   const isDoubled = played.doubled?.includes(language) ?? false;
   if (isDoubled) expect("attempts, doubled", true, calls.length <= 2 * times(played.attempts));
   else expect("attempts", isRefused ? 0 : times(played.attempts), calls.length);
-  if (played.tokenRequests !== undefined) expect("token requests", times(played.tokenRequests), tokens.length);
+  if (played.tokenRequests !== undefined) {
+    if (isDoubled) expect("token requests, doubled", true, tokens.length <= 2 * times(played.tokenRequests));
+    else expect("token requests", times(played.tokenRequests), tokens.length);
+  }
   if (played.outcome === "ok") expect("outcome", true, came.ok ?? came.error);
   else {
     const { error, ...fields } = played.outcome;

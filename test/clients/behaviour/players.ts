@@ -32,6 +32,8 @@ export type Came = {
 /** A client of a language that plays cases. */
 export type Player = {
   language: string;
+  /** Calls that its way of sending requests cannot send. */
+  lacks: string[];
   play(told: Told): Promise<Came>;
   receive(sent: Sent): Promise<Received>;
   /** The status and the sequence of an order after these events. */
@@ -43,9 +45,10 @@ export type Player = {
 export function startProgram(
   toolchain: Pick<Toolchain, "language" | "behaviour">,
   more: NodeJS.ProcessEnv = {},
+  way?: { word: string; lacks: string[] },
 ): Player {
   const { command, env, cwd } = toolchain.behaviour();
-  const [program, ...args]: Command = command;
+  const [program, ...args]: Command = way === undefined ? command : [...command, way.word];
   const child = spawn(program, args, { env: { ...env, ...more }, cwd, stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
@@ -56,7 +59,8 @@ export function startProgram(
     return JSON.parse(value);
   }
   return {
-    language: toolchain.language,
+    language: way?.word ?? toolchain.language,
+    lacks: way?.lacks ?? [],
     play: async (told) => (await ask(told)) as Came,
     receive: async (sent) => (await ask(sent)) as Received,
     reduce: async (orders) => ((await ask({ orders })) as { state: [string, number] }).state,
@@ -72,6 +76,7 @@ export function typescriptPlayer(client: typeof typescriptClient): Player {
   const { createPartnerClient, PartnerError, unwrap } = client;
   return {
     language: "typescript",
+    lacks: [],
     receive: (sent) => receivedByTypescript(client, sent),
     async reduce(orders) {
       const events = orders as typescriptClient.OrderEvent[];

@@ -1,6 +1,13 @@
 import { describedValues } from "../deprecation.ts";
 import { type File, jsonOf } from "../file.ts";
-import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
+import {
+  type ClientModel,
+  type EnumType,
+  MASK,
+  type RecordType,
+  type TypeDefinition,
+  type UnionType,
+} from "../model.ts";
 import { screaming } from "../names.ts";
 import { javaPolicy } from "../policy.ts";
 import { javaHandlers, javaReceiving } from "../receiving.ts";
@@ -8,6 +15,7 @@ import { JAVA_REPEAT, javaErrorCodes } from "./error-codes.ts";
 import { javaOperations, queryRecordOf } from "./operations.ts";
 import { javaRecord } from "./record.ts";
 import { deprecatedMark, javadoc } from "./types.ts";
+import { type Component, valueClass } from "./value-class.ts";
 
 const FOLDER = "clients/java/src/generated";
 const PACKAGE = `${FOLDER}/java/partnerapi`;
@@ -34,6 +42,9 @@ export function emitJava(model: ClientModel): File[] {
   ];
 }
 
+const JSON_OBJECT: Component = { type: "Map<String, Object>", name: "json" };
+const indented = (code: string): string => code.trimEnd().replaceAll(/^(?=.)/gm, "  ");
+
 const contractSource = (model: ClientModel): string => `package partnerapi;
 
 import java.util.List;
@@ -41,6 +52,7 @@ import java.util.List;
 /** Values of the contract that this client was made from. */
 final class Contract {
   static final String VERSION = ${JSON.stringify(model.version)};
+  static final String CLIENT_VERSION = "1.1.0";
 ${javaReceiving(model)}
 
   private Contract() {}
@@ -62,26 +74,41 @@ const isEvent = ({ name }: RecordType, events: ClientModel["events"]): boolean =
 
 const enumSource = ({ name, description, values, deprecations }: EnumType): string => `package partnerapi.model;
 
-${javadoc(describedValues(`${description} What is received may have other values than the constants.`, deprecations), "")}public record ${name}(String value) {
-${values.map((value) => `${deprecatedMark(deprecations.get(value), "  ")}  public static final ${name} ${screaming(value)} = new ${name}(${JSON.stringify(value)});`).join("\n")}
+import java.util.Objects;
 
-  @Override
+${javadoc(describedValues(`${description} What is received may have other values than the constants.`, deprecations), "")}${valueClass(
+  {
+    name,
+    components: [{ type: "String", name: "value" }],
+    members: [
+      values
+        .map(
+          (value) =>
+            `${deprecatedMark(deprecations.get(value), "  ")}  public static final ${name} ${screaming(value)} = new ${name}(${JSON.stringify(value)});\n`,
+        )
+        .join(""),
+      `  @Override
   public String toString() {
     return value;
   }
-}
-`;
+`,
+    ],
+    isPrinted: false,
+  },
+  MASK,
+)}`;
 
 const unionSource = ({ name, description, tag, members }: UnionType): string => `package partnerapi.model;
 
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-${javadoc(`${description} Its class shows which, and \`${tag}\`.`, "")}public sealed interface ${name} permits ${members.map(({ record }) => record).join(", ")}, ${name}.Unknown {
+${javadoc(`${description} Its class shows which, and \`${tag}\`: ${members.map(({ record }) => record).join(", ")}, or Unknown.`, "")}public interface ${name} {
   String ${tag}();
 
   /** One that this version does not know, as its JSON. */
-  record Unknown(String ${tag}, Map<String, Object> json) implements ${name} {}
+${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: tag }, JSON_OBJECT], parents: [name] }, MASK, "final class"))}
 
   static ${name} fromJson(Object json) {
     String ${tag} = JsonObject.of(json).read("${tag}", JsonObject::asString);
@@ -106,8 +133,8 @@ function eventSource({ events }: ClientModel): string {
 
 import partnerapi.json.JsonObject;
 
-/** Any event; its class and {@code header().eventName()} show which. */
-public sealed interface Event permits ${[...records, "UnknownEvent"].join(", ")} {
+/** Any event; its class and {@code header().eventName()} show which: ${[...records, "UnknownEvent"].join(", ")}. */
+public interface Event {
   EventHeader header();
 
   /** The event of this JSON; unknown events, fields and values pass. */
@@ -126,13 +153,25 @@ ${cases.join("\n")}
 const UNKNOWN_EVENT = `package partnerapi.model;
 
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /** An event that this version does not know. */
-public record UnknownEvent(EventHeader header, Map<String, Object> body) implements Event {
-  static UnknownEvent fromJson(Object json) {
+${valueClass(
+  {
+    name: "UnknownEvent",
+    components: [
+      { type: "EventHeader", name: "header" },
+      { ...JSON_OBJECT, name: "body" },
+    ],
+    parents: ["Event"],
+    members: [
+      `  static UnknownEvent fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new UnknownEvent(fields.read("header", EventHeader::fromJson), fields.read("body", JsonObject::asObject));
   }
-}
-`;
+`,
+    ],
+  },
+  MASK,
+)}`;

@@ -23,18 +23,18 @@ export function queryRecordOf({ id, query }: ClientOperation): RecordType | unde
 /** `Operations.java`: methods for each operation, with and without what may be left out. */
 export const javaOperations = (model: ClientModel): string => `package partnerapi;
 
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import partnerapi.json.JsonObject;
 import partnerapi.model.*;
 
 /** The operations of the contract. */
 abstract class Operations extends Transport {
-  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http, PartnerClock clock) {
-    super(baseUrl, credentials, tokens, timeout, maxAttempts, http, clock);
+  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpTransport transport, PartnerClock clock) {
+    super(baseUrl, credentials, tokens, timeout, maxAttempts, transport, clock);
   }
 ${model.operations.flatMap((operation) => [methods(operation), ...(operation.list ? [iterators(operation, operation.list)] : [])]).join("")}}
 `;

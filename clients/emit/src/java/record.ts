@@ -2,15 +2,16 @@ import { described } from "../deprecation.ts";
 import { type Field, isNullWhereEmpty, isThreefold, MASK, type RecordType } from "../model.ts";
 import { pascal } from "../names.ts";
 import { boxed, isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
+import { type Component, valueClass } from "./value-class.ts";
 
-/** A record with what it is made from: `of` and `with…` if it is sent, `fromJson` if it is received. */
+/** A class of values with what it is made from: `of` and `with…` if it is sent, `fromJson` if it is received. */
 export function javaRecord(type: RecordType, parents: string[]): string {
   const { name, description, fields, isSent, isReceived } = type;
-  const parameters = componentsOf(type).map((component) => `${component.type} ${component.name}`);
-  const documented = fields.map(
-    (field) =>
-      `@param ${javaName(field.name)} ${[described(field), describedStates(type, field)].filter(Boolean).join(" ")}`,
-  );
+  const components = componentsOf(type).map((component, at): Component => {
+    const field = fields[at] as Field;
+    const text = [described(field), describedStates(type, field)].filter(Boolean).join(" ");
+    return { ...component, documentation: javadoc(text, "  "), isSecret: field.isSecret ?? false };
+  });
   const members = [
     ...(isSent
       ? [
@@ -20,43 +21,25 @@ export function javaRecord(type: RecordType, parents: string[]): string {
         ]
       : []),
     ...(isReceived ? [fromJson(type)] : []),
-    ...(fields.some(({ isSecret }) => isSecret) ? [masked(type)] : []),
   ];
-  const code = `public record ${name}(${parameters.length > 3 ? `\n    ${parameters.join(",\n    ")}` : parameters.join(", ")})${
-    parents.length > 0 ? ` implements ${parents.join(", ")}` : ""
-  } {
-${members.join("")}}
-`;
+  const code = valueClass({ name, components, parents, members }, MASK);
   const imports = [
     ...(/\bArrayList\b/.test(code) ? ["java.util.ArrayList"] : []),
     ...(/\bLinkedHashMap\b/.test(code) ? ["java.util.LinkedHashMap"] : []),
     ...(/\bList</.test(code) ? ["java.util.List"] : []),
     ...(/\bMap</.test(code) ? ["java.util.Map"] : []),
+    "java.util.Objects",
     ...(/\bOptional</.test(code) || /\bOptional\./.test(code) ? ["java.util.Optional"] : []),
+    ...(/\bCollectors\./.test(code) ? ["java.util.stream.Collectors"] : []),
     ...(/\bUploadFile\b/.test(code) ? ["partnerapi.UploadFile"] : []),
     ...(/\bJsonObject\b/.test(code) ? ["partnerapi.json.JsonObject"] : []),
   ];
   return `package partnerapi.model;
 
-${imports.map((imported) => `import ${imported};\n`).join("")}${imports.length > 0 ? "\n" : ""}${javadoc([description || `${name}.`, "", ...documented].join("\n"), "")}${code}`;
+${imports.map((imported) => `import ${imported};\n`).join("")}\n${javadoc(description || `${name}.`, "")}${code}`;
 }
 
-/** The text of a record, as Java makes it, without what is secret. */
-function masked({ name, fields }: RecordType): string {
-  const shown = fields.map(({ name: field, isSecret }) => {
-    const variable = javaName(field);
-    return isSecret ? `${variable}=${MASK}` : `${variable}=" + ${variable} + "`;
-  });
-  return `
-  /** Without what is secret. */
-  @Override
-  public String toString() {
-    return "${name}[${shown.join(", ")}]";
-  }
-`;
-}
-
-/** What the canonical constructor takes, in its order. */
+/** What the constructor takes, in its order. */
 export const componentsOf = (type: RecordType): { type: string; name: string }[] =>
   type.fields.map((field) => ({ type: componentType(type, field), name: javaName(field.name) }));
 

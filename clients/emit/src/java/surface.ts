@@ -62,7 +62,7 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
     .filter((field) => isAsked(type, field))
     .map((field) => ({ type: javaType(field), name: javaName(field.name) }));
   return [
-    of(owner)({ name, kind: "type", text: `public record ${name}` }),
+    of(owner)({ name, kind: "type", text: `public final class ${name}` }),
     declare({
       name: `new ${name}`,
       kind: "constructor",
@@ -105,7 +105,7 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
 }
 
 const ofEnum = ({ name, values }: EnumType): Declaration[] => [
-  of(name)({ name, kind: "type", text: `public record ${name}(String value)` }),
+  of(name)({ name, kind: "type", text: `public final class ${name}` }),
   ...values.map((value) =>
     of(
       name,
@@ -119,11 +119,11 @@ const ofEnum = ({ name, values }: EnumType): Declaration[] => [
 ];
 
 const ofUnion = ({ name, tag, members }: UnionType): Declaration[] => [
-  of(name)({ name, kind: "type", text: `public sealed interface ${name}` }),
+  of(name)({ name, kind: "type", text: `public interface ${name}` }),
   of(name, name)({ name: `${name}.${camel(tag)}()`, kind: "field", text: `String ${tag}()`, type: "String" }),
   ...members.map(({ record }) => caseOf(name, record)),
 ];
 
-/** What a sealed interface permits. */
+/** A class of an interface: code may ask whether a value is of it. */
 const caseOf = (owner: string, record: string): Declaration =>
-  of(owner, owner)({ name: `${owner} permits ${record}`, kind: "case", text: `${owner} permits ${record}` });
+  of(owner, owner)({ name: `${owner} as ${record}`, kind: "case", text: `${record} implements ${owner}` });

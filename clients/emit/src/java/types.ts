@@ -46,7 +46,7 @@ export function writing(type: Type, value: string): string {
   if (type.kind === "enum") return `${value}.value()`;
   if (type.kind !== "list" || ["string", "integer", "number", "boolean", "file"].includes(type.items.kind))
     return value;
-  return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).toList()`;
+  return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).collect(Collectors.toList())`;
 }
 
 /** Words of the language that no variable may be. */

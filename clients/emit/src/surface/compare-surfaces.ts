@@ -153,7 +153,5 @@ function presence(was: Declaration, is: Declaration, language: Language): Findin
 /** The code that makes a value of a type. */
 function makerOf(language: Language, name: string): string {
   if (language === "Go") return `a literal ${name} without the names of its fields`;
-  return language === "Java"
-    ? `code with ${name}(…), or that takes such a record apart`
-    : `code with ${name.replace(/\(…\)$/, "")}(…)`;
+  return language === "Java" ? `code with ${name}(…)` : `code with ${name.replace(/\(…\)$/, "")}(…)`;
 }

@@ -46,7 +46,7 @@ export const RULES: Record<Language, Rules> = {
     otherType: "source break",
     otherArgument: "source break",
     mayBeMissing: "type check",
-    anotherCase: "source break",
+    anotherCase: "addition",
     caseGone: "source break",
   },
   // What may be missing is a pointer, which is another type.

@@ -1545,13 +1545,13 @@ export interface components {
       /**
        * @deprecated
        * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
-       * @constant
+       * @enum {string}
        */
       email: "";
       /**
        * @deprecated
        * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
-       * @constant
+       * @enum {string}
        */
       phone: "";
     };

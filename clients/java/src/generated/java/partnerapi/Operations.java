@@ -1,18 +1,18 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi;
 
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import partnerapi.json.JsonObject;
 import partnerapi.model.*;
 
 /** The operations of the contract. */
 abstract class Operations extends Transport {
-  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http, PartnerClock clock) {
-    super(baseUrl, credentials, tokens, timeout, maxAttempts, http, clock);
+  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpTransport transport, PartnerClock clock) {
+    super(baseUrl, credentials, tokens, timeout, maxAttempts, transport, clock);
   }
 
   /** As {@link #replaceCatalog(String, ReplaceCatalogRequest, ReplaceCatalogQuery, CallOptions)} with nothing beside what is given. */
@@ -97,7 +97,7 @@ abstract class Operations extends Transport {
    */
   public void setMenuItemStocks(String outletId, List<StockEntry> body, CallOptions options) {
     new Call("PATCH", "/integrations/food/outlets/" + segment(outletId) + "/v2/menu_item_stocks", options)
-        .body(body.stream().map(entry -> (Object) entry.toJson()).toList())
+        .body(body.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()))
         .done();
   }
 
@@ -116,7 +116,7 @@ abstract class Operations extends Transport {
    */
   public void setVariantStocks(String outletId, List<StockEntry> body, CallOptions options) {
     new Call("PATCH", "/integrations/food/outlets/" + segment(outletId) + "/v2/variant_stocks", options)
-        .body(body.stream().map(entry -> (Object) entry.toJson()).toList())
+        .body(body.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()))
         .done();
   }
 

@@ -12,15 +12,47 @@ import java.util.stream.Collectors;
 import partnerapi.json.Json;
 
 /** The body of a request as bytes, by its media type. */
-record Body(String contentType, byte[] bytes) {
-  private record Field(String name, Object value) {}
+final class Body {
+  private final String contentType;
+  private final byte[] bytes;
+
+  Body(String contentType, byte[] bytes) {
+    this.contentType = contentType;
+    this.bytes = bytes;
+  }
+
+  String contentType() {
+    return contentType;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  private static final class Field {
+    private final String name;
+    private final Object value;
+
+    Field(String name, Object value) {
+      this.name = name;
+      this.value = value;
+    }
+
+    String name() {
+      return name;
+    }
+
+    Object value() {
+      return value;
+    }
+  }
 
   /** @param body a JSON value, in which files may stand; a text or bytes where the media type has those */
   static Body of(String mediaType, Object body) {
     if (mediaType.equals("multipart/form-data")) return multipart(fieldsOf(body));
     if (mediaType.equals("application/x-www-form-urlencoded")) return new Body(mediaType, form(fieldsOf(body)));
     if (mediaType.endsWith("json")) return new Body(mediaType, Json.write(body).getBytes(UTF_8));
-    if (body instanceof String text) return new Body(mediaType + "; charset=utf-8", text.getBytes(UTF_8));
+    if (body instanceof String) return new Body(mediaType + "; charset=utf-8", ((String) body).getBytes(UTF_8));
     return new Body(mediaType, (byte[]) body);
   }
 
@@ -28,7 +60,7 @@ record Body(String contentType, byte[] bytes) {
   private static List<Field> fieldsOf(Object body) {
     List<Field> fields = new ArrayList<>();
     ((Map<?, ?>) body).forEach((name, value) -> {
-      for (Object entry : value instanceof List<?> list ? list : List.of(value)) fields.add(new Field((String) name, entry));
+      for (Object entry : value instanceof List<?> ? (List<?>) value : List.of(value)) fields.add(new Field((String) name, entry));
     });
     return fields;
   }
@@ -54,13 +86,15 @@ record Body(String contentType, byte[] bytes) {
 
   private static String headOf(Field field) {
     String head = "Content-Disposition: form-data; name=\"" + quoted(field.name()) + "\"";
-    if (field.value() instanceof UploadFile file)
+    if (field.value() instanceof UploadFile) {
+      UploadFile file = (UploadFile) field.value();
       return head + "; filename=\"" + quoted(file.name()) + "\"\r\nContent-Type: " + file.contentType();
+    }
     return field.value() instanceof Map<?, ?> ? head + "\r\nContent-Type: application/json" : head;
   }
 
   private static byte[] contentOf(Object value) {
-    if (value instanceof UploadFile file) return file.content();
+    if (value instanceof UploadFile) return ((UploadFile) value).content();
     return (value instanceof Map<?, ?> ? Json.write(value) : String.valueOf(value)).getBytes(UTF_8);
   }
 

@@ -2,11 +2,55 @@ package partnerapi;
 
 import java.net.URI;
 import java.util.List;
+import java.util.Objects;
 
 /** A token of the partner itself, fetched from {@code tokenUrl} and renewed before it expires. */
-public record ClientCredentials(String clientId, String clientSecret, URI tokenUrl, List<String> scopes) {
+public final class ClientCredentials {
+  private final String clientId;
+  private final String clientSecret;
+  private final URI tokenUrl;
+  private final List<String> scopes;
+
+  public ClientCredentials(String clientId, String clientSecret, URI tokenUrl, List<String> scopes) {
+    this.clientId = clientId;
+    this.clientSecret = clientSecret;
+    this.tokenUrl = tokenUrl;
+    this.scopes = scopes;
+  }
+
+  public String clientId() {
+    return clientId;
+  }
+
+  public String clientSecret() {
+    return clientSecret;
+  }
+
+  public URI tokenUrl() {
+    return tokenUrl;
+  }
+
+  public List<String> scopes() {
+    return scopes;
+  }
+
   public ClientCredentials(String clientId, String clientSecret, String tokenUrl, String... scopes) {
     this(clientId, clientSecret, URI.create(tokenUrl), List.of(scopes));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ClientCredentials)) return false;
+    ClientCredentials that = (ClientCredentials) other;
+    return Objects.equals(clientId, that.clientId)
+        && Objects.equals(clientSecret, that.clientSecret)
+        && Objects.equals(tokenUrl, that.tokenUrl)
+        && Objects.equals(scopes, that.scopes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(clientId, clientSecret, tokenUrl, scopes);
   }
 
   /** Without the secret. */

@@ -7,8 +7,24 @@ import java.util.function.Function;
 
 /** The entries of a list, page after page, each fetched when the one before is used up. */
 final class Pages<K, T> implements Iterable<T> {
-  /** @param next where the next page begins; null for the last one */
-  record Page<K, T>(List<T> entries, K next) {}
+  /** {@code next}: where the next page begins; null for the last one. */
+  static final class Page<K, T> {
+    private final List<T> entries;
+    private final K next;
+
+    Page(List<T> entries, K next) {
+      this.entries = entries;
+      this.next = next;
+    }
+
+    List<T> entries() {
+      return entries;
+    }
+
+    K next() {
+      return next;
+    }
+  }
 
   private final K first;
   private final Function<K, Page<K, T>> fetch;

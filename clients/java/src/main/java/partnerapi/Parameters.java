@@ -7,7 +7,23 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Where the parameters of a call stand in its request: its query, with {@code ?} unless it is empty, and its headers. */
-record Parameters(String query, Map<String, String> headers) {
+final class Parameters {
+  private final String query;
+  private final Map<String, String> headers;
+
+  Parameters(String query, Map<String, String> headers) {
+    this.query = query;
+    this.headers = headers;
+  }
+
+  String query() {
+    return query;
+  }
+
+  Map<String, String> headers() {
+    return headers;
+  }
+
   /** @param placing {@code header}, {@code cookie}, {@code object} or a delimiter for those that are not plain */
   static Parameters of(Map<String, Object> values, Map<String, String> placing) {
     List<String> pairs = new ArrayList<>();
@@ -15,14 +31,23 @@ record Parameters(String query, Map<String, String> headers) {
     List<String> cookies = new ArrayList<>();
     values.forEach((name, value) -> {
       String way = placing.getOrDefault(name, "");
-      List<?> entries = value instanceof List<?> list ? list : List.of(value);
+      List<?> entries = value instanceof List<?> ? (List<?>) value : List.of(value);
       if (entries.isEmpty()) return;
       switch (way) {
-        case "header" -> headers.put(name, String.valueOf(value));
-        case "cookie" -> cookies.add(name + "=" + Transport.segment(String.valueOf(value)));
-        case "object" -> ((Map<?, ?>) value).forEach((field, held) -> pairs.add(pair(name + "[" + field + "]", held)));
-        case "" -> entries.forEach(entry -> pairs.add(pair(name, entry)));
-        default -> pairs.add(pair(name, entries.stream().map(String::valueOf).collect(Collectors.joining(way))));
+        case "header":
+          headers.put(name, String.valueOf(value));
+          break;
+        case "cookie":
+          cookies.add(name + "=" + Transport.segment(String.valueOf(value)));
+          break;
+        case "object":
+          ((Map<?, ?>) value).forEach((field, held) -> pairs.add(pair(name + "[" + field + "]", held)));
+          break;
+        case "":
+          entries.forEach(entry -> pairs.add(pair(name, entry)));
+          break;
+        default:
+          pairs.add(pair(name, entries.stream().map(String::valueOf).collect(Collectors.joining(way))));
       }
     });
     if (!cookies.isEmpty()) headers.put("Cookie", String.join("; ", cookies));

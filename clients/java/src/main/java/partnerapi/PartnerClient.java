@@ -1,6 +1,5 @@
 package partnerapi;
 
-import java.net.http.HttpClient;
 import java.time.Duration;
 
 /**
@@ -14,7 +13,7 @@ import java.time.Duration;
  */
 public final class PartnerClient extends Operations {
   private PartnerClient(Builder builder) {
-    super(builder.baseUrl, builder.credentials, builder.tokens, builder.timeout, builder.maxAttempts, builder.http, builder.clock);
+    super(builder.baseUrl, builder.credentials, builder.tokens, builder.timeout, builder.maxAttempts, builder.transport, builder.clock);
   }
 
   /** @param baseUrl service base address, such as {@code http://127.0.0.1:8080} */
@@ -34,7 +33,7 @@ public final class PartnerClient extends Operations {
     private Duration timeout = Duration.ofSeconds(Policy.TIMEOUT_SECONDS);
     private int maxAttempts = Policy.MAX_ATTEMPTS;
     private PartnerClock clock = PartnerClock.SYSTEM;
-    private HttpClient http;
+    private HttpTransport transport;
 
     private Builder(String baseUrl, ClientCredentials credentials, TokenSource tokens) {
       this.baseUrl = baseUrl;
@@ -54,9 +53,9 @@ public final class PartnerClient extends Operations {
       return this;
     }
 
-    /** An HTTP client of your own, with your proxy or TLS settings. It should follow no redirects: they would get the token. */
-    public Builder http(HttpClient http) {
-      this.http = http;
+    /** Another way to send requests, such as {@link JdkTransport} with a client of your own. Default: {@link HttpTransport#standard}. */
+    public Builder transport(HttpTransport transport) {
+      this.transport = transport;
       return this;
     }
 
@@ -67,10 +66,7 @@ public final class PartnerClient extends Operations {
     }
 
     public PartnerClient build() {
-      if (http == null) {
-        EnvironmentProxy proxy = new EnvironmentProxy(System.getenv());
-        http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).proxy(proxy).build();
-      }
+      if (transport == null) transport = HttpTransport.standard();
       return new PartnerClient(this);
     }
   }

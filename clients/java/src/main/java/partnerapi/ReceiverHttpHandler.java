@@ -15,13 +15,15 @@ public final class ReceiverHttpHandler implements HttpHandler {
 
   @Override
   public void handle(HttpExchange exchange) throws IOException {
-    try (exchange) {
+    try {
       Answer answer =
           receiver.answer(exchange.getRequestMethod(), exchange.getRequestHeaders()::getFirst, exchange.getRequestBody());
       answer.headers().forEach(exchange.getResponseHeaders()::set);
       byte[] text = answer.text().getBytes(StandardCharsets.UTF_8);
       exchange.sendResponseHeaders(answer.status(), text.length == 0 ? -1 : text.length);
       exchange.getResponseBody().write(text);
+    } finally {
+      exchange.close();
     }
   }
 }

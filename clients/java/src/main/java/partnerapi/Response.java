@@ -1,7 +1,6 @@
 package partnerapi;
 
 import java.net.URI;
-import java.net.http.HttpHeaders;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -14,10 +13,42 @@ import partnerapi.json.JsonObject;
 import partnerapi.model.ErrorDetail;
 
 /** An answer as it came. */
-public record Response(int status, HttpHeaders headers, byte[] body, URI uri) {
+public final class Response {
+  private final int status;
+  private final Map<String, List<String>> headers;
+  private final byte[] body;
+  private final URI uri;
+
+  public Response(int status, Map<String, List<String>> headers, byte[] body, URI uri) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+    this.uri = uri;
+  }
+
+  public int status() {
+    return status;
+  }
+
+  public Map<String, List<String>> headers() {
+    return headers;
+  }
+
+  public byte[] body() {
+    return body;
+  }
+
+  public URI uri() {
+    return uri;
+  }
+
   /** The first header of this name in any case, or null. */
   public String header(String name) {
-    return headers.firstValue(name).orElse(null);
+    for (Map.Entry<String, List<String>> header : headers.entrySet()) {
+      // The status line of HttpURLConnection stands there without a name.
+      if (name.equalsIgnoreCase(header.getKey()) && !header.getValue().isEmpty()) return header.getValue().get(0);
+    }
+    return null;
   }
 
   /** Where it came from, without the query: that may hold a signature. */

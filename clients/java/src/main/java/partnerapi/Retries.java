@@ -2,7 +2,6 @@ package partnerapi;
 
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.Predicate;
 
 /** Tries again what may succeed later: with growing, jittered pauses, and never before {@code Retry-After}. */
 final class Retries implements Sender {
@@ -10,26 +9,17 @@ final class Retries implements Sender {
 
   private final Sender sender;
   private final int maxAttempts;
-  private final Predicate<Request> isSafe;
   private final PartnerClock clock;
 
-  /** @param isSafe whether doing it twice does no harm */
-  Retries(Sender sender, int maxAttempts, Predicate<Request> isSafe, PartnerClock clock) {
+  Retries(Sender sender, int maxAttempts, PartnerClock clock) {
     this.sender = sender;
     this.maxAttempts = maxAttempts;
-    this.isSafe = isSafe;
     this.clock = clock;
-  }
-
-  static boolean isSafeToRepeat(Request request) {
-    boolean hasKey = request.headers().containsKey(IDEMPOTENCY_HEADER);
-    return Policy.REPEATED_METHODS.contains(request.method())
-        || (hasKey && Policy.METHODS_REPEATED_WITH_KEY.contains(request.method()));
   }
 
   @Override
   public Response send(Request request) {
-    boolean safe = isSafe.test(request);
+    boolean safe = request.isRepeatable();
     for (int attempt = 1; ; attempt++) {
       boolean isLast = attempt >= maxAttempts;
       Duration asked = null;

@@ -48,9 +48,10 @@ final class Tokens implements TokenSource {
         Map.of(
             "Authorization", "Basic " + Base64.getEncoder().encodeToString(basic.getBytes(UTF_8)),
             "Accept", "application/json",
+            "User-Agent", Transport.AGENT,
             "Content-Type", "application/x-www-form-urlencoded");
     String form = "grant_type=client_credentials&scope=" + encode(String.join(" ", credentials.scopes()));
-    Response response = sender.send(new Request("POST", credentials.tokenUrl(), headers, form.getBytes(UTF_8), timeout));
+    Response response = sender.send(new Request("POST", credentials.tokenUrl(), headers, form.getBytes(UTF_8), timeout).repeatable());
     if (response.status() < 200 || response.status() > 299) throw refusal(response, response.object());
     Given given = response.token(Given::fromJson);
     long lifeS = Math.min(given.lifeS(), MAX_LIFE_S);
@@ -62,7 +63,23 @@ final class Tokens implements TokenSource {
   }
 
   /** An answer with a token. */
-  private record Given(String token, long lifeS) {
+  private static final class Given {
+    private final String token;
+    private final long lifeS;
+
+    Given(String token, long lifeS) {
+      this.token = token;
+      this.lifeS = lifeS;
+    }
+
+    String token() {
+      return token;
+    }
+
+    long lifeS() {
+      return lifeS;
+    }
+
     static Given fromJson(Object json) {
       JsonObject fields = JsonObject.of(json);
       String token = fields.read("access_token", JsonObject::asString);
@@ -73,9 +90,13 @@ final class Tokens implements TokenSource {
 
   /** Errors of RFC 6749, 5.2. */
   private static PartnerApiException refusal(Response response, Map<String, Object> answer) {
-    String message = answer.get("error_description") instanceof String text ? text : "The token address refused.";
-    String code = answer.get("error") instanceof String text ? text : "HTTP_" + response.status();
+    String message = textOr("The token address refused.", answer.get("error_description"));
+    String code = textOr("HTTP_" + response.status(), answer.get("error"));
     return new PartnerApiException(response, List.of(new ErrorDetail("No access token", message, code, "error", null)));
+  }
+
+  private static String textOr(String other, Object value) {
+    return value instanceof String ? (String) value : other;
   }
 
   private static String encode(String text) {

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,20 +14,21 @@ import partnerapi.json.JsonObject;
 
 /** What every operation does: token, headers, retries, envelope. */
 abstract class Transport {
-  private static final String AGENT = "partner-integration-api-java/" + Contract.VERSION;
+  /** By what a service knows the caller: this client, its version, and that of Java. */
+  static final String AGENT =
+      "partner-integration-api-java/" + Contract.CLIENT_VERSION + " Java/" + System.getProperty("java.specification.version");
 
   private final String baseUrl;
   private final Duration timeout;
   private final Sender sender;
   private final TokenSource tokens;
 
-  Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient client, PartnerClock clock) {
-    Sender once = Sender.over(client);
+  Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpTransport transport, PartnerClock clock) {
+    Sender once = Sender.over(transport);
     this.baseUrl = baseUrl.replaceFirst("/+$", "");
     this.timeout = timeout;
-    this.sender = new Retries(once, maxAttempts, Retries::isSafeToRepeat, clock);
-    // A token request stores nothing: it is always safe to repeat.
-    this.tokens = tokens != null ? tokens : new Tokens(credentials, new Retries(once, maxAttempts, request -> true, clock), timeout);
+    this.sender = new Retries(once, maxAttempts, clock);
+    this.tokens = tokens != null ? tokens : new Tokens(credentials, sender, timeout);
   }
 
   /** One call of an operation. */

@@ -10,11 +10,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import partnerapi.json.Json;
@@ -44,7 +44,7 @@ public final class WebhookVerifier {
   /** With another clock, or another distance to it. */
   public WebhookVerifier(Clock clock, Duration tolerance, String... secrets) {
     if (secrets.length == 0) throw new IllegalArgumentException("Expected a notification secret, got none.");
-    this.keys = Arrays.stream(secrets).map(WebhookVerifier::decode).toList();
+    this.keys = Arrays.stream(secrets).map(WebhookVerifier::decode).collect(Collectors.toList());
     this.clock = clock;
     this.tolerance = tolerance;
   }
@@ -90,7 +90,7 @@ public final class WebhookVerifier {
     for (byte[] key : keys) {
       String standard = "v1," + Base64.getEncoder().encodeToString(mac(key, prefix, body));
       for (String entry : entries) isSigned |= isEqual(entry, standard);
-      isSignedPlainly |= isEqual(header.apply("X-Svc-Signature"), HexFormat.of().formatHex(mac(key, body)));
+      isSignedPlainly |= isEqual(header.apply("X-Svc-Signature"), hex(mac(key, body)));
     }
     if (!isSigned) throw new WebhookException(401, "webhook-signature was not made with this secret");
     // During a rotation it is made with the new secret, which may not have come here yet.
@@ -123,5 +123,11 @@ public final class WebhookVerifier {
   /** In a time that does not depend on where the texts differ. */
   private static boolean isEqual(String one, String other) {
     return MessageDigest.isEqual(one.getBytes(UTF_8), other.getBytes(UTF_8));
+  }
+
+  static String hex(byte[] bytes) {
+    StringBuilder text = new StringBuilder();
+    for (byte each : bytes) text.append(Character.forDigit(each >> 4 & 15, 16)).append(Character.forDigit(each & 15, 16));
+    return text.toString();
   }
 }

@@ -27,13 +27,20 @@ import partnerapi.model.SubscriptionRequest;
 
 /**
  * Plays the cases of the contract's table of behaviour: one line of JSON in for each, one line of JSON out. It is run by the
- * project's own tests.
+ * project's own tests; with the word {@code url-connection} it sends as Android does.
  */
 public final class BehaviourDriver {
   private BehaviourDriver() {}
 
   /** Hours off, and passes over every pause. */
-  private record StillClock(long hours, List<Object> waits) implements PartnerClock {
+  private static final class StillClock implements PartnerClock {
+    private final long hours;
+    private final List<Object> waits = new ArrayList<>();
+
+    StillClock(long hours) {
+      this.hours = hours;
+    }
+
     @Override
     public Instant now() {
       return Instant.now().plus(Duration.ofHours(hours));
@@ -45,7 +52,10 @@ public final class BehaviourDriver {
     }
   }
 
+  private static HttpTransport transport;
+
   public static void main(String[] arguments) throws Exception {
+    transport = arguments.length > 0 ? new UrlConnectionTransport() : HttpTransport.standard();
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (String line = lines.readLine(); line != null; line = lines.readLine()) out.println(Json.write(play(line)));
@@ -55,13 +65,13 @@ public final class BehaviourDriver {
     JsonObject played = JsonObject.of(Json.parse(line));
     if (line.startsWith("{\"secrets\"")) return received(played);
     if (line.startsWith("{\"orders\"")) return reduced(played.list("orders", OrderEvent::fromJson));
-    StillClock clock = new StillClock(played.read("skew", JsonObject::asLong), new ArrayList<>());
+    StillClock clock = new StillClock(played.read("skew", JsonObject::asLong));
     String url = played.read("url", JsonObject::asString);
     String secret = played.read("secret", JsonObject::asString);
     ClientCredentials credentials =
         new ClientCredentials(played.read("id", JsonObject::asString), secret, url + "/auth/oauth2/token", "a");
     Duration timeout = Duration.ofMillis(played.read("timeoutMs", JsonObject::asLong));
-    PartnerClient client = PartnerClient.builder(url, credentials).timeout(timeout).clock(clock).build();
+    PartnerClient client = PartnerClient.builder(url, credentials).timeout(timeout).clock(clock).transport(transport).build();
     Map<String, Object> result = new LinkedHashMap<>();
     try {
       result.put("count", call(client, played.read("call", JsonObject::asString)));
@@ -72,7 +82,7 @@ public final class BehaviourDriver {
       error.printStackTrace(new PrintWriter(trace));
       result.put("printed", error + "\n" + trace);
     }
-    result.put("waits", clock.waits());
+    result.put("waits", clock.waits);
     result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
     return result;
   }
@@ -129,21 +139,25 @@ public final class BehaviourDriver {
   }
 
   private static void describe(PartnerException error, Map<String, Object> result) {
-    if (error instanceof PartnerApiException refused) {
+    if (error instanceof PartnerApiException) {
+      PartnerApiException refused = (PartnerApiException) error;
       result.put("error", "api");
       result.put("status", refused.status());
       result.put("code", refused.code());
-    } else if (error instanceof UnreadableAnswerException unreadable) {
+    } else if (error instanceof UnreadableAnswerException) {
+      UnreadableAnswerException unreadable = (UnreadableAnswerException) error;
       result.put("error", "unreadable");
       result.put("status", unreadable.status());
       result.put("place", unreadable.place());
       result.put("expected", unreadable.expected());
       result.put("got", unreadable.got());
-    } else if (error instanceof RedirectException redirect) {
+    } else if (error instanceof RedirectException) {
+      RedirectException redirect = (RedirectException) error;
       result.put("error", "redirect");
       result.put("status", redirect.status());
       result.put("location", redirect.location());
-    } else if (error instanceof PartnerConnectionException lost) {
+    } else if (error instanceof PartnerConnectionException) {
+      PartnerConnectionException lost = (PartnerConnectionException) error;
       result.put("error", "connection");
       result.put("attempts", lost.attempts());
     }

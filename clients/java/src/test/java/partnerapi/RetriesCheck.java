@@ -3,7 +3,6 @@ package partnerapi;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URI;
-import java.net.http.HttpHeaders;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -54,7 +53,7 @@ public final class RetriesCheck {
 
   private static Response answer(int status, String retryAfter, String body) {
     Map<String, List<String>> headers = retryAfter == null ? Map.of() : Map.of("Retry-After", List.of(retryAfter));
-    return new Response(status, HttpHeaders.of(headers, (name, value) -> true), body.getBytes(UTF_8), PLACE);
+    return new Response(status, headers, body.getBytes(UTF_8), PLACE);
   }
 
   /** @param status of the answer in the end; 0 for none */
@@ -68,7 +67,7 @@ public final class RetriesCheck {
         };
     int got = 0;
     try {
-      Retries retries = new Retries(scripted, 4, Retries::isSafeToRepeat, STILL);
+      Retries retries = new Retries(scripted, 4, STILL);
       got = retries.send(new Request(method, PLACE, headers, null, Duration.ofSeconds(1))).status();
     } catch (PartnerConnectionException failure) {
       // Counted below.

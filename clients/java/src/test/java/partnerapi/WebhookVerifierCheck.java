@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -159,7 +158,7 @@ public final class WebhookVerifierCheck {
     signed.put("webhook-id", "key-1");
     signed.put("X-Svc-Idempotency-Key", "key-1");
     signed.put("webhook-timestamp", String.valueOf(sentAt));
-    signed.put("X-Svc-Signature", HexFormat.of().formatHex(mac(secrets[0], text)));
+    signed.put("X-Svc-Signature", WebhookVerifier.hex(mac(secrets[0], text)));
     signed.put(
         "webhook-signature",
         Arrays.stream(secrets)

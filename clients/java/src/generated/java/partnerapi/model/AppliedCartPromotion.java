@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A promotion on the whole cart.
- *
- * @param scope On the cart.
- * @param detail What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
- */
-public record AppliedCartPromotion(String scope, OrderPromotionDetail detail) implements AppliedPromotion {
+/** A promotion on the whole cart. */
+public final class AppliedCartPromotion implements AppliedPromotion {
+  private final String scope;
+  private final OrderPromotionDetail detail;
+
+  public AppliedCartPromotion(String scope, OrderPromotionDetail detail) {
+    this.scope = scope;
+    this.detail = detail;
+  }
+
+  /** On the cart. */
+  public String scope() {
+    return scope;
+  }
+
+  /** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+  public OrderPromotionDetail detail() {
+    return detail;
+  }
+
   public static AppliedCartPromotion fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new AppliedCartPromotion(
         fields.read("scope", JsonObject::asString),
         fields.read("detail", OrderPromotionDetail::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof AppliedCartPromotion)) return false;
+    AppliedCartPromotion that = (AppliedCartPromotion) other;
+    return Objects.equals(scope, that.scope)
+        && Objects.equals(detail, that.detail);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(scope, detail);
+  }
+
+  @Override
+  public String toString() {
+    return "AppliedCartPromotion[scope=" + scope + ", detail=" + detail + "]";
   }
 }

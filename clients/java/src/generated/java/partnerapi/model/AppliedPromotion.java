@@ -2,14 +2,52 @@
 package partnerapi.model;
 
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/** A promotion that reduced the price. {@code scope} tells which kind. Its class shows which, and {@code scope}. */
-public sealed interface AppliedPromotion permits AppliedCartPromotion, AppliedDeliveryPromotion, AppliedSkuPromotion, AppliedSkuV2Promotion, AppliedPromotion.Unknown {
+/**
+ * A promotion that reduced the price. {@code scope} tells which kind. Its class shows which, and {@code scope}:
+ * AppliedCartPromotion, AppliedDeliveryPromotion, AppliedSkuPromotion, AppliedSkuV2Promotion, or Unknown.
+ */
+public interface AppliedPromotion {
   String scope();
 
   /** One that this version does not know, as its JSON. */
-  record Unknown(String scope, Map<String, Object> json) implements AppliedPromotion {}
+  final class Unknown implements AppliedPromotion {
+    private final String scope;
+    private final Map<String, Object> json;
+
+    public Unknown(String scope, Map<String, Object> json) {
+      this.scope = scope;
+      this.json = json;
+    }
+
+    public String scope() {
+      return scope;
+    }
+
+    public Map<String, Object> json() {
+      return json;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (!(other instanceof Unknown)) return false;
+      Unknown that = (Unknown) other;
+      return Objects.equals(scope, that.scope)
+          && Objects.equals(json, that.json);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(scope, json);
+    }
+
+    @Override
+    public String toString() {
+      return "Unknown[scope=" + scope + ", json=" + json + "]";
+    }
+  }
 
   static AppliedPromotion fromJson(Object json) {
     String scope = JsonObject.of(json).read("scope", JsonObject::asString);

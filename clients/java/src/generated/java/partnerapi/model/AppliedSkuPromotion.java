@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A promotion on one menu item, in the form that is being phased out; read {@code sku_v2}.
- *
- * @param scope On a menu item, older form.
- * @param detail Which item, by which promotion.
- */
-public record AppliedSkuPromotion(String scope, SkuPromotionDetail detail) implements AppliedPromotion {
+/** A promotion on one menu item, in the form that is being phased out; read {@code sku_v2}. */
+public final class AppliedSkuPromotion implements AppliedPromotion {
+  private final String scope;
+  private final SkuPromotionDetail detail;
+
+  public AppliedSkuPromotion(String scope, SkuPromotionDetail detail) {
+    this.scope = scope;
+    this.detail = detail;
+  }
+
+  /** On a menu item, older form. */
+  public String scope() {
+    return scope;
+  }
+
+  /** Which item, by which promotion. */
+  public SkuPromotionDetail detail() {
+    return detail;
+  }
+
   public static AppliedSkuPromotion fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new AppliedSkuPromotion(
         fields.read("scope", JsonObject::asString),
         fields.read("detail", SkuPromotionDetail::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof AppliedSkuPromotion)) return false;
+    AppliedSkuPromotion that = (AppliedSkuPromotion) other;
+    return Objects.equals(scope, that.scope)
+        && Objects.equals(detail, that.detail);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(scope, detail);
+  }
+
+  @Override
+  public String toString() {
+    return "AppliedSkuPromotion[scope=" + scope + ", detail=" + detail + "]";
   }
 }

@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A promotion on one menu item.
- *
- * @param scope On a menu item.
- * @param detail Which item, by which promotion, by how much and at whose cost.
- */
-public record AppliedSkuV2Promotion(String scope, SkuV2PromotionDetail detail) implements AppliedPromotion {
+/** A promotion on one menu item. */
+public final class AppliedSkuV2Promotion implements AppliedPromotion {
+  private final String scope;
+  private final SkuV2PromotionDetail detail;
+
+  public AppliedSkuV2Promotion(String scope, SkuV2PromotionDetail detail) {
+    this.scope = scope;
+    this.detail = detail;
+  }
+
+  /** On a menu item. */
+  public String scope() {
+    return scope;
+  }
+
+  /** Which item, by which promotion, by how much and at whose cost. */
+  public SkuV2PromotionDetail detail() {
+    return detail;
+  }
+
   public static AppliedSkuV2Promotion fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new AppliedSkuV2Promotion(
         fields.read("scope", JsonObject::asString),
         fields.read("detail", SkuV2PromotionDetail::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof AppliedSkuV2Promotion)) return false;
+    AppliedSkuV2Promotion that = (AppliedSkuV2Promotion) other;
+    return Objects.equals(scope, that.scope)
+        && Objects.equals(detail, that.detail);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(scope, detail);
+  }
+
+  @Override
+  public String toString() {
+    return "AppliedSkuV2Promotion[scope=" + scope + ", detail=" + detail + "]";
   }
 }

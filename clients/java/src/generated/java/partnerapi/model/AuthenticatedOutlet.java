@@ -1,23 +1,55 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * An outlet that the user has access to.
- *
- * @param id Service-side outlet id.
- * @param name Name of the outlet.
- * @param address Street address.
- * @param email Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
- * @param phone Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
- */
-public record AuthenticatedOutlet(
-    String id,
-    String name,
-    String address,
-    String email,
-    String phone) {
+/** An outlet that the user has access to. */
+public final class AuthenticatedOutlet {
+  private final String id;
+  private final String name;
+  private final String address;
+  private final String email;
+  private final String phone;
+
+  public AuthenticatedOutlet(
+      String id,
+      String name,
+      String address,
+      String email,
+      String phone) {
+    this.id = id;
+    this.name = name;
+    this.address = address;
+    this.email = email;
+    this.phone = phone;
+  }
+
+  /** Service-side outlet id. */
+  public String id() {
+    return id;
+  }
+
+  /** Name of the outlet. */
+  public String name() {
+    return name;
+  }
+
+  /** Street address. */
+  public String address() {
+    return address;
+  }
+
+  /** Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty. */
+  public String email() {
+    return email;
+  }
+
+  /** Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty. */
+  public String phone() {
+    return phone;
+  }
+
   public static AuthenticatedOutlet fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new AuthenticatedOutlet(
@@ -26,5 +58,26 @@ public record AuthenticatedOutlet(
         fields.read("address", JsonObject::asString),
         fields.read("email", JsonObject::asString),
         fields.read("phone", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof AuthenticatedOutlet)) return false;
+    AuthenticatedOutlet that = (AuthenticatedOutlet) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(name, that.name)
+        && Objects.equals(address, that.address)
+        && Objects.equals(email, that.email)
+        && Objects.equals(phone, that.phone);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, name, address, email, phone);
+  }
+
+  @Override
+  public String toString() {
+    return "AuthenticatedOutlet[id=" + id + ", name=" + name + ", address=" + address + ", email=" + email + ", phone=" + phone + "]";
   }
 }

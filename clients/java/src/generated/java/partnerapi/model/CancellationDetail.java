@@ -1,17 +1,42 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Why an order was cancelled.
- *
- * @param reason The reason, in Indonesian. May be null.
- */
-public record CancellationDetail(String reason) {
+/** Why an order was cancelled. */
+public final class CancellationDetail {
+  private final String reason;
+
+  public CancellationDetail(String reason) {
+    this.reason = reason;
+  }
+
+  /** The reason, in Indonesian. May be null. */
+  public String reason() {
+    return reason;
+  }
+
   public static CancellationDetail fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new CancellationDetail(
         fields.optional("reason", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CancellationDetail)) return false;
+    CancellationDetail that = (CancellationDetail) other;
+    return Objects.equals(reason, that.reason);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(reason);
+  }
+
+  @Override
+  public String toString() {
+    return "CancellationDetail[reason=" + reason + "]";
   }
 }

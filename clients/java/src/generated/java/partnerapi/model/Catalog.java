@@ -2,19 +2,51 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The menu of an outlet as it is read.
- *
- * @param variantCategories All variant categories.
- * @param menus All menus, in the order in which they were sent.
- */
-public record Catalog(List<VariantCategory> variantCategories, List<Menu> menus) {
+/** The menu of an outlet as it is read. */
+public final class Catalog {
+  private final List<VariantCategory> variantCategories;
+  private final List<Menu> menus;
+
+  public Catalog(List<VariantCategory> variantCategories, List<Menu> menus) {
+    this.variantCategories = variantCategories;
+    this.menus = menus;
+  }
+
+  /** All variant categories. */
+  public List<VariantCategory> variantCategories() {
+    return variantCategories;
+  }
+
+  /** All menus, in the order in which they were sent. */
+  public List<Menu> menus() {
+    return menus;
+  }
+
   public static Catalog fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Catalog(
         fields.list("variant_categories", VariantCategory::fromJson),
         fields.list("menus", Menu::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Catalog)) return false;
+    Catalog that = (Catalog) other;
+    return Objects.equals(variantCategories, that.variantCategories)
+        && Objects.equals(menus, that.menus);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(variantCategories, menus);
+  }
+
+  @Override
+  public String toString() {
+    return "Catalog[variantCategories=" + variantCategories + ", menus=" + menus + "]";
   }
 }

@@ -2,25 +2,59 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A catalog replacement and what became of it.
- *
- * @param requestId As sent with the replacement.
- * @param status {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not,
- * {@code failed} when none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with
- * one entry at its first image.
- * @param errors What could not be taken over. The catalog itself is stored all the same.
- * @param createdAt ISO 8601 with offset.
- * @param finishedAt When the background check ended; null until then. May be null.
- */
-public record CatalogRequest(
-    String requestId,
-    CatalogRequestStatus status,
-    List<CatalogRequestError> errors,
-    String createdAt,
-    String finishedAt) {
+/** A catalog replacement and what became of it. */
+public final class CatalogRequest {
+  private final String requestId;
+  private final CatalogRequestStatus status;
+  private final List<CatalogRequestError> errors;
+  private final String createdAt;
+  private final String finishedAt;
+
+  public CatalogRequest(
+      String requestId,
+      CatalogRequestStatus status,
+      List<CatalogRequestError> errors,
+      String createdAt,
+      String finishedAt) {
+    this.requestId = requestId;
+    this.status = status;
+    this.errors = errors;
+    this.createdAt = createdAt;
+    this.finishedAt = finishedAt;
+  }
+
+  /** As sent with the replacement. */
+  public String requestId() {
+    return requestId;
+  }
+
+  /**
+   * {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not, {@code failed} when
+   * none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with one entry at
+   * its first image.
+   */
+  public CatalogRequestStatus status() {
+    return status;
+  }
+
+  /** What could not be taken over. The catalog itself is stored all the same. */
+  public List<CatalogRequestError> errors() {
+    return errors;
+  }
+
+  /** ISO 8601 with offset. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** When the background check ended; null until then. May be null. */
+  public String finishedAt() {
+    return finishedAt;
+  }
+
   public static CatalogRequest fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new CatalogRequest(
@@ -29,5 +63,26 @@ public record CatalogRequest(
         fields.list("errors", CatalogRequestError::fromJson),
         fields.read("created_at", JsonObject::asString),
         fields.optional("finished_at", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CatalogRequest)) return false;
+    CatalogRequest that = (CatalogRequest) other;
+    return Objects.equals(requestId, that.requestId)
+        && Objects.equals(status, that.status)
+        && Objects.equals(errors, that.errors)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(finishedAt, that.finishedAt);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(requestId, status, errors, createdAt, finishedAt);
+  }
+
+  @Override
+  public String toString() {
+    return "CatalogRequest[requestId=" + requestId + ", status=" + status + ", errors=" + errors + ", createdAt=" + createdAt + ", finishedAt=" + finishedAt + "]";
   }
 }

@@ -1,22 +1,50 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One menu item whose image could not be taken over.
- *
- * @param code What is wrong with it. {@code IMAGE_UNREACHABLE} also stands at an image that was not asked for, because its
- * host gave others no answer, because time was up, or because a newer catalog of the outlet came first.
- * @param message What was expected and what came.
- * @param field JSON Pointer into the body of the replacement.
- * @param externalId Partner-side id of the menu item. May be null.
- */
-public record CatalogRequestError(
-    CatalogRequestErrorCode code,
-    String message,
-    String field,
-    String externalId) {
+/** One menu item whose image could not be taken over. */
+public final class CatalogRequestError {
+  private final CatalogRequestErrorCode code;
+  private final String message;
+  private final String field;
+  private final String externalId;
+
+  public CatalogRequestError(
+      CatalogRequestErrorCode code,
+      String message,
+      String field,
+      String externalId) {
+    this.code = code;
+    this.message = message;
+    this.field = field;
+    this.externalId = externalId;
+  }
+
+  /**
+   * What is wrong with it. {@code IMAGE_UNREACHABLE} also stands at an image that was not asked for, because its host gave
+   * others no answer, because time was up, or because a newer catalog of the outlet came first.
+   */
+  public CatalogRequestErrorCode code() {
+    return code;
+  }
+
+  /** What was expected and what came. */
+  public String message() {
+    return message;
+  }
+
+  /** JSON Pointer into the body of the replacement. */
+  public String field() {
+    return field;
+  }
+
+  /** Partner-side id of the menu item. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
   public static CatalogRequestError fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new CatalogRequestError(
@@ -24,5 +52,25 @@ public record CatalogRequestError(
         fields.read("message", JsonObject::asString),
         fields.read("field", JsonObject::asString),
         fields.optional("external_id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CatalogRequestError)) return false;
+    CatalogRequestError that = (CatalogRequestError) other;
+    return Objects.equals(code, that.code)
+        && Objects.equals(message, that.message)
+        && Objects.equals(field, that.field)
+        && Objects.equals(externalId, that.externalId);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(code, message, field, externalId);
+  }
+
+  @Override
+  public String toString() {
+    return "CatalogRequestError[code=" + code + ", message=" + message + ", field=" + field + ", externalId=" + externalId + "]";
   }
 }

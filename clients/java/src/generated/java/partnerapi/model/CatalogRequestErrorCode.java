@@ -1,12 +1,24 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /**
  * What is wrong with it. {@code IMAGE_UNREACHABLE} also stands at an image that was not asked for, because its host gave
  * others no answer, because time was up, or because a newer catalog of the outlet came first. What is received may
  * have other values than the constants.
  */
-public record CatalogRequestErrorCode(String value) {
+public final class CatalogRequestErrorCode {
+  private final String value;
+
+  public CatalogRequestErrorCode(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final CatalogRequestErrorCode IMAGE_UNREACHABLE = new CatalogRequestErrorCode("IMAGE_UNREACHABLE");
   public static final CatalogRequestErrorCode IMAGE_TYPE_UNSUPPORTED = new CatalogRequestErrorCode("IMAGE_TYPE_UNSUPPORTED");
   public static final CatalogRequestErrorCode IMAGE_ADDRESS_REFUSED = new CatalogRequestErrorCode("IMAGE_ADDRESS_REFUSED");
@@ -14,5 +26,17 @@ public record CatalogRequestErrorCode(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CatalogRequestErrorCode)) return false;
+    CatalogRequestErrorCode that = (CatalogRequestErrorCode) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

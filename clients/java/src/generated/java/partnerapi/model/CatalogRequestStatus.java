@@ -1,12 +1,24 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /**
  * {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not, {@code failed} when
  * none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with one entry at
  * its first image. What is received may have other values than the constants.
  */
-public record CatalogRequestStatus(String value) {
+public final class CatalogRequestStatus {
+  private final String value;
+
+  public CatalogRequestStatus(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final CatalogRequestStatus PROCESSING = new CatalogRequestStatus("processing");
   public static final CatalogRequestStatus SUCCESS = new CatalogRequestStatus("success");
   public static final CatalogRequestStatus PARTIAL = new CatalogRequestStatus("partial");
@@ -15,5 +27,17 @@ public record CatalogRequestStatus(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CatalogRequestStatus)) return false;
+    CatalogRequestStatus that = (CatalogRequestStatus) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

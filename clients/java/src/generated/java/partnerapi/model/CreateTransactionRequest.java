@@ -4,21 +4,47 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
-/**
- * What is to be paid.
- *
- * @param paymentType How it is paid; by QR. May be null.
- * @param transactionDetails The order and its amount.
- * @param customerDetails Who pays. May be null.
- * @param itemDetails What is paid for. If sent, price times quantity, over all items, must be {@code gross_amount}. May be
- * null.
- */
-public record CreateTransactionRequest(
-    PaymentType paymentType,
-    TransactionDetails transactionDetails,
-    CustomerDetails customerDetails,
-    List<ItemDetails> itemDetails) {
+/** What is to be paid. */
+public final class CreateTransactionRequest {
+  private final PaymentType paymentType;
+  private final TransactionDetails transactionDetails;
+  private final CustomerDetails customerDetails;
+  private final List<ItemDetails> itemDetails;
+
+  public CreateTransactionRequest(
+      PaymentType paymentType,
+      TransactionDetails transactionDetails,
+      CustomerDetails customerDetails,
+      List<ItemDetails> itemDetails) {
+    this.paymentType = paymentType;
+    this.transactionDetails = transactionDetails;
+    this.customerDetails = customerDetails;
+    this.itemDetails = itemDetails;
+  }
+
+  /** How it is paid; by QR. May be null. */
+  public PaymentType paymentType() {
+    return paymentType;
+  }
+
+  /** The order and its amount. */
+  public TransactionDetails transactionDetails() {
+    return transactionDetails;
+  }
+
+  /** Who pays. May be null. */
+  public CustomerDetails customerDetails() {
+    return customerDetails;
+  }
+
+  /** What is paid for. If sent, price times quantity, over all items, must be {@code gross_amount}. May be null. */
+  public List<ItemDetails> itemDetails() {
+    return itemDetails;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static CreateTransactionRequest of(TransactionDetails transactionDetails) {
     return new CreateTransactionRequest(null, transactionDetails, null, null);
@@ -41,7 +67,27 @@ public record CreateTransactionRequest(
     if (paymentType != null) json.put("payment_type", paymentType.value());
     json.put("transaction_details", transactionDetails.toJson());
     if (customerDetails != null) json.put("customer_details", customerDetails.toJson());
-    if (itemDetails != null) json.put("item_details", itemDetails.stream().map(entry -> (Object) entry.toJson()).toList());
+    if (itemDetails != null) json.put("item_details", itemDetails.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CreateTransactionRequest)) return false;
+    CreateTransactionRequest that = (CreateTransactionRequest) other;
+    return Objects.equals(paymentType, that.paymentType)
+        && Objects.equals(transactionDetails, that.transactionDetails)
+        && Objects.equals(customerDetails, that.customerDetails)
+        && Objects.equals(itemDetails, that.itemDetails);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(paymentType, transactionDetails, customerDetails, itemDetails);
+  }
+
+  @Override
+  public String toString() {
+    return "CreateTransactionRequest[paymentType=" + paymentType + ", transactionDetails=" + transactionDetails + ", customerDetails=" + customerDetails + ", itemDetails=" + itemDetails + "]";
   }
 }

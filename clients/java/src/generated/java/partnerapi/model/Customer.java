@@ -1,34 +1,98 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
  * A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text
  * that is not known is empty.
- *
- * @param id Id of the customer.
- * @param name Name of the customer.
- * @param phone Telephone number.
- * @param email Mail address.
- * @param address Street and number.
- * @param city City or regency.
- * @param state Province.
- * @param postalCode Postal code of the address.
- * @param createdAt ISO 8601 with offset.
- * @param updatedAt ISO 8601 with offset.
  */
-public record Customer(
-    long id,
-    String name,
-    String phone,
-    String email,
-    String address,
-    String city,
-    String state,
-    String postalCode,
-    String createdAt,
-    String updatedAt) {
+public final class Customer {
+  private final long id;
+  private final String name;
+  private final String phone;
+  private final String email;
+  private final String address;
+  private final String city;
+  private final String state;
+  private final String postalCode;
+  private final String createdAt;
+  private final String updatedAt;
+
+  public Customer(
+      long id,
+      String name,
+      String phone,
+      String email,
+      String address,
+      String city,
+      String state,
+      String postalCode,
+      String createdAt,
+      String updatedAt) {
+    this.id = id;
+    this.name = name;
+    this.phone = phone;
+    this.email = email;
+    this.address = address;
+    this.city = city;
+    this.state = state;
+    this.postalCode = postalCode;
+    this.createdAt = createdAt;
+    this.updatedAt = updatedAt;
+  }
+
+  /** Id of the customer. */
+  public long id() {
+    return id;
+  }
+
+  /** Name of the customer. */
+  public String name() {
+    return name;
+  }
+
+  /** Telephone number. */
+  public String phone() {
+    return phone;
+  }
+
+  /** Mail address. */
+  public String email() {
+    return email;
+  }
+
+  /** Street and number. */
+  public String address() {
+    return address;
+  }
+
+  /** City or regency. */
+  public String city() {
+    return city;
+  }
+
+  /** Province. */
+  public String state() {
+    return state;
+  }
+
+  /** Postal code of the address. */
+  public String postalCode() {
+    return postalCode;
+  }
+
+  /** ISO 8601 with offset. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** ISO 8601 with offset. */
+  public String updatedAt() {
+    return updatedAt;
+  }
+
   public static Customer fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Customer(
@@ -42,5 +106,31 @@ public record Customer(
         fields.read("postal_code", JsonObject::asString),
         fields.read("created_at", JsonObject::asString),
         fields.read("updated_at", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Customer)) return false;
+    Customer that = (Customer) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(name, that.name)
+        && Objects.equals(phone, that.phone)
+        && Objects.equals(email, that.email)
+        && Objects.equals(address, that.address)
+        && Objects.equals(city, that.city)
+        && Objects.equals(state, that.state)
+        && Objects.equals(postalCode, that.postalCode)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(updatedAt, that.updatedAt);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, name, phone, email, address, city, state, postalCode, createdAt, updatedAt);
+  }
+
+  @Override
+  public String toString() {
+    return "Customer[id=" + id + ", name=" + name + ", phone=" + phone + ", email=" + email + ", address=" + address + ", city=" + city + ", state=" + state + ", postalCode=" + postalCode + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + "]";
   }
 }

@@ -3,20 +3,46 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Who pays.
- *
- * @param firstName First name of who pays. May be null.
- * @param lastName Last name of who pays. May be null.
- * @param email Mail address. May be null.
- * @param phone Telephone number. May be null.
- */
-public record CustomerDetails(
-    String firstName,
-    String lastName,
-    String email,
-    String phone) {
+/** Who pays. */
+public final class CustomerDetails {
+  private final String firstName;
+  private final String lastName;
+  private final String email;
+  private final String phone;
+
+  public CustomerDetails(
+      String firstName,
+      String lastName,
+      String email,
+      String phone) {
+    this.firstName = firstName;
+    this.lastName = lastName;
+    this.email = email;
+    this.phone = phone;
+  }
+
+  /** First name of who pays. May be null. */
+  public String firstName() {
+    return firstName;
+  }
+
+  /** Last name of who pays. May be null. */
+  public String lastName() {
+    return lastName;
+  }
+
+  /** Mail address. May be null. */
+  public String email() {
+    return email;
+  }
+
+  /** Telephone number. May be null. */
+  public String phone() {
+    return phone;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static CustomerDetails of() {
     return new CustomerDetails(null, null, null, null);
@@ -45,5 +71,25 @@ public record CustomerDetails(
     if (email != null) json.put("email", email);
     if (phone != null) json.put("phone", phone);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CustomerDetails)) return false;
+    CustomerDetails that = (CustomerDetails) other;
+    return Objects.equals(firstName, that.firstName)
+        && Objects.equals(lastName, that.lastName)
+        && Objects.equals(email, that.email)
+        && Objects.equals(phone, that.phone);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(firstName, lastName, email, phone);
+  }
+
+  @Override
+  public String toString() {
+    return "CustomerDetails[firstName=" + firstName + ", lastName=" + lastName + ", email=" + email + ", phone=" + phone + "]";
   }
 }

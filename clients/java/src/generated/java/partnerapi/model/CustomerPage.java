@@ -2,21 +2,60 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One page of customers.
- *
- * @param totalPages Pages of this size.
- * @param totalCount Customers on all pages together.
- * @param customers The customers of this page, those recorded first before the others.
- */
-public record CustomerPage(long totalPages, long totalCount, List<Customer> customers) {
+/** One page of customers. */
+public final class CustomerPage {
+  private final long totalPages;
+  private final long totalCount;
+  private final List<Customer> customers;
+
+  public CustomerPage(long totalPages, long totalCount, List<Customer> customers) {
+    this.totalPages = totalPages;
+    this.totalCount = totalCount;
+    this.customers = customers;
+  }
+
+  /** Pages of this size. */
+  public long totalPages() {
+    return totalPages;
+  }
+
+  /** Customers on all pages together. */
+  public long totalCount() {
+    return totalCount;
+  }
+
+  /** The customers of this page, those recorded first before the others. */
+  public List<Customer> customers() {
+    return customers;
+  }
+
   public static CustomerPage fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new CustomerPage(
         fields.read("total_pages", JsonObject::asLong),
         fields.read("total_count", JsonObject::asLong),
         fields.list("customers", Customer::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof CustomerPage)) return false;
+    CustomerPage that = (CustomerPage) other;
+    return Objects.equals(totalPages, that.totalPages)
+        && Objects.equals(totalCount, that.totalCount)
+        && Objects.equals(customers, that.customers);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(totalPages, totalCount, customers);
+  }
+
+  @Override
+  public String toString() {
+    return "CustomerPage[totalPages=" + totalPages + ", totalCount=" + totalCount + ", customers=" + customers + "]";
   }
 }

@@ -1,24 +1,58 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One attempt.
- *
- * @param time ISO 8601 with offset.
- * @param exceptionMessage Why it failed; null if it did not. May be null.
- * @param delivered Whether the endpoint answered with 2xx in time.
- * @param durationMs From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was
- * sent. May be null.
- * @param answer The endpoint's answer; null if none came. May be null.
- */
-public record DeliveryAttempt(
-    String time,
-    String exceptionMessage,
-    boolean delivered,
-    Long durationMs,
-    EndpointAnswer answer) {
+/** One attempt. */
+public final class DeliveryAttempt {
+  private final String time;
+  private final String exceptionMessage;
+  private final boolean delivered;
+  private final Long durationMs;
+  private final EndpointAnswer answer;
+
+  public DeliveryAttempt(
+      String time,
+      String exceptionMessage,
+      boolean delivered,
+      Long durationMs,
+      EndpointAnswer answer) {
+    this.time = time;
+    this.exceptionMessage = exceptionMessage;
+    this.delivered = delivered;
+    this.durationMs = durationMs;
+    this.answer = answer;
+  }
+
+  /** ISO 8601 with offset. */
+  public String time() {
+    return time;
+  }
+
+  /** Why it failed; null if it did not. May be null. */
+  public String exceptionMessage() {
+    return exceptionMessage;
+  }
+
+  /** Whether the endpoint answered with 2xx in time. */
+  public boolean delivered() {
+    return delivered;
+  }
+
+  /**
+   * From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent. May be
+   * null.
+   */
+  public Long durationMs() {
+    return durationMs;
+  }
+
+  /** The endpoint's answer; null if none came. May be null. */
+  public EndpointAnswer answer() {
+    return answer;
+  }
+
   public static DeliveryAttempt fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new DeliveryAttempt(
@@ -27,5 +61,26 @@ public record DeliveryAttempt(
         fields.read("delivered", JsonObject::asBoolean),
         fields.optional("duration_ms", JsonObject::asLong),
         fields.optional("answer", EndpointAnswer::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof DeliveryAttempt)) return false;
+    DeliveryAttempt that = (DeliveryAttempt) other;
+    return Objects.equals(time, that.time)
+        && Objects.equals(exceptionMessage, that.exceptionMessage)
+        && Objects.equals(delivered, that.delivered)
+        && Objects.equals(durationMs, that.durationMs)
+        && Objects.equals(answer, that.answer);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(time, exceptionMessage, delivered, durationMs, answer);
+  }
+
+  @Override
+  public String toString() {
+    return "DeliveryAttempt[time=" + time + ", exceptionMessage=" + exceptionMessage + ", delivered=" + delivered + ", durationMs=" + durationMs + ", answer=" + answer + "]";
   }
 }

@@ -1,12 +1,24 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /**
  * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} was answered with 2xx, {@code failed} waits for
  * the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and {@code dead} back to {@code queue}.
  * What is received may have other values than the constants.
  */
-public record DeliveryStatus(String value) {
+public final class DeliveryStatus {
+  private final String value;
+
+  public DeliveryStatus(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final DeliveryStatus QUEUE = new DeliveryStatus("queue");
   public static final DeliveryStatus WORKING = new DeliveryStatus("working");
   public static final DeliveryStatus COMPLETE = new DeliveryStatus("complete");
@@ -16,5 +28,17 @@ public record DeliveryStatus(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof DeliveryStatus)) return false;
+    DeliveryStatus that = (DeliveryStatus) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

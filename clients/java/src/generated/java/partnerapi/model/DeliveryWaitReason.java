@@ -1,6 +1,8 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /**
  * {@code circuit_open}: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
  * {@code subscription_not_active}, {@code outlet_not_linked}: it becomes {@code dead} at its turn, unless the subscription is there and
@@ -9,7 +11,17 @@ package partnerapi.model;
  * injected fault delays it. {@code turn}: nothing holds it back, it is sent in a moment. What is received may have other
  * values than the constants.
  */
-public record DeliveryWaitReason(String value) {
+public final class DeliveryWaitReason {
+  private final String value;
+
+  public DeliveryWaitReason(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final DeliveryWaitReason CIRCUIT_OPEN = new DeliveryWaitReason("circuit_open");
   public static final DeliveryWaitReason SUBSCRIPTION_NOT_ACTIVE = new DeliveryWaitReason("subscription_not_active");
   public static final DeliveryWaitReason OUTLET_NOT_LINKED = new DeliveryWaitReason("outlet_not_linked");
@@ -22,5 +34,17 @@ public record DeliveryWaitReason(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof DeliveryWaitReason)) return false;
+    DeliveryWaitReason that = (DeliveryWaitReason) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

@@ -1,21 +1,60 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Something that would be dropped.
- *
- * @param id Service-side id.
- * @param externalId Partner-side id. May be null.
- * @param name Name as it is now. May be null.
- */
-public record DroppedEntry(String id, String externalId, String name) {
+/** Something that would be dropped. */
+public final class DroppedEntry {
+  private final String id;
+  private final String externalId;
+  private final String name;
+
+  public DroppedEntry(String id, String externalId, String name) {
+    this.id = id;
+    this.externalId = externalId;
+    this.name = name;
+  }
+
+  /** Service-side id. */
+  public String id() {
+    return id;
+  }
+
+  /** Partner-side id. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Name as it is now. May be null. */
+  public String name() {
+    return name;
+  }
+
   public static DroppedEntry fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new DroppedEntry(
         fields.read("id", JsonObject::asString),
         fields.optional("external_id", JsonObject::asString),
         fields.optional("name", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof DroppedEntry)) return false;
+    DroppedEntry that = (DroppedEntry) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(externalId, that.externalId)
+        && Objects.equals(name, that.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, externalId, name);
+  }
+
+  @Override
+  public String toString() {
+    return "DroppedEntry[id=" + id + ", externalId=" + externalId + ", name=" + name + "]";
   }
 }

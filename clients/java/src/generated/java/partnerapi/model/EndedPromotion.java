@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A promotion that would end.
- *
- * @param id Promotion id.
- * @param externalMenuId Partner-side id of its menu item.
- */
-public record EndedPromotion(String id, String externalMenuId) {
+/** A promotion that would end. */
+public final class EndedPromotion {
+  private final String id;
+  private final String externalMenuId;
+
+  public EndedPromotion(String id, String externalMenuId) {
+    this.id = id;
+    this.externalMenuId = externalMenuId;
+  }
+
+  /** Promotion id. */
+  public String id() {
+    return id;
+  }
+
+  /** Partner-side id of its menu item. */
+  public String externalMenuId() {
+    return externalMenuId;
+  }
+
   public static EndedPromotion fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new EndedPromotion(
         fields.read("id", JsonObject::asString),
         fields.read("external_menu_id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof EndedPromotion)) return false;
+    EndedPromotion that = (EndedPromotion) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(externalMenuId, that.externalMenuId);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, externalMenuId);
+  }
+
+  @Override
+  public String toString() {
+    return "EndedPromotion[id=" + id + ", externalMenuId=" + externalMenuId + "]";
   }
 }

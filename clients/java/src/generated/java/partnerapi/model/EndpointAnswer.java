@@ -2,22 +2,50 @@
 package partnerapi.model;
 
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What an endpoint answered, in short.
- *
- * @param status HTTP status.
- * @param headers Of its headers these, each cut after 255 characters.
- * @param body Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the
- * event's outlet is not linked any more.
- * @param truncated Whether the body was longer.
- */
-public record EndpointAnswer(
-    long status,
-    Map<String, String> headers,
-    String body,
-    boolean truncated) {
+/** What an endpoint answered, in short. */
+public final class EndpointAnswer {
+  private final long status;
+  private final Map<String, String> headers;
+  private final String body;
+  private final boolean truncated;
+
+  public EndpointAnswer(
+      long status,
+      Map<String, String> headers,
+      String body,
+      boolean truncated) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+    this.truncated = truncated;
+  }
+
+  /** HTTP status. */
+  public long status() {
+    return status;
+  }
+
+  /** Of its headers these, each cut after 255 characters. */
+  public Map<String, String> headers() {
+    return headers;
+  }
+
+  /**
+   * Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's
+   * outlet is not linked any more.
+   */
+  public String body() {
+    return body;
+  }
+
+  /** Whether the body was longer. */
+  public boolean truncated() {
+    return truncated;
+  }
+
   public static EndpointAnswer fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new EndpointAnswer(
@@ -25,5 +53,25 @@ public record EndpointAnswer(
         fields.read("headers", JsonObject::asStrings),
         fields.read("body", JsonObject::asString),
         fields.read("truncated", JsonObject::asBoolean));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof EndpointAnswer)) return false;
+    EndpointAnswer that = (EndpointAnswer) other;
+    return Objects.equals(status, that.status)
+        && Objects.equals(headers, that.headers)
+        && Objects.equals(body, that.body)
+        && Objects.equals(truncated, that.truncated);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(status, headers, body, truncated);
+  }
+
+  @Override
+  public String toString() {
+    return "EndpointAnswer[status=" + status + ", headers=" + headers + ", body=" + body + ", truncated=" + truncated + "]";
   }
 }

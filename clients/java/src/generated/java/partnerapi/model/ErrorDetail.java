@@ -1,25 +1,58 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One thing that went wrong. Texts are for people; decide by status and {@code code}.
- *
- * @param messageTitle Short title; the titles of the named errors are fixed.
- * @param message What was expected, what came and how to mend it.
- * @param code Stable code for programs, one of {@code x-error-catalogue}. {@code HTTP_&lt;status>} unless a more specific one exists;
- * {@code x-error-codes} of each operation lists those. More may come: treat one that you do not know by its status.
- * @param messageSeverity How serious it is.
- * @param field Where in the request. A JSON Pointer into the body, or the name of the parameter or header. May be
- * null.
- */
-public record ErrorDetail(
-    String messageTitle,
-    String message,
-    String code,
-    String messageSeverity,
-    String field) {
+/** One thing that went wrong. Texts are for people; decide by status and {@code code}. */
+public final class ErrorDetail {
+  private final String messageTitle;
+  private final String message;
+  private final String code;
+  private final String messageSeverity;
+  private final String field;
+
+  public ErrorDetail(
+      String messageTitle,
+      String message,
+      String code,
+      String messageSeverity,
+      String field) {
+    this.messageTitle = messageTitle;
+    this.message = message;
+    this.code = code;
+    this.messageSeverity = messageSeverity;
+    this.field = field;
+  }
+
+  /** Short title; the titles of the named errors are fixed. */
+  public String messageTitle() {
+    return messageTitle;
+  }
+
+  /** What was expected, what came and how to mend it. */
+  public String message() {
+    return message;
+  }
+
+  /**
+   * Stable code for programs, one of {@code x-error-catalogue}. {@code HTTP_&lt;status>} unless a more specific one exists;
+   * {@code x-error-codes} of each operation lists those. More may come: treat one that you do not know by its status.
+   */
+  public String code() {
+    return code;
+  }
+
+  /** How serious it is. */
+  public String messageSeverity() {
+    return messageSeverity;
+  }
+
+  /** Where in the request. A JSON Pointer into the body, or the name of the parameter or header. May be null. */
+  public String field() {
+    return field;
+  }
+
   public static ErrorDetail fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new ErrorDetail(
@@ -28,5 +61,26 @@ public record ErrorDetail(
         fields.read("code", JsonObject::asString),
         fields.read("message_severity", JsonObject::asString),
         fields.optional("field", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ErrorDetail)) return false;
+    ErrorDetail that = (ErrorDetail) other;
+    return Objects.equals(messageTitle, that.messageTitle)
+        && Objects.equals(message, that.message)
+        && Objects.equals(code, that.code)
+        && Objects.equals(messageSeverity, that.messageSeverity)
+        && Objects.equals(field, that.field);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(messageTitle, message, code, messageSeverity, field);
+  }
+
+  @Override
+  public String toString() {
+    return "ErrorDetail[messageTitle=" + messageTitle + ", message=" + message + ", code=" + code + ", messageSeverity=" + messageSeverity + ", field=" + field + "]";
   }
 }

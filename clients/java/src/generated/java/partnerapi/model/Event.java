@@ -3,8 +3,8 @@ package partnerapi.model;
 
 import partnerapi.json.JsonObject;
 
-/** Any event; its class and {@code header().eventName()} show which. */
-public sealed interface Event permits OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, UnknownEvent {
+/** Any event; its class and {@code header().eventName()} show which: OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, UnknownEvent. */
+public interface Event {
   EventHeader header();
 
   /** The event of this JSON; unknown events, fields and values pass. */

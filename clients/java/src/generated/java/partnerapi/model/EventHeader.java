@@ -1,25 +1,61 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Which event, and when.
- *
- * @param eventId Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same
- * step told again is the same event.
- * @param version Version of the structure of {@code body}.
- * @param timestamp ISO 8601 in whole seconds, with {@code Z} or an offset.
- * @param test Only there on a test event, which somebody of the partner asked for: it is an example, and nothing
- * happened. Answer it like any other, and do nothing else. May be null.
- * @param eventName Name of an event. More may come: ignore those that you do not know.
- */
-public record EventHeader(
-    String eventId,
-    long version,
-    String timestamp,
-    Boolean test,
-    EventName eventName) {
+/** Which event, and when. */
+public final class EventHeader {
+  private final String eventId;
+  private final long version;
+  private final String timestamp;
+  private final Boolean test;
+  private final EventName eventName;
+
+  public EventHeader(
+      String eventId,
+      long version,
+      String timestamp,
+      Boolean test,
+      EventName eventName) {
+    this.eventId = eventId;
+    this.version = version;
+    this.timestamp = timestamp;
+    this.test = test;
+    this.eventName = eventName;
+  }
+
+  /**
+   * Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same step told again
+   * is the same event.
+   */
+  public String eventId() {
+    return eventId;
+  }
+
+  /** Version of the structure of {@code body}. */
+  public long version() {
+    return version;
+  }
+
+  /** ISO 8601 in whole seconds, with {@code Z} or an offset. */
+  public String timestamp() {
+    return timestamp;
+  }
+
+  /**
+   * Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened.
+   * Answer it like any other, and do nothing else. May be null.
+   */
+  public Boolean test() {
+    return test;
+  }
+
+  /** Name of an event. More may come: ignore those that you do not know. */
+  public EventName eventName() {
+    return eventName;
+  }
+
   public static EventHeader fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new EventHeader(
@@ -28,5 +64,26 @@ public record EventHeader(
         fields.read("timestamp", JsonObject::asString),
         fields.optional("test", JsonObject::asBoolean),
         fields.read("event_name", value -> new EventName(JsonObject.asString(value))));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof EventHeader)) return false;
+    EventHeader that = (EventHeader) other;
+    return Objects.equals(eventId, that.eventId)
+        && Objects.equals(version, that.version)
+        && Objects.equals(timestamp, that.timestamp)
+        && Objects.equals(test, that.test)
+        && Objects.equals(eventName, that.eventName);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(eventId, version, timestamp, test, eventName);
+  }
+
+  @Override
+  public String toString() {
+    return "EventHeader[eventId=" + eventId + ", version=" + version + ", timestamp=" + timestamp + ", test=" + test + ", eventName=" + eventName + "]";
   }
 }

@@ -1,11 +1,23 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /**
  * Name of an event. More may come: ignore those that you do not know. What is received may have other values than the
  * constants.
  */
-public record EventName(String value) {
+public final class EventName {
+  private final String value;
+
+  public EventName(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final EventName FOOD_ORDER_CREATED = new EventName("food.order.created");
   public static final EventName FOOD_ORDER_AWAITING_MERCHANT_ACCEPTANCE = new EventName("food.order.awaiting_merchant_acceptance");
   public static final EventName FOOD_ORDER_MERCHANT_ACCEPTED = new EventName("food.order.merchant_accepted");
@@ -22,5 +34,17 @@ public record EventName(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof EventName)) return false;
+    EventName that = (EventName) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

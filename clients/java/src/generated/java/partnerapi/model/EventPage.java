@@ -2,22 +2,63 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Events in the order in which they came to be.
- *
- * @param events The events, the oldest first.
- * @param nextAfter What to pass as {@code after} next: the id of the last event here, or the {@code after} of this request if
- * there is none; null if there was neither. May be null.
- * @param hasMore Whether there are later events already.
- */
-public record EventPage(List<Event> events, String nextAfter, boolean hasMore) {
+/** Events in the order in which they came to be. */
+public final class EventPage {
+  private final List<Event> events;
+  private final String nextAfter;
+  private final boolean hasMore;
+
+  public EventPage(List<Event> events, String nextAfter, boolean hasMore) {
+    this.events = events;
+    this.nextAfter = nextAfter;
+    this.hasMore = hasMore;
+  }
+
+  /** The events, the oldest first. */
+  public List<Event> events() {
+    return events;
+  }
+
+  /**
+   * What to pass as {@code after} next: the id of the last event here, or the {@code after} of this request if there is none; null
+   * if there was neither. May be null.
+   */
+  public String nextAfter() {
+    return nextAfter;
+  }
+
+  /** Whether there are later events already. */
+  public boolean hasMore() {
+    return hasMore;
+  }
+
   public static EventPage fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new EventPage(
         fields.list("events", Event::fromJson),
         fields.optional("next_after", JsonObject::asString),
         fields.read("has_more", JsonObject::asBoolean));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof EventPage)) return false;
+    EventPage that = (EventPage) other;
+    return Objects.equals(events, that.events)
+        && Objects.equals(nextAfter, that.nextAfter)
+        && Objects.equals(hasMore, that.hasMore);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(events, nextAfter, hasMore);
+  }
+
+  @Override
+  public String toString() {
+    return "EventPage[events=" + events + ", nextAfter=" + nextAfter + ", hasMore=" + hasMore + "]";
   }
 }

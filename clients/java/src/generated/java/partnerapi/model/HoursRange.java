@@ -3,15 +3,29 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * From {@code start} until {@code end}, 24-hour clock, {@code start} before {@code end}.
- *
- * @param start Time of day, HH:MM.
- * @param end Time of day, HH:MM.
- */
-public record HoursRange(String start, String end) {
+/** From {@code start} until {@code end}, 24-hour clock, {@code start} before {@code end}. */
+public final class HoursRange {
+  private final String start;
+  private final String end;
+
+  public HoursRange(String start, String end) {
+    this.start = start;
+    this.end = end;
+  }
+
+  /** Time of day, HH:MM. */
+  public String start() {
+    return start;
+  }
+
+  /** Time of day, HH:MM. */
+  public String end() {
+    return end;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static HoursRange of(String start, String end) {
     return new HoursRange(start, end);
@@ -29,5 +43,23 @@ public record HoursRange(String start, String end) {
     return new HoursRange(
         fields.read("start", JsonObject::asString),
         fields.read("end", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof HoursRange)) return false;
+    HoursRange that = (HoursRange) other;
+    return Objects.equals(start, that.start)
+        && Objects.equals(end, that.end);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(start, end);
+  }
+
+  @Override
+  public String toString() {
+    return "HoursRange[start=" + start + ", end=" + end + "]";
   }
 }

@@ -1,58 +1,194 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
  * An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts
  * are in IDR, without decimals.
- *
- * @param id Id of the invoice.
- * @param invoiceNo Number that is printed on the invoice.
- * @param invoiceDueDate Day by which it is to be paid.
- * @param invoiceDepositAmount Paid in advance.
- * @param amountPay Handed over by the customer.
- * @param amountChange Given back to the customer.
- * @param totalTaxAmount Taxes.
- * @param totalNetSales Gross sales less discounts and refunds.
- * @param totalItemPriceAmount Price times quantity, over all items.
- * @param totalGrossSales Sales before discounts and refunds.
- * @param totalGratuityAmount Gratuities and service charges.
- * @param totalDiscountAmount Discounts, as a positive amount.
- * @param totalCollectedAmount Net sales, taxes and gratuities together.
- * @param subtotal Due before taxes and gratuities.
- * @param refundAmount Given back later, as a positive amount.
- * @param paymentType How it was paid.
- * @param paymentNote Remark on the payment; empty if none.
- * @param paymentNo Reference number of the payment; empty if none.
- * @param isRefunded Whether money was given back later.
- * @param isRefundBreakdown Whether the refund is itemised.
- * @param createdAt ISO 8601 with offset.
- * @param updatedAt ISO 8601 with offset.
  */
-public record Invoice(
-    long id,
-    String invoiceNo,
-    String invoiceDueDate,
-    long invoiceDepositAmount,
-    long amountPay,
-    long amountChange,
-    long totalTaxAmount,
-    long totalNetSales,
-    long totalItemPriceAmount,
-    long totalGrossSales,
-    long totalGratuityAmount,
-    long totalDiscountAmount,
-    long totalCollectedAmount,
-    long subtotal,
-    long refundAmount,
-    String paymentType,
-    String paymentNote,
-    String paymentNo,
-    boolean isRefunded,
-    boolean isRefundBreakdown,
-    String createdAt,
-    String updatedAt) {
+public final class Invoice {
+  private final long id;
+  private final String invoiceNo;
+  private final String invoiceDueDate;
+  private final long invoiceDepositAmount;
+  private final long amountPay;
+  private final long amountChange;
+  private final long totalTaxAmount;
+  private final long totalNetSales;
+  private final long totalItemPriceAmount;
+  private final long totalGrossSales;
+  private final long totalGratuityAmount;
+  private final long totalDiscountAmount;
+  private final long totalCollectedAmount;
+  private final long subtotal;
+  private final long refundAmount;
+  private final String paymentType;
+  private final String paymentNote;
+  private final String paymentNo;
+  private final boolean isRefunded;
+  private final boolean isRefundBreakdown;
+  private final String createdAt;
+  private final String updatedAt;
+
+  public Invoice(
+      long id,
+      String invoiceNo,
+      String invoiceDueDate,
+      long invoiceDepositAmount,
+      long amountPay,
+      long amountChange,
+      long totalTaxAmount,
+      long totalNetSales,
+      long totalItemPriceAmount,
+      long totalGrossSales,
+      long totalGratuityAmount,
+      long totalDiscountAmount,
+      long totalCollectedAmount,
+      long subtotal,
+      long refundAmount,
+      String paymentType,
+      String paymentNote,
+      String paymentNo,
+      boolean isRefunded,
+      boolean isRefundBreakdown,
+      String createdAt,
+      String updatedAt) {
+    this.id = id;
+    this.invoiceNo = invoiceNo;
+    this.invoiceDueDate = invoiceDueDate;
+    this.invoiceDepositAmount = invoiceDepositAmount;
+    this.amountPay = amountPay;
+    this.amountChange = amountChange;
+    this.totalTaxAmount = totalTaxAmount;
+    this.totalNetSales = totalNetSales;
+    this.totalItemPriceAmount = totalItemPriceAmount;
+    this.totalGrossSales = totalGrossSales;
+    this.totalGratuityAmount = totalGratuityAmount;
+    this.totalDiscountAmount = totalDiscountAmount;
+    this.totalCollectedAmount = totalCollectedAmount;
+    this.subtotal = subtotal;
+    this.refundAmount = refundAmount;
+    this.paymentType = paymentType;
+    this.paymentNote = paymentNote;
+    this.paymentNo = paymentNo;
+    this.isRefunded = isRefunded;
+    this.isRefundBreakdown = isRefundBreakdown;
+    this.createdAt = createdAt;
+    this.updatedAt = updatedAt;
+  }
+
+  /** Id of the invoice. */
+  public long id() {
+    return id;
+  }
+
+  /** Number that is printed on the invoice. */
+  public String invoiceNo() {
+    return invoiceNo;
+  }
+
+  /** Day by which it is to be paid. */
+  public String invoiceDueDate() {
+    return invoiceDueDate;
+  }
+
+  /** Paid in advance. */
+  public long invoiceDepositAmount() {
+    return invoiceDepositAmount;
+  }
+
+  /** Handed over by the customer. */
+  public long amountPay() {
+    return amountPay;
+  }
+
+  /** Given back to the customer. */
+  public long amountChange() {
+    return amountChange;
+  }
+
+  /** Taxes. */
+  public long totalTaxAmount() {
+    return totalTaxAmount;
+  }
+
+  /** Gross sales less discounts and refunds. */
+  public long totalNetSales() {
+    return totalNetSales;
+  }
+
+  /** Price times quantity, over all items. */
+  public long totalItemPriceAmount() {
+    return totalItemPriceAmount;
+  }
+
+  /** Sales before discounts and refunds. */
+  public long totalGrossSales() {
+    return totalGrossSales;
+  }
+
+  /** Gratuities and service charges. */
+  public long totalGratuityAmount() {
+    return totalGratuityAmount;
+  }
+
+  /** Discounts, as a positive amount. */
+  public long totalDiscountAmount() {
+    return totalDiscountAmount;
+  }
+
+  /** Net sales, taxes and gratuities together. */
+  public long totalCollectedAmount() {
+    return totalCollectedAmount;
+  }
+
+  /** Due before taxes and gratuities. */
+  public long subtotal() {
+    return subtotal;
+  }
+
+  /** Given back later, as a positive amount. */
+  public long refundAmount() {
+    return refundAmount;
+  }
+
+  /** How it was paid. */
+  public String paymentType() {
+    return paymentType;
+  }
+
+  /** Remark on the payment; empty if none. */
+  public String paymentNote() {
+    return paymentNote;
+  }
+
+  /** Reference number of the payment; empty if none. */
+  public String paymentNo() {
+    return paymentNo;
+  }
+
+  /** Whether money was given back later. */
+  public boolean isRefunded() {
+    return isRefunded;
+  }
+
+  /** Whether the refund is itemised. */
+  public boolean isRefundBreakdown() {
+    return isRefundBreakdown;
+  }
+
+  /** ISO 8601 with offset. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** ISO 8601 with offset. */
+  public String updatedAt() {
+    return updatedAt;
+  }
+
   public static Invoice fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Invoice(
@@ -78,5 +214,43 @@ public record Invoice(
         fields.read("is_refund_breakdown", JsonObject::asBoolean),
         fields.read("created_at", JsonObject::asString),
         fields.read("updated_at", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Invoice)) return false;
+    Invoice that = (Invoice) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(invoiceNo, that.invoiceNo)
+        && Objects.equals(invoiceDueDate, that.invoiceDueDate)
+        && Objects.equals(invoiceDepositAmount, that.invoiceDepositAmount)
+        && Objects.equals(amountPay, that.amountPay)
+        && Objects.equals(amountChange, that.amountChange)
+        && Objects.equals(totalTaxAmount, that.totalTaxAmount)
+        && Objects.equals(totalNetSales, that.totalNetSales)
+        && Objects.equals(totalItemPriceAmount, that.totalItemPriceAmount)
+        && Objects.equals(totalGrossSales, that.totalGrossSales)
+        && Objects.equals(totalGratuityAmount, that.totalGratuityAmount)
+        && Objects.equals(totalDiscountAmount, that.totalDiscountAmount)
+        && Objects.equals(totalCollectedAmount, that.totalCollectedAmount)
+        && Objects.equals(subtotal, that.subtotal)
+        && Objects.equals(refundAmount, that.refundAmount)
+        && Objects.equals(paymentType, that.paymentType)
+        && Objects.equals(paymentNote, that.paymentNote)
+        && Objects.equals(paymentNo, that.paymentNo)
+        && Objects.equals(isRefunded, that.isRefunded)
+        && Objects.equals(isRefundBreakdown, that.isRefundBreakdown)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(updatedAt, that.updatedAt);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, invoiceNo, invoiceDueDate, invoiceDepositAmount, amountPay, amountChange, totalTaxAmount, totalNetSales, totalItemPriceAmount, totalGrossSales, totalGratuityAmount, totalDiscountAmount, totalCollectedAmount, subtotal, refundAmount, paymentType, paymentNote, paymentNo, isRefunded, isRefundBreakdown, createdAt, updatedAt);
+  }
+
+  @Override
+  public String toString() {
+    return "Invoice[id=" + id + ", invoiceNo=" + invoiceNo + ", invoiceDueDate=" + invoiceDueDate + ", invoiceDepositAmount=" + invoiceDepositAmount + ", amountPay=" + amountPay + ", amountChange=" + amountChange + ", totalTaxAmount=" + totalTaxAmount + ", totalNetSales=" + totalNetSales + ", totalItemPriceAmount=" + totalItemPriceAmount + ", totalGrossSales=" + totalGrossSales + ", totalGratuityAmount=" + totalGratuityAmount + ", totalDiscountAmount=" + totalDiscountAmount + ", totalCollectedAmount=" + totalCollectedAmount + ", subtotal=" + subtotal + ", refundAmount=" + refundAmount + ", paymentType=" + paymentType + ", paymentNote=" + paymentNote + ", paymentNo=" + paymentNo + ", isRefunded=" + isRefunded + ", isRefundBreakdown=" + isRefundBreakdown + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + "]";
   }
 }

@@ -2,19 +2,51 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One page of invoices.
- *
- * @param invoices The invoices of this page, those recorded first before the others.
- * @param completed true when this is the last page and nothing follows.
- */
-public record InvoicePage(List<Invoice> invoices, boolean completed) {
+/** One page of invoices. */
+public final class InvoicePage {
+  private final List<Invoice> invoices;
+  private final boolean completed;
+
+  public InvoicePage(List<Invoice> invoices, boolean completed) {
+    this.invoices = invoices;
+    this.completed = completed;
+  }
+
+  /** The invoices of this page, those recorded first before the others. */
+  public List<Invoice> invoices() {
+    return invoices;
+  }
+
+  /** true when this is the last page and nothing follows. */
+  public boolean completed() {
+    return completed;
+  }
+
   public static InvoicePage fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new InvoicePage(
         fields.list("invoices", Invoice::fromJson),
         fields.read("completed", JsonObject::asBoolean));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof InvoicePage)) return false;
+    InvoicePage that = (InvoicePage) other;
+    return Objects.equals(invoices, that.invoices)
+        && Objects.equals(completed, that.completed);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(invoices, completed);
+  }
+
+  @Override
+  public String toString() {
+    return "InvoicePage[invoices=" + invoices + ", completed=" + completed + "]";
   }
 }

@@ -3,24 +3,62 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * One position of the order.
- *
- * @param id Your id of the item. May be null.
- * @param price Price of one piece in IDR; negative for a deduction.
- * @param quantity Number of pieces.
- * @param name Name of the item.
- * @param brand Brand of the item. May be null.
- * @param category Category of the item. May be null.
- */
-public record ItemDetails(
-    String id,
-    long price,
-    long quantity,
-    String name,
-    String brand,
-    String category) {
+/** One position of the order. */
+public final class ItemDetails {
+  private final String id;
+  private final long price;
+  private final long quantity;
+  private final String name;
+  private final String brand;
+  private final String category;
+
+  public ItemDetails(
+      String id,
+      long price,
+      long quantity,
+      String name,
+      String brand,
+      String category) {
+    this.id = id;
+    this.price = price;
+    this.quantity = quantity;
+    this.name = name;
+    this.brand = brand;
+    this.category = category;
+  }
+
+  /** Your id of the item. May be null. */
+  public String id() {
+    return id;
+  }
+
+  /** Price of one piece in IDR; negative for a deduction. */
+  public long price() {
+    return price;
+  }
+
+  /** Number of pieces. */
+  public long quantity() {
+    return quantity;
+  }
+
+  /** Name of the item. */
+  public String name() {
+    return name;
+  }
+
+  /** Brand of the item. May be null. */
+  public String brand() {
+    return brand;
+  }
+
+  /** Category of the item. May be null. */
+  public String category() {
+    return category;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ItemDetails of(long price, long quantity, String name) {
     return new ItemDetails(null, price, quantity, name, null, null);
@@ -47,5 +85,27 @@ public record ItemDetails(
     if (brand != null) json.put("brand", brand);
     if (category != null) json.put("category", category);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ItemDetails)) return false;
+    ItemDetails that = (ItemDetails) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(price, that.price)
+        && Objects.equals(quantity, that.quantity)
+        && Objects.equals(name, that.name)
+        && Objects.equals(brand, that.brand)
+        && Objects.equals(category, that.category);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, price, quantity, name, brand, category);
+  }
+
+  @Override
+  public String toString() {
+    return "ItemDetails[id=" + id + ", price=" + price + ", quantity=" + quantity + ", name=" + name + ", brand=" + brand + ", category=" + category + "]";
   }
 }

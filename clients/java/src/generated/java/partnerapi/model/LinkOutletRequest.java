@@ -3,13 +3,21 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * How the partner calls the outlet.
- *
- * @param externalOutletId Id of the outlet in the partner's point-of-sale system.
- */
-public record LinkOutletRequest(String externalOutletId) {
+/** How the partner calls the outlet. */
+public final class LinkOutletRequest {
+  private final String externalOutletId;
+
+  public LinkOutletRequest(String externalOutletId) {
+    this.externalOutletId = externalOutletId;
+  }
+
+  /** Id of the outlet in the partner's point-of-sale system. */
+  public String externalOutletId() {
+    return externalOutletId;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static LinkOutletRequest of(String externalOutletId) {
     return new LinkOutletRequest(externalOutletId);
@@ -19,5 +27,22 @@ public record LinkOutletRequest(String externalOutletId) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("external_outlet_id", externalOutletId);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof LinkOutletRequest)) return false;
+    LinkOutletRequest that = (LinkOutletRequest) other;
+    return Objects.equals(externalOutletId, that.externalOutletId);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalOutletId);
+  }
+
+  @Override
+  public String toString() {
+    return "LinkOutletRequest[externalOutletId=" + externalOutletId + "]";
   }
 }

@@ -1,23 +1,55 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * An outlet that is linked to the partner.
- *
- * @param id Service-side outlet id.
- * @param externalOutletId Partner-side outlet id. Absent until the partner has given one.
- * @param createdAt When the outlet was registered, ISO 8601.
- * @param updatedAt When {@code external_outlet_id} was last modified, ISO 8601.
- * @param linkedAt When the outlet was linked, ISO 8601.
- */
-public record LinkedOutlet(
-    String id,
-    String externalOutletId,
-    String createdAt,
-    String updatedAt,
-    String linkedAt) {
+/** An outlet that is linked to the partner. */
+public final class LinkedOutlet {
+  private final String id;
+  private final String externalOutletId;
+  private final String createdAt;
+  private final String updatedAt;
+  private final String linkedAt;
+
+  public LinkedOutlet(
+      String id,
+      String externalOutletId,
+      String createdAt,
+      String updatedAt,
+      String linkedAt) {
+    this.id = id;
+    this.externalOutletId = externalOutletId;
+    this.createdAt = createdAt;
+    this.updatedAt = updatedAt;
+    this.linkedAt = linkedAt;
+  }
+
+  /** Service-side outlet id. */
+  public String id() {
+    return id;
+  }
+
+  /** Partner-side outlet id. Absent until the partner has given one. */
+  public String externalOutletId() {
+    return externalOutletId;
+  }
+
+  /** When the outlet was registered, ISO 8601. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** When {@code external_outlet_id} was last modified, ISO 8601. */
+  public String updatedAt() {
+    return updatedAt;
+  }
+
+  /** When the outlet was linked, ISO 8601. */
+  public String linkedAt() {
+    return linkedAt;
+  }
+
   public static LinkedOutlet fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new LinkedOutlet(
@@ -26,5 +58,26 @@ public record LinkedOutlet(
         fields.read("created_at", JsonObject::asString),
         fields.read("updated_at", JsonObject::asString),
         fields.read("linked_at", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof LinkedOutlet)) return false;
+    LinkedOutlet that = (LinkedOutlet) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(externalOutletId, that.externalOutletId)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(updatedAt, that.updatedAt)
+        && Objects.equals(linkedAt, that.linkedAt);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, externalOutletId, createdAt, updatedAt, linkedAt);
+  }
+
+  @Override
+  public String toString() {
+    return "LinkedOutlet[id=" + id + ", externalOutletId=" + externalOutletId + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + ", linkedAt=" + linkedAt + "]";
   }
 }

@@ -3,14 +3,28 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Parameters of {@code listCustomers}, all optional.
- *
- * @param perPage Entries on a page. May be null.
- * @param page Page to read, from 1. May be null.
- */
-public record ListCustomersQuery(Long perPage, Long page) {
+/** Parameters of {@code listCustomers}, all optional. */
+public final class ListCustomersQuery {
+  private final Long perPage;
+  private final Long page;
+
+  public ListCustomersQuery(Long perPage, Long page) {
+    this.perPage = perPage;
+    this.page = page;
+  }
+
+  /** Entries on a page. May be null. */
+  public Long perPage() {
+    return perPage;
+  }
+
+  /** Page to read, from 1. May be null. */
+  public Long page() {
+    return page;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ListCustomersQuery of() {
     return new ListCustomersQuery(null, null);
@@ -29,5 +43,23 @@ public record ListCustomersQuery(Long perPage, Long page) {
     if (perPage != null) json.put("per_page", perPage);
     if (page != null) json.put("page", page);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ListCustomersQuery)) return false;
+    ListCustomersQuery that = (ListCustomersQuery) other;
+    return Objects.equals(perPage, that.perPage)
+        && Objects.equals(page, that.page);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(perPage, page);
+  }
+
+  @Override
+  public String toString() {
+    return "ListCustomersQuery[perPage=" + perPage + ", page=" + page + "]";
   }
 }

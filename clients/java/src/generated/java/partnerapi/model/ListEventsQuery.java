@@ -3,14 +3,28 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Parameters of {@code listEvents}, all optional.
- *
- * @param after {@code event_id} of the last event that you have. May be null.
- * @param limit How many events to read at most. May be null.
- */
-public record ListEventsQuery(String after, Long limit) {
+/** Parameters of {@code listEvents}, all optional. */
+public final class ListEventsQuery {
+  private final String after;
+  private final Long limit;
+
+  public ListEventsQuery(String after, Long limit) {
+    this.after = after;
+    this.limit = limit;
+  }
+
+  /** {@code event_id} of the last event that you have. May be null. */
+  public String after() {
+    return after;
+  }
+
+  /** How many events to read at most. May be null. */
+  public Long limit() {
+    return limit;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ListEventsQuery of() {
     return new ListEventsQuery(null, null);
@@ -29,5 +43,23 @@ public record ListEventsQuery(String after, Long limit) {
     if (after != null) json.put("after", after);
     if (limit != null) json.put("limit", limit);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ListEventsQuery)) return false;
+    ListEventsQuery that = (ListEventsQuery) other;
+    return Objects.equals(after, that.after)
+        && Objects.equals(limit, that.limit);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(after, limit);
+  }
+
+  @Override
+  public String toString() {
+    return "ListEventsQuery[after=" + after + ", limit=" + limit + "]";
   }
 }

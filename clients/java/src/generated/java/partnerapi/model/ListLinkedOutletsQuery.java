@@ -3,14 +3,28 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Parameters of {@code listLinkedOutlets}, all optional.
- *
- * @param page Page to read, from 1. May be null.
- * @param perPage Entries on a page. May be null.
- */
-public record ListLinkedOutletsQuery(Long page, Long perPage) {
+/** Parameters of {@code listLinkedOutlets}, all optional. */
+public final class ListLinkedOutletsQuery {
+  private final Long page;
+  private final Long perPage;
+
+  public ListLinkedOutletsQuery(Long page, Long perPage) {
+    this.page = page;
+    this.perPage = perPage;
+  }
+
+  /** Page to read, from 1. May be null. */
+  public Long page() {
+    return page;
+  }
+
+  /** Entries on a page. May be null. */
+  public Long perPage() {
+    return perPage;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ListLinkedOutletsQuery of() {
     return new ListLinkedOutletsQuery(null, null);
@@ -29,5 +43,23 @@ public record ListLinkedOutletsQuery(Long page, Long perPage) {
     if (page != null) json.put("page", page);
     if (perPage != null) json.put("per_page", perPage);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ListLinkedOutletsQuery)) return false;
+    ListLinkedOutletsQuery that = (ListLinkedOutletsQuery) other;
+    return Objects.equals(page, that.page)
+        && Objects.equals(perPage, that.perPage);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(page, perPage);
+  }
+
+  @Override
+  public String toString() {
+    return "ListLinkedOutletsQuery[page=" + page + ", perPage=" + perPage + "]";
   }
 }

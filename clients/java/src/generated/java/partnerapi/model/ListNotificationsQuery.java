@@ -3,31 +3,89 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Parameters of {@code listNotifications}, all optional.
- *
- * @param entityId Only what is about this order number, catalog request id or transaction id. May be null.
- * @param eventType Only events of this name. May be null.
- * @param deliveryStatus Only deliveries in this state. May be null.
- * @param endpoint Only deliveries to this address, written as in the subscription. May be null.
- * @param createdAfter Only what was created later than this. May be null.
- * @param createdBefore Only what was created earlier than this. May be null.
- * @param before {@code id} of an entry: only what stands behind it in the list, older ones. One that is not there leaves
- * nothing. May be null.
- * @param page Page to read, from 1. May be null.
- * @param perPage Entries on a page. May be null.
- */
-public record ListNotificationsQuery(
-    String entityId,
-    EventName eventType,
-    DeliveryStatus deliveryStatus,
-    String endpoint,
-    String createdAfter,
-    String createdBefore,
-    String before,
-    Long page,
-    Long perPage) {
+/** Parameters of {@code listNotifications}, all optional. */
+public final class ListNotificationsQuery {
+  private final String entityId;
+  private final EventName eventType;
+  private final DeliveryStatus deliveryStatus;
+  private final String endpoint;
+  private final String createdAfter;
+  private final String createdBefore;
+  private final String before;
+  private final Long page;
+  private final Long perPage;
+
+  public ListNotificationsQuery(
+      String entityId,
+      EventName eventType,
+      DeliveryStatus deliveryStatus,
+      String endpoint,
+      String createdAfter,
+      String createdBefore,
+      String before,
+      Long page,
+      Long perPage) {
+    this.entityId = entityId;
+    this.eventType = eventType;
+    this.deliveryStatus = deliveryStatus;
+    this.endpoint = endpoint;
+    this.createdAfter = createdAfter;
+    this.createdBefore = createdBefore;
+    this.before = before;
+    this.page = page;
+    this.perPage = perPage;
+  }
+
+  /** Only what is about this order number, catalog request id or transaction id. May be null. */
+  public String entityId() {
+    return entityId;
+  }
+
+  /** Only events of this name. May be null. */
+  public EventName eventType() {
+    return eventType;
+  }
+
+  /** Only deliveries in this state. May be null. */
+  public DeliveryStatus deliveryStatus() {
+    return deliveryStatus;
+  }
+
+  /** Only deliveries to this address, written as in the subscription. May be null. */
+  public String endpoint() {
+    return endpoint;
+  }
+
+  /** Only what was created later than this. May be null. */
+  public String createdAfter() {
+    return createdAfter;
+  }
+
+  /** Only what was created earlier than this. May be null. */
+  public String createdBefore() {
+    return createdBefore;
+  }
+
+  /**
+   * {@code id} of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing. May be
+   * null.
+   */
+  public String before() {
+    return before;
+  }
+
+  /** Page to read, from 1. May be null. */
+  public Long page() {
+    return page;
+  }
+
+  /** Entries on a page. May be null. */
+  public Long perPage() {
+    return perPage;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ListNotificationsQuery of() {
     return new ListNotificationsQuery(null, null, null, null, null, null, null, null, null);
@@ -81,5 +139,30 @@ public record ListNotificationsQuery(
     if (page != null) json.put("page", page);
     if (perPage != null) json.put("per_page", perPage);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ListNotificationsQuery)) return false;
+    ListNotificationsQuery that = (ListNotificationsQuery) other;
+    return Objects.equals(entityId, that.entityId)
+        && Objects.equals(eventType, that.eventType)
+        && Objects.equals(deliveryStatus, that.deliveryStatus)
+        && Objects.equals(endpoint, that.endpoint)
+        && Objects.equals(createdAfter, that.createdAfter)
+        && Objects.equals(createdBefore, that.createdBefore)
+        && Objects.equals(before, that.before)
+        && Objects.equals(page, that.page)
+        && Objects.equals(perPage, that.perPage);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(entityId, eventType, deliveryStatus, endpoint, createdAfter, createdBefore, before, page, perPage);
+  }
+
+  @Override
+  public String toString() {
+    return "ListNotificationsQuery[entityId=" + entityId + ", eventType=" + eventType + ", deliveryStatus=" + deliveryStatus + ", endpoint=" + endpoint + ", createdAfter=" + createdAfter + ", createdBefore=" + createdBefore + ", before=" + before + ", page=" + page + ", perPage=" + perPage + "]";
   }
 }

@@ -3,14 +3,28 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Parameters of {@code listPromotions}, all optional.
- *
- * @param limit Promotions on a page. Left out, zero or null ({@code limit=} or {@code limit=null}) means 25. May be null.
- * @param page Page to read, from 1. May be null.
- */
-public record ListPromotionsQuery(Long limit, Long page) {
+/** Parameters of {@code listPromotions}, all optional. */
+public final class ListPromotionsQuery {
+  private final Long limit;
+  private final Long page;
+
+  public ListPromotionsQuery(Long limit, Long page) {
+    this.limit = limit;
+    this.page = page;
+  }
+
+  /** Promotions on a page. Left out, zero or null ({@code limit=} or {@code limit=null}) means 25. May be null. */
+  public Long limit() {
+    return limit;
+  }
+
+  /** Page to read, from 1. May be null. */
+  public Long page() {
+    return page;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ListPromotionsQuery of() {
     return new ListPromotionsQuery(null, null);
@@ -29,5 +43,23 @@ public record ListPromotionsQuery(Long limit, Long page) {
     if (limit != null) json.put("limit", limit);
     if (page != null) json.put("page", page);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ListPromotionsQuery)) return false;
+    ListPromotionsQuery that = (ListPromotionsQuery) other;
+    return Objects.equals(limit, that.limit)
+        && Objects.equals(page, that.page);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(limit, page);
+  }
+
+  @Override
+  public String toString() {
+    return "ListPromotionsQuery[limit=" + limit + ", page=" + page + "]";
   }
 }

@@ -3,14 +3,28 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Parameters of {@code listSubscriptions}, all optional.
- *
- * @param page Page to read, from 1. May be null.
- * @param perPage Entries on a page. May be null.
- */
-public record ListSubscriptionsQuery(Long page, Long perPage) {
+/** Parameters of {@code listSubscriptions}, all optional. */
+public final class ListSubscriptionsQuery {
+  private final Long page;
+  private final Long perPage;
+
+  public ListSubscriptionsQuery(Long page, Long perPage) {
+    this.page = page;
+    this.perPage = perPage;
+  }
+
+  /** Page to read, from 1. May be null. */
+  public Long page() {
+    return page;
+  }
+
+  /** Entries on a page. May be null. */
+  public Long perPage() {
+    return perPage;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ListSubscriptionsQuery of() {
     return new ListSubscriptionsQuery(null, null);
@@ -29,5 +43,23 @@ public record ListSubscriptionsQuery(Long page, Long perPage) {
     if (page != null) json.put("page", page);
     if (perPage != null) json.put("per_page", perPage);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ListSubscriptionsQuery)) return false;
+    ListSubscriptionsQuery that = (ListSubscriptionsQuery) other;
+    return Objects.equals(page, that.page)
+        && Objects.equals(perPage, that.perPage);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(page, perPage);
+  }
+
+  @Override
+  public String toString() {
+    return "ListSubscriptionsQuery[page=" + page + ", perPage=" + perPage + "]";
   }
 }

@@ -2,19 +2,51 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A menu category with its items, as it is read.
- *
- * @param name Menu category name. May be null.
- * @param menuItems The items of this menu. May be null.
- */
-public record Menu(String name, List<MenuItem> menuItems) {
+/** A menu category with its items, as it is read. */
+public final class Menu {
+  private final String name;
+  private final List<MenuItem> menuItems;
+
+  public Menu(String name, List<MenuItem> menuItems) {
+    this.name = name;
+    this.menuItems = menuItems;
+  }
+
+  /** Menu category name. May be null. */
+  public String name() {
+    return name;
+  }
+
+  /** The items of this menu. May be null. */
+  public List<MenuItem> menuItems() {
+    return menuItems;
+  }
+
   public static Menu fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Menu(
         fields.optional("name", JsonObject::asString),
         fields.optionalList("menu_items", MenuItem::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Menu)) return false;
+    Menu that = (Menu) other;
+    return Objects.equals(name, that.name)
+        && Objects.equals(menuItems, that.menuItems);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(name, menuItems);
+  }
+
+  @Override
+  public String toString() {
+    return "Menu[name=" + name + ", menuItems=" + menuItems + "]";
   }
 }

@@ -4,14 +4,29 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
-/**
- * A menu category with its items.
- *
- * @param name Menu category name. May be null.
- * @param menuItems The items of this menu. All menus together may have 10,000. May be null.
- */
-public record MenuInput(String name, List<MenuItemInput> menuItems) {
+/** A menu category with its items. */
+public final class MenuInput {
+  private final String name;
+  private final List<MenuItemInput> menuItems;
+
+  public MenuInput(String name, List<MenuItemInput> menuItems) {
+    this.name = name;
+    this.menuItems = menuItems;
+  }
+
+  /** Menu category name. May be null. */
+  public String name() {
+    return name;
+  }
+
+  /** The items of this menu. All menus together may have 10,000. May be null. */
+  public List<MenuItemInput> menuItems() {
+    return menuItems;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static MenuInput of() {
     return new MenuInput(null, null);
@@ -28,7 +43,25 @@ public record MenuInput(String name, List<MenuItemInput> menuItems) {
   public Map<String, Object> toJson() {
     Map<String, Object> json = new LinkedHashMap<>();
     if (name != null) json.put("name", name);
-    if (menuItems != null) json.put("menu_items", menuItems.stream().map(entry -> (Object) entry.toJson()).toList());
+    if (menuItems != null) json.put("menu_items", menuItems.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof MenuInput)) return false;
+    MenuInput that = (MenuInput) other;
+    return Objects.equals(name, that.name)
+        && Objects.equals(menuItems, that.menuItems);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(name, menuItems);
+  }
+
+  @Override
+  public String toString() {
+    return "MenuInput[name=" + name + ", menuItems=" + menuItems + "]";
   }
 }

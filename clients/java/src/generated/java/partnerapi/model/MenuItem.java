@@ -2,32 +2,90 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A menu item as it is read.
- *
- * @param externalId Partner-side id. Several items may share one; stock and promotions then apply to all of them.
- * @param name Name that consumers see.
- * @param description Text that consumers see. May be null.
- * @param price Price in IDR, without decimals.
- * @param image jpeg or png, served with the right MIME type on port 80 or 443. May be null.
- * @param inStock Whether it can be ordered.
- * @param operationalHours When the item can be ordered, in local time of the outlet. A day that is left out has no
- * restriction of its own. May be null.
- * @param id Service-side id; the same as long as the item exists.
- * @param variantCategoryIds Service-side ids of its variant categories.
- */
-public record MenuItem(
-    String externalId,
-    String name,
-    String description,
-    long price,
-    String image,
-    boolean inStock,
-    OperationalHours operationalHours,
-    String id,
-    List<String> variantCategoryIds) {
+/** A menu item as it is read. */
+public final class MenuItem {
+  private final String externalId;
+  private final String name;
+  private final String description;
+  private final long price;
+  private final String image;
+  private final boolean inStock;
+  private final OperationalHours operationalHours;
+  private final String id;
+  private final List<String> variantCategoryIds;
+
+  public MenuItem(
+      String externalId,
+      String name,
+      String description,
+      long price,
+      String image,
+      boolean inStock,
+      OperationalHours operationalHours,
+      String id,
+      List<String> variantCategoryIds) {
+    this.externalId = externalId;
+    this.name = name;
+    this.description = description;
+    this.price = price;
+    this.image = image;
+    this.inStock = inStock;
+    this.operationalHours = operationalHours;
+    this.id = id;
+    this.variantCategoryIds = variantCategoryIds;
+  }
+
+  /** Partner-side id. Several items may share one; stock and promotions then apply to all of them. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Name that consumers see. */
+  public String name() {
+    return name;
+  }
+
+  /** Text that consumers see. May be null. */
+  public String description() {
+    return description;
+  }
+
+  /** Price in IDR, without decimals. */
+  public long price() {
+    return price;
+  }
+
+  /** jpeg or png, served with the right MIME type on port 80 or 443. May be null. */
+  public String image() {
+    return image;
+  }
+
+  /** Whether it can be ordered. */
+  public boolean inStock() {
+    return inStock;
+  }
+
+  /**
+   * When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
+   * May be null.
+   */
+  public OperationalHours operationalHours() {
+    return operationalHours;
+  }
+
+  /** Service-side id; the same as long as the item exists. */
+  public String id() {
+    return id;
+  }
+
+  /** Service-side ids of its variant categories. */
+  public List<String> variantCategoryIds() {
+    return variantCategoryIds;
+  }
+
   public static MenuItem fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new MenuItem(
@@ -40,5 +98,30 @@ public record MenuItem(
         fields.optional("operational_hours", OperationalHours::fromJson),
         fields.read("id", JsonObject::asString),
         fields.list("variant_category_ids", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof MenuItem)) return false;
+    MenuItem that = (MenuItem) other;
+    return Objects.equals(externalId, that.externalId)
+        && Objects.equals(name, that.name)
+        && Objects.equals(description, that.description)
+        && Objects.equals(price, that.price)
+        && Objects.equals(image, that.image)
+        && Objects.equals(inStock, that.inStock)
+        && Objects.equals(operationalHours, that.operationalHours)
+        && Objects.equals(id, that.id)
+        && Objects.equals(variantCategoryIds, that.variantCategoryIds);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalId, name, description, price, image, inStock, operationalHours, id, variantCategoryIds);
+  }
+
+  @Override
+  public String toString() {
+    return "MenuItem[externalId=" + externalId + ", name=" + name + ", description=" + description + ", price=" + price + ", image=" + image + ", inStock=" + inStock + ", operationalHours=" + operationalHours + ", id=" + id + ", variantCategoryIds=" + variantCategoryIds + "]";
   }
 }

@@ -4,30 +4,81 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * A menu item as it is sent.
- *
- * @param externalId Partner-side id. Several items may share one; stock and promotions then apply to all of them.
- * @param name Name that consumers see.
- * @param description Text that consumers see. May be null.
- * @param price Price in IDR, without decimals.
- * @param image jpeg or png, served with the right MIME type on port 80 or 443. May be null.
- * @param inStock Whether it can be ordered. May be null.
- * @param operationalHours When the item can be ordered, in local time of the outlet. A day that is left out has no
- * restriction of its own. May be null.
- * @param variantCategoryExternalIds Partner-side ids of the variant categories to choose from. Each must be sent
- * along. May be null.
- */
-public record MenuItemInput(
-    String externalId,
-    String name,
-    String description,
-    long price,
-    String image,
-    Boolean inStock,
-    OperationalHours operationalHours,
-    List<String> variantCategoryExternalIds) {
+/** A menu item as it is sent. */
+public final class MenuItemInput {
+  private final String externalId;
+  private final String name;
+  private final String description;
+  private final long price;
+  private final String image;
+  private final Boolean inStock;
+  private final OperationalHours operationalHours;
+  private final List<String> variantCategoryExternalIds;
+
+  public MenuItemInput(
+      String externalId,
+      String name,
+      String description,
+      long price,
+      String image,
+      Boolean inStock,
+      OperationalHours operationalHours,
+      List<String> variantCategoryExternalIds) {
+    this.externalId = externalId;
+    this.name = name;
+    this.description = description;
+    this.price = price;
+    this.image = image;
+    this.inStock = inStock;
+    this.operationalHours = operationalHours;
+    this.variantCategoryExternalIds = variantCategoryExternalIds;
+  }
+
+  /** Partner-side id. Several items may share one; stock and promotions then apply to all of them. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Name that consumers see. */
+  public String name() {
+    return name;
+  }
+
+  /** Text that consumers see. May be null. */
+  public String description() {
+    return description;
+  }
+
+  /** Price in IDR, without decimals. */
+  public long price() {
+    return price;
+  }
+
+  /** jpeg or png, served with the right MIME type on port 80 or 443. May be null. */
+  public String image() {
+    return image;
+  }
+
+  /** Whether it can be ordered. May be null. */
+  public Boolean inStock() {
+    return inStock;
+  }
+
+  /**
+   * When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
+   * May be null.
+   */
+  public OperationalHours operationalHours() {
+    return operationalHours;
+  }
+
+  /** Partner-side ids of the variant categories to choose from. Each must be sent along. May be null. */
+  public List<String> variantCategoryExternalIds() {
+    return variantCategoryExternalIds;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static MenuItemInput of(String externalId, String name, long price) {
     return new MenuItemInput(externalId, name, null, price, null, null, null, null);
@@ -64,5 +115,29 @@ public record MenuItemInput(
     if (operationalHours != null) json.put("operational_hours", operationalHours.toJson());
     if (variantCategoryExternalIds != null) json.put("variant_category_external_ids", variantCategoryExternalIds);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof MenuItemInput)) return false;
+    MenuItemInput that = (MenuItemInput) other;
+    return Objects.equals(externalId, that.externalId)
+        && Objects.equals(name, that.name)
+        && Objects.equals(description, that.description)
+        && Objects.equals(price, that.price)
+        && Objects.equals(image, that.image)
+        && Objects.equals(inStock, that.inStock)
+        && Objects.equals(operationalHours, that.operationalHours)
+        && Objects.equals(variantCategoryExternalIds, that.variantCategoryExternalIds);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalId, name, description, price, image, inStock, operationalHours, variantCategoryExternalIds);
+  }
+
+  @Override
+  public String toString() {
+    return "MenuItemInput[externalId=" + externalId + ", name=" + name + ", description=" + description + ", price=" + price + ", image=" + image + ", inStock=" + inStock + ", operationalHours=" + operationalHours + ", variantCategoryExternalIds=" + variantCategoryExternalIds + "]";
   }
 }

@@ -2,21 +2,47 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The outlet, and the result that the catalog request of this {@code request_id} has.
- *
- * @param outlet Which outlet.
- * @param requestId As sent with the replacement.
- * @param status {@code success} when all images fit, {@code partial} when some do not, {@code failed} when none does.
- * @param errors What could not be taken over. The catalog itself is stored all the same.
- */
-public record MenuMappingUpdatedBody(
-    OrderOutlet outlet,
-    String requestId,
-    MenuMappingUpdatedBodyStatus status,
-    List<CatalogRequestError> errors) {
+/** The outlet, and the result that the catalog request of this {@code request_id} has. */
+public final class MenuMappingUpdatedBody {
+  private final OrderOutlet outlet;
+  private final String requestId;
+  private final MenuMappingUpdatedBodyStatus status;
+  private final List<CatalogRequestError> errors;
+
+  public MenuMappingUpdatedBody(
+      OrderOutlet outlet,
+      String requestId,
+      MenuMappingUpdatedBodyStatus status,
+      List<CatalogRequestError> errors) {
+    this.outlet = outlet;
+    this.requestId = requestId;
+    this.status = status;
+    this.errors = errors;
+  }
+
+  /** Which outlet. */
+  public OrderOutlet outlet() {
+    return outlet;
+  }
+
+  /** As sent with the replacement. */
+  public String requestId() {
+    return requestId;
+  }
+
+  /** {@code success} when all images fit, {@code partial} when some do not, {@code failed} when none does. */
+  public MenuMappingUpdatedBodyStatus status() {
+    return status;
+  }
+
+  /** What could not be taken over. The catalog itself is stored all the same. */
+  public List<CatalogRequestError> errors() {
+    return errors;
+  }
+
   public static MenuMappingUpdatedBody fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new MenuMappingUpdatedBody(
@@ -24,5 +50,25 @@ public record MenuMappingUpdatedBody(
         fields.read("request_id", JsonObject::asString),
         fields.read("status", value -> new MenuMappingUpdatedBodyStatus(JsonObject.asString(value))),
         fields.list("errors", CatalogRequestError::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof MenuMappingUpdatedBody)) return false;
+    MenuMappingUpdatedBody that = (MenuMappingUpdatedBody) other;
+    return Objects.equals(outlet, that.outlet)
+        && Objects.equals(requestId, that.requestId)
+        && Objects.equals(status, that.status)
+        && Objects.equals(errors, that.errors);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(outlet, requestId, status, errors);
+  }
+
+  @Override
+  public String toString() {
+    return "MenuMappingUpdatedBody[outlet=" + outlet + ", requestId=" + requestId + ", status=" + status + ", errors=" + errors + "]";
   }
 }

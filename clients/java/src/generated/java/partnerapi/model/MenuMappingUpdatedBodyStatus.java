@@ -1,11 +1,23 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /**
  * {@code success} when all images fit, {@code partial} when some do not, {@code failed} when none does. What is received may have other
  * values than the constants.
  */
-public record MenuMappingUpdatedBodyStatus(String value) {
+public final class MenuMappingUpdatedBodyStatus {
+  private final String value;
+
+  public MenuMappingUpdatedBodyStatus(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final MenuMappingUpdatedBodyStatus SUCCESS = new MenuMappingUpdatedBodyStatus("success");
   public static final MenuMappingUpdatedBodyStatus PARTIAL = new MenuMappingUpdatedBodyStatus("partial");
   public static final MenuMappingUpdatedBodyStatus FAILED = new MenuMappingUpdatedBodyStatus("failed");
@@ -13,5 +25,17 @@ public record MenuMappingUpdatedBodyStatus(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof MenuMappingUpdatedBodyStatus)) return false;
+    MenuMappingUpdatedBodyStatus that = (MenuMappingUpdatedBodyStatus) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What became of a catalog replacement.
- *
- * @param header Which event, and when.
- * @param body The outlet, and the result that the catalog request of this {@code request_id} has.
- */
-public record MenuMappingUpdatedEvent(EventHeader header, MenuMappingUpdatedBody body) implements Event {
+/** What became of a catalog replacement. */
+public final class MenuMappingUpdatedEvent implements Event {
+  private final EventHeader header;
+  private final MenuMappingUpdatedBody body;
+
+  public MenuMappingUpdatedEvent(EventHeader header, MenuMappingUpdatedBody body) {
+    this.header = header;
+    this.body = body;
+  }
+
+  /** Which event, and when. */
+  public EventHeader header() {
+    return header;
+  }
+
+  /** The outlet, and the result that the catalog request of this {@code request_id} has. */
+  public MenuMappingUpdatedBody body() {
+    return body;
+  }
+
   public static MenuMappingUpdatedEvent fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new MenuMappingUpdatedEvent(
         fields.read("header", EventHeader::fromJson),
         fields.read("body", MenuMappingUpdatedBody::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof MenuMappingUpdatedEvent)) return false;
+    MenuMappingUpdatedEvent that = (MenuMappingUpdatedEvent) other;
+    return Objects.equals(header, that.header)
+        && Objects.equals(body, that.body);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(header, body);
+  }
+
+  @Override
+  public String toString() {
+    return "MenuMappingUpdatedEvent[header=" + header + ", body=" + body + "]";
   }
 }

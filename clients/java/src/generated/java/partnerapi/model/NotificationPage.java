@@ -2,21 +2,60 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One page of the delivery log.
- *
- * @param notifications The entries of this page, the newest first.
- * @param totalCount Entries on all pages together.
- * @param totalPages Pages of this size.
- */
-public record NotificationPage(List<NotificationRecord> notifications, long totalCount, long totalPages) {
+/** One page of the delivery log. */
+public final class NotificationPage {
+  private final List<NotificationRecord> notifications;
+  private final long totalCount;
+  private final long totalPages;
+
+  public NotificationPage(List<NotificationRecord> notifications, long totalCount, long totalPages) {
+    this.notifications = notifications;
+    this.totalCount = totalCount;
+    this.totalPages = totalPages;
+  }
+
+  /** The entries of this page, the newest first. */
+  public List<NotificationRecord> notifications() {
+    return notifications;
+  }
+
+  /** Entries on all pages together. */
+  public long totalCount() {
+    return totalCount;
+  }
+
+  /** Pages of this size. */
+  public long totalPages() {
+    return totalPages;
+  }
+
   public static NotificationPage fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new NotificationPage(
         fields.list("notifications", NotificationRecord::fromJson),
         fields.read("total_count", JsonObject::asLong),
         fields.read("total_pages", JsonObject::asLong));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof NotificationPage)) return false;
+    NotificationPage that = (NotificationPage) other;
+    return Objects.equals(notifications, that.notifications)
+        && Objects.equals(totalCount, that.totalCount)
+        && Objects.equals(totalPages, that.totalPages);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(notifications, totalCount, totalPages);
+  }
+
+  @Override
+  public String toString() {
+    return "NotificationPage[notifications=" + notifications + ", totalCount=" + totalCount + ", totalPages=" + totalPages + "]";
   }
 }

@@ -3,42 +3,125 @@ package partnerapi.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The delivery of one event to one subscription.
- *
- * @param id Id of this entry; name it to have it delivered again.
- * @param eventId {@code header.event_id} of the event.
- * @param entityId What the event is about: the order number, catalog request id or transaction id.
- * @param createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
- * @param partnerId Id of the partner.
- * @param eventType Name of an event. More may come: ignore those that you do not know.
- * @param deliveryStatus {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} was answered with
- * 2xx, {@code failed} waits for the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and
- * {@code dead} back to {@code queue}.
- * @param nextAttemptAt When it is tried next; null if it will not be. May be null.
- * @param waiting Why it is not being sent now; null unless it is {@code queue} or {@code failed}. May be null.
- * @param endpoint Where it is sent.
- * @param headers Headers of the newest attempt; absent before the first one. May be null.
- * @param payload The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any
- * more: the entry, its status and its attempts stay.
- * @param history The attempts, the oldest first.
- */
-public record NotificationRecord(
-    String id,
-    String eventId,
-    String entityId,
-    String createdAt,
-    String partnerId,
-    EventName eventType,
-    DeliveryStatus deliveryStatus,
-    String nextAttemptAt,
-    DeliveryWait waiting,
-    String endpoint,
-    Map<String, String> headers,
-    String payload,
-    List<DeliveryAttempt> history) {
+/** The delivery of one event to one subscription. */
+public final class NotificationRecord {
+  private final String id;
+  private final String eventId;
+  private final String entityId;
+  private final String createdAt;
+  private final String partnerId;
+  private final EventName eventType;
+  private final DeliveryStatus deliveryStatus;
+  private final String nextAttemptAt;
+  private final DeliveryWait waiting;
+  private final String endpoint;
+  private final Map<String, String> headers;
+  private final String payload;
+  private final List<DeliveryAttempt> history;
+
+  public NotificationRecord(
+      String id,
+      String eventId,
+      String entityId,
+      String createdAt,
+      String partnerId,
+      EventName eventType,
+      DeliveryStatus deliveryStatus,
+      String nextAttemptAt,
+      DeliveryWait waiting,
+      String endpoint,
+      Map<String, String> headers,
+      String payload,
+      List<DeliveryAttempt> history) {
+    this.id = id;
+    this.eventId = eventId;
+    this.entityId = entityId;
+    this.createdAt = createdAt;
+    this.partnerId = partnerId;
+    this.eventType = eventType;
+    this.deliveryStatus = deliveryStatus;
+    this.nextAttemptAt = nextAttemptAt;
+    this.waiting = waiting;
+    this.endpoint = endpoint;
+    this.headers = headers;
+    this.payload = payload;
+    this.history = history;
+  }
+
+  /** Id of this entry; name it to have it delivered again. */
+  public String id() {
+    return id;
+  }
+
+  /** {@code header.event_id} of the event. */
+  public String eventId() {
+    return eventId;
+  }
+
+  /** What the event is about: the order number, catalog request id or transaction id. */
+  public String entityId() {
+    return entityId;
+  }
+
+  /** When the entry was created, ISO 8601 in whole seconds of UTC. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** Id of the partner. */
+  public String partnerId() {
+    return partnerId;
+  }
+
+  /** Name of an event. More may come: ignore those that you do not know. */
+  public EventName eventType() {
+    return eventType;
+  }
+
+  /**
+   * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} was answered with 2xx, {@code failed} waits for
+   * the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and {@code dead} back to {@code queue}.
+   */
+  public DeliveryStatus deliveryStatus() {
+    return deliveryStatus;
+  }
+
+  /** When it is tried next; null if it will not be. May be null. */
+  public String nextAttemptAt() {
+    return nextAttemptAt;
+  }
+
+  /** Why it is not being sent now; null unless it is {@code queue} or {@code failed}. May be null. */
+  public DeliveryWait waiting() {
+    return waiting;
+  }
+
+  /** Where it is sent. */
+  public String endpoint() {
+    return endpoint;
+  }
+
+  /** Headers of the newest attempt; absent before the first one. May be null. */
+  public Map<String, String> headers() {
+    return headers;
+  }
+
+  /**
+   * The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the
+   * entry, its status and its attempts stay.
+   */
+  public String payload() {
+    return payload;
+  }
+
+  /** The attempts, the oldest first. */
+  public List<DeliveryAttempt> history() {
+    return history;
+  }
+
   public static NotificationRecord fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new NotificationRecord(
@@ -55,5 +138,34 @@ public record NotificationRecord(
         fields.optional("headers", JsonObject::asStrings),
         fields.read("payload", JsonObject::asString),
         fields.list("history", DeliveryAttempt::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof NotificationRecord)) return false;
+    NotificationRecord that = (NotificationRecord) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(eventId, that.eventId)
+        && Objects.equals(entityId, that.entityId)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(partnerId, that.partnerId)
+        && Objects.equals(eventType, that.eventType)
+        && Objects.equals(deliveryStatus, that.deliveryStatus)
+        && Objects.equals(nextAttemptAt, that.nextAttemptAt)
+        && Objects.equals(waiting, that.waiting)
+        && Objects.equals(endpoint, that.endpoint)
+        && Objects.equals(headers, that.headers)
+        && Objects.equals(payload, that.payload)
+        && Objects.equals(history, that.history);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, eventId, entityId, createdAt, partnerId, eventType, deliveryStatus, nextAttemptAt, waiting, endpoint, headers, payload, history);
+  }
+
+  @Override
+  public String toString() {
+    return "NotificationRecord[id=" + id + ", eventId=" + eventId + ", entityId=" + entityId + ", createdAt=" + createdAt + ", partnerId=" + partnerId + ", eventType=" + eventType + ", deliveryStatus=" + deliveryStatus + ", nextAttemptAt=" + nextAttemptAt + ", waiting=" + waiting + ", endpoint=" + endpoint + ", headers=" + headers + ", payload=" + payload + ", history=" + history + "]";
   }
 }

@@ -1,15 +1,29 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What signs the partner's deliveries. Keep it out of logs and of the code.
- *
- * @param secret {@code whsec_} and, in base64, the bytes that are the key of both signatures.
- * @param previousSignsUntil Until when the secret before this one signs as well; null if it does not. May be null.
- */
-public record NotificationSecret(String secret, String previousSignsUntil) {
+/** What signs the partner's deliveries. Keep it out of logs and of the code. */
+public final class NotificationSecret {
+  private final String secret;
+  private final String previousSignsUntil;
+
+  public NotificationSecret(String secret, String previousSignsUntil) {
+    this.secret = secret;
+    this.previousSignsUntil = previousSignsUntil;
+  }
+
+  /** {@code whsec_} and, in base64, the bytes that are the key of both signatures. */
+  public String secret() {
+    return secret;
+  }
+
+  /** Until when the secret before this one signs as well; null if it does not. May be null. */
+  public String previousSignsUntil() {
+    return previousSignsUntil;
+  }
+
   public static NotificationSecret fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new NotificationSecret(
@@ -17,7 +31,19 @@ public record NotificationSecret(String secret, String previousSignsUntil) {
         fields.optional("previous_signs_until", JsonObject::asString));
   }
 
-  /** Without what is secret. */
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof NotificationSecret)) return false;
+    NotificationSecret that = (NotificationSecret) other;
+    return Objects.equals(secret, that.secret)
+        && Objects.equals(previousSignsUntil, that.previousSignsUntil);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(secret, previousSignsUntil);
+  }
+
   @Override
   public String toString() {
     return "NotificationSecret[secret=***, previousSignsUntil=" + previousSignsUntil + "]";

@@ -4,27 +4,72 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import partnerapi.json.JsonObject;
 
-/**
- * When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
- *
- * @param sunday Ranges of one day; they may not overlap. May be null.
- * @param monday Ranges of one day; they may not overlap. May be null.
- * @param tuesday Ranges of one day; they may not overlap. May be null.
- * @param wednesday Ranges of one day; they may not overlap. May be null.
- * @param thursday Ranges of one day; they may not overlap. May be null.
- * @param friday Ranges of one day; they may not overlap. May be null.
- * @param saturday Ranges of one day; they may not overlap. May be null.
- */
-public record OperationalHours(
-    List<HoursRange> sunday,
-    List<HoursRange> monday,
-    List<HoursRange> tuesday,
-    List<HoursRange> wednesday,
-    List<HoursRange> thursday,
-    List<HoursRange> friday,
-    List<HoursRange> saturday) {
+/** When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. */
+public final class OperationalHours {
+  private final List<HoursRange> sunday;
+  private final List<HoursRange> monday;
+  private final List<HoursRange> tuesday;
+  private final List<HoursRange> wednesday;
+  private final List<HoursRange> thursday;
+  private final List<HoursRange> friday;
+  private final List<HoursRange> saturday;
+
+  public OperationalHours(
+      List<HoursRange> sunday,
+      List<HoursRange> monday,
+      List<HoursRange> tuesday,
+      List<HoursRange> wednesday,
+      List<HoursRange> thursday,
+      List<HoursRange> friday,
+      List<HoursRange> saturday) {
+    this.sunday = sunday;
+    this.monday = monday;
+    this.tuesday = tuesday;
+    this.wednesday = wednesday;
+    this.thursday = thursday;
+    this.friday = friday;
+    this.saturday = saturday;
+  }
+
+  /** Ranges of one day; they may not overlap. May be null. */
+  public List<HoursRange> sunday() {
+    return sunday;
+  }
+
+  /** Ranges of one day; they may not overlap. May be null. */
+  public List<HoursRange> monday() {
+    return monday;
+  }
+
+  /** Ranges of one day; they may not overlap. May be null. */
+  public List<HoursRange> tuesday() {
+    return tuesday;
+  }
+
+  /** Ranges of one day; they may not overlap. May be null. */
+  public List<HoursRange> wednesday() {
+    return wednesday;
+  }
+
+  /** Ranges of one day; they may not overlap. May be null. */
+  public List<HoursRange> thursday() {
+    return thursday;
+  }
+
+  /** Ranges of one day; they may not overlap. May be null. */
+  public List<HoursRange> friday() {
+    return friday;
+  }
+
+  /** Ranges of one day; they may not overlap. May be null. */
+  public List<HoursRange> saturday() {
+    return saturday;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static OperationalHours of() {
     return new OperationalHours(null, null, null, null, null, null, null);
@@ -60,13 +105,13 @@ public record OperationalHours(
 
   public Map<String, Object> toJson() {
     Map<String, Object> json = new LinkedHashMap<>();
-    if (sunday != null) json.put("sunday", sunday.stream().map(entry -> (Object) entry.toJson()).toList());
-    if (monday != null) json.put("monday", monday.stream().map(entry -> (Object) entry.toJson()).toList());
-    if (tuesday != null) json.put("tuesday", tuesday.stream().map(entry -> (Object) entry.toJson()).toList());
-    if (wednesday != null) json.put("wednesday", wednesday.stream().map(entry -> (Object) entry.toJson()).toList());
-    if (thursday != null) json.put("thursday", thursday.stream().map(entry -> (Object) entry.toJson()).toList());
-    if (friday != null) json.put("friday", friday.stream().map(entry -> (Object) entry.toJson()).toList());
-    if (saturday != null) json.put("saturday", saturday.stream().map(entry -> (Object) entry.toJson()).toList());
+    if (sunday != null) json.put("sunday", sunday.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
+    if (monday != null) json.put("monday", monday.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
+    if (tuesday != null) json.put("tuesday", tuesday.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
+    if (wednesday != null) json.put("wednesday", wednesday.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
+    if (thursday != null) json.put("thursday", thursday.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
+    if (friday != null) json.put("friday", friday.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
+    if (saturday != null) json.put("saturday", saturday.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
     return json;
   }
 
@@ -80,5 +125,28 @@ public record OperationalHours(
         fields.optionalList("thursday", HoursRange::fromJson),
         fields.optionalList("friday", HoursRange::fromJson),
         fields.optionalList("saturday", HoursRange::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OperationalHours)) return false;
+    OperationalHours that = (OperationalHours) other;
+    return Objects.equals(sunday, that.sunday)
+        && Objects.equals(monday, that.monday)
+        && Objects.equals(tuesday, that.tuesday)
+        && Objects.equals(wednesday, that.wednesday)
+        && Objects.equals(thursday, that.thursday)
+        && Objects.equals(friday, that.friday)
+        && Objects.equals(saturday, that.saturday);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(sunday, monday, tuesday, wednesday, thursday, friday, saturday);
+  }
+
+  @Override
+  public String toString() {
+    return "OperationalHours[sunday=" + sunday + ", monday=" + monday + ", tuesday=" + tuesday + ", wednesday=" + wednesday + ", thursday=" + thursday + ", friday=" + friday + ", saturday=" + saturday + "]";
   }
 }

@@ -2,40 +2,119 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * An order without what depends on its status.
- *
- * @param pin The driver shows this PIN to receive the food.
- * @param orderNumber Number of the order.
- * @param orderTotal What the consumer pays, in IDR: items less promotions, with takeaway charges.
- * @param orderItems What was ordered.
- * @param appliedPromotions Promotions that reduced the price; empty if there are none.
- * @param cutleryRequested Whether cutlery is to be packed. May be null.
- * @param currency ISO 4217.
- * @param takeawayCharges Charges for packing, in IDR.
- * @param createdAt ISO 8601 with offset.
- * @param sequence 1 when the order is created and one more with each step. Of two events of an order the higher one is
- * newer.
- * @param status The status of this event.
- * @param cancellationDetail Why an order was cancelled. May be null.
- * @param scheduledFlag The window in which delivery is expected to be complete. May be null.
- */
-public record Order(
-    String pin,
-    String orderNumber,
-    double orderTotal,
-    List<OrderItem> orderItems,
-    List<AppliedPromotion> appliedPromotions,
-    Boolean cutleryRequested,
-    String currency,
-    double takeawayCharges,
-    String createdAt,
-    long sequence,
-    OrderStatus status,
-    CancellationDetail cancellationDetail,
-    ScheduledFlag scheduledFlag) {
+/** An order without what depends on its status. */
+public final class Order {
+  private final String pin;
+  private final String orderNumber;
+  private final double orderTotal;
+  private final List<OrderItem> orderItems;
+  private final List<AppliedPromotion> appliedPromotions;
+  private final Boolean cutleryRequested;
+  private final String currency;
+  private final double takeawayCharges;
+  private final String createdAt;
+  private final long sequence;
+  private final OrderStatus status;
+  private final CancellationDetail cancellationDetail;
+  private final ScheduledFlag scheduledFlag;
+
+  public Order(
+      String pin,
+      String orderNumber,
+      double orderTotal,
+      List<OrderItem> orderItems,
+      List<AppliedPromotion> appliedPromotions,
+      Boolean cutleryRequested,
+      String currency,
+      double takeawayCharges,
+      String createdAt,
+      long sequence,
+      OrderStatus status,
+      CancellationDetail cancellationDetail,
+      ScheduledFlag scheduledFlag) {
+    this.pin = pin;
+    this.orderNumber = orderNumber;
+    this.orderTotal = orderTotal;
+    this.orderItems = orderItems;
+    this.appliedPromotions = appliedPromotions;
+    this.cutleryRequested = cutleryRequested;
+    this.currency = currency;
+    this.takeawayCharges = takeawayCharges;
+    this.createdAt = createdAt;
+    this.sequence = sequence;
+    this.status = status;
+    this.cancellationDetail = cancellationDetail;
+    this.scheduledFlag = scheduledFlag;
+  }
+
+  /** The driver shows this PIN to receive the food. */
+  public String pin() {
+    return pin;
+  }
+
+  /** Number of the order. */
+  public String orderNumber() {
+    return orderNumber;
+  }
+
+  /** What the consumer pays, in IDR: items less promotions, with takeaway charges. */
+  public double orderTotal() {
+    return orderTotal;
+  }
+
+  /** What was ordered. */
+  public List<OrderItem> orderItems() {
+    return orderItems;
+  }
+
+  /** Promotions that reduced the price; empty if there are none. */
+  public List<AppliedPromotion> appliedPromotions() {
+    return appliedPromotions;
+  }
+
+  /** Whether cutlery is to be packed. May be null. */
+  public Boolean cutleryRequested() {
+    return cutleryRequested;
+  }
+
+  /** ISO 4217. */
+  public String currency() {
+    return currency;
+  }
+
+  /** Charges for packing, in IDR. */
+  public double takeawayCharges() {
+    return takeawayCharges;
+  }
+
+  /** ISO 8601 with offset. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** 1 when the order is created and one more with each step. Of two events of an order the higher one is newer. */
+  public long sequence() {
+    return sequence;
+  }
+
+  /** The status of this event. */
+  public OrderStatus status() {
+    return status;
+  }
+
+  /** Why an order was cancelled. May be null. */
+  public CancellationDetail cancellationDetail() {
+    return cancellationDetail;
+  }
+
+  /** The window in which delivery is expected to be complete. May be null. */
+  public ScheduledFlag scheduledFlag() {
+    return scheduledFlag;
+  }
+
   public static Order fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Order(
@@ -52,5 +131,34 @@ public record Order(
         fields.read("status", value -> new OrderStatus(JsonObject.asString(value))),
         fields.optional("cancellation_detail", CancellationDetail::fromJson),
         fields.optional("scheduled_flag", ScheduledFlag::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Order)) return false;
+    Order that = (Order) other;
+    return Objects.equals(pin, that.pin)
+        && Objects.equals(orderNumber, that.orderNumber)
+        && Objects.equals(orderTotal, that.orderTotal)
+        && Objects.equals(orderItems, that.orderItems)
+        && Objects.equals(appliedPromotions, that.appliedPromotions)
+        && Objects.equals(cutleryRequested, that.cutleryRequested)
+        && Objects.equals(currency, that.currency)
+        && Objects.equals(takeawayCharges, that.takeawayCharges)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(sequence, that.sequence)
+        && Objects.equals(status, that.status)
+        && Objects.equals(cancellationDetail, that.cancellationDetail)
+        && Objects.equals(scheduledFlag, that.scheduledFlag);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(pin, orderNumber, orderTotal, orderItems, appliedPromotions, cutleryRequested, currency, takeawayCharges, createdAt, sequence, status, cancellationDetail, scheduledFlag);
+  }
+
+  @Override
+  public String toString() {
+    return "Order[pin=" + pin + ", orderNumber=" + orderNumber + ", orderTotal=" + orderTotal + ", orderItems=" + orderItems + ", appliedPromotions=" + appliedPromotions + ", cutleryRequested=" + cutleryRequested + ", currency=" + currency + ", takeawayCharges=" + takeawayCharges + ", createdAt=" + createdAt + ", sequence=" + sequence + ", status=" + status + ", cancellationDetail=" + cancellationDetail + ", scheduledFlag=" + scheduledFlag + "]";
   }
 }

@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Who ordered.
- *
- * @param id Id of the consumer.
- * @param name Name of the consumer; null if it is not shared. May be null.
- */
-public record OrderCustomer(String id, String name) {
+/** Who ordered. */
+public final class OrderCustomer {
+  private final String id;
+  private final String name;
+
+  public OrderCustomer(String id, String name) {
+    this.id = id;
+    this.name = name;
+  }
+
+  /** Id of the consumer. */
+  public String id() {
+    return id;
+  }
+
+  /** Name of the consumer; null if it is not shared. May be null. */
+  public String name() {
+    return name;
+  }
+
   public static OrderCustomer fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderCustomer(
         fields.read("id", JsonObject::asString),
         fields.optional("name", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderCustomer)) return false;
+    OrderCustomer that = (OrderCustomer) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(name, that.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, name);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderCustomer[id=" + id + ", name=" + name + "]";
   }
 }

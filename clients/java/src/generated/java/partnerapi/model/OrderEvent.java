@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * OrderEvent.
- *
- * @param header Which event, and when.
- * @param body Whom and what an order concerns.
- */
-public record OrderEvent(EventHeader header, OrderEventBody body) implements Event {
+/** OrderEvent. */
+public final class OrderEvent implements Event {
+  private final EventHeader header;
+  private final OrderEventBody body;
+
+  public OrderEvent(EventHeader header, OrderEventBody body) {
+    this.header = header;
+    this.body = body;
+  }
+
+  /** Which event, and when. */
+  public EventHeader header() {
+    return header;
+  }
+
+  /** Whom and what an order concerns. */
+  public OrderEventBody body() {
+    return body;
+  }
+
   public static OrderEvent fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderEvent(
         fields.read("header", EventHeader::fromJson),
         fields.read("body", OrderEventBody::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderEvent)) return false;
+    OrderEvent that = (OrderEvent) other;
+    return Objects.equals(header, that.header)
+        && Objects.equals(body, that.body);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(header, body);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderEvent[header=" + header + ", body=" + body + "]";
   }
 }

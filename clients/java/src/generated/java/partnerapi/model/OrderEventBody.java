@@ -1,23 +1,55 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Whom and what an order concerns.
- *
- * @param customer Who ordered.
- * @param driver Who fetches the order; null as long as nobody does, and always for {@code food_pickup}. May be null.
- * @param serviceType {@code food} is delivered by a driver, {@code food_pickup} is fetched by the consumer.
- * @param outlet Which outlet.
- * @param order An order without what depends on its status.
- */
-public record OrderEventBody(
-    OrderCustomer customer,
-    OrderDriver driver,
-    ServiceType serviceType,
-    OrderOutlet outlet,
-    Order order) {
+/** Whom and what an order concerns. */
+public final class OrderEventBody {
+  private final OrderCustomer customer;
+  private final OrderDriver driver;
+  private final ServiceType serviceType;
+  private final OrderOutlet outlet;
+  private final Order order;
+
+  public OrderEventBody(
+      OrderCustomer customer,
+      OrderDriver driver,
+      ServiceType serviceType,
+      OrderOutlet outlet,
+      Order order) {
+    this.customer = customer;
+    this.driver = driver;
+    this.serviceType = serviceType;
+    this.outlet = outlet;
+    this.order = order;
+  }
+
+  /** Who ordered. */
+  public OrderCustomer customer() {
+    return customer;
+  }
+
+  /** Who fetches the order; null as long as nobody does, and always for {@code food_pickup}. May be null. */
+  public OrderDriver driver() {
+    return driver;
+  }
+
+  /** {@code food} is delivered by a driver, {@code food_pickup} is fetched by the consumer. */
+  public ServiceType serviceType() {
+    return serviceType;
+  }
+
+  /** Which outlet. */
+  public OrderOutlet outlet() {
+    return outlet;
+  }
+
+  /** An order without what depends on its status. */
+  public Order order() {
+    return order;
+  }
+
   public static OrderEventBody fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderEventBody(
@@ -26,5 +58,26 @@ public record OrderEventBody(
         fields.read("service_type", value -> new ServiceType(JsonObject.asString(value))),
         fields.read("outlet", OrderOutlet::fromJson),
         fields.read("order", Order::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderEventBody)) return false;
+    OrderEventBody that = (OrderEventBody) other;
+    return Objects.equals(customer, that.customer)
+        && Objects.equals(driver, that.driver)
+        && Objects.equals(serviceType, that.serviceType)
+        && Objects.equals(outlet, that.outlet)
+        && Objects.equals(order, that.order);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(customer, driver, serviceType, outlet, order);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderEventBody[customer=" + customer + ", driver=" + driver + ", serviceType=" + serviceType + ", outlet=" + outlet + ", order=" + order + "]";
   }
 }

@@ -2,31 +2,87 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One line of an order.
- *
- * @param quantity How many.
- * @param price Price of one with its variants, in IDR, before promotions.
- * @param notes What the consumer asks for; null if nothing. May be null.
- * @param name Name of the menu item.
- * @param id Service-side id of the menu item.
- * @param externalId Partner-side id of the menu item. May be null.
- * @param variants Chosen variants. May be null.
- * @param skuPromoId Id of the promotion that reduced this item, where one did. May be null.
- * @param skuPromoSource Who runs that promotion. May be null.
- */
-public record OrderItem(
-    long quantity,
-    double price,
-    String notes,
-    String name,
-    String id,
-    String externalId,
-    List<OrderItemVariant> variants,
-    String skuPromoId,
-    String skuPromoSource) {
+/** One line of an order. */
+public final class OrderItem {
+  private final long quantity;
+  private final double price;
+  private final String notes;
+  private final String name;
+  private final String id;
+  private final String externalId;
+  private final List<OrderItemVariant> variants;
+  private final String skuPromoId;
+  private final String skuPromoSource;
+
+  public OrderItem(
+      long quantity,
+      double price,
+      String notes,
+      String name,
+      String id,
+      String externalId,
+      List<OrderItemVariant> variants,
+      String skuPromoId,
+      String skuPromoSource) {
+    this.quantity = quantity;
+    this.price = price;
+    this.notes = notes;
+    this.name = name;
+    this.id = id;
+    this.externalId = externalId;
+    this.variants = variants;
+    this.skuPromoId = skuPromoId;
+    this.skuPromoSource = skuPromoSource;
+  }
+
+  /** How many. */
+  public long quantity() {
+    return quantity;
+  }
+
+  /** Price of one with its variants, in IDR, before promotions. */
+  public double price() {
+    return price;
+  }
+
+  /** What the consumer asks for; null if nothing. May be null. */
+  public String notes() {
+    return notes;
+  }
+
+  /** Name of the menu item. */
+  public String name() {
+    return name;
+  }
+
+  /** Service-side id of the menu item. */
+  public String id() {
+    return id;
+  }
+
+  /** Partner-side id of the menu item. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Chosen variants. May be null. */
+  public List<OrderItemVariant> variants() {
+    return variants;
+  }
+
+  /** Id of the promotion that reduced this item, where one did. May be null. */
+  public String skuPromoId() {
+    return skuPromoId;
+  }
+
+  /** Who runs that promotion. May be null. */
+  public String skuPromoSource() {
+    return skuPromoSource;
+  }
+
   public static OrderItem fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderItem(
@@ -39,5 +95,30 @@ public record OrderItem(
         fields.optionalList("variants", OrderItemVariant::fromJson),
         fields.optional("sku_promo_id", JsonObject::asString),
         fields.optional("sku_promo_source", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderItem)) return false;
+    OrderItem that = (OrderItem) other;
+    return Objects.equals(quantity, that.quantity)
+        && Objects.equals(price, that.price)
+        && Objects.equals(notes, that.notes)
+        && Objects.equals(name, that.name)
+        && Objects.equals(id, that.id)
+        && Objects.equals(externalId, that.externalId)
+        && Objects.equals(variants, that.variants)
+        && Objects.equals(skuPromoId, that.skuPromoId)
+        && Objects.equals(skuPromoSource, that.skuPromoSource);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(quantity, price, notes, name, id, externalId, variants, skuPromoId, skuPromoSource);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderItem[quantity=" + quantity + ", price=" + price + ", notes=" + notes + ", name=" + name + ", id=" + id + ", externalId=" + externalId + ", variants=" + variants + ", skuPromoId=" + skuPromoId + ", skuPromoSource=" + skuPromoSource + "]";
   }
 }

@@ -1,21 +1,60 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A chosen variant.
- *
- * @param id Service-side id of the variant.
- * @param name Name of the variant.
- * @param externalId Partner-side id of the variant. May be null.
- */
-public record OrderItemVariant(String id, String name, String externalId) {
+/** A chosen variant. */
+public final class OrderItemVariant {
+  private final String id;
+  private final String name;
+  private final String externalId;
+
+  public OrderItemVariant(String id, String name, String externalId) {
+    this.id = id;
+    this.name = name;
+    this.externalId = externalId;
+  }
+
+  /** Service-side id of the variant. */
+  public String id() {
+    return id;
+  }
+
+  /** Name of the variant. */
+  public String name() {
+    return name;
+  }
+
+  /** Partner-side id of the variant. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
   public static OrderItemVariant fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderItemVariant(
         fields.read("id", JsonObject::asString),
         fields.read("name", JsonObject::asString),
         fields.optional("external_id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderItemVariant)) return false;
+    OrderItemVariant that = (OrderItemVariant) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(name, that.name)
+        && Objects.equals(externalId, that.externalId);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, name, externalId);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderItemVariant[id=" + id + ", name=" + name + ", externalId=" + externalId + "]";
   }
 }

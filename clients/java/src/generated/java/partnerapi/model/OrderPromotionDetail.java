@@ -1,17 +1,42 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
- *
- * @param id Id of the promotion. May be null.
- */
-public record OrderPromotionDetail(String id) {
+/** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+public final class OrderPromotionDetail {
+  private final String id;
+
+  public OrderPromotionDetail(String id) {
+    this.id = id;
+  }
+
+  /** Id of the promotion. May be null. */
+  public String id() {
+    return id;
+  }
+
   public static OrderPromotionDetail fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderPromotionDetail(
         fields.optional("id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderPromotionDetail)) return false;
+    OrderPromotionDetail that = (OrderPromotionDetail) other;
+    return Objects.equals(id, that.id);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderPromotionDetail[id=" + id + "]";
   }
 }

@@ -1,8 +1,20 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /** The status of this event. What is received may have other values than the constants. */
-public record OrderStatus(String value) {
+public final class OrderStatus {
+  private final String value;
+
+  public OrderStatus(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final OrderStatus CREATED = new OrderStatus("CREATED");
   public static final OrderStatus AWAITING_MERCHANT_ACCEPTANCE = new OrderStatus("AWAITING_MERCHANT_ACCEPTANCE");
   public static final OrderStatus MERCHANT_ACCEPTED = new OrderStatus("MERCHANT_ACCEPTED");
@@ -16,5 +28,17 @@ public record OrderStatus(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderStatus)) return false;
+    OrderStatus that = (OrderStatus) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

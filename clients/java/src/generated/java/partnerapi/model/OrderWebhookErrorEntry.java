@@ -1,23 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One unmet requirement.
- *
- * @param code {@code MAPPING_NOT_FOUND}: an item or variant is not in the catalog. {@code EXTERNAL_ID_MISSING}: the outlet, an
- * item or a variant has no partner-side id. {@code OUTLET_NOT_LINKED}: the outlet is not registered for food.
- * {@code PROMOTION_NOT_FOUND}: an applied promotion is not known.
- * @param messageTitle Short title.
- * @param message What is missing and how to mend it.
- * @param item The order item concerned, if it is about one. May be null.
- */
-public record OrderWebhookErrorEntry(
-    OrderWebhookErrorEntryCode code,
-    String messageTitle,
-    String message,
-    OrderWebhookErrorItem item) {
+/** One unmet requirement. */
+public final class OrderWebhookErrorEntry {
+  private final OrderWebhookErrorEntryCode code;
+  private final String messageTitle;
+  private final String message;
+  private final OrderWebhookErrorItem item;
+
+  public OrderWebhookErrorEntry(
+      OrderWebhookErrorEntryCode code,
+      String messageTitle,
+      String message,
+      OrderWebhookErrorItem item) {
+    this.code = code;
+    this.messageTitle = messageTitle;
+    this.message = message;
+    this.item = item;
+  }
+
+  /**
+   * {@code MAPPING_NOT_FOUND}: an item or variant is not in the catalog. {@code EXTERNAL_ID_MISSING}: the outlet, an item or a
+   * variant has no partner-side id. {@code OUTLET_NOT_LINKED}: the outlet is not registered for food. {@code PROMOTION_NOT_FOUND}:
+   * an applied promotion is not known.
+   */
+  public OrderWebhookErrorEntryCode code() {
+    return code;
+  }
+
+  /** Short title. */
+  public String messageTitle() {
+    return messageTitle;
+  }
+
+  /** What is missing and how to mend it. */
+  public String message() {
+    return message;
+  }
+
+  /** The order item concerned, if it is about one. May be null. */
+  public OrderWebhookErrorItem item() {
+    return item;
+  }
+
   public static OrderWebhookErrorEntry fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderWebhookErrorEntry(
@@ -25,5 +53,25 @@ public record OrderWebhookErrorEntry(
         fields.read("message_title", JsonObject::asString),
         fields.read("message", JsonObject::asString),
         fields.optional("item", OrderWebhookErrorItem::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderWebhookErrorEntry)) return false;
+    OrderWebhookErrorEntry that = (OrderWebhookErrorEntry) other;
+    return Objects.equals(code, that.code)
+        && Objects.equals(messageTitle, that.messageTitle)
+        && Objects.equals(message, that.message)
+        && Objects.equals(item, that.item);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(code, messageTitle, message, item);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderWebhookErrorEntry[code=" + code + ", messageTitle=" + messageTitle + ", message=" + message + ", item=" + item + "]";
   }
 }

@@ -1,12 +1,24 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /**
  * {@code MAPPING_NOT_FOUND}: an item or variant is not in the catalog. {@code EXTERNAL_ID_MISSING}: the outlet, an item or a
  * variant has no partner-side id. {@code OUTLET_NOT_LINKED}: the outlet is not registered for food. {@code PROMOTION_NOT_FOUND}:
  * an applied promotion is not known. What is received may have other values than the constants.
  */
-public record OrderWebhookErrorEntryCode(String value) {
+public final class OrderWebhookErrorEntryCode {
+  private final String value;
+
+  public OrderWebhookErrorEntryCode(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final OrderWebhookErrorEntryCode MAPPING_NOT_FOUND = new OrderWebhookErrorEntryCode("MAPPING_NOT_FOUND");
   public static final OrderWebhookErrorEntryCode EXTERNAL_ID_MISSING = new OrderWebhookErrorEntryCode("EXTERNAL_ID_MISSING");
   public static final OrderWebhookErrorEntryCode OUTLET_NOT_LINKED = new OrderWebhookErrorEntryCode("OUTLET_NOT_LINKED");
@@ -15,5 +27,17 @@ public record OrderWebhookErrorEntryCode(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderWebhookErrorEntryCode)) return false;
+    OrderWebhookErrorEntryCode that = (OrderWebhookErrorEntryCode) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

@@ -1,21 +1,60 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The order item concerned, if it is about one.
- *
- * @param id Service-side id of the menu item.
- * @param name Name of the menu item.
- * @param externalId Partner-side id of the menu item. May be null.
- */
-public record OrderWebhookErrorItem(String id, String name, String externalId) {
+/** The order item concerned, if it is about one. */
+public final class OrderWebhookErrorItem {
+  private final String id;
+  private final String name;
+  private final String externalId;
+
+  public OrderWebhookErrorItem(String id, String name, String externalId) {
+    this.id = id;
+    this.name = name;
+    this.externalId = externalId;
+  }
+
+  /** Service-side id of the menu item. */
+  public String id() {
+    return id;
+  }
+
+  /** Name of the menu item. */
+  public String name() {
+    return name;
+  }
+
+  /** Partner-side id of the menu item. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
   public static OrderWebhookErrorItem fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OrderWebhookErrorItem(
         fields.read("id", JsonObject::asString),
         fields.read("name", JsonObject::asString),
         fields.optional("external_id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OrderWebhookErrorItem)) return false;
+    OrderWebhookErrorItem that = (OrderWebhookErrorItem) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(name, that.name)
+        && Objects.equals(externalId, that.externalId);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, name, externalId);
+  }
+
+  @Override
+  public String toString() {
+    return "OrderWebhookErrorItem[id=" + id + ", name=" + name + ", externalId=" + externalId + "]";
   }
 }

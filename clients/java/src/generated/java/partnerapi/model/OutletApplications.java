@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Which applications the outlet uses.
- *
- * @param gateway On or off.
- * @param wallet On or off.
- */
-public record OutletApplications(Activation gateway, Activation wallet) {
+/** Which applications the outlet uses. */
+public final class OutletApplications {
+  private final Activation gateway;
+  private final Activation wallet;
+
+  public OutletApplications(Activation gateway, Activation wallet) {
+    this.gateway = gateway;
+    this.wallet = wallet;
+  }
+
+  /** On or off. */
+  public Activation gateway() {
+    return gateway;
+  }
+
+  /** On or off. */
+  public Activation wallet() {
+    return wallet;
+  }
+
   public static OutletApplications fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OutletApplications(
         fields.read("gateway", Activation::fromJson),
         fields.read("wallet", Activation::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OutletApplications)) return false;
+    OutletApplications that = (OutletApplications) other;
+    return Objects.equals(gateway, that.gateway)
+        && Objects.equals(wallet, that.wallet);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(gateway, wallet);
+  }
+
+  @Override
+  public String toString() {
+    return "OutletApplications[gateway=" + gateway + ", wallet=" + wallet + "]";
   }
 }

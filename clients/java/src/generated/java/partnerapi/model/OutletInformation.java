@@ -1,28 +1,71 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What the service knows of an outlet.
- *
- * @param id Service-side outlet id.
- * @param merchantName Deprecated, use {@code name}. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use
- * name instead.
- * @param name Name of the outlet.
- * @param status Whether the outlet takes part at present.
- * @param email Address of the outlet; empty if none is known.
- * @param paymentSettings Which ways of paying the outlet takes.
- * @param applications Which applications the outlet uses.
- */
-public record OutletInformation(
-    String id,
-    String merchantName,
-    String name,
-    String status,
-    String email,
-    PaymentSettings paymentSettings,
-    OutletApplications applications) {
+/** What the service knows of an outlet. */
+public final class OutletInformation {
+  private final String id;
+  private final String merchantName;
+  private final String name;
+  private final String status;
+  private final String email;
+  private final PaymentSettings paymentSettings;
+  private final OutletApplications applications;
+
+  public OutletInformation(
+      String id,
+      String merchantName,
+      String name,
+      String status,
+      String email,
+      PaymentSettings paymentSettings,
+      OutletApplications applications) {
+    this.id = id;
+    this.merchantName = merchantName;
+    this.name = name;
+    this.status = status;
+    this.email = email;
+    this.paymentSettings = paymentSettings;
+    this.applications = applications;
+  }
+
+  /** Service-side outlet id. */
+  public String id() {
+    return id;
+  }
+
+  /** Deprecated, use {@code name}. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use name instead. */
+  public String merchantName() {
+    return merchantName;
+  }
+
+  /** Name of the outlet. */
+  public String name() {
+    return name;
+  }
+
+  /** Whether the outlet takes part at present. */
+  public String status() {
+    return status;
+  }
+
+  /** Address of the outlet; empty if none is known. */
+  public String email() {
+    return email;
+  }
+
+  /** Which ways of paying the outlet takes. */
+  public PaymentSettings paymentSettings() {
+    return paymentSettings;
+  }
+
+  /** Which applications the outlet uses. */
+  public OutletApplications applications() {
+    return applications;
+  }
+
   public static OutletInformation fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OutletInformation(
@@ -33,5 +76,28 @@ public record OutletInformation(
         fields.read("email", JsonObject::asString),
         fields.read("payment_settings", PaymentSettings::fromJson),
         fields.read("applications", OutletApplications::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OutletInformation)) return false;
+    OutletInformation that = (OutletInformation) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(merchantName, that.merchantName)
+        && Objects.equals(name, that.name)
+        && Objects.equals(status, that.status)
+        && Objects.equals(email, that.email)
+        && Objects.equals(paymentSettings, that.paymentSettings)
+        && Objects.equals(applications, that.applications);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, merchantName, name, status, email, paymentSettings, applications);
+  }
+
+  @Override
+  public String toString() {
+    return "OutletInformation[id=" + id + ", merchantName=" + merchantName + ", name=" + name + ", status=" + status + ", email=" + email + ", paymentSettings=" + paymentSettings + ", applications=" + applications + "]";
   }
 }

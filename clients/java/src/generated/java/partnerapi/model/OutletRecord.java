@@ -1,21 +1,47 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * An outlet by both its ids.
- *
- * @param id Service-side outlet id.
- * @param externalOutletId Partner-side outlet id. Absent until the partner has given one. May be null.
- * @param createdAt When the outlet was registered, ISO 8601.
- * @param updatedAt When {@code external_outlet_id} was last modified, ISO 8601.
- */
-public record OutletRecord(
-    String id,
-    String externalOutletId,
-    String createdAt,
-    String updatedAt) {
+/** An outlet by both its ids. */
+public final class OutletRecord {
+  private final String id;
+  private final String externalOutletId;
+  private final String createdAt;
+  private final String updatedAt;
+
+  public OutletRecord(
+      String id,
+      String externalOutletId,
+      String createdAt,
+      String updatedAt) {
+    this.id = id;
+    this.externalOutletId = externalOutletId;
+    this.createdAt = createdAt;
+    this.updatedAt = updatedAt;
+  }
+
+  /** Service-side outlet id. */
+  public String id() {
+    return id;
+  }
+
+  /** Partner-side outlet id. Absent until the partner has given one. May be null. */
+  public String externalOutletId() {
+    return externalOutletId;
+  }
+
+  /** When the outlet was registered, ISO 8601. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** When {@code external_outlet_id} was last modified, ISO 8601. */
+  public String updatedAt() {
+    return updatedAt;
+  }
+
   public static OutletRecord fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OutletRecord(
@@ -23,5 +49,25 @@ public record OutletRecord(
         fields.optional("external_outlet_id", JsonObject::asString),
         fields.read("created_at", JsonObject::asString),
         fields.read("updated_at", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OutletRecord)) return false;
+    OutletRecord that = (OutletRecord) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(externalOutletId, that.externalOutletId)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(updatedAt, that.updatedAt);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, externalOutletId, createdAt, updatedAt);
+  }
+
+  @Override
+  public String toString() {
+    return "OutletRecord[id=" + id + ", externalOutletId=" + externalOutletId + ", createdAt=" + createdAt + ", updatedAt=" + updatedAt + "]";
   }
 }

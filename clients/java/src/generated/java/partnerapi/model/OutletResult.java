@@ -1,17 +1,42 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What was read.
- *
- * @param outlet What the service knows of an outlet.
- */
-public record OutletResult(OutletInformation outlet) {
+/** What was read. */
+public final class OutletResult {
+  private final OutletInformation outlet;
+
+  public OutletResult(OutletInformation outlet) {
+    this.outlet = outlet;
+  }
+
+  /** What the service knows of an outlet. */
+  public OutletInformation outlet() {
+    return outlet;
+  }
+
   public static OutletResult fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new OutletResult(
         fields.read("outlet", OutletInformation::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OutletResult)) return false;
+    OutletResult that = (OutletResult) other;
+    return Objects.equals(outlet, that.outlet);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(outlet);
+  }
+
+  @Override
+  public String toString() {
+    return "OutletResult[outlet=" + outlet + "]";
   }
 }

@@ -3,18 +3,33 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The limit of this outlet.
- *
- * @param maxQuantity Pieces a day at the promotion's price; those of an order that go beyond it cost the original
- * price.
- * @param onLimitReached {@code BACK_TO_ORIGINAL_PRICE} - the item costs its original price until midnight, also where an
- * older promotion lies underneath. {@code MARK_OUT_OF_STOCK} - the item goes out of stock and stays so until both have
- * happened, in any order: its {@code in_stock} is set to true, and the promotion is deactivated or completed.
- */
-public record OutletUsageLimit(long maxQuantity, OutletUsageLimitOnLimitReached onLimitReached) {
+/** The limit of this outlet. */
+public final class OutletUsageLimit {
+  private final long maxQuantity;
+  private final OutletUsageLimitOnLimitReached onLimitReached;
+
+  public OutletUsageLimit(long maxQuantity, OutletUsageLimitOnLimitReached onLimitReached) {
+    this.maxQuantity = maxQuantity;
+    this.onLimitReached = onLimitReached;
+  }
+
+  /** Pieces a day at the promotion's price; those of an order that go beyond it cost the original price. */
+  public long maxQuantity() {
+    return maxQuantity;
+  }
+
+  /**
+   * {@code BACK_TO_ORIGINAL_PRICE} - the item costs its original price until midnight, also where an older promotion lies
+   * underneath. {@code MARK_OUT_OF_STOCK} - the item goes out of stock and stays so until both have happened, in any order:
+   * its {@code in_stock} is set to true, and the promotion is deactivated or completed.
+   */
+  public OutletUsageLimitOnLimitReached onLimitReached() {
+    return onLimitReached;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static OutletUsageLimit of(long maxQuantity, OutletUsageLimitOnLimitReached onLimitReached) {
     return new OutletUsageLimit(maxQuantity, onLimitReached);
@@ -32,5 +47,23 @@ public record OutletUsageLimit(long maxQuantity, OutletUsageLimitOnLimitReached 
     return new OutletUsageLimit(
         fields.read("max_quantity", JsonObject::asLong),
         fields.read("on_limit_reached", value -> new OutletUsageLimitOnLimitReached(JsonObject.asString(value))));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof OutletUsageLimit)) return false;
+    OutletUsageLimit that = (OutletUsageLimit) other;
+    return Objects.equals(maxQuantity, that.maxQuantity)
+        && Objects.equals(onLimitReached, that.onLimitReached);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(maxQuantity, onLimitReached);
+  }
+
+  @Override
+  public String toString() {
+    return "OutletUsageLimit[maxQuantity=" + maxQuantity + ", onLimitReached=" + onLimitReached + "]";
   }
 }

@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Which ways of paying the outlet takes.
- *
- * @param wallet On or off.
- * @param qr On or off.
- */
-public record PaymentSettings(Activation wallet, Activation qr) {
+/** Which ways of paying the outlet takes. */
+public final class PaymentSettings {
+  private final Activation wallet;
+  private final Activation qr;
+
+  public PaymentSettings(Activation wallet, Activation qr) {
+    this.wallet = wallet;
+    this.qr = qr;
+  }
+
+  /** On or off. */
+  public Activation wallet() {
+    return wallet;
+  }
+
+  /** On or off. */
+  public Activation qr() {
+    return qr;
+  }
+
   public static PaymentSettings fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PaymentSettings(
         fields.read("wallet", Activation::fromJson),
         fields.read("qr", Activation::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PaymentSettings)) return false;
+    PaymentSettings that = (PaymentSettings) other;
+    return Objects.equals(wallet, that.wallet)
+        && Objects.equals(qr, that.qr);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(wallet, qr);
+  }
+
+  @Override
+  public String toString() {
+    return "PaymentSettings[wallet=" + wallet + ", qr=" + qr + "]";
   }
 }

@@ -2,20 +2,51 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The menu item and the days.
- *
- * @param menuItem A menu item under a promotion.
- * @param applicableDays Weekdays on which the promotion applies, in any order. Leave it out for every day. May be
- * null.
- */
-public record PromotionContent(PromotionMenuItem menuItem, List<Weekday> applicableDays) {
+/** The menu item and the days. */
+public final class PromotionContent {
+  private final PromotionMenuItem menuItem;
+  private final List<Weekday> applicableDays;
+
+  public PromotionContent(PromotionMenuItem menuItem, List<Weekday> applicableDays) {
+    this.menuItem = menuItem;
+    this.applicableDays = applicableDays;
+  }
+
+  /** A menu item under a promotion. */
+  public PromotionMenuItem menuItem() {
+    return menuItem;
+  }
+
+  /** Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null. */
+  public List<Weekday> applicableDays() {
+    return applicableDays;
+  }
+
   public static PromotionContent fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PromotionContent(
         fields.read("menu_item", PromotionMenuItem::fromJson),
         fields.optionalList("applicable_days", value -> new Weekday(JsonObject.asString(value))));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PromotionContent)) return false;
+    PromotionContent that = (PromotionContent) other;
+    return Objects.equals(menuItem, that.menuItem)
+        && Objects.equals(applicableDays, that.applicableDays);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(menuItem, applicableDays);
+  }
+
+  @Override
+  public String toString() {
+    return "PromotionContent[menuItem=" + menuItem + ", applicableDays=" + applicableDays + "]";
   }
 }

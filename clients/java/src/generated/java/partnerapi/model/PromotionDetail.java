@@ -1,31 +1,83 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A promotion on one of its menu items.
- *
- * @param id Promotion id.
- * @param startDate First day.
- * @param endDate Last day.
- * @param startTime From when on each day, HH:mm:ss; 00:00:00 if it was created without times.
- * @param endTime Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.
- * @param status {@code created} waits for midnight of {@code start_date}; {@code activated} is in force, unless a newer one on the same
- * item overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
- * began. The last three are final.
- * @param promoType Kind of promotion; a price reduction of one menu item.
- * @param details The menu item and the days.
- */
-public record PromotionDetail(
-    String id,
-    String startDate,
-    String endDate,
-    String startTime,
-    String endTime,
-    PromotionStatus status,
-    PromotionType promoType,
-    PromotionContent details) {
+/** A promotion on one of its menu items. */
+public final class PromotionDetail {
+  private final String id;
+  private final String startDate;
+  private final String endDate;
+  private final String startTime;
+  private final String endTime;
+  private final PromotionStatus status;
+  private final PromotionType promoType;
+  private final PromotionContent details;
+
+  public PromotionDetail(
+      String id,
+      String startDate,
+      String endDate,
+      String startTime,
+      String endTime,
+      PromotionStatus status,
+      PromotionType promoType,
+      PromotionContent details) {
+    this.id = id;
+    this.startDate = startDate;
+    this.endDate = endDate;
+    this.startTime = startTime;
+    this.endTime = endTime;
+    this.status = status;
+    this.promoType = promoType;
+    this.details = details;
+  }
+
+  /** Promotion id. */
+  public String id() {
+    return id;
+  }
+
+  /** First day. */
+  public String startDate() {
+    return startDate;
+  }
+
+  /** Last day. */
+  public String endDate() {
+    return endDate;
+  }
+
+  /** From when on each day, HH:mm:ss; 00:00:00 if it was created without times. */
+  public String startTime() {
+    return startTime;
+  }
+
+  /** Until when on each day, HH:mm:ss; 23:59:59 if it was created without times. */
+  public String endTime() {
+    return endTime;
+  }
+
+  /**
+   * {@code created} waits for midnight of {@code start_date}; {@code activated} is in force, unless a newer one on the same item
+   * overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
+   * began. The last three are final.
+   */
+  public PromotionStatus status() {
+    return status;
+  }
+
+  /** Kind of promotion; a price reduction of one menu item. */
+  public PromotionType promoType() {
+    return promoType;
+  }
+
+  /** The menu item and the days. */
+  public PromotionContent details() {
+    return details;
+  }
+
   public static PromotionDetail fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PromotionDetail(
@@ -37,5 +89,29 @@ public record PromotionDetail(
         fields.read("status", value -> new PromotionStatus(JsonObject.asString(value))),
         fields.read("promo_type", value -> new PromotionType(JsonObject.asString(value))),
         fields.read("details", PromotionContent::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PromotionDetail)) return false;
+    PromotionDetail that = (PromotionDetail) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(startDate, that.startDate)
+        && Objects.equals(endDate, that.endDate)
+        && Objects.equals(startTime, that.startTime)
+        && Objects.equals(endTime, that.endTime)
+        && Objects.equals(status, that.status)
+        && Objects.equals(promoType, that.promoType)
+        && Objects.equals(details, that.details);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, startDate, endDate, startTime, endTime, status, promoType, details);
+  }
+
+  @Override
+  public String toString() {
+    return "PromotionDetail[id=" + id + ", startDate=" + startDate + ", endDate=" + endDate + ", startTime=" + startTime + ", endTime=" + endTime + ", status=" + status + ", promoType=" + promoType + ", details=" + details + "]";
   }
 }

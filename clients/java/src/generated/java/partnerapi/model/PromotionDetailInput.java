@@ -4,34 +4,93 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
-/**
- * What the promotion is, as it is sent. Send exactly one of {@code selling_price} and {@code percentage_discount}.
- *
- * @param startDate First day, in the outlet's time zone. Today or later, and not before the last update of the
- * catalog.
- * @param endDate Last day, until 23:59:59. After {@code start_date}, by at most 62 days in Production and 30 in Sandbox.
- * @param startTime From when on each day, HH:mm:ss. With {@code end_time} or not at all. May be null.
- * @param endTime Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after {@code start_time}. May be null.
- * @param sellingPrice The final price in IDR. Instead of {@code percentage_discount}. May be null.
- * @param percentageDiscount Percent off the original price. Instead of {@code selling_price}. The final price is rounded to
- * whole IDR, half up; its bounds are those of the percentage itself, before rounding. May be null.
- * @param externalMenuId Partner-side id of the menu item. The promotion covers all items that share it.
- * @param applicableDays Weekdays on which the promotion applies, in any order. Leave it out for every day. May be
- * null.
- * @param usageLimit How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local
- * midnight. May be null.
- */
-public record PromotionDetailInput(
-    String startDate,
-    String endDate,
-    String startTime,
-    String endTime,
-    Long sellingPrice,
-    Long percentageDiscount,
-    String externalMenuId,
-    List<Weekday> applicableDays,
-    UsageLimit usageLimit) {
+/** What the promotion is, as it is sent. Send exactly one of {@code selling_price} and {@code percentage_discount}. */
+public final class PromotionDetailInput {
+  private final String startDate;
+  private final String endDate;
+  private final String startTime;
+  private final String endTime;
+  private final Long sellingPrice;
+  private final Long percentageDiscount;
+  private final String externalMenuId;
+  private final List<Weekday> applicableDays;
+  private final UsageLimit usageLimit;
+
+  public PromotionDetailInput(
+      String startDate,
+      String endDate,
+      String startTime,
+      String endTime,
+      Long sellingPrice,
+      Long percentageDiscount,
+      String externalMenuId,
+      List<Weekday> applicableDays,
+      UsageLimit usageLimit) {
+    this.startDate = startDate;
+    this.endDate = endDate;
+    this.startTime = startTime;
+    this.endTime = endTime;
+    this.sellingPrice = sellingPrice;
+    this.percentageDiscount = percentageDiscount;
+    this.externalMenuId = externalMenuId;
+    this.applicableDays = applicableDays;
+    this.usageLimit = usageLimit;
+  }
+
+  /** First day, in the outlet's time zone. Today or later, and not before the last update of the catalog. */
+  public String startDate() {
+    return startDate;
+  }
+
+  /** Last day, until 23:59:59. After {@code start_date}, by at most 62 days in Production and 30 in Sandbox. */
+  public String endDate() {
+    return endDate;
+  }
+
+  /** From when on each day, HH:mm:ss. With {@code end_time} or not at all. May be null. */
+  public String startTime() {
+    return startTime;
+  }
+
+  /** Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after {@code start_time}. May be null. */
+  public String endTime() {
+    return endTime;
+  }
+
+  /** The final price in IDR. Instead of {@code percentage_discount}. May be null. */
+  public Long sellingPrice() {
+    return sellingPrice;
+  }
+
+  /**
+   * Percent off the original price. Instead of {@code selling_price}. The final price is rounded to whole IDR, half up; its
+   * bounds are those of the percentage itself, before rounding. May be null.
+   */
+  public Long percentageDiscount() {
+    return percentageDiscount;
+  }
+
+  /** Partner-side id of the menu item. The promotion covers all items that share it. */
+  public String externalMenuId() {
+    return externalMenuId;
+  }
+
+  /** Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null. */
+  public List<Weekday> applicableDays() {
+    return applicableDays;
+  }
+
+  /**
+   * How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be
+   * null.
+   */
+  public UsageLimit usageLimit() {
+    return usageLimit;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static PromotionDetailInput of(String startDate, String endDate, String externalMenuId) {
     return new PromotionDetailInput(startDate, endDate, null, null, null, null, externalMenuId, null, null);
@@ -70,8 +129,33 @@ public record PromotionDetailInput(
     if (sellingPrice != null) json.put("selling_price", sellingPrice);
     if (percentageDiscount != null) json.put("percentage_discount", percentageDiscount);
     json.put("external_menu_id", externalMenuId);
-    if (applicableDays != null) json.put("applicable_days", applicableDays.stream().map(entry -> (Object) entry.value()).toList());
+    if (applicableDays != null) json.put("applicable_days", applicableDays.stream().map(entry -> (Object) entry.value()).collect(Collectors.toList()));
     if (usageLimit != null) json.put("usage_limit", usageLimit.toJson());
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PromotionDetailInput)) return false;
+    PromotionDetailInput that = (PromotionDetailInput) other;
+    return Objects.equals(startDate, that.startDate)
+        && Objects.equals(endDate, that.endDate)
+        && Objects.equals(startTime, that.startTime)
+        && Objects.equals(endTime, that.endTime)
+        && Objects.equals(sellingPrice, that.sellingPrice)
+        && Objects.equals(percentageDiscount, that.percentageDiscount)
+        && Objects.equals(externalMenuId, that.externalMenuId)
+        && Objects.equals(applicableDays, that.applicableDays)
+        && Objects.equals(usageLimit, that.usageLimit);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(startDate, endDate, startTime, endTime, sellingPrice, percentageDiscount, externalMenuId, applicableDays, usageLimit);
+  }
+
+  @Override
+  public String toString() {
+    return "PromotionDetailInput[startDate=" + startDate + ", endDate=" + endDate + ", startTime=" + startTime + ", endTime=" + endTime + ", sellingPrice=" + sellingPrice + ", percentageDiscount=" + percentageDiscount + ", externalMenuId=" + externalMenuId + ", applicableDays=" + applicableDays + ", usageLimit=" + usageLimit + "]";
   }
 }

@@ -1,27 +1,66 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A menu item under a promotion.
- *
- * @param id Service-side id of the menu item.
- * @param externalMenuId Partner-side id of the menu item.
- * @param name Name of the menu item.
- * @param price Original price in IDR, without decimals.
- * @param discountedPrice Price with the promotion in IDR, without decimals. Never above {@code price}, also after {@code price}
- * was lowered.
- * @param usageLimit How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local
- * midnight. May be null.
- */
-public record PromotionMenuItem(
-    String id,
-    String externalMenuId,
-    String name,
-    long price,
-    long discountedPrice,
-    UsageLimit usageLimit) {
+/** A menu item under a promotion. */
+public final class PromotionMenuItem {
+  private final String id;
+  private final String externalMenuId;
+  private final String name;
+  private final long price;
+  private final long discountedPrice;
+  private final UsageLimit usageLimit;
+
+  public PromotionMenuItem(
+      String id,
+      String externalMenuId,
+      String name,
+      long price,
+      long discountedPrice,
+      UsageLimit usageLimit) {
+    this.id = id;
+    this.externalMenuId = externalMenuId;
+    this.name = name;
+    this.price = price;
+    this.discountedPrice = discountedPrice;
+    this.usageLimit = usageLimit;
+  }
+
+  /** Service-side id of the menu item. */
+  public String id() {
+    return id;
+  }
+
+  /** Partner-side id of the menu item. */
+  public String externalMenuId() {
+    return externalMenuId;
+  }
+
+  /** Name of the menu item. */
+  public String name() {
+    return name;
+  }
+
+  /** Original price in IDR, without decimals. */
+  public long price() {
+    return price;
+  }
+
+  /** Price with the promotion in IDR, without decimals. Never above {@code price}, also after {@code price} was lowered. */
+  public long discountedPrice() {
+    return discountedPrice;
+  }
+
+  /**
+   * How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be
+   * null.
+   */
+  public UsageLimit usageLimit() {
+    return usageLimit;
+  }
+
   public static PromotionMenuItem fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PromotionMenuItem(
@@ -31,5 +70,27 @@ public record PromotionMenuItem(
         fields.read("price", JsonObject::asLong),
         fields.read("discounted_price", JsonObject::asLong),
         fields.optional("usage_limit", UsageLimit::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PromotionMenuItem)) return false;
+    PromotionMenuItem that = (PromotionMenuItem) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(externalMenuId, that.externalMenuId)
+        && Objects.equals(name, that.name)
+        && Objects.equals(price, that.price)
+        && Objects.equals(discountedPrice, that.discountedPrice)
+        && Objects.equals(usageLimit, that.usageLimit);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, externalMenuId, name, price, discountedPrice, usageLimit);
+  }
+
+  @Override
+  public String toString() {
+    return "PromotionMenuItem[id=" + id + ", externalMenuId=" + externalMenuId + ", name=" + name + ", price=" + price + ", discountedPrice=" + discountedPrice + ", usageLimit=" + usageLimit + "]";
   }
 }

@@ -2,19 +2,51 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What became of the request. One of the two lists has one entry, the other is empty.
- *
- * @param success The promotion that was created.
- * @param failure The menu item that does not allow it.
- */
-public record PromotionOutcome(List<CreatedPromotion> success, List<RefusedPromotion> failure) {
+/** What became of the request. One of the two lists has one entry, the other is empty. */
+public final class PromotionOutcome {
+  private final List<CreatedPromotion> success;
+  private final List<RefusedPromotion> failure;
+
+  public PromotionOutcome(List<CreatedPromotion> success, List<RefusedPromotion> failure) {
+    this.success = success;
+    this.failure = failure;
+  }
+
+  /** The promotion that was created. */
+  public List<CreatedPromotion> success() {
+    return success;
+  }
+
+  /** The menu item that does not allow it. */
+  public List<RefusedPromotion> failure() {
+    return failure;
+  }
+
   public static PromotionOutcome fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PromotionOutcome(
         fields.list("success", CreatedPromotion::fromJson),
         fields.list("failure", RefusedPromotion::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PromotionOutcome)) return false;
+    PromotionOutcome that = (PromotionOutcome) other;
+    return Objects.equals(success, that.success)
+        && Objects.equals(failure, that.failure);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(success, failure);
+  }
+
+  @Override
+  public String toString() {
+    return "PromotionOutcome[success=" + success + ", failure=" + failure + "]";
   }
 }

@@ -2,21 +2,47 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One page of promotions.
- *
- * @param promotions The promotions of this page, the newest first.
- * @param totalCount Promotions on all pages together.
- * @param limit The limit that was applied.
- * @param page The page that was read.
- */
-public record PromotionPage(
-    List<PromotionSummary> promotions,
-    long totalCount,
-    long limit,
-    long page) {
+/** One page of promotions. */
+public final class PromotionPage {
+  private final List<PromotionSummary> promotions;
+  private final long totalCount;
+  private final long limit;
+  private final long page;
+
+  public PromotionPage(
+      List<PromotionSummary> promotions,
+      long totalCount,
+      long limit,
+      long page) {
+    this.promotions = promotions;
+    this.totalCount = totalCount;
+    this.limit = limit;
+    this.page = page;
+  }
+
+  /** The promotions of this page, the newest first. */
+  public List<PromotionSummary> promotions() {
+    return promotions;
+  }
+
+  /** Promotions on all pages together. */
+  public long totalCount() {
+    return totalCount;
+  }
+
+  /** The limit that was applied. */
+  public long limit() {
+    return limit;
+  }
+
+  /** The page that was read. */
+  public long page() {
+    return page;
+  }
+
   public static PromotionPage fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PromotionPage(
@@ -24,5 +50,25 @@ public record PromotionPage(
         fields.read("total_count", JsonObject::asLong),
         fields.read("limit", JsonObject::asLong),
         fields.read("page", JsonObject::asLong));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PromotionPage)) return false;
+    PromotionPage that = (PromotionPage) other;
+    return Objects.equals(promotions, that.promotions)
+        && Objects.equals(totalCount, that.totalCount)
+        && Objects.equals(limit, that.limit)
+        && Objects.equals(page, that.page);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(promotions, totalCount, limit, page);
+  }
+
+  @Override
+  public String toString() {
+    return "PromotionPage[promotions=" + promotions + ", totalCount=" + totalCount + ", limit=" + limit + ", page=" + page + "]";
   }
 }

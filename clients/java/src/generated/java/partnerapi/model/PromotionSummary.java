@@ -1,23 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A promotion in the list.
- *
- * @param startDate First day.
- * @param endDate Last day.
- * @param status {@code created} waits for midnight of {@code start_date}; {@code activated} is in force, unless a newer one on the same
- * item overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
- * began. The last three are final.
- * @param id Promotion id.
- */
-public record PromotionSummary(
-    String startDate,
-    String endDate,
-    PromotionStatus status,
-    String id) {
+/** A promotion in the list. */
+public final class PromotionSummary {
+  private final String startDate;
+  private final String endDate;
+  private final PromotionStatus status;
+  private final String id;
+
+  public PromotionSummary(
+      String startDate,
+      String endDate,
+      PromotionStatus status,
+      String id) {
+    this.startDate = startDate;
+    this.endDate = endDate;
+    this.status = status;
+    this.id = id;
+  }
+
+  /** First day. */
+  public String startDate() {
+    return startDate;
+  }
+
+  /** Last day. */
+  public String endDate() {
+    return endDate;
+  }
+
+  /**
+   * {@code created} waits for midnight of {@code start_date}; {@code activated} is in force, unless a newer one on the same item
+   * overrides it; {@code completed} ran past its {@code end_date}; {@code deactivated} was ended early; {@code deleted} was ended before it
+   * began. The last three are final.
+   */
+  public PromotionStatus status() {
+    return status;
+  }
+
+  /** Promotion id. */
+  public String id() {
+    return id;
+  }
+
   public static PromotionSummary fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new PromotionSummary(
@@ -25,5 +53,25 @@ public record PromotionSummary(
         fields.read("end_date", JsonObject::asString),
         fields.read("status", value -> new PromotionStatus(JsonObject.asString(value))),
         fields.read("id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof PromotionSummary)) return false;
+    PromotionSummary that = (PromotionSummary) other;
+    return Objects.equals(startDate, that.startDate)
+        && Objects.equals(endDate, that.endDate)
+        && Objects.equals(status, that.status)
+        && Objects.equals(id, that.id);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(startDate, endDate, status, id);
+  }
+
+  @Override
+  public String toString() {
+    return "PromotionSummary[startDate=" + startDate + ", endDate=" + endDate + ", status=" + status + ", id=" + id + "]";
   }
 }

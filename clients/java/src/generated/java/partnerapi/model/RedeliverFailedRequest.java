@@ -3,24 +3,62 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Which failed deliveries are delivered again; all conditions that are there hold together.
- *
- * @param createdAfter Only what was created later than this.
- * @param createdBefore Only what was created earlier than this. May be null.
- * @param eventType Name of an event. More may come: ignore those that you do not know. May be null.
- * @param endpoint Only deliveries to this address. May be null.
- * @param entityId Only what is about this order number, catalog request id or transaction id. May be null.
- * @param after {@code next_after} of the call before. May be null.
- */
-public record RedeliverFailedRequest(
-    String createdAfter,
-    String createdBefore,
-    EventName eventType,
-    String endpoint,
-    String entityId,
-    String after) {
+/** Which failed deliveries are delivered again; all conditions that are there hold together. */
+public final class RedeliverFailedRequest {
+  private final String createdAfter;
+  private final String createdBefore;
+  private final EventName eventType;
+  private final String endpoint;
+  private final String entityId;
+  private final String after;
+
+  public RedeliverFailedRequest(
+      String createdAfter,
+      String createdBefore,
+      EventName eventType,
+      String endpoint,
+      String entityId,
+      String after) {
+    this.createdAfter = createdAfter;
+    this.createdBefore = createdBefore;
+    this.eventType = eventType;
+    this.endpoint = endpoint;
+    this.entityId = entityId;
+    this.after = after;
+  }
+
+  /** Only what was created later than this. */
+  public String createdAfter() {
+    return createdAfter;
+  }
+
+  /** Only what was created earlier than this. May be null. */
+  public String createdBefore() {
+    return createdBefore;
+  }
+
+  /** Name of an event. More may come: ignore those that you do not know. May be null. */
+  public EventName eventType() {
+    return eventType;
+  }
+
+  /** Only deliveries to this address. May be null. */
+  public String endpoint() {
+    return endpoint;
+  }
+
+  /** Only what is about this order number, catalog request id or transaction id. May be null. */
+  public String entityId() {
+    return entityId;
+  }
+
+  /** {@code next_after} of the call before. May be null. */
+  public String after() {
+    return after;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static RedeliverFailedRequest of(String createdAfter) {
     return new RedeliverFailedRequest(createdAfter, null, null, null, null, null);
@@ -55,5 +93,27 @@ public record RedeliverFailedRequest(
     if (entityId != null) json.put("entity_id", entityId);
     if (after != null) json.put("after", after);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof RedeliverFailedRequest)) return false;
+    RedeliverFailedRequest that = (RedeliverFailedRequest) other;
+    return Objects.equals(createdAfter, that.createdAfter)
+        && Objects.equals(createdBefore, that.createdBefore)
+        && Objects.equals(eventType, that.eventType)
+        && Objects.equals(endpoint, that.endpoint)
+        && Objects.equals(entityId, that.entityId)
+        && Objects.equals(after, that.after);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(createdAfter, createdBefore, eventType, endpoint, entityId, after);
+  }
+
+  @Override
+  public String toString() {
+    return "RedeliverFailedRequest[createdAfter=" + createdAfter + ", createdBefore=" + createdBefore + ", eventType=" + eventType + ", endpoint=" + endpoint + ", entityId=" + entityId + ", after=" + after + "]";
   }
 }

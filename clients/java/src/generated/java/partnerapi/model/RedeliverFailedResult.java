@@ -1,21 +1,60 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * What one call did.
- *
- * @param queued Deliveries that are in the queue now.
- * @param passedOver Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more.
- * @param nextAfter What to pass as {@code after} next; null if there is nothing left to look at. May be null.
- */
-public record RedeliverFailedResult(long queued, long passedOver, String nextAfter) {
+/** What one call did. */
+public final class RedeliverFailedResult {
+  private final long queued;
+  private final long passedOver;
+  private final String nextAfter;
+
+  public RedeliverFailedResult(long queued, long passedOver, String nextAfter) {
+    this.queued = queued;
+    this.passedOver = passedOver;
+    this.nextAfter = nextAfter;
+  }
+
+  /** Deliveries that are in the queue now. */
+  public long queued() {
+    return queued;
+  }
+
+  /** Deliveries whose subscription is deleted or not active, or whose outlet is not linked any more. */
+  public long passedOver() {
+    return passedOver;
+  }
+
+  /** What to pass as {@code after} next; null if there is nothing left to look at. May be null. */
+  public String nextAfter() {
+    return nextAfter;
+  }
+
   public static RedeliverFailedResult fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new RedeliverFailedResult(
         fields.read("queued", JsonObject::asLong),
         fields.read("passed_over", JsonObject::asLong),
         fields.optional("next_after", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof RedeliverFailedResult)) return false;
+    RedeliverFailedResult that = (RedeliverFailedResult) other;
+    return Objects.equals(queued, that.queued)
+        && Objects.equals(passedOver, that.passedOver)
+        && Objects.equals(nextAfter, that.nextAfter);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(queued, passedOver, nextAfter);
+  }
+
+  @Override
+  public String toString() {
+    return "RedeliverFailedResult[queued=" + queued + ", passedOver=" + passedOver + ", nextAfter=" + nextAfter + "]";
   }
 }

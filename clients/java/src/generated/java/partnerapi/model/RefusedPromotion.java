@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A promotion that the menu item does not allow.
- *
- * @param externalMenuId As sent.
- * @param errors All the reasons, as a text for people.
- */
-public record RefusedPromotion(String externalMenuId, String errors) {
+/** A promotion that the menu item does not allow. */
+public final class RefusedPromotion {
+  private final String externalMenuId;
+  private final String errors;
+
+  public RefusedPromotion(String externalMenuId, String errors) {
+    this.externalMenuId = externalMenuId;
+    this.errors = errors;
+  }
+
+  /** As sent. */
+  public String externalMenuId() {
+    return externalMenuId;
+  }
+
+  /** All the reasons, as a text for people. */
+  public String errors() {
+    return errors;
+  }
+
   public static RefusedPromotion fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new RefusedPromotion(
         fields.read("external_menu_id", JsonObject::asString),
         fields.read("errors", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof RefusedPromotion)) return false;
+    RefusedPromotion that = (RefusedPromotion) other;
+    return Objects.equals(externalMenuId, that.externalMenuId)
+        && Objects.equals(errors, that.errors);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalMenuId, errors);
+  }
+
+  @Override
+  public String toString() {
+    return "RefusedPromotion[externalMenuId=" + externalMenuId + ", errors=" + errors + "]";
   }
 }

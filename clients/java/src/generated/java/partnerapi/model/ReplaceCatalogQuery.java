@@ -3,13 +3,21 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Parameters of {@code replaceCatalog}, all optional.
- *
- * @param dryRun Compare only; store nothing. May be null.
- */
-public record ReplaceCatalogQuery(Boolean dryRun) {
+/** Parameters of {@code replaceCatalog}, all optional. */
+public final class ReplaceCatalogQuery {
+  private final Boolean dryRun;
+
+  public ReplaceCatalogQuery(Boolean dryRun) {
+    this.dryRun = dryRun;
+  }
+
+  /** Compare only; store nothing. May be null. */
+  public Boolean dryRun() {
+    return dryRun;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static ReplaceCatalogQuery of() {
     return new ReplaceCatalogQuery(null);
@@ -23,5 +31,22 @@ public record ReplaceCatalogQuery(Boolean dryRun) {
     Map<String, Object> json = new LinkedHashMap<>();
     if (dryRun != null) json.put("dry_run", dryRun);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ReplaceCatalogQuery)) return false;
+    ReplaceCatalogQuery that = (ReplaceCatalogQuery) other;
+    return Objects.equals(dryRun, that.dryRun);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(dryRun);
+  }
+
+  @Override
+  public String toString() {
+    return "ReplaceCatalogQuery[dryRun=" + dryRun + "]";
   }
 }

@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The replacement by its request id; for a dry run also what it would do.
- *
- * @param requestId As sent.
- * @param dryRun What the replacement would drop and end. May be null.
- */
-public record ReplacedCatalog(String requestId, CatalogPreview dryRun) {
+/** The replacement by its request id; for a dry run also what it would do. */
+public final class ReplacedCatalog {
+  private final String requestId;
+  private final CatalogPreview dryRun;
+
+  public ReplacedCatalog(String requestId, CatalogPreview dryRun) {
+    this.requestId = requestId;
+    this.dryRun = dryRun;
+  }
+
+  /** As sent. */
+  public String requestId() {
+    return requestId;
+  }
+
+  /** What the replacement would drop and end. May be null. */
+  public CatalogPreview dryRun() {
+    return dryRun;
+  }
+
   public static ReplacedCatalog fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new ReplacedCatalog(
         fields.read("request_id", JsonObject::asString),
         fields.optional("dry_run", CatalogPreview::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ReplacedCatalog)) return false;
+    ReplacedCatalog that = (ReplacedCatalog) other;
+    return Objects.equals(requestId, that.requestId)
+        && Objects.equals(dryRun, that.dryRun);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(requestId, dryRun);
+  }
+
+  @Override
+  public String toString() {
+    return "ReplacedCatalog[requestId=" + requestId + ", dryRun=" + dryRun + "]";
   }
 }

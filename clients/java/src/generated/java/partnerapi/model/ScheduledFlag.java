@@ -1,21 +1,60 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The window in which delivery is expected to be complete.
- *
- * @param scheduleDeliveryTimeStart Start of the window. May be null.
- * @param scheduleDeliveryTimeEnd End of the window. May be null.
- * @param isCatering Whether it is a catering order. May be null.
- */
-public record ScheduledFlag(String scheduleDeliveryTimeStart, String scheduleDeliveryTimeEnd, Boolean isCatering) {
+/** The window in which delivery is expected to be complete. */
+public final class ScheduledFlag {
+  private final String scheduleDeliveryTimeStart;
+  private final String scheduleDeliveryTimeEnd;
+  private final Boolean isCatering;
+
+  public ScheduledFlag(String scheduleDeliveryTimeStart, String scheduleDeliveryTimeEnd, Boolean isCatering) {
+    this.scheduleDeliveryTimeStart = scheduleDeliveryTimeStart;
+    this.scheduleDeliveryTimeEnd = scheduleDeliveryTimeEnd;
+    this.isCatering = isCatering;
+  }
+
+  /** Start of the window. May be null. */
+  public String scheduleDeliveryTimeStart() {
+    return scheduleDeliveryTimeStart;
+  }
+
+  /** End of the window. May be null. */
+  public String scheduleDeliveryTimeEnd() {
+    return scheduleDeliveryTimeEnd;
+  }
+
+  /** Whether it is a catering order. May be null. */
+  public Boolean isCatering() {
+    return isCatering;
+  }
+
   public static ScheduledFlag fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new ScheduledFlag(
         fields.optional("schedule_delivery_time_start", JsonObject::asString),
         fields.optional("schedule_delivery_time_end", JsonObject::asString),
         fields.optional("is_catering", JsonObject::asBoolean));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof ScheduledFlag)) return false;
+    ScheduledFlag that = (ScheduledFlag) other;
+    return Objects.equals(scheduleDeliveryTimeStart, that.scheduleDeliveryTimeStart)
+        && Objects.equals(scheduleDeliveryTimeEnd, that.scheduleDeliveryTimeEnd)
+        && Objects.equals(isCatering, that.isCatering);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(scheduleDeliveryTimeStart, scheduleDeliveryTimeEnd, isCatering);
+  }
+
+  @Override
+  public String toString() {
+    return "ScheduledFlag[scheduleDeliveryTimeStart=" + scheduleDeliveryTimeStart + ", scheduleDeliveryTimeEnd=" + scheduleDeliveryTimeEnd + ", isCatering=" + isCatering + "]";
   }
 }

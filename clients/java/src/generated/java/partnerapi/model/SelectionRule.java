@@ -3,15 +3,29 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * How many variants are chosen per menu item.
- *
- * @param minQuantity 1 makes the category mandatory, 0 optional. Not over {@code max_quantity}. May be null.
- * @param maxQuantity How many may be chosen; not over the number of variants. May be null.
- */
-public record SelectionRule(Long minQuantity, Long maxQuantity) {
+/** How many variants are chosen per menu item. */
+public final class SelectionRule {
+  private final Long minQuantity;
+  private final Long maxQuantity;
+
+  public SelectionRule(Long minQuantity, Long maxQuantity) {
+    this.minQuantity = minQuantity;
+    this.maxQuantity = maxQuantity;
+  }
+
+  /** 1 makes the category mandatory, 0 optional. Not over {@code max_quantity}. May be null. */
+  public Long minQuantity() {
+    return minQuantity;
+  }
+
+  /** How many may be chosen; not over the number of variants. May be null. */
+  public Long maxQuantity() {
+    return maxQuantity;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static SelectionRule of() {
     return new SelectionRule(null, null);
@@ -37,5 +51,23 @@ public record SelectionRule(Long minQuantity, Long maxQuantity) {
     return new SelectionRule(
         fields.optional("min_quantity", JsonObject::asLong),
         fields.optional("max_quantity", JsonObject::asLong));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof SelectionRule)) return false;
+    SelectionRule that = (SelectionRule) other;
+    return Objects.equals(minQuantity, that.minQuantity)
+        && Objects.equals(maxQuantity, that.maxQuantity);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(minQuantity, maxQuantity);
+  }
+
+  @Override
+  public String toString() {
+    return "SelectionRule[minQuantity=" + minQuantity + ", maxQuantity=" + maxQuantity + "]";
   }
 }

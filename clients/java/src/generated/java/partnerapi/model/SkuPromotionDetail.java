@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Which item, by which promotion.
- *
- * @param item The menu item that a promotion reduced. May be null.
- * @param id Promotion id. May be null.
- */
-public record SkuPromotionDetail(PromotedItem item, String id) {
+/** Which item, by which promotion. */
+public final class SkuPromotionDetail {
+  private final PromotedItem item;
+  private final String id;
+
+  public SkuPromotionDetail(PromotedItem item, String id) {
+    this.item = item;
+    this.id = id;
+  }
+
+  /** The menu item that a promotion reduced. May be null. */
+  public PromotedItem item() {
+    return item;
+  }
+
+  /** Promotion id. May be null. */
+  public String id() {
+    return id;
+  }
+
   public static SkuPromotionDetail fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new SkuPromotionDetail(
         fields.optional("item", PromotedItem::fromJson),
         fields.optional("id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof SkuPromotionDetail)) return false;
+    SkuPromotionDetail that = (SkuPromotionDetail) other;
+    return Objects.equals(item, that.item)
+        && Objects.equals(id, that.id);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(item, id);
+  }
+
+  @Override
+  public String toString() {
+    return "SkuPromotionDetail[item=" + item + ", id=" + id + "]";
   }
 }

@@ -1,25 +1,58 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Which item, by which promotion, by how much and at whose cost.
- *
- * @param item The menu item that a promotion reduced. May be null.
- * @param id Promotion id. May be null.
- * @param promoSource {@code SKU_PROMO} was created by the merchant and can be read as a promotion; {@code CAMPAIGN} is run by the
- * platform operator and its id is for reference only.
- * @param redeemedAmount Amount discounted, in IDR.
- * @param merchantBudgetSharePercentage Share that the merchant pays; a campaign may be paid by the operator, by
- * merchants or by both.
- */
-public record SkuV2PromotionDetail(
-    PromotedItem item,
-    String id,
-    SkuV2PromotionDetailPromoSource promoSource,
-    double redeemedAmount,
-    double merchantBudgetSharePercentage) {
+/** Which item, by which promotion, by how much and at whose cost. */
+public final class SkuV2PromotionDetail {
+  private final PromotedItem item;
+  private final String id;
+  private final SkuV2PromotionDetailPromoSource promoSource;
+  private final double redeemedAmount;
+  private final double merchantBudgetSharePercentage;
+
+  public SkuV2PromotionDetail(
+      PromotedItem item,
+      String id,
+      SkuV2PromotionDetailPromoSource promoSource,
+      double redeemedAmount,
+      double merchantBudgetSharePercentage) {
+    this.item = item;
+    this.id = id;
+    this.promoSource = promoSource;
+    this.redeemedAmount = redeemedAmount;
+    this.merchantBudgetSharePercentage = merchantBudgetSharePercentage;
+  }
+
+  /** The menu item that a promotion reduced. May be null. */
+  public PromotedItem item() {
+    return item;
+  }
+
+  /** Promotion id. May be null. */
+  public String id() {
+    return id;
+  }
+
+  /**
+   * {@code SKU_PROMO} was created by the merchant and can be read as a promotion; {@code CAMPAIGN} is run by the platform operator
+   * and its id is for reference only.
+   */
+  public SkuV2PromotionDetailPromoSource promoSource() {
+    return promoSource;
+  }
+
+  /** Amount discounted, in IDR. */
+  public double redeemedAmount() {
+    return redeemedAmount;
+  }
+
+  /** Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both. */
+  public double merchantBudgetSharePercentage() {
+    return merchantBudgetSharePercentage;
+  }
+
   public static SkuV2PromotionDetail fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new SkuV2PromotionDetail(
@@ -28,5 +61,26 @@ public record SkuV2PromotionDetail(
         fields.read("promo_source", value -> new SkuV2PromotionDetailPromoSource(JsonObject.asString(value))),
         fields.read("redeemed_amount", JsonObject::asDouble),
         fields.read("merchant_budget_share_percentage", JsonObject::asDouble));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof SkuV2PromotionDetail)) return false;
+    SkuV2PromotionDetail that = (SkuV2PromotionDetail) other;
+    return Objects.equals(item, that.item)
+        && Objects.equals(id, that.id)
+        && Objects.equals(promoSource, that.promoSource)
+        && Objects.equals(redeemedAmount, that.redeemedAmount)
+        && Objects.equals(merchantBudgetSharePercentage, that.merchantBudgetSharePercentage);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(item, id, promoSource, redeemedAmount, merchantBudgetSharePercentage);
+  }
+
+  @Override
+  public String toString() {
+    return "SkuV2PromotionDetail[item=" + item + ", id=" + id + ", promoSource=" + promoSource + ", redeemedAmount=" + redeemedAmount + ", merchantBudgetSharePercentage=" + merchantBudgetSharePercentage + "]";
   }
 }

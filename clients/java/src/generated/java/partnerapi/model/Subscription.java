@@ -1,23 +1,55 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Which event goes where.
- *
- * @param id Id of the subscription.
- * @param event Name of an event. More may come: ignore those that you do not know.
- * @param url Where the event is sent; port 80 or 443.
- * @param active Whether anything is sent. An answer 410 of the endpoint sets it to false.
- * @param createdAt ISO 8601 with offset.
- */
-public record Subscription(
-    String id,
-    EventName event,
-    String url,
-    boolean active,
-    String createdAt) {
+/** Which event goes where. */
+public final class Subscription {
+  private final String id;
+  private final EventName event;
+  private final String url;
+  private final boolean active;
+  private final String createdAt;
+
+  public Subscription(
+      String id,
+      EventName event,
+      String url,
+      boolean active,
+      String createdAt) {
+    this.id = id;
+    this.event = event;
+    this.url = url;
+    this.active = active;
+    this.createdAt = createdAt;
+  }
+
+  /** Id of the subscription. */
+  public String id() {
+    return id;
+  }
+
+  /** Name of an event. More may come: ignore those that you do not know. */
+  public EventName event() {
+    return event;
+  }
+
+  /** Where the event is sent; port 80 or 443. */
+  public String url() {
+    return url;
+  }
+
+  /** Whether anything is sent. An answer 410 of the endpoint sets it to false. */
+  public boolean active() {
+    return active;
+  }
+
+  /** ISO 8601 with offset. */
+  public String createdAt() {
+    return createdAt;
+  }
+
   public static Subscription fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Subscription(
@@ -26,5 +58,26 @@ public record Subscription(
         fields.read("url", JsonObject::asString),
         fields.read("active", JsonObject::asBoolean),
         fields.read("created_at", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Subscription)) return false;
+    Subscription that = (Subscription) other;
+    return Objects.equals(id, that.id)
+        && Objects.equals(event, that.event)
+        && Objects.equals(url, that.url)
+        && Objects.equals(active, that.active)
+        && Objects.equals(createdAt, that.createdAt);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, event, url, active, createdAt);
+  }
+
+  @Override
+  public String toString() {
+    return "Subscription[id=" + id + ", event=" + event + ", url=" + url + ", active=" + active + ", createdAt=" + createdAt + "]";
   }
 }

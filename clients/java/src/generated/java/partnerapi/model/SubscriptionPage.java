@@ -2,21 +2,60 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * One page of subscriptions.
- *
- * @param subscriptions The subscriptions of this page, the oldest first.
- * @param totalCount Subscriptions on all pages together.
- * @param totalPages Pages of this size.
- */
-public record SubscriptionPage(List<Subscription> subscriptions, long totalCount, long totalPages) {
+/** One page of subscriptions. */
+public final class SubscriptionPage {
+  private final List<Subscription> subscriptions;
+  private final long totalCount;
+  private final long totalPages;
+
+  public SubscriptionPage(List<Subscription> subscriptions, long totalCount, long totalPages) {
+    this.subscriptions = subscriptions;
+    this.totalCount = totalCount;
+    this.totalPages = totalPages;
+  }
+
+  /** The subscriptions of this page, the oldest first. */
+  public List<Subscription> subscriptions() {
+    return subscriptions;
+  }
+
+  /** Subscriptions on all pages together. */
+  public long totalCount() {
+    return totalCount;
+  }
+
+  /** Pages of this size. */
+  public long totalPages() {
+    return totalPages;
+  }
+
   public static SubscriptionPage fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new SubscriptionPage(
         fields.list("subscriptions", Subscription::fromJson),
         fields.read("total_count", JsonObject::asLong),
         fields.read("total_pages", JsonObject::asLong));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof SubscriptionPage)) return false;
+    SubscriptionPage that = (SubscriptionPage) other;
+    return Objects.equals(subscriptions, that.subscriptions)
+        && Objects.equals(totalCount, that.totalCount)
+        && Objects.equals(totalPages, that.totalPages);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(subscriptions, totalCount, totalPages);
+  }
+
+  @Override
+  public String toString() {
+    return "SubscriptionPage[subscriptions=" + subscriptions + ", totalCount=" + totalCount + ", totalPages=" + totalPages + "]";
   }
 }

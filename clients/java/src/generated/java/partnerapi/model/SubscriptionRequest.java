@@ -3,17 +3,41 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * Which event goes where.
- *
- * @param event Name of one of the events that the AsyncAPI document describes.
- * @param url Where the event is sent: an absolute http or https address on port 80 or 443, without user name and
- * password, that leads to a public address.
- * @param active false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is
- * {@code dead}. May be null.
- */
-public record SubscriptionRequest(String event, String url, Boolean active) {
+/** Which event goes where. */
+public final class SubscriptionRequest {
+  private final String event;
+  private final String url;
+  private final Boolean active;
+
+  public SubscriptionRequest(String event, String url, Boolean active) {
+    this.event = event;
+    this.url = url;
+    this.active = active;
+  }
+
+  /** Name of one of the events that the AsyncAPI document describes. */
+  public String event() {
+    return event;
+  }
+
+  /**
+   * Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that
+   * leads to a public address.
+   */
+  public String url() {
+    return url;
+  }
+
+  /**
+   * false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is {@code dead}. May
+   * be null.
+   */
+  public Boolean active() {
+    return active;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static SubscriptionRequest of(String event, String url) {
     return new SubscriptionRequest(event, url, null);
@@ -29,5 +53,24 @@ public record SubscriptionRequest(String event, String url, Boolean active) {
     json.put("url", url);
     if (active != null) json.put("active", active);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof SubscriptionRequest)) return false;
+    SubscriptionRequest that = (SubscriptionRequest) other;
+    return Objects.equals(event, that.event)
+        && Objects.equals(url, that.url)
+        && Objects.equals(active, that.active);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(event, url, active);
+  }
+
+  @Override
+  public String toString() {
+    return "SubscriptionRequest[event=" + event + ", url=" + url + ", active=" + active + "]";
   }
 }

@@ -2,19 +2,51 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Who the token acts for.
- *
- * @param user The signed-in user.
- * @param outlets The outlets that the user has access to, ordered by id.
- */
-public record TokenInfo(TokenUser user, List<AuthenticatedOutlet> outlets) {
+/** Who the token acts for. */
+public final class TokenInfo {
+  private final TokenUser user;
+  private final List<AuthenticatedOutlet> outlets;
+
+  public TokenInfo(TokenUser user, List<AuthenticatedOutlet> outlets) {
+    this.user = user;
+    this.outlets = outlets;
+  }
+
+  /** The signed-in user. */
+  public TokenUser user() {
+    return user;
+  }
+
+  /** The outlets that the user has access to, ordered by id. */
+  public List<AuthenticatedOutlet> outlets() {
+    return outlets;
+  }
+
   public static TokenInfo fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new TokenInfo(
         fields.read("user", TokenUser::fromJson),
         fields.list("outlets", AuthenticatedOutlet::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof TokenInfo)) return false;
+    TokenInfo that = (TokenInfo) other;
+    return Objects.equals(user, that.user)
+        && Objects.equals(outlets, that.outlets);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(user, outlets);
+  }
+
+  @Override
+  public String toString() {
+    return "TokenInfo[user=" + user + ", outlets=" + outlets + "]";
   }
 }

@@ -2,18 +2,45 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The signed-in user.
- *
- * @param roles Every role that the user has at one of these outlets, each once. {@code owner}, {@code admin} and {@code manager} may
- * link and unlink; there are others, such as {@code cashier}.
- */
-public record TokenUser(List<String> roles) {
+/** The signed-in user. */
+public final class TokenUser {
+  private final List<String> roles;
+
+  public TokenUser(List<String> roles) {
+    this.roles = roles;
+  }
+
+  /**
+   * Every role that the user has at one of these outlets, each once. {@code owner}, {@code admin} and {@code manager} may link and
+   * unlink; there are others, such as {@code cashier}.
+   */
+  public List<String> roles() {
+    return roles;
+  }
+
   public static TokenUser fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new TokenUser(
         fields.list("roles", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof TokenUser)) return false;
+    TokenUser that = (TokenUser) other;
+    return Objects.equals(roles, that.roles);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(roles);
+  }
+
+  @Override
+  public String toString() {
+    return "TokenUser[roles=" + roles + "]";
   }
 }

@@ -1,32 +1,87 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A payment transaction.
- *
- * @param orderId Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and
- * dot.
- * @param grossAmount Amount to pay in IDR, without decimals.
- * @param currency Currency of the amount.
- * @param id Transaction id.
- * @param paymentType How it is paid; by QR.
- * @param status {@code Pending} waits for the customer, {@code Settlement} is paid, which is final.
- * @param qrString What the QR image says; draw it yourself, or take the image behind {@code actions}.
- * @param createdAt ISO 8601 with offset.
- * @param settlementAt When it was paid, ISO 8601 with offset; null until then. May be null.
- */
-public record Transaction(
-    String orderId,
-    long grossAmount,
-    String currency,
-    String id,
-    PaymentType paymentType,
-    TransactionStatus status,
-    String qrString,
-    String createdAt,
-    String settlementAt) {
+/** A payment transaction. */
+public final class Transaction {
+  private final String orderId;
+  private final long grossAmount;
+  private final String currency;
+  private final String id;
+  private final PaymentType paymentType;
+  private final TransactionStatus status;
+  private final String qrString;
+  private final String createdAt;
+  private final String settlementAt;
+
+  public Transaction(
+      String orderId,
+      long grossAmount,
+      String currency,
+      String id,
+      PaymentType paymentType,
+      TransactionStatus status,
+      String qrString,
+      String createdAt,
+      String settlementAt) {
+    this.orderId = orderId;
+    this.grossAmount = grossAmount;
+    this.currency = currency;
+    this.id = id;
+    this.paymentType = paymentType;
+    this.status = status;
+    this.qrString = qrString;
+    this.createdAt = createdAt;
+    this.settlementAt = settlementAt;
+  }
+
+  /** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
+  public String orderId() {
+    return orderId;
+  }
+
+  /** Amount to pay in IDR, without decimals. */
+  public long grossAmount() {
+    return grossAmount;
+  }
+
+  /** Currency of the amount. */
+  public String currency() {
+    return currency;
+  }
+
+  /** Transaction id. */
+  public String id() {
+    return id;
+  }
+
+  /** How it is paid; by QR. */
+  public PaymentType paymentType() {
+    return paymentType;
+  }
+
+  /** {@code Pending} waits for the customer, {@code Settlement} is paid, which is final. */
+  public TransactionStatus status() {
+    return status;
+  }
+
+  /** What the QR image says; draw it yourself, or take the image behind {@code actions}. */
+  public String qrString() {
+    return qrString;
+  }
+
+  /** ISO 8601 with offset. */
+  public String createdAt() {
+    return createdAt;
+  }
+
+  /** When it was paid, ISO 8601 with offset; null until then. May be null. */
+  public String settlementAt() {
+    return settlementAt;
+  }
+
   public static Transaction fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Transaction(
@@ -39,5 +94,30 @@ public record Transaction(
         fields.read("qr_string", JsonObject::asString),
         fields.read("created_at", JsonObject::asString),
         fields.optional("settlement_at", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Transaction)) return false;
+    Transaction that = (Transaction) other;
+    return Objects.equals(orderId, that.orderId)
+        && Objects.equals(grossAmount, that.grossAmount)
+        && Objects.equals(currency, that.currency)
+        && Objects.equals(id, that.id)
+        && Objects.equals(paymentType, that.paymentType)
+        && Objects.equals(status, that.status)
+        && Objects.equals(qrString, that.qrString)
+        && Objects.equals(createdAt, that.createdAt)
+        && Objects.equals(settlementAt, that.settlementAt);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(orderId, grossAmount, currency, id, paymentType, status, qrString, createdAt, settlementAt);
+  }
+
+  @Override
+  public String toString() {
+    return "Transaction[orderId=" + orderId + ", grossAmount=" + grossAmount + ", currency=" + currency + ", id=" + id + ", paymentType=" + paymentType + ", status=" + status + ", qrString=" + qrString + ", createdAt=" + createdAt + ", settlementAt=" + settlementAt + "]";
   }
 }

@@ -1,21 +1,60 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Something that can be done with the transaction.
- *
- * @param name Receive the QR image.
- * @param method HTTP method of the call.
- * @param url Address of the call, complete and signed; it needs no access token and holds for 7 days.
- */
-public record TransactionAction(String name, String method, String url) {
+/** Something that can be done with the transaction. */
+public final class TransactionAction {
+  private final String name;
+  private final String method;
+  private final String url;
+
+  public TransactionAction(String name, String method, String url) {
+    this.name = name;
+    this.method = method;
+    this.url = url;
+  }
+
+  /** Receive the QR image. */
+  public String name() {
+    return name;
+  }
+
+  /** HTTP method of the call. */
+  public String method() {
+    return method;
+  }
+
+  /** Address of the call, complete and signed; it needs no access token and holds for 7 days. */
+  public String url() {
+    return url;
+  }
+
   public static TransactionAction fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new TransactionAction(
         fields.read("name", JsonObject::asString),
         fields.read("method", JsonObject::asString),
         fields.read("url", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof TransactionAction)) return false;
+    TransactionAction that = (TransactionAction) other;
+    return Objects.equals(name, that.name)
+        && Objects.equals(method, that.method)
+        && Objects.equals(url, that.url);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(name, method, url);
+  }
+
+  @Override
+  public String toString() {
+    return "TransactionAction[name=" + name + ", method=" + method + ", url=" + url + "]";
   }
 }

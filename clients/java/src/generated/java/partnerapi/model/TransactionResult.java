@@ -2,21 +2,60 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * The transaction, the outlet that is paid and what can be done next.
- *
- * @param outlet The outlet that is paid.
- * @param transaction A payment transaction.
- * @param actions Where the QR image is while the transaction is {@code Pending}; empty once it is settled.
- */
-public record TransactionResult(PaymentOutlet outlet, Transaction transaction, List<TransactionAction> actions) {
+/** The transaction, the outlet that is paid and what can be done next. */
+public final class TransactionResult {
+  private final PaymentOutlet outlet;
+  private final Transaction transaction;
+  private final List<TransactionAction> actions;
+
+  public TransactionResult(PaymentOutlet outlet, Transaction transaction, List<TransactionAction> actions) {
+    this.outlet = outlet;
+    this.transaction = transaction;
+    this.actions = actions;
+  }
+
+  /** The outlet that is paid. */
+  public PaymentOutlet outlet() {
+    return outlet;
+  }
+
+  /** A payment transaction. */
+  public Transaction transaction() {
+    return transaction;
+  }
+
+  /** Where the QR image is while the transaction is {@code Pending}; empty once it is settled. */
+  public List<TransactionAction> actions() {
+    return actions;
+  }
+
   public static TransactionResult fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new TransactionResult(
         fields.read("outlet", PaymentOutlet::fromJson),
         fields.read("transaction", Transaction::fromJson),
         fields.list("actions", TransactionAction::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof TransactionResult)) return false;
+    TransactionResult that = (TransactionResult) other;
+    return Objects.equals(outlet, that.outlet)
+        && Objects.equals(transaction, that.transaction)
+        && Objects.equals(actions, that.actions);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(outlet, transaction, actions);
+  }
+
+  @Override
+  public String toString() {
+    return "TransactionResult[outlet=" + outlet + ", transaction=" + transaction + ", actions=" + actions + "]";
   }
 }

@@ -1,19 +1,51 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A payment transaction is completed.
- *
- * @param header Which event, and when.
- * @param body The outlet and its transaction, whose {@code status} is {@code Settlement}.
- */
-public record TransactionSettlementEvent(EventHeader header, TransactionSettlementBody body) implements Event {
+/** A payment transaction is completed. */
+public final class TransactionSettlementEvent implements Event {
+  private final EventHeader header;
+  private final TransactionSettlementBody body;
+
+  public TransactionSettlementEvent(EventHeader header, TransactionSettlementBody body) {
+    this.header = header;
+    this.body = body;
+  }
+
+  /** Which event, and when. */
+  public EventHeader header() {
+    return header;
+  }
+
+  /** The outlet and its transaction, whose {@code status} is {@code Settlement}. */
+  public TransactionSettlementBody body() {
+    return body;
+  }
+
   public static TransactionSettlementEvent fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new TransactionSettlementEvent(
         fields.read("header", EventHeader::fromJson),
         fields.read("body", TransactionSettlementBody::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof TransactionSettlementEvent)) return false;
+    TransactionSettlementEvent that = (TransactionSettlementEvent) other;
+    return Objects.equals(header, that.header)
+        && Objects.equals(body, that.body);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(header, body);
+  }
+
+  @Override
+  public String toString() {
+    return "TransactionSettlementEvent[header=" + header + ", body=" + body + "]";
   }
 }

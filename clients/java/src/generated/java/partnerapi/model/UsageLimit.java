@@ -3,14 +3,22 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.
- *
- * @param outlet The limit of this outlet.
- */
-public record UsageLimit(OutletUsageLimit outlet) {
+/** How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. */
+public final class UsageLimit {
+  private final OutletUsageLimit outlet;
+
+  public UsageLimit(OutletUsageLimit outlet) {
+    this.outlet = outlet;
+  }
+
+  /** The limit of this outlet. */
+  public OutletUsageLimit outlet() {
+    return outlet;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static UsageLimit of(OutletUsageLimit outlet) {
     return new UsageLimit(outlet);
@@ -26,5 +34,22 @@ public record UsageLimit(OutletUsageLimit outlet) {
     JsonObject fields = JsonObject.of(json);
     return new UsageLimit(
         fields.read("outlet", OutletUsageLimit::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof UsageLimit)) return false;
+    UsageLimit that = (UsageLimit) other;
+    return Objects.equals(outlet, that.outlet);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(outlet);
+  }
+
+  @Override
+  public String toString() {
+    return "UsageLimit[outlet=" + outlet + "]";
   }
 }

@@ -1,23 +1,55 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A variant as it is read.
- *
- * @param externalId Partner-side id. May be null.
- * @param name Name that consumers see. May be null.
- * @param price Added to the price of the menu item per order, in IDR without decimals. May be null.
- * @param inStock Whether it can be chosen.
- * @param id Service-side id; the same as long as the variant exists.
- */
-public record Variant(
-    String externalId,
-    String name,
-    Long price,
-    boolean inStock,
-    String id) {
+/** A variant as it is read. */
+public final class Variant {
+  private final String externalId;
+  private final String name;
+  private final Long price;
+  private final boolean inStock;
+  private final String id;
+
+  public Variant(
+      String externalId,
+      String name,
+      Long price,
+      boolean inStock,
+      String id) {
+    this.externalId = externalId;
+    this.name = name;
+    this.price = price;
+    this.inStock = inStock;
+    this.id = id;
+  }
+
+  /** Partner-side id. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Name that consumers see. May be null. */
+  public String name() {
+    return name;
+  }
+
+  /** Added to the price of the menu item per order, in IDR without decimals. May be null. */
+  public Long price() {
+    return price;
+  }
+
+  /** Whether it can be chosen. */
+  public boolean inStock() {
+    return inStock;
+  }
+
+  /** Service-side id; the same as long as the variant exists. */
+  public String id() {
+    return id;
+  }
+
   public static Variant fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new Variant(
@@ -26,5 +58,26 @@ public record Variant(
         fields.optional("price", JsonObject::asLong),
         fields.read("in_stock", JsonObject::asBoolean),
         fields.read("id", JsonObject::asString));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Variant)) return false;
+    Variant that = (Variant) other;
+    return Objects.equals(externalId, that.externalId)
+        && Objects.equals(name, that.name)
+        && Objects.equals(price, that.price)
+        && Objects.equals(inStock, that.inStock)
+        && Objects.equals(id, that.id);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalId, name, price, inStock, id);
+  }
+
+  @Override
+  public String toString() {
+    return "Variant[externalId=" + externalId + ", name=" + name + ", price=" + price + ", inStock=" + inStock + ", id=" + id + "]";
   }
 }

@@ -2,25 +2,63 @@
 package partnerapi.model;
 
 import java.util.List;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * A variant category as it is read.
- *
- * @param externalId Partner-side id.
- * @param internalName Label in the merchant application. May be null.
- * @param name Label in the consumer application. May be null.
- * @param rules Rules of choosing. May be null.
- * @param id Service-side id; the same as long as the category exists.
- * @param variants What can be chosen. May be null.
- */
-public record VariantCategory(
-    String externalId,
-    String internalName,
-    String name,
-    VariantCategoryRules rules,
-    String id,
-    List<Variant> variants) {
+/** A variant category as it is read. */
+public final class VariantCategory {
+  private final String externalId;
+  private final String internalName;
+  private final String name;
+  private final VariantCategoryRules rules;
+  private final String id;
+  private final List<Variant> variants;
+
+  public VariantCategory(
+      String externalId,
+      String internalName,
+      String name,
+      VariantCategoryRules rules,
+      String id,
+      List<Variant> variants) {
+    this.externalId = externalId;
+    this.internalName = internalName;
+    this.name = name;
+    this.rules = rules;
+    this.id = id;
+    this.variants = variants;
+  }
+
+  /** Partner-side id. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Label in the merchant application. May be null. */
+  public String internalName() {
+    return internalName;
+  }
+
+  /** Label in the consumer application. May be null. */
+  public String name() {
+    return name;
+  }
+
+  /** Rules of choosing. May be null. */
+  public VariantCategoryRules rules() {
+    return rules;
+  }
+
+  /** Service-side id; the same as long as the category exists. */
+  public String id() {
+    return id;
+  }
+
+  /** What can be chosen. May be null. */
+  public List<Variant> variants() {
+    return variants;
+  }
+
   public static VariantCategory fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
     return new VariantCategory(
@@ -30,5 +68,27 @@ public record VariantCategory(
         fields.optional("rules", VariantCategoryRules::fromJson),
         fields.read("id", JsonObject::asString),
         fields.optionalList("variants", Variant::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof VariantCategory)) return false;
+    VariantCategory that = (VariantCategory) other;
+    return Objects.equals(externalId, that.externalId)
+        && Objects.equals(internalName, that.internalName)
+        && Objects.equals(name, that.name)
+        && Objects.equals(rules, that.rules)
+        && Objects.equals(id, that.id)
+        && Objects.equals(variants, that.variants);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalId, internalName, name, rules, id, variants);
+  }
+
+  @Override
+  public String toString() {
+    return "VariantCategory[externalId=" + externalId + ", internalName=" + internalName + ", name=" + name + ", rules=" + rules + ", id=" + id + ", variants=" + variants + "]";
   }
 }

@@ -4,22 +4,55 @@ package partnerapi.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
-/**
- * A variant category as it is sent.
- *
- * @param externalId Partner-side id.
- * @param internalName Label in the merchant application. May be null.
- * @param name Label in the consumer application. May be null.
- * @param rules Rules of choosing. May be null.
- * @param variants What can be chosen. May be null.
- */
-public record VariantCategoryInput(
-    String externalId,
-    String internalName,
-    String name,
-    VariantCategoryRules rules,
-    List<VariantInput> variants) {
+/** A variant category as it is sent. */
+public final class VariantCategoryInput {
+  private final String externalId;
+  private final String internalName;
+  private final String name;
+  private final VariantCategoryRules rules;
+  private final List<VariantInput> variants;
+
+  public VariantCategoryInput(
+      String externalId,
+      String internalName,
+      String name,
+      VariantCategoryRules rules,
+      List<VariantInput> variants) {
+    this.externalId = externalId;
+    this.internalName = internalName;
+    this.name = name;
+    this.rules = rules;
+    this.variants = variants;
+  }
+
+  /** Partner-side id. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Label in the merchant application. May be null. */
+  public String internalName() {
+    return internalName;
+  }
+
+  /** Label in the consumer application. May be null. */
+  public String name() {
+    return name;
+  }
+
+  /** Rules of choosing. May be null. */
+  public VariantCategoryRules rules() {
+    return rules;
+  }
+
+  /** What can be chosen. May be null. */
+  public List<VariantInput> variants() {
+    return variants;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static VariantCategoryInput of(String externalId) {
     return new VariantCategoryInput(externalId, null, null, null, null);
@@ -47,7 +80,28 @@ public record VariantCategoryInput(
     if (internalName != null) json.put("internal_name", internalName);
     if (name != null) json.put("name", name);
     if (rules != null) json.put("rules", rules.toJson());
-    if (variants != null) json.put("variants", variants.stream().map(entry -> (Object) entry.toJson()).toList());
+    if (variants != null) json.put("variants", variants.stream().map(entry -> (Object) entry.toJson()).collect(Collectors.toList()));
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof VariantCategoryInput)) return false;
+    VariantCategoryInput that = (VariantCategoryInput) other;
+    return Objects.equals(externalId, that.externalId)
+        && Objects.equals(internalName, that.internalName)
+        && Objects.equals(name, that.name)
+        && Objects.equals(rules, that.rules)
+        && Objects.equals(variants, that.variants);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalId, internalName, name, rules, variants);
+  }
+
+  @Override
+  public String toString() {
+    return "VariantCategoryInput[externalId=" + externalId + ", internalName=" + internalName + ", name=" + name + ", rules=" + rules + ", variants=" + variants + "]";
   }
 }

@@ -3,14 +3,22 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-/**
- * Rules of choosing.
- *
- * @param selection How many variants are chosen per menu item. May be null.
- */
-public record VariantCategoryRules(SelectionRule selection) {
+/** Rules of choosing. */
+public final class VariantCategoryRules {
+  private final SelectionRule selection;
+
+  public VariantCategoryRules(SelectionRule selection) {
+    this.selection = selection;
+  }
+
+  /** How many variants are chosen per menu item. May be null. */
+  public SelectionRule selection() {
+    return selection;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static VariantCategoryRules of() {
     return new VariantCategoryRules(null);
@@ -30,5 +38,22 @@ public record VariantCategoryRules(SelectionRule selection) {
     JsonObject fields = JsonObject.of(json);
     return new VariantCategoryRules(
         fields.optional("selection", SelectionRule::fromJson));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof VariantCategoryRules)) return false;
+    VariantCategoryRules that = (VariantCategoryRules) other;
+    return Objects.equals(selection, that.selection);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(selection);
+  }
+
+  @Override
+  public String toString() {
+    return "VariantCategoryRules[selection=" + selection + "]";
   }
 }

@@ -3,20 +3,46 @@ package partnerapi.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/**
- * A variant as it is sent.
- *
- * @param externalId Partner-side id. May be null.
- * @param name Name that consumers see. May be null.
- * @param price Added to the price of the menu item per order, in IDR without decimals. May be null.
- * @param inStock Whether it can be chosen. May be null.
- */
-public record VariantInput(
-    String externalId,
-    String name,
-    Long price,
-    Boolean inStock) {
+/** A variant as it is sent. */
+public final class VariantInput {
+  private final String externalId;
+  private final String name;
+  private final Long price;
+  private final Boolean inStock;
+
+  public VariantInput(
+      String externalId,
+      String name,
+      Long price,
+      Boolean inStock) {
+    this.externalId = externalId;
+    this.name = name;
+    this.price = price;
+    this.inStock = inStock;
+  }
+
+  /** Partner-side id. May be null. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Name that consumers see. May be null. */
+  public String name() {
+    return name;
+  }
+
+  /** Added to the price of the menu item per order, in IDR without decimals. May be null. */
+  public Long price() {
+    return price;
+  }
+
+  /** Whether it can be chosen. May be null. */
+  public Boolean inStock() {
+    return inStock;
+  }
+
   /** With what is required; add the rest by {@code with…}. */
   public static VariantInput of() {
     return new VariantInput(null, null, null, null);
@@ -45,5 +71,25 @@ public record VariantInput(
     if (price != null) json.put("price", price);
     if (inStock != null) json.put("in_stock", inStock);
     return json;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof VariantInput)) return false;
+    VariantInput that = (VariantInput) other;
+    return Objects.equals(externalId, that.externalId)
+        && Objects.equals(name, that.name)
+        && Objects.equals(price, that.price)
+        && Objects.equals(inStock, that.inStock);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(externalId, name, price, inStock);
+  }
+
+  @Override
+  public String toString() {
+    return "VariantInput[externalId=" + externalId + ", name=" + name + ", price=" + price + ", inStock=" + inStock + "]";
   }
 }

@@ -1,8 +1,20 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
+import java.util.Objects;
+
 /** Day of the week, in lower case. What is received may have other values than the constants. */
-public record Weekday(String value) {
+public final class Weekday {
+  private final String value;
+
+  public Weekday(String value) {
+    this.value = value;
+  }
+
+  public String value() {
+    return value;
+  }
+
   public static final Weekday SUNDAY = new Weekday("sunday");
   public static final Weekday MONDAY = new Weekday("monday");
   public static final Weekday TUESDAY = new Weekday("tuesday");
@@ -14,5 +26,17 @@ public record Weekday(String value) {
   @Override
   public String toString() {
     return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof Weekday)) return false;
+    Weekday that = (Weekday) other;
+    return Objects.equals(value, that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(value);
   }
 }

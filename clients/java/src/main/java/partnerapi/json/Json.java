@@ -19,7 +19,8 @@ public final class Json {
   }
 
   private static void write(Object value, StringBuilder text) {
-    if (value instanceof Map<?, ?> object) {
+    if (value instanceof Map<?, ?>) {
+      Map<?, ?> object = (Map<?, ?>) value;
       String separator = "{";
       for (Map.Entry<?, ?> entry : object.entrySet()) {
         text.append(separator);
@@ -29,7 +30,8 @@ public final class Json {
         separator = ",";
       }
       text.append(object.isEmpty() ? "{}" : "}");
-    } else if (value instanceof List<?> list) {
+    } else if (value instanceof List<?>) {
+      List<?> list = (List<?>) value;
       String separator = "[";
       for (Object entry : list) {
         text.append(separator);
@@ -37,11 +39,13 @@ public final class Json {
         separator = ",";
       }
       text.append(list.isEmpty() ? "[]" : "]");
-    } else if (value instanceof String string) {
+    } else if (value instanceof String) {
+      String string = (String) value;
       writeText(string, text);
     } else if (value == null || value instanceof Boolean || value instanceof Long || value instanceof Integer) {
       text.append(value);
-    } else if (value instanceof Double number && !number.isNaN() && !number.isInfinite()) {
+    } else if (value instanceof Double && !((Double) value).isNaN() && !((Double) value).isInfinite()) {
+      Double number = (Double) value;
       text.append(number);
     } else {
       throw new JsonException("", "a value of JSON", value.getClass().getName());

@@ -91,7 +91,10 @@ public final class JsonObject {
   }
 
   public static Long asLong(Object json) {
-    if (json instanceof Double number && number == Math.rint(number) && Math.abs(number) < 0x1p63) return number.longValue();
+    if (json instanceof Double) {
+      double number = (Double) json;
+      if (number == Math.rint(number) && Math.abs(number) < 0x1p63) return (long) number;
+    }
     return as(Long.class, "integer", json);
   }
 

@@ -1,0 +1,124 @@
+import { accessOf, type CollectionRequest, dayLines, ENVIRONMENT, GRANTS, requestsOf, scopesOf } from "./collection.ts";
+import { USER_GRANT } from "./demo.ts";
+import type { Plan } from "./plan.ts";
+
+/* A collection of Bruno is a folder with a `.bru` file for each request (https://docs.usebruno.com/bru-lang/overview). */
+
+type File = [path: string, text: string];
+
+/** The environment that the collection comes with. */
+export const BRUNO_ENVIRONMENT = "Sandbox";
+
+/**
+ * Every operation as a Bruno collection, as that of Postman: a folder for each, with the calls of its sample in order, tokens that are fetched
+ * before the first request that needs one, and ids kept for the next request. Secrets are secret variables, which Bruno keeps in no file;
+ * those of the demo clients, which everybody knows, stand in `.env`.
+ *
+ * @param groups the samples by the title of the folder above them
+ */
+export function brunoCollection(title: string, groups: ReadonlyMap<string, Plan[]>): File[] {
+  const plans = [...groups.values()].flat();
+  return [
+    ["bruno.json", `${JSON.stringify({ version: "1", name: title, type: "collection", ignore: [] }, null, 2)}\n`],
+    ["collection.bru", blocks([["meta", `name: ${title}`], ...scripts(tokenScript(plans), FORGET_TOKENS)])],
+    [`environments/${BRUNO_ENVIRONMENT}.bru`, environment()],
+    [
+      ".env",
+      ENVIRONMENT.flatMap(({ name, value, isSecret }) => (isSecret ? [`${constant(name)}=${value}\n`] : [])).join(""),
+    ],
+    ...[...groups].flatMap(([name, members], at) => folder(name, at + 1, members.flatMap(sampleFiles))),
+  ];
+}
+
+const constant = (name: string): string => name.toUpperCase();
+
+function environment(): string {
+  const open = ENVIRONMENT.filter(({ isSecret }) => !isSecret).map(({ name, value }) => `${name}: ${value}`);
+  const secret = ENVIRONMENT.filter(({ isSecret }) => isSecret).map(({ name }) => `  ${name}`);
+  return `${blocks([["vars", open.join("\n")]])}vars:secret [\n${secret.join(",\n")}\n]\n`;
+}
+
+/** Files in a folder of their own, at a place among its neighbours. */
+const folder = (name: string, at: number, files: File[]): File[] => [
+  [`${fileName(name)}/folder.bru`, blocks([["meta", `name: ${name}\nseq: ${at}`]])],
+  ...files.map(([path, text]): File => [`${fileName(name)}/${path}`, text]),
+];
+
+function sampleFiles(plan: Plan, at: number): File[] {
+  const requests = requestsOf(plan);
+  const files = (from: number) =>
+    requests.map((one, index): File => [`${fileName(one.name)}.bru`, fileOf(one, from + index)]);
+  return requests.length === 1 ? files(at + 1) : folder(requests.at(-1)?.name ?? "", at + 1, files(1));
+}
+
+/** A name without what a file system keeps for itself. */
+const fileName = (name: string): string =>
+  name
+    .replaceAll("’", "'")
+    .replaceAll(/[^\w ,'()-]+/g, "")
+    .trim();
+
+function fileOf(request: CollectionRequest, at: number): string {
+  const { name, method, url, headers, body, description, own, days, pauseSeconds, statuses, keep } = request;
+  const set = (variable: string, value: string) => `bru.setVar("${variable}", ${value});`;
+  const before = [
+    ...own.map(({ name, prefix }) =>
+      set(name, `"${prefix}" + Math.random().toString(36).slice(2) + Date.now().toString(36)`),
+    ),
+    ...dayLines(days, set),
+    ...(pauseSeconds > 0 ? [`await bru.sleep(${pauseSeconds * 1_000});`] : []),
+  ];
+  const after = keep.map((kept) => set(kept.name, `res.getBody()${accessOf(kept)}`));
+  const answered = `test("is answered with success", () => expect(res.getStatus()).to.be.oneOf(${JSON.stringify(statuses)}));`;
+  return blocks([
+    ["meta", `name: ${name}\ntype: http\nseq: ${at}`],
+    [method.toLowerCase(), `url: ${url}\nbody: ${body === undefined ? "none" : "json"}\nauth: none`],
+    ["headers", headers.map(([key, value]) => `${key}: ${value}`).join("\n")],
+    ...(body === undefined ? [] : [["body:json", body] satisfies Block]),
+    ...scripts(before, after),
+    ["tests", answered],
+    ...(description === "" ? [] : [["docs", description.trim()] satisfies Block]),
+  ]);
+}
+
+type Block = [name: string, text: string];
+
+/** Blocks of a file, without those that hold nothing. Whatever is in one is indented: a brace at the start of a line ends it. */
+const blocks = (all: Block[]): string =>
+  all
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => `${name} {\n${text.replaceAll(/^(?=.)/gm, "  ")}\n}\n`)
+    .join("\n");
+
+const scripts = (before: string[], after: string[]): Block[] => [
+  ["script:pre-request", before.join("\n")],
+  ["script:post-response", after.join("\n")],
+];
+
+/** Moving the test clock ends every token. */
+const FORGET_TOKENS = [
+  'if (req.getMethod() === "POST" && req.getUrl().endsWith("/platform/v1/clock"))',
+  `  for (const grant of ${JSON.stringify(GRANTS)}) bru.deleteVar(grant + "_token_until");`,
+];
+
+/** Fetches the token that the request names, unless there is one that lasts. */
+const tokenScript = (plans: Plan[]): string[] => [
+  'const [, grant] = /^Bearer {{(\\w+)_token}}$/.exec(req.getHeader("Authorization") || "") || [];',
+  `const scopes = ${JSON.stringify(Object.fromEntries(GRANTS.map((grant) => [grant, scopesOf(plans, grant).join(" ")])))};`,
+  'if (grant && Number(bru.getVar(grant + "_token_until") || 0) < Date.now()) {',
+  "  const value = (name) => bru.getEnvVar(name) || bru.getProcessEnv(name.toUpperCase());",
+  `  const form = grant === "user" ? { grant_type: "${USER_GRANT}", username: value("user_email"), password: value("user_password") } : { grant_type: "client_credentials" };`,
+  "  const fields = Object.entries({ ...form, scope: scopes[grant] });",
+  "  const answer = await bru.sendRequest({",
+  '    url: value("token_url"),',
+  '    method: "POST",',
+  "    headers: {",
+  '      "Content-Type": "application/x-www-form-urlencoded",',
+  '      Authorization: "Basic " + btoa(value(grant + "_client_id") + ":" + value(grant + "_client_secret")),',
+  "    },",
+  '    data: fields.map((pair) => pair.map(encodeURIComponent).join("=")).join("&"),',
+  "  });",
+  '  bru.setVar(grant + "_token", answer.data.access_token);',
+  '  bru.setVar(grant + "_token_until", Date.now() + (answer.data.expires_in - 60) * 1000);',
+  "}",
+];
