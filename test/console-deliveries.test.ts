@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
 import { merged } from "../packages/console/page/delivery-calls.ts";
-import { slicesOf } from "../packages/console/page/delivery-slices.ts";
+import { answerTimesOf, barsOf } from "../packages/console/page/delivery-figures.ts";
 
 /* How the console keeps a part of the log current, and what its pictures count (decisions: console). */
 
@@ -31,34 +31,59 @@ test("what changed takes the place of what it was, what is new comes first, and 
   expect(merged(known, changed, { endpoint: "https://partner.example/other" })).toEqual([]);
 });
 
-test("the pictures count each entry once, by its outcome, in the part of the time in which it began", () => {
-  const records = [
-    record("d", 47, "dead", [9]),
-    record("c", 47, "queue"),
-    record("b", 10, "failed", [30, 10]),
-    record("a", 0, "complete", [20]),
-  ];
-  const slices = slicesOf(records);
-  expect(slices).toHaveLength(24);
-  expect(slices.filter(({ counts }) => Object.values(counts).some((count) => count > 0))).toEqual([
-    {
-      from: new Date("2026-11-21T10:00:00Z"),
-      counts: { delivered: 1, waiting: 0, failed: 0, dead: 0 },
-      median: 20,
-      slowest: 20,
-    },
-    {
-      from: new Date("2026-11-21T10:00:10Z"),
-      counts: { delivered: 0, waiting: 0, failed: 1, dead: 0 },
-      median: 30,
-      slowest: 30,
-    },
-    {
-      from: new Date("2026-11-21T10:00:46Z"),
-      counts: { delivered: 0, waiting: 1, failed: 0, dead: 1 },
-      median: 9,
-      slowest: 9,
-    },
-  ]);
-  expect(slicesOf([record("a", 0)])).toHaveLength(1);
+describe("the pictures", () => {
+  const none = { delivered: 0, waiting: 0, failed: 0, dead: 0 };
+  const later = (id: string, hours: number, status: Status = "complete") => record(id, hours * 3_600, status);
+
+  test("count each entry once, by its outcome, in the hour of the outlet's clock in which it began", () => {
+    const records = [
+      later("e", 3, "dead"),
+      later("d", 3, "queue"),
+      later("c", 1.25, "failed"),
+      later("b", 0.5),
+      later("a", 0),
+    ];
+    // Kathmandu's hours begin a quarter past those of UTC.
+    expect(barsOf(records, "Asia/Kathmandu")).toEqual({
+      per: "hour",
+      bars: [
+        { from: new Date("2026-11-21T09:15:00Z"), counts: { ...none, delivered: 1 } },
+        { from: new Date("2026-11-21T10:15:00Z"), counts: { ...none, delivered: 1 } },
+        { from: new Date("2026-11-21T11:15:00Z"), counts: { ...none, failed: 1 } },
+        { from: new Date("2026-11-21T12:15:00Z"), counts: { ...none, waiting: 1, dead: 1 } },
+      ],
+    });
+  });
+
+  test.each([
+    ["minute", 59 / 60, 60],
+    ["hour", 1, 2],
+    ["hour", 59, 60],
+    ["6 hours", 60, 11],
+    ["6 hours", 6 * 59, 60],
+    ["day", 6 * 60, 16],
+    ["7 days", 24 * 61, 10],
+    ["21 days", 24 * 7 * 96, 33],
+  ])("have steps of a %s over %d hours: %d bars", (per, hours, count) => {
+    const drawn = barsOf([later("b", hours), later("a", 0)], "Asia/Jakarta");
+    expect([drawn.per, drawn.bars.length]).toEqual([per, count]);
+    expect(drawn.bars.map(({ counts }) => counts.delivered).filter((one) => one > 0)).toEqual([1, 1]);
+  });
+
+  test("have nothing where there is nothing", () => {
+    expect(barsOf([], "Asia/Jakarta")).toEqual({ per: "hour", bars: [] });
+    expect(answerTimesOf([record("a", 0)])).toEqual([]);
+  });
+
+  test("say within which time half of an endpoint's answers came, and 99 of 100", () => {
+    const hundred = Array.from({ length: 100 }, (_, nth) => 100 - nth);
+    const records = [
+      record("a", 0, "complete", hundred),
+      { ...record("b", 1, "failed", [7, 300]), endpoint: "https://slow.example/" },
+    ];
+    expect(answerTimesOf(records)).toEqual([
+      { endpoint: "https://slow.example/", answers: 2, p50: 7, p99: 300 },
+      { endpoint: "https://partner.example/", answers: 100, p50: 50, p99: 99 },
+    ]);
+  });
 });

@@ -193,16 +193,28 @@ describe("a rehearsal", () => {
     await hand.sees("#notices", "is not sent to https://partner.example/down any more");
   });
 
-  test("the pictures say the same as their table", async () => {
+  test("the pictures say the same as their tables", async () => {
     await hand.open("deliveries");
     await hand.sees(".pictures figcaption", /\d+ delivered\s+0 waiting\s+0 failed\s+0 dead/);
     await page.locator(".pictures details > summary").click();
-    const cells = (await page.evaluate(
-      "[...document.querySelectorAll('.pictures tbody tr')].map((row) => Number(row.cells[1].textContent))",
-    )) as number[];
+    const rowsOf = (nth: number) =>
+      page.$$eval(
+        ".pictures table",
+        (tables, nth) =>
+          [...(tables[nth]?.rows ?? [])].slice(1).map((row) => [...row.cells].map((cell) => cell.innerText)),
+        nth,
+      );
+    const cells = (await rowsOf(0)).map(([, count]) => Number(count));
     const [, delivered] = /(\d+) delivered/.exec(await hand.textOf(".pictures figcaption")) ?? [];
     expect(cells.reduce((sum, count) => sum + count, 0)).toBe(Number(delivered));
-    expect(await page.$$(".pictures rect.delivered")).not.toHaveLength(0);
+    expect(await page.$$(".pictures .bars rect.delivered")).not.toHaveLength(0);
+    const lines = await page.$$eval(".answer-times li", (lines) => lines.map(({ innerText }) => innerText));
+    const times = await rowsOf(1);
+    expect(times.length).toBeGreaterThan(0);
+    expect(lines.map((line) => line.split(/\n+/))).toEqual(
+      times.map(([endpoint, , p50, p99]) => [endpoint, `p50 ${p50} ms, p99 ${p99} ms`]),
+    );
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test("move the clock over midnight: the promotion becomes active, and orders get its price", async () => {

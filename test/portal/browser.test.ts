@@ -7,9 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPortal } from "../../server/portal/portal.ts";
-import { type GuardedPage, launchChromium, PHONE, prefer, violationsOf } from "../support/chromium.ts";
+import { DESKTOP, type GuardedPage, launchChromium, PHONE, prefer, violationsOf } from "../support/chromium.ts";
 import { ensurePortal } from "./built.ts";
 
 /*
@@ -77,8 +78,82 @@ async function expectSound({ page, complaints }: GuardedPage, path: string): Pro
   await page.goto(url + path);
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);
+  expect(await misplacedWords(page)).toEqual([]);
   expect(complaints).toEqual([]);
 }
+
+/** Words of pictures that are shown and leave their picture, or lie upon others of it. */
+const misplacedWords = (page: Page): Promise<string[]> =>
+  page.$$eval(".picture > svg", (pictures) =>
+    pictures.flatMap((picture) => {
+      const frame = picture.getBoundingClientRect();
+      if (frame.width === 0) return [];
+      const boxes = [...picture.querySelectorAll("text")].map((text) => ({
+        words: text.textContent,
+        box: text.getBoundingClientRect(),
+      }));
+      return boxes.flatMap(({ words, box }, nth) => [
+        ...(box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom
+          ? [`“${words}” leaves its picture`]
+          : []),
+        ...boxes
+          .slice(nth + 1)
+          .filter(({ box: { left, right, top, bottom } }) => {
+            const across = Math.min(box.right, right) - Math.max(box.left, left);
+            const down = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+            return across > 1 && down > 4; // The boxes of lines have room above and below the letters.
+          })
+          .map((other) => `“${words}” lies upon “${other.words}”`),
+      ]);
+    }),
+  );
+
+test("pictures have room for their words, large and small", async () => {
+  const { page, complaints } = desk;
+  for (const path of ["receiving-events", "promotions", "facilitators"])
+    for (const width of [1280, 390]) {
+      await page.setViewport({ width, height: 900 });
+      await page.goto(`${url}/guides/${path}/`);
+      expect([path, width, await misplacedWords(page)]).toEqual([path, width, []]);
+      const sizes = await page.$$eval(".picture > svg", (pictures) =>
+        pictures.filter((one) => one.getClientRects().length > 0).map((one) => one.getAttribute("class")),
+      );
+      expect([path, ...new Set(sizes)]).toEqual([path, width === 1280 ? "wide" : "narrow"]);
+    }
+  await page.setViewport(DESKTOP);
+  expect(complaints).toEqual([]);
+});
+
+test("call and answer stand beside the text where there is room and stay in view, else below its beginning", async () => {
+  const { page, complaints } = desk;
+  /** Where the parts stand, and whether the call is still seen once the page was scrolled past its place. */
+  const standing = async () => {
+    await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+    const of = (part: string) =>
+      page.$eval(`.with-calls > .${part}`, (element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+    const [intro, calls, text] = [await of("intro"), await of("calls"), await of("text")];
+    await page.evaluate(`scrollTo({ top: ${calls.bottom}, behavior: "instant" })`);
+    const isInView = (await of("calls")).bottom > 100;
+    const isBeside = calls.left > intro.right && calls.left > text.right && calls.top === intro.top;
+    const isBelow = calls.top >= intro.bottom && text.top >= calls.bottom && calls.left === text.left;
+    return { isBeside, isBelow, isInView };
+  };
+  for (const path of ["/operations/create-promotion/", "/events/food-order-created/"]) {
+    await page.goto(url + path);
+    expect(await standing()).toEqual({ isBeside: true, isBelow: false, isInView: true });
+    await page.setViewport({ ...DESKTOP, width: 1279 });
+    expect(await standing()).toEqual({ isBeside: false, isBelow: true, isInView: false });
+    await page.setViewport(DESKTOP);
+    await page.emulateMediaType("print");
+    expect(await standing()).toMatchObject({ isBeside: false, isBelow: true });
+    await page.emulateMediaType("screen");
+  }
+  await prefer(page, "light");
+  expect(complaints).toEqual([]);
+});
 
 test("search by keyboard, an operation, its event, a download", async () => {
   const { page, complaints } = desk;

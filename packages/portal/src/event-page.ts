@@ -1,7 +1,7 @@
 import type { Document, Message } from "@partner-api/contract";
 import { fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
-import { code, codeBlock, details, jsonBlock, linkNames } from "./markdown.ts";
+import { code, codeBlock, details, joined, jsonBlock, linkNames, shown, withCalls } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
@@ -17,15 +17,20 @@ export async function eventPage(
   life = lifeOf(event.spot, links),
 ): Promise<Page> {
   const { name, title = name, summary = "", requiredScope = "", payload, headers, examples } = event;
-  const [first] = examples;
-  const sections = [
+  const [first, ...others] = examples;
+  const intro = [
     `<p class="endpoint"><span class="method EVENT">EVENT</span> <code>${name}</code></p>`,
     life,
     `${summary} Sent as \`POST\` to every URL that is subscribed to it.`,
     `## Access\n\n- Scope ${code(requiredScope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
+  ];
+  const calls = [
     `## Receive it\n\n${codeBlock("ts", await receiverSample(event), "TypeScript")}\n\nSignatures, duplicates and order are explained in [Receiving events](/guides/receiving-events/).`,
+    first && shown(`It brings: ${first.summary}`, jsonBlock(first.payload)),
+  ];
+  const text = [
     payload && `## Payload\n\n${linkNames(fieldList(payload, "payload"), links)}`,
-    ...examples.map((example) => details(`Example: ${example.summary}`, jsonBlock(example.payload))),
+    ...others.map((example) => details(`Example: ${example.summary}`, jsonBlock(example.payload))),
     headers && `## Headers\n\n${linkNames(fieldList(headers, "header"), links)}`,
     first && details("Example: headers of a delivery", codeBlock("http", headerText(first.headers))),
     `## Delivery\n\n${deliveryFacts(document)}`,
@@ -36,7 +41,7 @@ export async function eventPage(
     path: `events/${slugOf(name)}`,
     title,
     description: `Event ${name}. ${summary}`,
-    markdown: sections.filter((part) => part).join("\n\n"),
+    markdown: withCalls(joined(intro), joined(calls), joined(text)),
   };
 }
 

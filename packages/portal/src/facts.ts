@@ -22,17 +22,24 @@ import {
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
 import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
+import { figure } from "./pictures/picture.ts";
+import { picturesOf } from "./pictures/pictures.ts";
 import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
 import { proseFacts } from "./prose-facts.ts";
 import { receiversInFrameworks } from "./receivers.ts";
 import { dayIn } from "./samples/demo.ts";
 
 /** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
-export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<string, () => string> {
+export function contractFacts(contract: Contract): Map<string, () => string> {
+  const { openapi, asyncapi, platform } = contract;
   const policy = policyOf(asyncapi);
   const events = messagesOf(asyncapi);
   const operations = factsOfOperations(openapi, events);
   return new Map<string, () => string>([
+    ...picturesOf(contract).map((picture): [string, () => string] => [
+      `picture ${picture.name}`,
+      () => figure(picture),
+    ]),
     ["client tarball", () => tarballName()],
     ["today", () => dayIn(0)],
     ["in 99 days", () => dayIn(99)],

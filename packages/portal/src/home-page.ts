@@ -1,11 +1,14 @@
 import { type Contract, infoOf, messagesOf, operationsOf } from "@partner-api/contract";
 import type { Page } from "./page.ts";
+import { smallFigure } from "./pictures/picture.ts";
+import { picturesOf } from "./pictures/pictures.ts";
 import { BASE_URL } from "./samples/demo.ts";
 import type { Plan } from "./samples/plan.ts";
 import { samplesOf } from "./samples/samples.ts";
 
 /** The first page, with a first call in each language. */
-export async function homePage({ openapi, asyncapi }: Contract, firstCall: Plan): Promise<Page> {
+export async function homePage(contract: Contract, firstCall: Plan): Promise<Page> {
+  const { openapi, asyncapi } = contract;
   const { title, summary = title } = infoOf(openapi);
   const operations = operationsOf(openapi).length;
   const events = messagesOf(asyncapi).length;
@@ -27,6 +30,9 @@ export async function homePage({ openapi, asyncapi }: Contract, firstCall: Plan)
     card("/guides/errors/", "Errors", "One envelope, every violation, and what to do about each status."),
     card("/guides/sandbox/", "Sandbox and test clock", "Place orders, settle payments, jump to tomorrow."),
   ];
+  const pictures = picturesOf(contract).map((picture) =>
+    card(`/${picture.explainedAt}`, picture.title, smallFigure(picture)),
+  );
   return {
     path: "",
     title,
@@ -40,6 +46,12 @@ ${await samplesOf(firstCall)}
 <div class="cards">
 
 ${cards.join("\n\n")}
+
+</div>
+
+<div class="cards pictures">
+
+${pictures.join("\n\n")}
 
 </div>
 

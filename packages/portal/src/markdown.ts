@@ -12,6 +12,20 @@ export const jsonBlock = (value: Json, title?: string): string =>
 export const details = (summary: string, markdown: string): string =>
   `<details><summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 
+/**
+ * The text of a page and, after its first part, what is called and answered. On a wide screen that stands at the right of the text and
+ * stays in view.
+ */
+export const withCalls = (intro: string, calls: string, text: string): string => {
+  const parts = { intro, calls, text };
+  const blocks = Object.entries(parts).map(([name, markdown]) => `<div class="${name}">\n\n${markdown}\n\n</div>`);
+  return `<div class="with-calls">\n\n${blocks.join("\n\n")}\n\n</div>`;
+};
+
+/** An example that is open, no longer than a part of the screen. */
+export const shown = (title: string, markdown: string): string =>
+  `<div class="shown-title">\n\n${title}\n\n</div>\n\n<div class="shown" tabindex="0" role="region" aria-label="Example">\n\n${markdown}\n\n</div>`;
+
 /** The same in several languages: all of it without a script, with one the language that the reader has chosen on any page. */
 export const inLanguages = (parts: { language: string; markdown: string }[]): string => {
   const blocks = parts.map(
@@ -19,6 +33,9 @@ export const inLanguages = (parts: { language: string; markdown: string }[]): st
   );
   return `<div class="samples">\n\n${blocks.join("\n\n")}\n\n</div>`;
 };
+
+/** The parts that there are, as paragraphs. */
+export const joined = (parts: (string | false | undefined)[]): string => parts.filter((part) => part).join("\n\n");
 
 export const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 

@@ -1,7 +1,19 @@
 import { type Answer, type ErrorCatalogue, type Example, errorCodesOf, type Message } from "@partner-api/contract";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
-import { code, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
+import {
+  code,
+  details,
+  duration,
+  indent,
+  joined,
+  jsonBlock,
+  linkNames,
+  number,
+  sentenceList,
+  shown,
+  withCalls,
+} from "./markdown.ts";
 import { mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { bodyMediaOf, bodyNotes } from "./samples/bodies.ts";
@@ -28,13 +40,18 @@ export async function operationPage(
   const body = bodyMediaOf(operation);
   const tryIt = tryPlanOf(plan);
   const good = operation.answers.filter(({ status }) => status < "4");
-  const sections = [
+  const first = firstOf(good);
+  const intro = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
     life,
     linkNames(description.trim(), links),
     section("Access", accessLines(operation)),
-    section("Call it", await samplesOf(plan)),
+  ];
+  const calls = [
+    section("Call it", await samplesOf(plan), first && shownAnswer(first)),
     tryIt && section("Try it", tryItPlace(pathOfOperation(operation))),
+  ];
+  const text = [
     section("Parameters", parameterList(operation, links)),
     body &&
       section(
@@ -43,7 +60,7 @@ export async function operationPage(
         body.schema && linkNames(fieldList(body.schema, "body"), links),
         exampleBlocks(body.examples),
       ),
-    ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links))),
+    ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links, first))),
     section("Errors", errorList(operation, codes, links)),
     related.length > 0 &&
       section(
@@ -58,10 +75,19 @@ export async function operationPage(
     title: summary,
     description: `${method.toUpperCase()} ${path} · ${id}, ${tag}`,
     badge: method.toUpperCase(),
-    markdown: sections.filter((part) => part).join("\n\n"),
+    markdown: withCalls(joined(intro), joined(calls), joined(text)),
     ...(tryIt && { tryIt }),
   };
 }
+
+/** The first example of a good answer: it stands beside the call, the others in the sections of their answers. */
+const firstOf = (good: Answer[]) =>
+  good.flatMap((answer) =>
+    (mediaOf(answer)?.examples ?? []).map((example) => ({ ...example, status: answer.status })),
+  )[0];
+
+const shownAnswer = ({ status, name, summary = name, value }: Example & { status: string }): string =>
+  shown(`It answers ${code(status)}: ${summary}`, jsonBlock(value));
 
 const section = (title: string, ...parts: (string | false | undefined)[]): string | false => {
   const content = parts.filter((part) => part);
@@ -100,7 +126,7 @@ function parameterList({ parameters }: OperationFacts, links: ReadonlyMap<string
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }
 
-function answerText(answer: Answer, links: ReadonlyMap<string, string>): string {
+function answerText(answer: Answer, links: ReadonlyMap<string, string>, first: ReturnType<typeof firstOf>): string {
   const { description, headers, status } = answer;
   const { type, schema, examples = [] } = mediaOf(answer) ?? {};
   const headerNames = headers.map(({ name, description = "" }) => `- ${code(name)} ${description}`);
@@ -109,7 +135,7 @@ function answerText(answer: Answer, links: ReadonlyMap<string, string>): string 
     headerNames.length > 0 && `Headers:\n\n${headerNames.join("\n")}`,
     type !== undefined && type !== "application/json" && `Body: ${code(type)}`,
     schema && type === "application/json" && linkNames(fieldList(schema, `answer-${status}`), links),
-    exampleBlocks(examples),
+    exampleBlocks(examples.filter(({ name }) => status !== first?.status || name !== first.name)),
   ]
     .filter((part) => part)
     .join("\n\n");

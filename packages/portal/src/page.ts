@@ -60,7 +60,10 @@ const withoutElements = (markdown: string): string =>
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replaceAll(/<\/?(a|span|div|details|summary|p)\b[^>]*>/g, "").replaceAll(/<\/?code>/g, "`"),
+        : part
+            .replaceAll(/<figure class="picture">.*?<\/figure>/g, "")
+            .replaceAll(/<\/?(a|span|div|details|summary|p)\b[^>]*>/g, "")
+            .replaceAll(/<\/?code>/g, "`"),
     )
     .join("")
     .replaceAll(/\n{3,}/g, "\n\n")

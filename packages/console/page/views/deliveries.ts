@@ -5,7 +5,6 @@ import { fill, h, keyedList } from "../dom.ts";
 import { button, report } from "../notices.ts";
 import { openFromHash } from "../open-from-hash.ts";
 import type { View } from "../page.ts";
-import { shownTime } from "../time.ts";
 import { deliveryFilter } from "./delivery-filter.ts";
 import { deliveryRow } from "./delivery-row.ts";
 import { redeliverForm } from "./redeliver-form.ts";
@@ -67,9 +66,8 @@ export const deliveriesView: View = {
           ? ""
           : `${total} deliveries fit${total > known.length ? `; the pictures show the newest ${known.length}` : ""}.`;
       more.hidden = listed.length - beyond.length >= total;
-      const at = (moment: Date) => shownTime(moment, live.timeZone);
       if (pictures.querySelector("details[open]") === null)
-        fill(pictures, known.length > 1 && deliveryPictures(known, at));
+        fill(pictures, known.length > 1 && deliveryPictures(known, live.timeZone));
       render(listed);
       openWanted();
     }

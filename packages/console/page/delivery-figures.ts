@@ -1,0 +1,79 @@
+import type { NotificationRecord } from "../../../generated/schemas.ts";
+import { localTime } from "./time.ts";
+
+/** The outcomes, from the ground up, each with the states that it counts. */
+const OUTCOMES = {
+  delivered: ["complete"],
+  waiting: ["queue", "working"],
+  failed: ["failed"],
+  dead: ["dead"],
+} as const;
+export type Outcome = keyof typeof OUTCOMES;
+export const NAMES = Object.keys(OUTCOMES) as Outcome[];
+
+type Counts = Record<Outcome, number>;
+/** How many deliveries of each outcome began within a step of the clock. */
+export type Bar = { from: Date; counts: Counts };
+/** Deliveries over time: `per` names the step. */
+export type Bars = { per: string; bars: Bar[] };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** An hour; a minute for what happened within one, and more for more hours than a picture shows. */
+const STEPS: [step: number, name: string][] = [
+  [MINUTE, "minute"],
+  [HOUR, "hour"],
+  [6 * HOUR, "6 hours"],
+  [DAY, "day"],
+  [7 * DAY, "7 days"],
+];
+const MOST_BARS = 60;
+
+/** Entries by the steps of an outlet's wall clock, each step between the first and the last, empty ones too. */
+export function barsOf(records: readonly NotificationRecord[], timeZone: string): Bars {
+  const moments = records.map(({ created_at }) => Date.parse(created_at));
+  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  if (records.length === 0) return { per: "hour", bars: [] };
+  const ahead = aheadOfUtc(first, timeZone); // The zones of Indonesia keep theirs all year.
+  const beginOf = (moment: number, step: number) => Math.floor((moment + ahead) / step) * step - ahead;
+  const countOf = (step: number) => (beginOf(last, step) - beginOf(first, step)) / step + 1;
+  const [week] = STEPS.at(-1) ?? [7 * DAY];
+  const weeks = Math.ceil((last - first) / week / MOST_BARS + 1);
+  const [step, per] = STEPS.find(([step]) => countOf(step) <= MOST_BARS) ?? [weeks * week, `${weeks * 7} days`];
+  const byBegin = Map.groupBy(records, ({ created_at }) => beginOf(Date.parse(created_at), step));
+  const bars = Array.from({ length: countOf(step) }, (_, nth) => {
+    const from = beginOf(first, step) + nth * step;
+    return { from: new Date(from), counts: countsOf(byBegin.get(from) ?? []) };
+  });
+  return { per, bars };
+}
+
+export const countsOf = (records: readonly NotificationRecord[]): Counts =>
+  Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      records.filter(({ delivery_status: is }) => (OUTCOMES[name] as readonly string[]).includes(is)).length,
+    ]),
+  ) as Counts;
+
+function aheadOfUtc(moment: number, timeZone: string): number {
+  const { date, time } = localTime(new Date(moment), timeZone);
+  return Date.parse(`${date}T${time}Z`) - Math.floor(moment / 1_000) * 1_000;
+}
+
+/** How long a receiver took to answer, in ms: half of its answers came within `p50`, 99 of 100 within `p99`. */
+export type AnswerTimes = { endpoint: string; answers: number; p50: number; p99: number };
+
+/** The times of each endpoint that answered at all, the slowest first. */
+export function answerTimesOf(records: readonly NotificationRecord[]): AnswerTimes[] {
+  return [...Map.groupBy(records, ({ endpoint }) => endpoint)]
+    .flatMap(([endpoint, own]) => {
+      const times = own
+        .flatMap(({ history }) => history.flatMap(({ duration_ms }) => duration_ms ?? []))
+        .toSorted((a, b) => a - b);
+      const within = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
+      return times.length === 0 ? [] : [{ endpoint, answers: times.length, p50: within(0.5), p99: within(0.99) }];
+    })
+    .sort((one, other) => other.p99 - one.p99 || other.p50 - one.p50);
+}

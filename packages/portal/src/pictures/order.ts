@@ -1,0 +1,49 @@
+import { type Contract, type Message, messagesOf, stopAt } from "@partner-api/contract";
+import { code } from "../markdown.ts";
+import { hrefOf, slugOf } from "../page.ts";
+import type { Picture } from "./picture.ts";
+import { drawRail } from "./rail.ts";
+import { said, schemaNamed, valuesOf } from "./statuses.ts";
+
+/** From placed to completed: the statuses in the order of the enum, each with its event. */
+export function orderPicture({ asyncapi, platform }: Contract): Picture {
+  const schema = schemaNamed(platform, "OrderStatus");
+  const values = valuesOf(schema);
+  const [cancelled = "", last = ""] = said(schema, /`(\w+)` can follow every status before `(\w+)`/);
+  const [pickup = ""] = said(schema, /`(\w+)` has no driver states/);
+  const events = messagesOf(asyncapi);
+  const eventOf = (status: string): Message =>
+    events.find(({ name }) => name === `food.order.${status.toLowerCase()}`) ??
+    stopAt(schema, `expected an event for the status ${status}, which is drawn, got none`);
+  const way = values.filter((value) => value !== cancelled);
+  if (way.at(-1) !== last) stopAt(schema, `expected ${last} to be the last status before ${cancelled}`);
+  const isDriven = (status: string) => status.startsWith("DRIVER_");
+  const passedBy = {
+    first: way.findIndex(isDriven),
+    last: way.findLastIndex(isDriven),
+    legend: [`Dashed: ${pickup}, which has no driver.`, "Other steps may be skipped, too."],
+  };
+  const linkOf = (status: string) => {
+    const { name, summary = "" } = eventOf(status);
+    return `${code(status)} ([${code(name)}](${hrefOf(`events/${slugOf(name)}`)})): ${summary}`;
+  };
+  return {
+    name: "order",
+    title: "The life of an order",
+    description: `An order goes from ${way.join(", ")}. ${cancelled} may follow each of them but the last. ${pickup} passes by the steps of a driver.`,
+    list: [
+      ...way.map((status) => linkOf(status) + (isDriven(status) ? ` Not for ${code(pickup)}.` : "")),
+      `${linkOf(cancelled)} It may follow each but ${code(last)}.`,
+    ],
+    explainedAt: "guides/receiving-events/#order",
+    draw: (size) =>
+      drawRail(
+        {
+          stops: way.map((label) => ({ label, isName: true, note: eventOf(label).summary ?? "" })),
+          exits: [{ label: cancelled, isName: true, note: "from any" }],
+          passedBy,
+        },
+        size,
+      ),
+  };
+}

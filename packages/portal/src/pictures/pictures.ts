@@ -1,0 +1,10 @@
+import type { Contract } from "@partner-api/contract";
+import { deliveryPicture } from "./delivery.ts";
+import { linkingPicture } from "./linking.ts";
+import { orderPicture } from "./order.ts";
+import type { Picture } from "./picture.ts";
+import { promotionPicture } from "./promotion.ts";
+
+/** Every picture of the portal, in the order of the first page. */
+export const picturesOf = (contract: Contract): Picture[] =>
+  [orderPicture, deliveryPicture, promotionPicture, linkingPicture].map((picture) => picture(contract));

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { contractFrom, readContract } from "@partner-api/contract";
+import { describe, expect, test } from "vitest";
+import { contractFacts } from "../src/facts.ts";
+import { guidePages } from "../src/guides.ts";
+import { plainOf } from "../src/page.ts";
+import { figure, type Picture } from "../src/pictures/picture.ts";
+import { picturesOf } from "../src/pictures/pictures.ts";
+
+/* Pictures say what the contract says, to eyes and to ears, and other pictures come of another contract. */
+
+const pictures = new Map(picturesOf(readContract()).map((picture) => [picture.name, picture]));
+const wordsOf = (picture: Picture | undefined): string[] =>
+  [...(picture?.draw("narrow").marks.join("") ?? "").matchAll(/<text [^>]*>([^<]*)</g)].map(([, words = ""]) => words);
+
+type Bundles = Parameters<typeof contractFrom>[0];
+/** The contract with one text of a bundle in the place of another. */
+function changed(name: keyof Bundles, from: string, to: string): Map<string, Picture> {
+  const bundles = Object.fromEntries(
+    ["openapi", "asyncapi", "platform"].map((one) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(`generated/${one}.json`, "utf8")));
+      if (one === name) expect(text).toContain(from);
+      return [one, JSON.parse(one === name ? text.replaceAll(from, to) : text)];
+    }),
+  ) as Bundles;
+  return new Map(picturesOf(contractFrom(bundles)).map((picture) => [picture.name, picture]));
+}
+
+test.each([
+  [
+    "order",
+    [
+      ...["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW", "DRIVER_OTW_PICKUP"],
+      ...["DRIVER_ARRIVED", "PLACED", "COMPLETED", "CANCELLED", "from any"],
+      ...["Dashed: food_pickup, which has no driver.", "Other steps may be skipped, too."],
+    ],
+  ],
+  [
+    "delivery",
+    [
+      ...["attempt 1, at once", "attempt 2, 5 s later", "attempt 3, 30 s later", "attempt 4, 2 min later"],
+      ...["attempt 5, 10 min later", "attempt 6, 30 min later", "attempt 7, 1 h 30 min later"],
+      ...["attempt 8, 3 h 30 min later", "attempt 9, 8 h later", "attempt 10, 12 h later", "dead"],
+      ...["complete", "2xx in 15 s", "410", "switched off"],
+    ],
+  ],
+  [
+    "promotion",
+    [
+      ...["created", "activated", "completed", "00", "14", "17", "24", "deleted", "deactivated"],
+      ...["23 Nov", "30 Nov", "7 Dec", "14 Dec"],
+    ],
+  ],
+  [
+    "linking",
+    [
+      ...["User", "Your software", "Service", "1. Sends the user to sign in", "2. Signs in and agrees"],
+      ...["3. Redirects with a code", "4. Code for the user’s token", "5. Read who a token acts for"],
+      ...["6. Link an outlet", "7. Acts with its own token", "8. Events of the outlet"],
+    ],
+  ],
+])("the picture %s", (name, words) => {
+  expect(wordsOf(pictures.get(name)).sort()).toEqual(words.sort());
+});
+
+describe("another contract", () => {
+  test("has other attempts (D-pictures-1)", () => {
+    const delivery = changed("asyncapi", "[5,30,120,600,1800,5400,12600,28800,43200]", "[7,3600]").get("delivery");
+    expect(wordsOf(delivery).filter((words) => words.startsWith("attempt"))).toEqual([
+      "attempt 1, at once",
+      "attempt 2, 7 s later",
+      "attempt 3, 1 h later",
+    ]);
+    expect(delivery?.list.slice(0, 3)).toEqual([
+      "Attempt 1, at once",
+      "Attempt 2, 7 s later; 7 s after the first",
+      "Attempt 3, 1 h later; 1 h 7 s after the first",
+    ]);
+  });
+
+  test("has a promotion of other days and hours (D-pictures-1)", () => {
+    const days = '["monday","tuesday","wednesday","thursday","friday"]';
+    const promotion = changed("openapi", days, '["sunday"]').get("promotion");
+    const blocks = (picture: Picture | undefined) =>
+      picture?.draw("wide").marks.filter((mark) => mark.includes('class="counts"')).length;
+    expect([blocks(pictures.get("promotion")), blocks(promotion)]).toEqual([20, 4]);
+    expect(changed("openapi", "14:00:00", "15:00:00").get("promotion")?.description).toContain("from 15:00 to 17:00");
+  });
+
+  test.each([
+    ["platform", "`food_pickup` has no driver states", "expected the description to say"],
+    ["platform", "can follow every status before `COMPLETED`", "expected the description to say"],
+    ["openapi", "`dead` is not tried any more", "expected the description to say what dead is"],
+    ["openapi", "`completed` ran past its `end_date`", "expected the description to say"],
+  ] as const)("whose %s does not say “%s” stops the build (D-pictures-1)", (name, from, problem) => {
+    expect(() => changed(name, from, "may be anything")).toThrow(problem);
+  });
+});
+
+test("whoever does not see a picture hears its title and what it shows, and reads it as a list", () => {
+  for (const picture of pictures.values()) {
+    const html = figure(picture);
+    for (const size of ["wide", "narrow"])
+      expect(html).toContain(
+        `aria-labelledby="picture-${picture.name}-${size}-title" aria-describedby="picture-${picture.name}-${size}-about"`,
+      );
+    expect(html).toContain(`</title><desc id="picture-${picture.name}-wide-about">${picture.description}</desc>`);
+    expect(html).toContain(`1. ${picture.list[0]}\n2. ${picture.list[1]}\n`);
+  }
+});
+
+test("the Markdown of a guide has the list, and nothing of the drawing", () => {
+  const text = guidePages(contractFacts(readContract())).map(plainOf).join("\n");
+  expect(text).not.toMatch(/<svg|<figure|<title/);
+  for (const { list } of pictures.values()) expect(text).toContain(`1. ${list[0]}\n2. ${list[1]}\n`);
+});
