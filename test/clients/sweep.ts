@@ -1,5 +1,5 @@
 import type { ClientModel, ClientOperation, Type } from "../../clients/emit/src/model.ts";
-import { camel, goPascal, snake } from "../../clients/emit/src/names.ts";
+import { camel, goPascal, pascal, snake } from "../../clients/emit/src/names.ts";
 
 /** A program that calls every operation of a client once, and prints what only bytes and events can show. */
 export type Sweep = {
@@ -193,6 +193,43 @@ ${callsOf(model, (operation, name) => {
 		}
 	}
 	fmt.Println("events", len(page.Events), "unknown", unknown)
+}
+`,
+  },
+  csharp: {
+    file: "examples/Sweep.cs",
+    source: (model) => `using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using PartnerApi;
+using PartnerApi.Models;
+public class Sweep : ITokenSource {
+  public Task<string> TokenAsync(string refused, CancellationToken cancellationToken) => Task.FromResult("token");
+  public static void Main() => RunAsync().GetAwaiter().GetResult();
+  private static async Task RunAsync() {
+    var client = new PartnerClient(Environment.GetEnvironmentVariable("PARTNER_BASE_URL"), new Sweep());
+${callsOf(model, (operation, name) => {
+  const values = argumentsOf(operation, '"', {
+    ReplaceCatalogRequest: 'new ReplaceCatalogRequest("menu-1", new MenuInput[0], new VariantCategoryInput[0])',
+    StockEntry: 'new[] { new StockEntry("A-1", true) }',
+    CreatePromotionRequest:
+      'new CreatePromotionRequest(new PromotionDetailInput("2026-12-01", "2026-12-02", "A-1") { UsageLimit = new UsageLimit(new OutletUsageLimit(5, OutletUsageLimitOnLimitReached.MarkOutOfStock)) })',
+    LinkOutletRequest: 'new LinkOutletRequest("A-1")',
+    RedeliverFailedRequest: 'new RedeliverFailedRequest("2026-11-21T00:00:00Z")',
+    SubscriptionRequest: `new SubscriptionRequest("food.order.created", "${URL}")`,
+    CreateTransactionRequest: 'new CreateTransactionRequest(new TransactionDetails("A-1", 1000))',
+  });
+  const typed = values.map((value) => (value === '"food"' ? "LinkedProduct.Food" : value)).join(", ");
+  if (isIterator(name))
+    return `    if (!await client.${pascal(name)}(${typed}).GetAsyncEnumerator().MoveNextAsync()) throw new Exception("${name}");`;
+  const call = `await client.${pascal(name)}Async(${typed})`;
+  return operation.isBinary ? `    Console.WriteLine("bytes " + (${call}).Length);` : `    ${call};`;
+})}
+    IReadOnlyList<IEvent> events = (await client.ListEventsAsync()).Events;
+    Console.WriteLine($"events {events.Count} unknown {events.Count(one => one is UnknownEvent)}");
+  }
 }
 `,
   },

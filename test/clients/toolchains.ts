@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { findPrograms } from "../client/programs.ts";
@@ -37,6 +37,9 @@ const filesIn = (folder: string, ...parts: string[]): string[] =>
 
 /** A short life does not pay for the second compiler. */
 const JVM = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
+const MCS: Command = ["mcs", "-langversion:7.2", "-warn:4", "-warnaserror", "-r:System.Net.Http.dll"];
+const CSHARP_SOURCES = ["src", "generated"].map((folder) => `-recurse:${folder}/*.cs`);
 
 const LOAD_EVERY_CLASS = `error_reporting(E_ALL); require "autoload.php";
   foreach ([...glob("src/*.php"), ...glob("generated/*.php"), ...glob("generated/*/*.php")] as $file) require_once $file;`;
@@ -107,6 +110,38 @@ const RECIPES: Recipe[] = [
     check: () => [["go", "test", "-vet=off", "."]],
     example: (folder, words) => [join(folder, "build", snake(words))],
     behaviour: (folder) => [join(folder, "build/behaviour")],
+  },
+  {
+    language: "csharp",
+    tools: ["mcs", "mono"],
+    build: (folder) => [
+      ["mkdir", join(folder, "build")],
+      // The comments too are compiled: a reference in them that leads nowhere is an error.
+      [
+        ...MCS,
+        "-nowarn:1591",
+        "-target:library",
+        "-doc:build/client.xml",
+        "-out:build/PartnerApi.Client.dll",
+        ...CSHARP_SOURCES,
+      ],
+      [...MCS, "-out:build/Checks.exe", ...CSHARP_SOURCES, "-recurse:tests/*.cs"],
+      ...filesIn(folder, "examples").map((file): Command => {
+        const program = join("build", basename(file).replace(/cs$/, "exe"));
+        return [...MCS, "-r:build/PartnerApi.Client.dll", `-out:${program}`, file];
+      }),
+    ],
+    check: (folder) =>
+      ["webhooks", "receiver", "retries", "values", "calls"].map(
+        (name): Command => [
+          "mono",
+          join(folder, "build/Checks.exe"),
+          name,
+          join(folder, "tests/generated/vector.json"),
+        ],
+      ),
+    example: (folder, words) => ["mono", join(folder, "build", `${pascal(words)}.exe`)],
+    behaviour: (folder) => ["mono", join(folder, "build/Checks.exe"), "behaviour"],
   },
 ];
 

@@ -85,7 +85,28 @@ func main() {
 }
 `;
 
+const CSHARP = `using System;
+using PartnerApi;
+
+public static class Absent
+{
+    public static void Main()
+    {
+        string baseUrl = Environment.GetEnvironmentVariable("PARTNER_BASE_URL");
+        var credentials = new ClientCredentials("demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "food:catalog:write");
+        try
+        {
+            new PartnerClient(baseUrl, credentials).GetStockSummaryAsync("OUT-1001", "yesterday").GetAwaiter().GetResult();
+        }
+        catch (PartnerApiException error)
+        {
+            Console.WriteLine($"{error.Status} {error.Code}");
+        }
+    }
+}
+`;
+
 export const ABSENT: PartnerPrograms = {
   name: "absent",
-  sources: { typescript: TYPESCRIPT, python: PYTHON, php: PHP, java: JAVA, go: GO },
+  sources: { typescript: TYPESCRIPT, python: PYTHON, php: PHP, java: JAVA, go: GO, csharp: CSHARP },
 };

@@ -136,5 +136,31 @@ func main() {
 	fmt.Printf("%d %s: %s\\n", refused.Status, refused.Code, refused.Repeat())
 }
 `,
+    csharp: `using System;
+using System.Threading.Tasks;
+using PartnerApi;
+using PartnerApi.Models;
+
+public static class Kitchen
+{
+    public static void Main() => RunAsync().GetAwaiter().GetResult();
+
+    private static async Task RunAsync()
+    {
+        string baseUrl = Environment.GetEnvironmentVariable("PARTNER_BASE_URL");
+        var credentials = new ClientCredentials("demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "${SCOPE}");
+        var client = new PartnerClient(baseUrl, credentials);
+        var detail = new PromotionDetailInput("2099-01-01", "2099-01-08", "closed-kitchen") { PercentageDiscount = 20 };
+        try
+        {
+            await client.CreatePromotionAsync("OUT-1001", new CreatePromotionRequest(detail));
+        }
+        catch (PartnerApiException error) when (error.Code == ErrorCode.KitchenClosed)
+        {
+            Console.WriteLine($"{error.Status} {error.Code}: {error.Repeat.ToString().ToLowerInvariant()}");
+        }
+    }
+}
+`,
   },
 };

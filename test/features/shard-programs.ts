@@ -59,5 +59,16 @@ func main() {
 	fmt.Println(response.Header.Get("X-Outlet-Shard"))
 }
 `,
+    csharp: `using System;
+using PartnerApi;
+public static class OutletShard {
+  public static void Main() {
+    string url = Environment.GetEnvironmentVariable("PARTNER_BASE_URL");
+    var client = new PartnerClient(url, new ClientCredentials("demo-direct", "demo-direct-secret", url + "/auth/oauth2/token", "partner:outlet:read"));
+    var options = new CallOptions { OnResponse = response => Console.WriteLine(response.Header("X-Outlet-Shard")) };
+    client.GetOutletAsync("OUT-1001", options).GetAwaiter().GetResult();
+  }
+}
+`,
   },
 };

@@ -84,5 +84,23 @@ func main() {
 	}
 }
 `,
+    csharp: `using System;
+using System.Threading;
+using System.Threading.Tasks;
+using PartnerApi;
+using PartnerApi.Models;
+public class ThreeStates : ITokenSource {
+  public Task<string> TokenAsync(string refused, CancellationToken cancellationToken) => Task.FromResult("token");
+  public static void Main() {
+    var client = new PartnerClient(Environment.GetEnvironmentVariable("PARTNER_BASE_URL"), new ThreeStates());
+    var part = new StockPart("lid") { Parts = new[] { new StockPart("knob") } };
+    client.SetMenuItemStocksAsync("OUT-1001", new[] {
+      new StockEntryInput("a", true),
+      new StockEntryInput("b", true) { Note = null },
+      new StockEntryInput("c", true) { Note = "x", Parts = new[] { part }, Until = 5L },
+    }).GetAwaiter().GetResult();
+  }
+}
+`,
   },
 };

@@ -30,6 +30,8 @@ const pascal = (name: string): string => name.replaceAll(/(?:^| )(\w)/g, (_, let
 const JVM = "-XX:TieredStopAtLevel=1";
 const JAVAC = ["javac", `-J${JVM}`, "-proc:none", "-Xlint:all", "-Werror", "--release", "11", "-encoding", "UTF-8"];
 
+const MCS = ["mcs", "-langversion:7.2", "-warn:4", "-warnaserror", "-r:System.Net.Http.dll"];
+
 const LANGUAGES: Language[] = [
   {
     language: "typescript",
@@ -63,6 +65,15 @@ const LANGUAGES: Language[] = [
     tools: ["go"],
     file: (name) => `examples/${joined(name, "_")}/main.go`,
     commands: (name) => [["go", "run", `./examples/${joined(name, "_")}`]],
+  },
+  {
+    language: "csharp",
+    tools: ["mcs", "mono"],
+    file: (name) => `${pascal(name)}.cs`,
+    commands: (name) => [
+      [...MCS, "-recurse:src/*.cs", "-recurse:generated/*.cs", `-out:${pascal(name)}.exe`, `${pascal(name)}.cs`],
+      ["mono", `${pascal(name)}.exe`],
+    ],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { behaviourPage } from "./behaviour.ts";
+import { emitCsharp } from "./csharp/emit-csharp.ts";
 import type { File } from "./file.ts";
 import { emitGo } from "./go/emit-go.ts";
 import { emitJava } from "./java/emit-java.ts";
@@ -19,7 +20,7 @@ export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 
 /** The generated files of the clients in all languages but TypeScript, by their paths in the project. */
 export function emitClients(model: ClientModel): File[] {
-  const languages = [emitPython, emitPhp, emitJava, emitGo].flatMap((emit) => emit(model));
+  const languages = [emitPython, emitPhp, emitJava, emitGo, emitCsharp].flatMap((emit) => emit(model));
   return [["clients/generated/behaviour.md", behaviourPage(model.policy)], ...languages];
 }
 

@@ -1,5 +1,5 @@
 import type { ClientPolicy } from "@partner-api/contract";
-import { goPascal, screaming } from "./names.ts";
+import { goPascal, pascal, screaming } from "./names.ts";
 
 /** The line above the constants, in every language. */
 export const ABOUT_POLICY = "How this client waits, repeats and gives up: `x-client-policy` of the contract.";
@@ -68,6 +68,19 @@ export function goPolicy(policy: ClientPolicy): string {
     .map(([name, value]): [string, string] => [name, `[]${isOfTexts(value) ? "string" : "int"}{${listed(value)}}`]);
   return `// ${ABOUT_POLICY}\n${block("const", plain)}\n${block("var", lists)}`;
 }
+
+export const csharpPolicy = (
+  policy: ClientPolicy,
+): string => `/// <summary>${ABOUT_POLICY.replace(/`(.*)`/, "<c>$1</c>")}</summary>
+internal static class Policy
+{
+${linesOf(policy, (name, value) => {
+  if (!isList(value)) return `    internal const int ${pascal(name)} = ${value};`;
+  const type = `HashSet<${isOfTexts(value) ? "string" : "int"}>`;
+  return `    internal static readonly ${type} ${pascal(name)} = new ${type} { ${listed(value)} };`;
+})}
+}
+`;
 
 /** Exports of their own, so that a bundler leaves out those that are not used. */
 export const typescriptPolicy = (policy: ClientPolicy): string => `/* ${ABOUT_POLICY} */

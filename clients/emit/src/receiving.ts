@@ -98,6 +98,48 @@ ${events
 }
 `;
 
+export const csharpReceiving = ({ toleranceS, orderStatuses }: ClientModel): string =>
+  `    internal const int TimestampToleranceS = ${toleranceS};
+    internal const int MaxDeliveryBytes = ${MAX_DELIVERY_BYTES};
+    internal static readonly string[] OrderStatuses =
+    {
+${orderStatuses.map((status) => `        "${status}",\n`).join("")}    };
+    internal static readonly string[] FinalOrderStatuses = { ${texts(FINAL_ORDER_STATUSES)} };
+`;
+
+/** The property of `EventHandlers` in C# that has the handler of an event. */
+export const handlerProperty = ({ name, record }: ClientModel["events"][number]): { name: string; type: string } => ({
+  name: `On${pascal(name)}`,
+  type: `Func<${record}, Delivery, Task>`,
+});
+
+export const csharpHandlers = ({ events }: ClientModel): string => {
+  const properties = events.map((event) => ({ event: event.name, ...handlerProperty(event) }));
+  return `/// <summary>The handler of each event. An event without a handler is acknowledged and dropped. Hand long work over to a queue.</summary>
+public sealed class EventHandlers
+{
+${properties
+  .map(
+    ({ event, name, type }) =>
+      `    /// <summary>Handles <c>${event}</c>. If it throws, the delivery is answered with 500 and comes again.</summary>\n    public ${type} ${name} { get; set; }\n`,
+  )
+  .join("\n")}
+    /// <summary>Calls the handler of the event's name; without one nothing happens.</summary>
+    internal Task HandleAsync(Delivery delivery)
+    {
+        switch (delivery.Event.Header.EventName.Value)
+        {
+${properties.map(({ event, name }) => `            case "${event}":\n                return CallAsync(${name}, delivery);\n`).join("")}            default:
+                return Task.CompletedTask;
+        }
+    }
+
+    private static Task CallAsync<E>(Func<E, Delivery, Task> handler, Delivery delivery) where E : IEvent =>
+        handler == null ? Task.CompletedTask : handler((E)delivery.Event, delivery);
+}
+`;
+};
+
 /** Aligned as gofmt does. */
 export const goReceiving = ({ version, toleranceS, orderStatuses }: ClientModel): string => `const (
 	contractVersion          = ${JSON.stringify(version)}

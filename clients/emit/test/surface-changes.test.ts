@@ -52,6 +52,7 @@ test("an optional field more, of what is sent: constructors by position break wh
       "Java addition: StockEntry.note() is new",
       "Java addition: StockEntry.withNote is new",
       "Go addition: StockEntry.Note is new",
+      "C# addition: StockEntry.Note is new",
     ]
   `);
 });
@@ -70,10 +71,12 @@ test("a required field more, of what is sent", () => {
       "Java source break: new StockEntry \`note\` is new | code with new StockEntry(…)",
       "Java source break: StockEntry.of \`note\` is new | every call",
       "Go source break: StockEntry{…} \`Note\` is new | a literal StockEntry{…} without the names of its fields",
+      "C# source break: new StockEntry \`note\` is new | code with new StockEntry(…)",
       "Python addition: StockEntry.note is new",
       "PHP addition: StockEntry->note is new",
       "Java addition: StockEntry.note() is new",
       "Go addition: StockEntry.Note is new",
+      "C# addition: StockEntry.Note is new",
     ]
   `);
 });
@@ -93,6 +96,8 @@ test("an optional field of what is sent becomes required", () => {
       "Java source break: SubscriptionRequest.of \`active\` is new | every call",
       "Go source break: SubscriptionRequest{…} \`Active\` is bool, was *bool | a literal SubscriptionRequest{…} without the names of its fields",
       "Go source break: SubscriptionRequest.Active is bool, was *bool | code that reads or sets SubscriptionRequest.Active",
+      "C# source break: new SubscriptionRequest \`active\` is new | code with new SubscriptionRequest(…)",
+      "C# source break: SubscriptionRequest.Active is bool, was bool? | code that reads or sets SubscriptionRequest.Active",
       "Python addition: SubscriptionRequest.active is always there",
       "PHP addition: SubscriptionRequest->active is always there",
       "Java addition: SubscriptionRequest.active() is always there",
@@ -114,6 +119,7 @@ test("a required field of an answer may be missing", () => {
       "Python type check: CreatedPromotion.id may be missing | code that reads CreatedPromotion.id",
       "PHP type check: CreatedPromotion->id may be missing | code that reads CreatedPromotion->id",
       "Java type check: CreatedPromotion.id() may be missing | code that reads CreatedPromotion.id()",
+      "C# type check: CreatedPromotion.Id may be missing | code that reads CreatedPromotion.Id",
       "Python addition: CreatedPromotion(…) \`id\` may be left out",
     ]
   `);
@@ -129,6 +135,7 @@ test("a value more, of what is received", () => {
       "PHP addition: PromotionStatus::PAUSED is new",
       "Java addition: PromotionStatus.PAUSED is new",
       "Go addition: PromotionStatusPaused is new",
+      "C# addition: PromotionStatus.Paused is new",
     ]
   `);
 });
@@ -144,6 +151,7 @@ test("a value less", () => {
       "PHP source break: PromotionStatus::COMPLETED is gone | code that names PromotionStatus::COMPLETED",
       "Java source break: PromotionStatus.COMPLETED is gone | code that names PromotionStatus.COMPLETED",
       "Go source break: PromotionStatusCompleted is gone | code that names PromotionStatusCompleted",
+      "C# source break: PromotionStatus.Completed is gone | code that names PromotionStatus.Completed",
       "Python type check: PromotionStatus: "completed" is gone | code that names PromotionStatus: "completed"",
     ]
   `);
@@ -170,6 +178,10 @@ test("an operation is gone, and the types that only it had", () => {
       "Go source break: TokenUser is gone | code that names TokenUser",
       "Go source break: AuthenticatedOutlet is gone | code that names AuthenticatedOutlet",
       "Go source break: Client.GetTokenInfo is gone | code that names Client.GetTokenInfo",
+      "C# source break: TokenInfo is gone | code that names TokenInfo",
+      "C# source break: TokenUser is gone | code that names TokenUser",
+      "C# source break: AuthenticatedOutlet is gone | code that names AuthenticatedOutlet",
+      "C# source break: client.GetTokenInfoAsync is gone | code that names client.GetTokenInfoAsync",
     ]
   `);
 });
@@ -185,6 +197,7 @@ test("an operation is called otherwise", () => {
       "PHP source break: $client->getTokenInfo is called $client->getTokenFacts | code that names $client->getTokenInfo",
       "Java source break: getTokenInfo(CallOptions) is called getTokenFacts(CallOptions) | code that names getTokenInfo(CallOptions)",
       "Go source break: Client.GetTokenInfo is called Client.GetTokenFacts | code that names Client.GetTokenInfo",
+      "C# source break: client.GetTokenInfoAsync is called client.GetTokenFactsAsync | code that names client.GetTokenInfoAsync",
     ]
   `);
 });
@@ -205,6 +218,7 @@ test("a field of an event is called otherwise", () => {
       "PHP source break: new PaymentOutlet \`popId\` is called \`pointId\` | calls by name",
       "Java source break: PaymentOutlet.popId() is called PaymentOutlet.pointId() | code that names PaymentOutlet.popId()",
       "Go source break: PaymentOutlet.PopID is called PaymentOutlet.PointID | code that names PaymentOutlet.PopID",
+      "C# source break: PaymentOutlet.PopId is called PaymentOutlet.PointId | code that names PaymentOutlet.PopId",
     ]
   `);
 });
@@ -222,6 +236,7 @@ test("a field has another type", () => {
       "Java source break: CreatedPromotion.id() is Long, was String | code that reads or sets CreatedPromotion.id()",
       "Go source break: CreatedPromotion{…} \`ID\` is int64, was string | a literal CreatedPromotion{…} without the names of its fields",
       "Go source break: CreatedPromotion.ID is int64, was string | code that reads or sets CreatedPromotion.ID",
+      "C# source break: CreatedPromotion.Id is long, was string | code that reads or sets CreatedPromotion.Id",
       "Python type check: CreatedPromotion(…) \`id\` is int, was str | code with CreatedPromotion(…)",
       "Python type check: CreatedPromotion.id is int, was str | code that reads or sets CreatedPromotion.id",
       "PHP type check: CreatedPromotion->id is int, was string | code that reads or sets CreatedPromotion->id",
@@ -239,11 +254,13 @@ test("an operation takes its first parameter that may be left out", () => {
       "PHP source break: $client->getTokenInfo \`verbose\` is new and may be left out; \`options\` is number 2, was number 1 | calls that pass \`options\` by position",
       "Java source break: getTokenInfo(CallOptions) is gone | code that names getTokenInfo(CallOptions)",
       "Go source break: Client.GetTokenInfo \`query\` is new | every call",
+      "C# source break: client.GetTokenInfoAsync \`query\` is new and may be left out; \`options\` is number 2, was number 1 | calls that pass \`options\` by position",
       "TypeScript addition: GET /integrations/partner/v1/token-info \`query.verbose\` is new and may be left out",
       "Python addition: client.get_token_info \`verbose\` is new and may be left out",
       "Java addition: GetTokenInfoQuery is new",
       "Java addition: getTokenInfo(GetTokenInfoQuery, CallOptions) is new",
       "Go addition: GetTokenInfoQuery is new",
+      "C# addition: GetTokenInfoQuery is new",
     ]
   `);
 });
@@ -265,6 +282,7 @@ test("an operation takes one more parameter that may be left out, before others"
       "Java addition: ListPromotionsQuery.sort() is new",
       "Java addition: ListPromotionsQuery.withSort is new",
       "Go addition: ListPromotionsQuery.Sort is new",
+      "C# addition: ListPromotionsQuery.Sort is new",
     ]
   `);
 });
@@ -280,6 +298,7 @@ test("a type is called otherwise", () => {
       "PHP source break: StockEntry is called StockLine",
       "Java source break: StockEntry is called StockLine",
       "Go source break: StockEntry is called StockLine",
+      "C# source break: StockEntry is called StockLine",
     ]
   `);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readContract } from "../../../packages/contract/src/contract.ts";
+import { csharpSurface } from "../src/csharp/surface.ts";
 import { emitClients, readClientModel } from "../src/emit-clients.ts";
 import { goSurface } from "../src/go/surface.ts";
 import { javaSurface } from "../src/java/surface.ts";
@@ -19,7 +20,7 @@ const sourceOf = (folder: string, ending: string): string =>
   files
     .filter(
       ([path]) =>
-        path.startsWith(`clients/${folder}/`) && path.endsWith(ending) && !/[/]ErrorCode[.](php|java)$/.test(path),
+        path.startsWith(`clients/${folder}/`) && path.endsWith(ending) && !/[/]ErrorCode[.](php|java|cs)$/.test(path),
     )
     .map(([, text]) =>
       text
@@ -78,6 +79,31 @@ test("Java", () => {
     [...source.matchAll(/^public final class (\w+) implements (.*) \{$/gm)]
       .flatMap(([, record, owners = ""]) => owners.split(", ").map((owner) => `${record} implements ${owner}`))
       .filter((text) => !/^Unknown/.test(text))
+      .sort(),
+  );
+});
+
+test("C#", () => {
+  const source = sourceOf("csharp", ".cs");
+  const surface = csharpSurface(names);
+  expectSame(textsOf(surface, "method"), found(source, /^ {8}(public (?:Task|Entries)\b.* \w+\(.*\))(?: =>)?$/gm));
+  expectSame(
+    textsOf(surface, "constructor"),
+    found(source, /^ {8}public (\w+\([^)]*\))$/gm).map((text) => `new ${text}`),
+  );
+  expectSame(
+    textsOf(surface, "field", /^public /),
+    found(
+      source.replace(/^ {4}public sealed class UnknownEvent[\s\S]*?^ {4}\}/m, ""),
+      /^ {8}(public \S.* \w+) \{ get; (?:private )?set; \}/gm,
+    ),
+  );
+  expectSame(textsOf(surface, "constant", /^public/), found(source, /^ {8}(public static readonly \w+ \w+) = new/gm));
+  expectSame(
+    textsOf(surface, "case"),
+    [...source.matchAll(/^ {4}public sealed class (\w+) : (?:IJsonObject, )?(I\w+(?:, I\w+)*)$/gm)]
+      .flatMap(([, record, types = ""]) => types.split(", ").map((type) => `${record} : ${type}`))
+      .filter((text) => !/^Unknown|: IJsonObject$/.test(text))
       .sort(),
   );
 });

@@ -3,13 +3,13 @@ import { join, relative } from "node:path";
 import { type Zippable, zipSync } from "fflate";
 
 /** Each is a folder of `clients/`. */
-export const LANGUAGES = ["go", "java", "php", "python"] as const;
+export const LANGUAGES = ["csharp", "go", "java", "php", "python"] as const;
 
 /** Files that every archive holds beside those of its language, which stand once in the repository. */
 const SHARED = { LICENSE: "LICENSE", "generated/behaviour.md": "clients/generated/behaviour.md" };
 
 /** Folders in which the tools of a language leave their work. */
-const WORK_FOLDERS = /(^|\/)(__pycache__|build|target|vendor)\//;
+const WORK_FOLDERS = /(^|\/)(__pycache__|bin|build|obj|target|vendor)\//;
 
 /** Local time, as the format has it: an archive depends on its files, not on when or where it was made. */
 const FIRST_DATE = new Date(1980, 0, 1);

@@ -43,7 +43,13 @@ describe("the archives that partners download", () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const archives = packClients(folder);
     const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
-    const packages = { go: "go.mod", java: "pom.xml", php: "composer.json", python: "pyproject.toml" };
+    const packages = {
+      csharp: "PartnerApi.Client.csproj",
+      go: "go.mod",
+      java: "pom.xml",
+      php: "composer.json",
+      python: "pyproject.toml",
+    };
     const names = Object.keys(packages).map((language) => `partner-integration-api-client-${language}-${version}`);
     expect(archives.map((archive) => basename(archive))).toEqual(names.map((name) => `${name}.zip`));
     for (const [index, [language, manifest]] of Object.entries(packages).entries()) {

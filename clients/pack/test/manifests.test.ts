@@ -12,6 +12,7 @@ describe("the clients' own files say what the contract says", () => {
   test.each([
     ["clients/typescript/package.json", /"version": "(.*)"/],
     ["clients/php/composer.json", /"version": "(.*)"/],
+    ["clients/csharp/PartnerApi.Client.csproj", /<Version>(.*)<\/Version>/],
     ["clients/java/pom.xml", /^ {2}<version>(.*)<\/version>/m],
   ])("%s: its version, stamped by a release: that of the contract or of the last release", (file, pattern) => {
     const stamped = pattern.exec(read(file))?.[1];
@@ -26,14 +27,17 @@ describe("the clients' own files say what the contract says", () => {
     expect(/^VERSION = "(.*)"$/m.exec(contract)?.[1]).toBe(version);
   });
 
-  test.each(["typescript/package.json", "php/composer.json", "java/pom.xml", "python/pyproject.toml"])(
-    "clients/%s: its title",
-    (file) => {
-      expect(read(`clients/${file}`)).toContain(String(title));
-    },
-  );
+  test.each([
+    "typescript/package.json",
+    "php/composer.json",
+    "java/pom.xml",
+    "csharp/PartnerApi.Client.csproj",
+    "python/pyproject.toml",
+  ])("clients/%s: its title", (file) => {
+    expect(read(`clients/${file}`)).toContain(String(title));
+  });
 
-  test.each(["typescript", "go", "java", "php", "python"])(
+  test.each(["typescript", "csharp", "go", "java", "php", "python"])(
     "clients/%s/README.md: how long an answer may take",
     (language) => {
       const seconds = [...read(`clients/${language}/README.md`).matchAll(/(?:within|less than) (\d+) s\b/g)];
@@ -44,7 +48,7 @@ describe("the clients' own files say what the contract says", () => {
 
 const EXAMPLE = /```\w+\n((?:(?!```)[\s\S])*)```\n\nThe whole program: \[(.*?)\]\(\2\)/g;
 
-describe.each(["go", "java", "php", "python"])("clients/%s/README.md", (language) => {
+describe.each(["csharp", "go", "java", "php", "python"])("clients/%s/README.md", (language) => {
   test("its examples are cut from the programs that they name", () => {
     const examples = [...read(`clients/${language}/README.md`).matchAll(EXAMPLE)];
     expect(examples).toHaveLength(4);

@@ -16,6 +16,7 @@ const ROOMS: [path: RegExp, room: string][] = [
   [/^clients\/php\//, "PHP client"],
   [/^clients\/java\//, "Java client"],
   [/^clients\/go\//, "Go client"],
+  [/^clients\/csharp\//, "C# client"],
   [/^/, "others"],
 ];
 

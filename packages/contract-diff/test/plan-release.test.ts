@@ -28,6 +28,7 @@ beforeEach(() => {
   write("spec/waivers.yaml", `${COMMENT}[]\n`);
   write("clients/typescript/package.json", '{\n  "name": "pets",\n  "version": "0.0.1"\n}\n');
   write("clients/php/composer.json", '{\n  "version": "0.0.1"\n}\n');
+  write("clients/csharp/PartnerApi.Client.csproj", "<Project>\n    <Version>0.0.1</Version>\n</Project>\n");
   write("clients/java/pom.xml", "<project>\n  <version>0.0.1</version>\n</project>\n");
   write("package-lock.json", lock("0.0.1"));
   git("init", "-q");
@@ -91,6 +92,7 @@ What changed.
 `,
       "clients/typescript/package.json": '{\n  "name": "pets",\n  "version": "1.0.0"\n}\n',
       "clients/php/composer.json": '{\n  "version": "1.0.0"\n}\n',
+      "clients/csharp/PartnerApi.Client.csproj": "<Project>\n    <Version>1.0.0</Version>\n</Project>\n",
       "clients/java/pom.xml": "<project>\n  <version>1.0.0</version>\n</project>\n",
       "package-lock.json": lock("1.0.0"),
     },

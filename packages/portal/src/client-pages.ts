@@ -43,6 +43,13 @@ const CLIENTS: Client[] = [
     also: "golang, go mod, go get, SDK, library",
     install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
   },
+  {
+    folder: "csharp",
+    language: "C#",
+    pattern: /csharp/i,
+    also: "dotnet add, NuGet, .NET Framework, Windows till, Mono, Unity, SDK, library",
+    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
+  },
 ];
 
 /** A page of each client library and of the command line, with the first of them as the way in. */

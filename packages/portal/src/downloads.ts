@@ -16,6 +16,7 @@ const LANGUAGES: [pattern: RegExp, label: string][] = [
   [/\.tar\.gz$/, "Python client, sdist for pip"],
   [/go-proxy/, "Go client, files of a module proxy"],
   [/java-maven/, "Java client, folder of a Maven repository with jar, sources and javadoc"],
+  [/csharp/i, "C# client"],
   [/python/i, "Python client"],
   [/php/i, "PHP client"],
   [/java(?!script)/i, "Java client"],

@@ -20,6 +20,7 @@ const PROGRAMS: [framework: string, language: string, file: string][] = [
   ["Servlets", "Java", "java/frameworks/servlet/ReceiverServlet.java"],
   ["Spring", "Java", "java/frameworks/spring/EventsController.java"],
   ["Go (net/http)", "Go", "go/examples/receive/main.go"],
+  ["C# (HttpListener)", "C#", "csharp/examples/Receive.cs"],
 ];
 
 /** A receiver in each framework of each language, folded away, from the file that is tested. */

@@ -49,7 +49,7 @@ const bundlesFrom = (read: (name: string) => string): Bundles => {
 export const commitOfRelease = (version: string): string | undefined =>
   git("log", "--diff-filter=A", "--format=%H", "-1", "--", `${RELEASES}/${version}/openapi.json`)?.trim() || undefined;
 
-const CLIENTS = ["typescript", "python", "php", "java", "go"].map((name) => `clients/${name}`);
+const CLIENTS = ["typescript", "python", "php", "java", "go", "csharp"].map((name) => `clients/${name}`);
 
 /** Files of the clients that are written by hand and are not as they were at a commit: what they export is not compared. */
 export const handWrittenSince = (commit: string): string[] =>

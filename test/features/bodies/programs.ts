@@ -93,6 +93,33 @@ func main() {
 }
 `,
   },
+  csharp: {
+    file: "clients/csharp/examples/MenuMedia.cs",
+    source: `using System;
+using System.IO;
+using System.Text;
+using System.Threading.Tasks;
+using PartnerApi;
+using PartnerApi.Models;
+public static class MenuMediaProgram {
+  public static void Main() => RunAsync().GetAwaiter().GetResult();
+  private static async Task RunAsync() {
+    var console = new StreamWriter(Console.OpenStandardOutput(), new UTF8Encoding(false)) { AutoFlush = true };
+    string url = Environment.GetEnvironmentVariable("PARTNER_BASE_URL");
+    var client = new PartnerClient(url, new ClientCredentials("demo-direct", "demo-direct-secret", url + "/auth/oauth2/token", "food:catalog:write"));
+    var photo = new UploadFile(new byte[] { 0, 13, 10, 255 }, "image/png", "a\\"b.png");
+    var upload = new MenuPhotoUpload(photo, "Nasi é\\n& co") { Rank = 2, IsCover = true, Tags = new[] { "a", "b" }, Crop = new MenuPhotoCrop(1, 2) };
+    console.WriteLine((await client.CreateMenuPhotoAsync("OUT-1001", upload)).Read);
+    console.WriteLine((await client.CreateMenuRatingAsync("OUT-1001", new MenuRating(4) { Weight = 0.5, Words = new[] { "a&b", "é" } })).Read);
+    console.WriteLine((await client.SetMenuNoteAsync("OUT-1001", "Tutup é")).Read);
+    console.WriteLine((await client.SetMenuLogoAsync("OUT-1001", new byte[] { 0, 255 })).Read);
+    console.WriteLine((await client.UpdateMenuSettingsAsync("OUT-1001", new MenuSettings { Theme = "spicy" })).Read);
+    var query = new GetMenuSearchQuery { Ranks = new[] { 1L, 9L }, Words = new[] { "x", "y z" }, Sizes = new[] { 0.5, 2 }, Near = new MenuNear(-6.5) { Open = true }, Ratio = 0.25, XMenuTrace = "t-1", MenuSession = "a;b" };
+    console.WriteLine((await client.GetMenuSearchAsync("OUT-1001", new[] { "a&b", "é" }, query)).Read);
+  }
+}
+`,
+  },
 };
 
 /** The same with the TypeScript client, run by Node in the project itself. */

@@ -57,6 +57,14 @@ export const RULES: Record<Language, Rules> = {
     anotherCase: "addition",
     caseGone: "source break",
   },
+  // A value that may be missing has another type, such as `long?`; the null of a class has none of its own.
+  "C#": {
+    otherType: "source break",
+    otherArgument: "source break",
+    mayBeMissing: "type check",
+    anotherCase: "addition",
+    caseGone: "source break",
+  },
 };
 
 const ORDER: SourceLevel[] = ["source break", "type check", "addition"];

@@ -1,6 +1,6 @@
 import type { ClientNames } from "../read-model.ts";
 
-export const LANGUAGES = ["TypeScript", "Python", "PHP", "Java", "Go"] as const;
+export const LANGUAGES = ["TypeScript", "Python", "PHP", "Java", "Go", "C#"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a call passes. `by`: the ways in which a caller may pass it. */

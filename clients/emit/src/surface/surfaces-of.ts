@@ -1,4 +1,5 @@
 import { type Bundles, contractInDirections } from "@partner-api/contract";
+import { csharpSurface } from "../csharp/surface.ts";
 import { goSurface } from "../go/surface.ts";
 import { javaSurface } from "../java/surface.ts";
 import { phpSurface } from "../php/surface.ts";
@@ -19,5 +20,6 @@ export function surfacesOf(bundles: Bundles): Surface[] {
     { language: "PHP", declarations: phpSurface(names), reach },
     { language: "Java", declarations: javaSurface(names), reach },
     { language: "Go", declarations: goSurface(names), reach },
+    { language: "C#", declarations: csharpSurface(names), reach },
   ];
 }

@@ -30,6 +30,7 @@ function inPlaceOf(text: string, names: string[], put: string): string {
 export const MANIFESTS: Readonly<Record<string, RegExp>> = {
   "clients/typescript/package.json": /(?<=^ {2}"version": ")[^"]*/m,
   "clients/php/composer.json": /(?<=^ {2}"version": ")[^"]*/m,
+  "clients/csharp/PartnerApi.Client.csproj": /(?<=<Version>)[^<]*/,
   "clients/java/pom.xml": /(?<=^ {2}<version>)[^<]*/m,
   "package-lock.json": /(?<="clients\/typescript": \{\n\s+"name": "[^"]*",\n\s+"version": ")[^"]*/,
 };

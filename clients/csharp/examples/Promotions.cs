@@ -1,0 +1,47 @@
+using System;
+using System.Threading.Tasks;
+using PartnerApi;
+using PartnerApi.Models;
+
+/// <summary>Creates a promotion, sends the same again, and meets an error.</summary>
+public static class Promotions
+{
+    public static void Main() => RunAsync().GetAwaiter().GetResult();
+
+    private static async Task RunAsync()
+    {
+        string baseUrl = Environment.GetEnvironmentVariable("PARTNER_BASE_URL") ?? "http://127.0.0.1:8080";
+        var credentials = new ClientCredentials(
+            "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:read", "promo:food_promo:write");
+        var client = new PartnerClient(baseUrl, credentials);
+
+        string start = DateTime.Today.AddDays(7).ToString("yyyy-MM-dd");
+        string end = DateTime.Today.AddDays(14).ToString("yyyy-MM-dd");
+        var request = new CreatePromotionRequest(new PromotionDetailInput(start, end, "nasi-goreng") { PercentageDiscount = 20 });
+
+        // Left out, each call has a key of its own.
+        var once = new CallOptions { IdempotencyKey = Guid.NewGuid().ToString() };
+        PromotionOutcome outcome = await client.CreatePromotionAsync("OUT-1001", request, once);
+        foreach (RefusedPromotion refused in outcome.Failure)
+            Console.WriteLine($"refused: {string.Join("; ", refused.Errors)}"); // A part of the answer, not an error.
+        string promotionId = outcome.Success[0].Id;
+        Console.WriteLine($"created {promotionId}");
+        PromotionOutcome again = await client.CreatePromotionAsync("OUT-1001", request, once);
+        Console.WriteLine($"sent again {again.Success[0].Id}"); // The same one: nothing is done twice.
+
+        try
+        {
+            await client.DeactivatePromotionAsync("OUT-1001", promotionId, new CallOptions { RequestId = "example-1" });
+        }
+        catch (PartnerApiException error)
+        {
+            Console.WriteLine($"{error.Status} {error.Code}, request {error.RequestId}");
+            if (error.Code == ErrorCode.PromotionNotActivated && error.Repeat != Repeat.Later)
+                Console.WriteLine("not sent again as it is");
+        }
+
+        foreach (PromotionDetail promotion in await client.GetPromotionAsync("OUT-1001", promotionId))
+            Console.WriteLine($"{promotion.Details.MenuItem.Name} {promotion.Status}");
+        await client.DeletePromotionAsync("OUT-1001", promotionId);
+    }
+}

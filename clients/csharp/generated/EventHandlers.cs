@@ -1,0 +1,84 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System;
+using System.Threading.Tasks;
+using PartnerApi.Models;
+
+namespace PartnerApi
+{
+    /// <summary>The handler of each event. An event without a handler is acknowledged and dropped. Hand long work over to a queue.</summary>
+    public sealed class EventHandlers
+    {
+        /// <summary>Handles <c>food.order.created</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderCreated { get; set; }
+
+        /// <summary>Handles <c>food.order.awaiting_merchant_acceptance</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderAwaitingMerchantAcceptance { get; set; }
+
+        /// <summary>Handles <c>food.order.merchant_accepted</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderMerchantAccepted { get; set; }
+
+        /// <summary>Handles <c>food.order.prep_order_now</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderPrepOrderNow { get; set; }
+
+        /// <summary>Handles <c>food.order.driver_otw_pickup</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderDriverOtwPickup { get; set; }
+
+        /// <summary>Handles <c>food.order.driver_arrived</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderDriverArrived { get; set; }
+
+        /// <summary>Handles <c>food.order.placed</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderPlaced { get; set; }
+
+        /// <summary>Handles <c>food.order.completed</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderCompleted { get; set; }
+
+        /// <summary>Handles <c>food.order.cancelled</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderEvent, Delivery, Task> OnFoodOrderCancelled { get; set; }
+
+        /// <summary>Handles <c>food.order.webhook_error</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<OrderWebhookErrorEvent, Delivery, Task> OnFoodOrderWebhookError { get; set; }
+
+        /// <summary>Handles <c>food.catalog.menu_mapping_updated</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<MenuMappingUpdatedEvent, Delivery, Task> OnFoodCatalogMenuMappingUpdated { get; set; }
+
+        /// <summary>Handles <c>payment.transaction.settlement</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        public Func<TransactionSettlementEvent, Delivery, Task> OnPaymentTransactionSettlement { get; set; }
+
+        /// <summary>Calls the handler of the event's name; without one nothing happens.</summary>
+        internal Task HandleAsync(Delivery delivery)
+        {
+            switch (delivery.Event.Header.EventName.Value)
+            {
+                case "food.order.created":
+                    return CallAsync(OnFoodOrderCreated, delivery);
+                case "food.order.awaiting_merchant_acceptance":
+                    return CallAsync(OnFoodOrderAwaitingMerchantAcceptance, delivery);
+                case "food.order.merchant_accepted":
+                    return CallAsync(OnFoodOrderMerchantAccepted, delivery);
+                case "food.order.prep_order_now":
+                    return CallAsync(OnFoodOrderPrepOrderNow, delivery);
+                case "food.order.driver_otw_pickup":
+                    return CallAsync(OnFoodOrderDriverOtwPickup, delivery);
+                case "food.order.driver_arrived":
+                    return CallAsync(OnFoodOrderDriverArrived, delivery);
+                case "food.order.placed":
+                    return CallAsync(OnFoodOrderPlaced, delivery);
+                case "food.order.completed":
+                    return CallAsync(OnFoodOrderCompleted, delivery);
+                case "food.order.cancelled":
+                    return CallAsync(OnFoodOrderCancelled, delivery);
+                case "food.order.webhook_error":
+                    return CallAsync(OnFoodOrderWebhookError, delivery);
+                case "food.catalog.menu_mapping_updated":
+                    return CallAsync(OnFoodCatalogMenuMappingUpdated, delivery);
+                case "payment.transaction.settlement":
+                    return CallAsync(OnPaymentTransactionSettlement, delivery);
+                default:
+                    return Task.CompletedTask;
+            }
+        }
+
+        private static Task CallAsync<E>(Func<E, Delivery, Task> handler, Delivery delivery) where E : IEvent =>
+            handler == null ? Task.CompletedTask : handler((E)delivery.Event, delivery);
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion on the whole cart.</summary>
+    public sealed class AppliedCartPromotion : IAppliedPromotion
+    {
+        private AppliedCartPromotion()
+        {
+        }
+
+        /// <summary>On the cart.</summary>
+        public string Scope { get; private set; }
+
+        /// <summary>What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.</summary>
+        public OrderPromotionDetail Detail { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static AppliedCartPromotion FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new AppliedCartPromotion
+            {
+                Scope = fields.Read("scope", JsonObject.AsString),
+                Detail = fields.Read("detail", OrderPromotionDetail.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion on the delivery.</summary>
+    public sealed class AppliedDeliveryPromotion : IAppliedPromotion
+    {
+        private AppliedDeliveryPromotion()
+        {
+        }
+
+        /// <summary>On the delivery.</summary>
+        public string Scope { get; private set; }
+
+        /// <summary>What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.</summary>
+        public OrderPromotionDetail Detail { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static AppliedDeliveryPromotion FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new AppliedDeliveryPromotion
+            {
+                Scope = fields.Read("scope", JsonObject.AsString),
+                Detail = fields.Read("detail", OrderPromotionDetail.FromJson),
+            };
+        }
+    }
+}

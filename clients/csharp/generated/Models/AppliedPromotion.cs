@@ -1,0 +1,49 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion that reduced the price. <c>scope</c> tells which kind. Its class shows which, and <c>Scope</c>.</summary>
+    public interface IAppliedPromotion
+    {
+        string Scope { get; }
+    }
+
+    /// <summary>One of several, as its <c>Scope</c> says.</summary>
+    public static class AppliedPromotion
+    {
+        /// <exception cref="JsonException">it is something else</exception>
+        public static IAppliedPromotion FromJson(object json)
+        {
+            string tag = JsonObject.Of(json).Read("scope", JsonObject.AsString);
+            switch (tag)
+            {
+                case "cart":
+                    return AppliedCartPromotion.FromJson(json);
+                case "delivery":
+                    return AppliedDeliveryPromotion.FromJson(json);
+                case "sku":
+                    return AppliedSkuPromotion.FromJson(json);
+                case "sku_v2":
+                    return AppliedSkuV2Promotion.FromJson(json);
+                default:
+                    return new UnknownAppliedPromotion(tag, JsonObject.AsObject(json));
+            }
+        }
+    }
+
+    /// <summary>One that this version does not know, as its JSON.</summary>
+    public sealed class UnknownAppliedPromotion : IAppliedPromotion
+    {
+        internal UnknownAppliedPromotion(string tag, IReadOnlyDictionary<string, object> json)
+        {
+            Scope = tag;
+            Json = json;
+        }
+
+        public string Scope { get; }
+
+        public IReadOnlyDictionary<string, object> Json { get; }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion on one menu item, in the form that is being phased out; read <c>sku_v2</c>.</summary>
+    public sealed class AppliedSkuPromotion : IAppliedPromotion
+    {
+        private AppliedSkuPromotion()
+        {
+        }
+
+        /// <summary>On a menu item, older form.</summary>
+        public string Scope { get; private set; }
+
+        /// <summary>Which item, by which promotion.</summary>
+        public SkuPromotionDetail Detail { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static AppliedSkuPromotion FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new AppliedSkuPromotion
+            {
+                Scope = fields.Read("scope", JsonObject.AsString),
+                Detail = fields.Read("detail", SkuPromotionDetail.FromJson),
+            };
+        }
+    }
+}

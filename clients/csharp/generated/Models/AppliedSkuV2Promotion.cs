@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion on one menu item.</summary>
+    public sealed class AppliedSkuV2Promotion : IAppliedPromotion
+    {
+        private AppliedSkuV2Promotion()
+        {
+        }
+
+        /// <summary>On a menu item.</summary>
+        public string Scope { get; private set; }
+
+        /// <summary>Which item, by which promotion, by how much and at whose cost.</summary>
+        public SkuV2PromotionDetail Detail { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static AppliedSkuV2Promotion FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new AppliedSkuV2Promotion
+            {
+                Scope = fields.Read("scope", JsonObject.AsString),
+                Detail = fields.Read("detail", SkuV2PromotionDetail.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Why an order was cancelled.</summary>
+    public sealed class CancellationDetail
+    {
+        private CancellationDetail()
+        {
+        }
+
+        /// <summary>The reason, in Indonesian. May be null.</summary>
+        public string Reason { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static CancellationDetail FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new CancellationDetail
+            {
+                Reason = fields.OrNull("reason", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The menu of an outlet as it is read.</summary>
+    public sealed class Catalog
+    {
+        private Catalog()
+        {
+        }
+
+        /// <summary>All variant categories.</summary>
+        public IReadOnlyList<VariantCategory> VariantCategories { get; private set; }
+
+        /// <summary>All menus, in the order in which they were sent.</summary>
+        public IReadOnlyList<Menu> Menus { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static Catalog FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new Catalog
+            {
+                VariantCategories = fields.List("variant_categories", VariantCategory.FromJson),
+                Menus = fields.List("menus", Menu.FromJson),
+            };
+        }
+    }
+}

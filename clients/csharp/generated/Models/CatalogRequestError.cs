@@ -1,0 +1,41 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One menu item whose image could not be taken over.</summary>
+    public sealed class CatalogRequestError
+    {
+        private CatalogRequestError()
+        {
+        }
+
+        /// <summary>
+        /// What is wrong with it. <c>IMAGE_UNREACHABLE</c> also stands at an image that was not asked for, because its host gave others no answer,
+        /// because time was up, or because a newer catalog of the outlet came first.
+        /// </summary>
+        public CatalogRequestErrorCode Code { get; private set; }
+
+        /// <summary>What was expected and what came.</summary>
+        public string Message { get; private set; }
+
+        /// <summary>JSON Pointer into the body of the replacement.</summary>
+        public string Field { get; private set; }
+
+        /// <summary>Partner-side id of the menu item. May be null.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static CatalogRequestError FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new CatalogRequestError
+            {
+                Code = fields.Read("code", value => new CatalogRequestErrorCode(JsonObject.AsString(value))),
+                Message = fields.Read("message", JsonObject.AsString),
+                Field = fields.Read("field", JsonObject.AsString),
+                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
+            };
+        }
+    }
+}

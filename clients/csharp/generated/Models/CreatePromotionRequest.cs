@@ -1,0 +1,32 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One promotion to create.</summary>
+    public sealed class CreatePromotionRequest : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="promoDetail">What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</param>
+        public CreatePromotionRequest(PromotionDetailInput promoDetail)
+        {
+            PromoDetail = promoDetail;
+        }
+
+        /// <summary>Kind of promotion; a price reduction of one menu item.</summary>
+        public PromotionType PromoType { get; private set; } = new PromotionType("sku_promo");
+
+        /// <summary>What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
+        public PromotionDetailInput PromoDetail { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            json["promo_type"] = PromoType;
+            json["promo_detail"] = PromoDetail;
+            return json;
+        }
+    }
+}

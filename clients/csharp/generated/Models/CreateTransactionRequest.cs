@@ -1,0 +1,40 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What is to be paid.</summary>
+    public sealed class CreateTransactionRequest : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="transactionDetails">The order and its amount.</param>
+        public CreateTransactionRequest(TransactionDetails transactionDetails)
+        {
+            TransactionDetails = transactionDetails;
+        }
+
+        /// <summary>How it is paid; by QR. May be null.</summary>
+        public PaymentType PaymentType { get; private set; }
+
+        /// <summary>The order and its amount.</summary>
+        public TransactionDetails TransactionDetails { get; set; }
+
+        /// <summary>Who pays. May be null.</summary>
+        public CustomerDetails CustomerDetails { get; set; }
+
+        /// <summary>What is paid for. If sent, price times quantity, over all items, must be <c>gross_amount</c>. May be null.</summary>
+        public IReadOnlyList<ItemDetails> ItemDetails { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (PaymentType != null) json["payment_type"] = PaymentType;
+            json["transaction_details"] = TransactionDetails;
+            if (CustomerDetails != null) json["customer_details"] = CustomerDetails;
+            if (ItemDetails != null) json["item_details"] = ItemDetails;
+            return json;
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Who pays.</summary>
+    public sealed class CustomerDetails : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public CustomerDetails()
+        {
+        }
+
+        /// <summary>First name of who pays. May be null.</summary>
+        public string FirstName { get; set; }
+
+        /// <summary>Last name of who pays. May be null.</summary>
+        public string LastName { get; set; }
+
+        /// <summary>Mail address. May be null.</summary>
+        public string Email { get; set; }
+
+        /// <summary>Telephone number. May be null.</summary>
+        public string Phone { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (FirstName != null) json["first_name"] = FirstName;
+            if (LastName != null) json["last_name"] = LastName;
+            if (Email != null) json["email"] = Email;
+            if (Phone != null) json["phone"] = Phone;
+            return json;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One attempt.</summary>
+    public sealed class DeliveryAttempt
+    {
+        private DeliveryAttempt()
+        {
+        }
+
+        /// <summary>ISO 8601 with offset.</summary>
+        public string Time { get; private set; }
+
+        /// <summary>Why it failed; null if it did not. May be null.</summary>
+        public string ExceptionMessage { get; private set; }
+
+        /// <summary>Whether the endpoint answered with 2xx in time.</summary>
+        public bool Delivered { get; private set; }
+
+        /// <summary>From the request to the end of the answer, or to the failure, in milliseconds; null if nothing was sent. May be null.</summary>
+        public long? DurationMs { get; private set; }
+
+        /// <summary>The endpoint's answer; null if none came. May be null.</summary>
+        public EndpointAnswer Answer { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static DeliveryAttempt FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new DeliveryAttempt
+            {
+                Time = fields.Read("time", JsonObject.AsString),
+                ExceptionMessage = fields.OrNull("exception_message", JsonObject.AsString),
+                Delivered = fields.Read("delivered", JsonObject.AsBoolean),
+                DurationMs = fields.ValueOrNull("duration_ms", JsonObject.AsLong),
+                Answer = fields.OrNull("answer", EndpointAnswer.FromJson),
+            };
+        }
+    }
+}

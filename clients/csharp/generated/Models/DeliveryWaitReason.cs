@@ -1,0 +1,34 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+namespace PartnerApi.Models
+{
+    /// <summary>
+    /// <c>circuit_open</c>: the endpoint kept failing, nothing is sent to it until then, and one delivery at a time after that.
+    /// <c>subscription_not_active</c>, <c>outlet_not_linked</c>: it becomes <c>dead</c> at its turn, unless the subscription is there and active, or the
+    /// outlet linked, by then. <c>older_event</c>: an older event of its entity goes first. <c>endpoint_busy</c>: as much as the endpoint may get at a
+    /// time is under way. <c>next_attempt</c>: the last attempt failed. <c>held_back</c>: an injected fault delays it. <c>turn</c>: nothing holds it back, it
+    /// is sent in a moment. What is received may have other values than the constants.
+    /// </summary>
+    public sealed class DeliveryWaitReason : OpenText
+    {
+        public static readonly DeliveryWaitReason CircuitOpen = new DeliveryWaitReason("circuit_open");
+
+        public static readonly DeliveryWaitReason SubscriptionNotActive = new DeliveryWaitReason("subscription_not_active");
+
+        public static readonly DeliveryWaitReason OutletNotLinked = new DeliveryWaitReason("outlet_not_linked");
+
+        public static readonly DeliveryWaitReason OlderEvent = new DeliveryWaitReason("older_event");
+
+        public static readonly DeliveryWaitReason EndpointBusy = new DeliveryWaitReason("endpoint_busy");
+
+        public static readonly DeliveryWaitReason NextAttempt = new DeliveryWaitReason("next_attempt");
+
+        public static readonly DeliveryWaitReason HeldBack = new DeliveryWaitReason("held_back");
+
+        public static readonly DeliveryWaitReason Turn = new DeliveryWaitReason("turn");
+
+        /// <param name="value">as on the wire; of the constants or any other</param>
+        public DeliveryWaitReason(string value) : base(value)
+        {
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion that would end.</summary>
+    public sealed class EndedPromotion
+    {
+        private EndedPromotion()
+        {
+        }
+
+        /// <summary>Promotion id.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Partner-side id of its menu item.</summary>
+        public string ExternalMenuId { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static EndedPromotion FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new EndedPromotion
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                ExternalMenuId = fields.Read("external_menu_id", JsonObject.AsString),
+            };
+        }
+    }
+}

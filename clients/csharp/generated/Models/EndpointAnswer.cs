@@ -1,0 +1,42 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What an endpoint answered, in short.</summary>
+    public sealed class EndpointAnswer
+    {
+        private EndpointAnswer()
+        {
+        }
+
+        /// <summary>HTTP status.</summary>
+        public long Status { get; private set; }
+
+        /// <summary>Of its headers these, each cut after 255 characters.</summary>
+        public IReadOnlyDictionary<string, string> Headers { get; private set; }
+
+        /// <summary>
+        /// Its first 1,024 bytes as UTF-8 text; what is none, and control characters, are U+FFFD. Empty while the event's outlet is not linked
+        /// any more.
+        /// </summary>
+        public string Body { get; private set; }
+
+        /// <summary>Whether the body was longer.</summary>
+        public bool Truncated { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static EndpointAnswer FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new EndpointAnswer
+            {
+                Status = fields.Read("status", JsonObject.AsLong),
+                Headers = fields.Read("headers", JsonObject.AsStrings),
+                Body = fields.Read("body", JsonObject.AsString),
+                Truncated = fields.Read("truncated", JsonObject.AsBoolean),
+            };
+        }
+    }
+}

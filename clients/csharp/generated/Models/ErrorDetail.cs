@@ -1,0 +1,45 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One thing that went wrong. Texts are for people; decide by status and <c>code</c>.</summary>
+    public sealed class ErrorDetail
+    {
+        private ErrorDetail()
+        {
+        }
+
+        /// <summary>Short title; the titles of the named errors are fixed.</summary>
+        public string MessageTitle { get; private set; }
+
+        /// <summary>What was expected, what came and how to mend it.</summary>
+        public string Message { get; private set; }
+
+        /// <summary>
+        /// Stable code for programs, one of <c>x-error-catalogue</c>. <c>HTTP_&lt;status&gt;</c> unless a more specific one exists; <c>x-error-codes</c> of each
+        /// operation lists those. More may come: treat one that you do not know by its status.
+        /// </summary>
+        public string Code { get; private set; }
+
+        /// <summary>How serious it is.</summary>
+        public string MessageSeverity { get; private set; }
+
+        /// <summary>Where in the request. A JSON Pointer into the body, or the name of the parameter or header. May be null.</summary>
+        public string Field { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static ErrorDetail FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new ErrorDetail
+            {
+                MessageTitle = fields.Read("message_title", JsonObject.AsString),
+                Message = fields.Read("message", JsonObject.AsString),
+                Code = fields.Read("code", JsonObject.AsString),
+                MessageSeverity = fields.Read("message_severity", JsonObject.AsString),
+                Field = fields.OrNull("field", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,62 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Any event; its class and the <c>EventName</c> of its header show which.</summary>
+    public interface IEvent
+    {
+        EventHeader Header { get; }
+    }
+
+    /// <summary>Any event, as its header says.</summary>
+    public static class Event
+    {
+        /// <summary>The event of this JSON; unknown events, fields and values pass.</summary>
+        /// <exception cref="JsonException">it is none</exception>
+        public static IEvent FromJson(object json)
+        {
+            JsonObject header = JsonObject.Of(JsonObject.Of(json).Read("header", JsonObject.AsObject));
+            switch (header.Read("event_name", JsonObject.AsString))
+            {
+                case "food.order.created":
+                case "food.order.awaiting_merchant_acceptance":
+                case "food.order.merchant_accepted":
+                case "food.order.prep_order_now":
+                case "food.order.driver_otw_pickup":
+                case "food.order.driver_arrived":
+                case "food.order.placed":
+                case "food.order.completed":
+                case "food.order.cancelled":
+                    return OrderEvent.FromJson(json);
+                case "food.order.webhook_error":
+                    return OrderWebhookErrorEvent.FromJson(json);
+                case "food.catalog.menu_mapping_updated":
+                    return MenuMappingUpdatedEvent.FromJson(json);
+                case "payment.transaction.settlement":
+                    return TransactionSettlementEvent.FromJson(json);
+                default:
+                    return UnknownEvent.FromJson(json);
+            }
+        }
+    }
+
+    /// <summary>An event that this version does not know.</summary>
+    public sealed class UnknownEvent : IEvent
+    {
+        private UnknownEvent()
+        {
+        }
+
+        public EventHeader Header { get; private set; }
+
+        public IReadOnlyDictionary<string, object> Body { get; private set; }
+
+        internal static UnknownEvent FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new UnknownEvent { Header = fields.Read("header", EventHeader.FromJson), Body = fields.Read("body", JsonObject.AsObject) };
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>How the partner calls the outlet.</summary>
+    public sealed class LinkOutletRequest : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="externalOutletId">Id of the outlet in the partner's point-of-sale system.</param>
+        public LinkOutletRequest(string externalOutletId)
+        {
+            ExternalOutletId = externalOutletId;
+        }
+
+        /// <summary>Id of the outlet in the partner's point-of-sale system.</summary>
+        public string ExternalOutletId { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            json["external_outlet_id"] = ExternalOutletId;
+            return json;
+        }
+    }
+}

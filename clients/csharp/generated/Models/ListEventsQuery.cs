@@ -1,0 +1,38 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Parameters of <c>listEvents</c>, all optional.</summary>
+    public sealed class ListEventsQuery : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public ListEventsQuery()
+        {
+        }
+
+        /// <summary><c>event_id</c> of the last event that you have. May be null.</summary>
+        public string After { get; set; }
+
+        /// <summary>How many events to read at most. May be null.</summary>
+        public long? Limit { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (After != null) json["after"] = After;
+            if (Limit != null) json["limit"] = Limit;
+            return json;
+        }
+
+        /// <summary>The same from another place on.</summary>
+        internal ListEventsQuery From(string after)
+        {
+            var moved = (ListEventsQuery)MemberwiseClone();
+            moved.After = after;
+            return moved;
+        }
+    }
+}

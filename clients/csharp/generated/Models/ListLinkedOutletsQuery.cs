@@ -1,0 +1,38 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Parameters of <c>listLinkedOutlets</c>, all optional.</summary>
+    public sealed class ListLinkedOutletsQuery : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public ListLinkedOutletsQuery()
+        {
+        }
+
+        /// <summary>Page to read, from 1. May be null.</summary>
+        public long? Page { get; set; }
+
+        /// <summary>Entries on a page. May be null.</summary>
+        public long? PerPage { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (Page != null) json["page"] = Page;
+            if (PerPage != null) json["per_page"] = PerPage;
+            return json;
+        }
+
+        /// <summary>The same from another place on.</summary>
+        internal ListLinkedOutletsQuery From(long? page)
+        {
+            var moved = (ListLinkedOutletsQuery)MemberwiseClone();
+            moved.Page = page;
+            return moved;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Parameters of <c>listNotifications</c>, all optional.</summary>
+    public sealed class ListNotificationsQuery : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public ListNotificationsQuery()
+        {
+        }
+
+        /// <summary>Only what is about this order number, catalog request id or transaction id. May be null.</summary>
+        public string EntityId { get; set; }
+
+        /// <summary>Only events of this name. May be null.</summary>
+        public EventName EventType { get; set; }
+
+        /// <summary>Only deliveries in this state. May be null.</summary>
+        public DeliveryStatus DeliveryStatus { get; set; }
+
+        /// <summary>Only deliveries to this address, written as in the subscription. May be null.</summary>
+        public string Endpoint { get; set; }
+
+        /// <summary>Only what was created later than this. May be null.</summary>
+        public string CreatedAfter { get; set; }
+
+        /// <summary>Only what was created earlier than this. May be null.</summary>
+        public string CreatedBefore { get; set; }
+
+        /// <summary><c>id</c> of an entry: only what stands behind it in the list, older ones. One that is not there leaves nothing. May be null.</summary>
+        public string Before { get; set; }
+
+        /// <summary>Page to read, from 1. May be null.</summary>
+        public long? Page { get; set; }
+
+        /// <summary>Entries on a page. May be null.</summary>
+        public long? PerPage { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (EntityId != null) json["entity_id"] = EntityId;
+            if (EventType != null) json["event_type"] = EventType;
+            if (DeliveryStatus != null) json["delivery_status"] = DeliveryStatus;
+            if (Endpoint != null) json["endpoint"] = Endpoint;
+            if (CreatedAfter != null) json["created_after"] = CreatedAfter;
+            if (CreatedBefore != null) json["created_before"] = CreatedBefore;
+            if (Before != null) json["before"] = Before;
+            if (Page != null) json["page"] = Page;
+            if (PerPage != null) json["per_page"] = PerPage;
+            return json;
+        }
+
+        /// <summary>The same from another place on.</summary>
+        internal ListNotificationsQuery From(long? page)
+        {
+            var moved = (ListNotificationsQuery)MemberwiseClone();
+            moved.Page = page;
+            return moved;
+        }
+    }
+}

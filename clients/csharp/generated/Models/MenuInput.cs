@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A menu category with its items.</summary>
+    public sealed class MenuInput : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public MenuInput()
+        {
+        }
+
+        /// <summary>Menu category name. May be null.</summary>
+        public string Name { get; set; }
+
+        /// <summary>The items of this menu. All menus together may have 10,000. May be null.</summary>
+        public IReadOnlyList<MenuItemInput> MenuItems { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (Name != null) json["name"] = Name;
+            if (MenuItems != null) json["menu_items"] = MenuItems;
+            return json;
+        }
+    }
+}

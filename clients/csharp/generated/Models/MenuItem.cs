@@ -1,0 +1,59 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A menu item as it is read.</summary>
+    public sealed class MenuItem
+    {
+        private MenuItem()
+        {
+        }
+
+        /// <summary>Partner-side id. Several items may share one; stock and promotions then apply to all of them.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <summary>Name that consumers see.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Text that consumers see. May be null.</summary>
+        public string Description { get; private set; }
+
+        /// <summary>Price in IDR, without decimals.</summary>
+        public long Price { get; private set; }
+
+        /// <summary>jpeg or png, served with the right MIME type on port 80 or 443. May be null.</summary>
+        public string Image { get; private set; }
+
+        /// <summary>Whether it can be ordered.</summary>
+        public bool InStock { get; private set; }
+
+        /// <summary>When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. May be null.</summary>
+        public OperationalHours OperationalHours { get; private set; }
+
+        /// <summary>Service-side id; the same as long as the item exists.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Service-side ids of its variant categories.</summary>
+        public IReadOnlyList<string> VariantCategoryIds { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static MenuItem FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new MenuItem
+            {
+                ExternalId = fields.Read("external_id", JsonObject.AsString),
+                Name = fields.Read("name", JsonObject.AsString),
+                Description = fields.OrNull("description", JsonObject.AsString),
+                Price = fields.Read("price", JsonObject.AsLong),
+                Image = fields.OrNull("image", JsonObject.AsString),
+                InStock = fields.Read("in_stock", JsonObject.AsBoolean),
+                OperationalHours = fields.OrNull("operational_hours", OperationalHours.FromJson),
+                Id = fields.Read("id", JsonObject.AsString),
+                VariantCategoryIds = fields.List("variant_category_ids", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A menu item as it is sent.</summary>
+    public sealed class MenuItemInput : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="externalId">Partner-side id. Several items may share one; stock and promotions then apply to all of them.</param>
+        /// <param name="name">Name that consumers see.</param>
+        /// <param name="price">Price in IDR, without decimals.</param>
+        public MenuItemInput(string externalId, string name, long price)
+        {
+            ExternalId = externalId;
+            Name = name;
+            Price = price;
+        }
+
+        /// <summary>Partner-side id. Several items may share one; stock and promotions then apply to all of them.</summary>
+        public string ExternalId { get; set; }
+
+        /// <summary>Name that consumers see.</summary>
+        public string Name { get; set; }
+
+        /// <summary>Text that consumers see. May be null.</summary>
+        public string Description { get; set; }
+
+        /// <summary>Price in IDR, without decimals.</summary>
+        public long Price { get; set; }
+
+        /// <summary>jpeg or png, served with the right MIME type on port 80 or 443. May be null.</summary>
+        public string Image { get; set; }
+
+        /// <summary>Whether it can be ordered. May be null.</summary>
+        public bool? InStock { get; set; }
+
+        /// <summary>When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. May be null.</summary>
+        public OperationalHours OperationalHours { get; set; }
+
+        /// <summary>Partner-side ids of the variant categories to choose from. Each must be sent along. May be null.</summary>
+        public IReadOnlyList<string> VariantCategoryExternalIds { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            json["external_id"] = ExternalId;
+            json["name"] = Name;
+            if (Description != null) json["description"] = Description;
+            json["price"] = Price;
+            if (Image != null) json["image"] = Image;
+            if (InStock != null) json["in_stock"] = InStock;
+            if (OperationalHours != null) json["operational_hours"] = OperationalHours;
+            if (VariantCategoryExternalIds != null) json["variant_category_external_ids"] = VariantCategoryExternalIds;
+            return json;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What became of a catalog replacement.</summary>
+    public sealed class MenuMappingUpdatedEvent : IEvent
+    {
+        private MenuMappingUpdatedEvent()
+        {
+        }
+
+        /// <summary>Which event, and when.</summary>
+        public EventHeader Header { get; private set; }
+
+        /// <summary>The outlet, and the result that the catalog request of this <c>request_id</c> has.</summary>
+        public MenuMappingUpdatedBody Body { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static MenuMappingUpdatedEvent FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new MenuMappingUpdatedEvent
+            {
+                Header = fields.Read("header", EventHeader.FromJson),
+                Body = fields.Read("body", MenuMappingUpdatedBody.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One page of the delivery log.</summary>
+    public sealed class NotificationPage
+    {
+        private NotificationPage()
+        {
+        }
+
+        /// <summary>The entries of this page, the newest first.</summary>
+        public IReadOnlyList<NotificationRecord> Notifications { get; private set; }
+
+        /// <summary>Entries on all pages together.</summary>
+        public long TotalCount { get; private set; }
+
+        /// <summary>Pages of this size.</summary>
+        public long TotalPages { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static NotificationPage FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new NotificationPage
+            {
+                Notifications = fields.List("notifications", NotificationRecord.FromJson),
+                TotalCount = fields.Read("total_count", JsonObject.AsLong),
+                TotalPages = fields.Read("total_pages", JsonObject.AsLong),
+            };
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The delivery of one event to one subscription.</summary>
+    public sealed class NotificationRecord
+    {
+        private NotificationRecord()
+        {
+        }
+
+        /// <summary>Id of this entry; name it to have it delivered again.</summary>
+        public string Id { get; private set; }
+
+        /// <summary><c>header.event_id</c> of the event.</summary>
+        public string EventId { get; private set; }
+
+        /// <summary>What the event is about: the order number, catalog request id or transaction id.</summary>
+        public string EntityId { get; private set; }
+
+        /// <summary>When the entry was created, ISO 8601 in whole seconds of UTC.</summary>
+        public string CreatedAt { get; private set; }
+
+        /// <summary>Id of the partner.</summary>
+        public string PartnerId { get; private set; }
+
+        /// <summary>Name of an event. More may come: ignore those that you do not know.</summary>
+        public EventName EventType { get; private set; }
+
+        /// <summary>
+        /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> was answered with 2xx, <c>failed</c> waits for the next attempt,
+        /// <c>dead</c> is not tried any more. Redelivery puts <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>.
+        /// </summary>
+        public DeliveryStatus DeliveryStatus { get; private set; }
+
+        /// <summary>When it is tried next; null if it will not be. May be null.</summary>
+        public string NextAttemptAt { get; private set; }
+
+        /// <summary>Why it is not being sent now; null unless it is <c>queue</c> or <c>failed</c>. May be null.</summary>
+        public DeliveryWait Waiting { get; private set; }
+
+        /// <summary>Where it is sent.</summary>
+        public string Endpoint { get; private set; }
+
+        /// <summary>Headers of the newest attempt; absent before the first one. May be null.</summary>
+        public IReadOnlyDictionary<string, string> Headers { get; private set; }
+
+        /// <summary>
+        /// The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the entry, its status and
+        /// its attempts stay.
+        /// </summary>
+        public string Payload { get; private set; }
+
+        /// <summary>The attempts, the oldest first.</summary>
+        public IReadOnlyList<DeliveryAttempt> History { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static NotificationRecord FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new NotificationRecord
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                EventId = fields.Read("event_id", JsonObject.AsString),
+                EntityId = fields.Read("entity_id", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsString),
+                PartnerId = fields.Read("partner_id", JsonObject.AsString),
+                EventType = fields.Read("event_type", value => new EventName(JsonObject.AsString(value))),
+                DeliveryStatus = fields.Read("delivery_status", value => new DeliveryStatus(JsonObject.AsString(value))),
+                NextAttemptAt = fields.OrNull("next_attempt_at", JsonObject.AsString),
+                Waiting = fields.OrNull("waiting", DeliveryWait.FromJson),
+                Endpoint = fields.Read("endpoint", JsonObject.AsString),
+                Headers = fields.OrNull("headers", JsonObject.AsStrings),
+                Payload = fields.Read("payload", JsonObject.AsString),
+                History = fields.List("history", DeliveryAttempt.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What signs the partner's deliveries. Keep it out of logs and of the code.</summary>
+    public sealed class NotificationSecret
+    {
+        private NotificationSecret()
+        {
+        }
+
+        /// <summary><c>whsec_</c> and, in base64, the bytes that are the key of both signatures.</summary>
+        public string Secret { get; private set; }
+
+        /// <summary>Until when the secret before this one signs as well; null if it does not. May be null.</summary>
+        public string PreviousSignsUntil { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static NotificationSecret FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new NotificationSecret
+            {
+                Secret = fields.Read("secret", JsonObject.AsString),
+                PreviousSignsUntil = fields.OrNull("previous_signs_until", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.</summary>
+    public sealed class OperationalHours : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public OperationalHours()
+        {
+        }
+
+        /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        public IReadOnlyList<HoursRange> Sunday { get; set; }
+
+        /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        public IReadOnlyList<HoursRange> Monday { get; set; }
+
+        /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        public IReadOnlyList<HoursRange> Tuesday { get; set; }
+
+        /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        public IReadOnlyList<HoursRange> Wednesday { get; set; }
+
+        /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        public IReadOnlyList<HoursRange> Thursday { get; set; }
+
+        /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        public IReadOnlyList<HoursRange> Friday { get; set; }
+
+        /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
+        public IReadOnlyList<HoursRange> Saturday { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (Sunday != null) json["sunday"] = Sunday;
+            if (Monday != null) json["monday"] = Monday;
+            if (Tuesday != null) json["tuesday"] = Tuesday;
+            if (Wednesday != null) json["wednesday"] = Wednesday;
+            if (Thursday != null) json["thursday"] = Thursday;
+            if (Friday != null) json["friday"] = Friday;
+            if (Saturday != null) json["saturday"] = Saturday;
+            return json;
+        }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OperationalHours FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OperationalHours
+            {
+                Sunday = fields.ListOrNull("sunday", HoursRange.FromJson),
+                Monday = fields.ListOrNull("monday", HoursRange.FromJson),
+                Tuesday = fields.ListOrNull("tuesday", HoursRange.FromJson),
+                Wednesday = fields.ListOrNull("wednesday", HoursRange.FromJson),
+                Thursday = fields.ListOrNull("thursday", HoursRange.FromJson),
+                Friday = fields.ListOrNull("friday", HoursRange.FromJson),
+                Saturday = fields.ListOrNull("saturday", HoursRange.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>An order without what depends on its status.</summary>
+    public sealed class Order
+    {
+        private Order()
+        {
+        }
+
+        /// <summary>The driver shows this PIN to receive the food.</summary>
+        public string Pin { get; private set; }
+
+        /// <summary>Number of the order.</summary>
+        public string OrderNumber { get; private set; }
+
+        /// <summary>What the consumer pays, in IDR: items less promotions, with takeaway charges.</summary>
+        public double OrderTotal { get; private set; }
+
+        /// <summary>What was ordered.</summary>
+        public IReadOnlyList<OrderItem> OrderItems { get; private set; }
+
+        /// <summary>Promotions that reduced the price; empty if there are none.</summary>
+        public IReadOnlyList<IAppliedPromotion> AppliedPromotions { get; private set; }
+
+        /// <summary>Whether cutlery is to be packed. May be null.</summary>
+        public bool? CutleryRequested { get; private set; }
+
+        /// <summary>ISO 4217.</summary>
+        public string Currency { get; private set; }
+
+        /// <summary>Charges for packing, in IDR.</summary>
+        public double TakeawayCharges { get; private set; }
+
+        /// <summary>ISO 8601 with offset.</summary>
+        public string CreatedAt { get; private set; }
+
+        /// <summary>1 when the order is created and one more with each step. Of two events of an order the higher one is newer.</summary>
+        public long Sequence { get; private set; }
+
+        /// <summary>The status of this event.</summary>
+        public OrderStatus Status { get; private set; }
+
+        /// <summary>Why an order was cancelled. May be null.</summary>
+        public CancellationDetail CancellationDetail { get; private set; }
+
+        /// <summary>The window in which delivery is expected to be complete. May be null.</summary>
+        public ScheduledFlag ScheduledFlag { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static Order FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new Order
+            {
+                Pin = fields.Read("pin", JsonObject.AsString),
+                OrderNumber = fields.Read("order_number", JsonObject.AsString),
+                OrderTotal = fields.Read("order_total", JsonObject.AsDouble),
+                OrderItems = fields.List("order_items", OrderItem.FromJson),
+                AppliedPromotions = fields.List("applied_promotions", AppliedPromotion.FromJson),
+                CutleryRequested = fields.ValueOrNull("cutlery_requested", JsonObject.AsBoolean),
+                Currency = fields.Read("currency", JsonObject.AsString),
+                TakeawayCharges = fields.Read("takeaway_charges", JsonObject.AsDouble),
+                CreatedAt = fields.Read("created_at", JsonObject.AsString),
+                Sequence = fields.Read("sequence", JsonObject.AsLong),
+                Status = fields.Read("status", value => new OrderStatus(JsonObject.AsString(value))),
+                CancellationDetail = fields.OrNull("cancellation_detail", CancellationDetail.FromJson),
+                ScheduledFlag = fields.OrNull("scheduled_flag", ScheduledFlag.FromJson),
+            };
+        }
+    }
+}

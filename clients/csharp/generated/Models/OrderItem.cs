@@ -1,0 +1,59 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One line of an order.</summary>
+    public sealed class OrderItem
+    {
+        private OrderItem()
+        {
+        }
+
+        /// <summary>How many.</summary>
+        public long Quantity { get; private set; }
+
+        /// <summary>Price of one with its variants, in IDR, before promotions.</summary>
+        public double Price { get; private set; }
+
+        /// <summary>What the consumer asks for; null if nothing. May be null.</summary>
+        public string Notes { get; private set; }
+
+        /// <summary>Name of the menu item.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Service-side id of the menu item.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Partner-side id of the menu item. May be null.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <summary>Chosen variants. May be null.</summary>
+        public IReadOnlyList<OrderItemVariant> Variants { get; private set; }
+
+        /// <summary>Id of the promotion that reduced this item, where one did. May be null.</summary>
+        public string SkuPromoId { get; private set; }
+
+        /// <summary>Who runs that promotion. May be null.</summary>
+        public string SkuPromoSource { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OrderItem FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OrderItem
+            {
+                Quantity = fields.Read("quantity", JsonObject.AsLong),
+                Price = fields.Read("price", JsonObject.AsDouble),
+                Notes = fields.OrNull("notes", JsonObject.AsString),
+                Name = fields.Read("name", JsonObject.AsString),
+                Id = fields.Read("id", JsonObject.AsString),
+                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
+                Variants = fields.ListOrNull("variants", OrderItemVariant.FromJson),
+                SkuPromoId = fields.OrNull("sku_promo_id", JsonObject.AsString),
+                SkuPromoSource = fields.OrNull("sku_promo_source", JsonObject.AsString),
+            };
+        }
+    }
+}

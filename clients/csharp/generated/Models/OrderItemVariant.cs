@@ -1,0 +1,34 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A chosen variant.</summary>
+    public sealed class OrderItemVariant
+    {
+        private OrderItemVariant()
+        {
+        }
+
+        /// <summary>Service-side id of the variant.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Name of the variant.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Partner-side id of the variant. May be null.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OrderItemVariant FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OrderItemVariant
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                Name = fields.Read("name", JsonObject.AsString),
+                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Which outlet.</summary>
+    public sealed class OrderOutlet
+    {
+        private OrderOutlet()
+        {
+        }
+
+        /// <summary>Service-side outlet id.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Partner-side outlet id; null if the outlet has none. May be null.</summary>
+        public string ExternalOutletId { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OrderOutlet FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OrderOutlet
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                ExternalOutletId = fields.OrNull("external_outlet_id", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.</summary>
+    public sealed class OrderPromotionDetail
+    {
+        private OrderPromotionDetail()
+        {
+        }
+
+        /// <summary>Id of the promotion. May be null.</summary>
+        public string Id { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OrderPromotionDetail FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OrderPromotionDetail
+            {
+                Id = fields.OrNull("id", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The order event that was processed, which is sent as well, and everything that was found.</summary>
+    public sealed class OrderWebhookErrorBody
+    {
+        private OrderWebhookErrorBody()
+        {
+        }
+
+        /// <summary>Which outlet.</summary>
+        public OrderOutlet Outlet { get; private set; }
+
+        /// <summary>Which order.</summary>
+        public OrderReference Order { get; private set; }
+
+        /// <summary>Name of an event. More may come: ignore those that you do not know.</summary>
+        public EventName FailedEvent { get; private set; }
+
+        /// <summary>All that was found.</summary>
+        public IReadOnlyList<OrderWebhookErrorEntry> Errors { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OrderWebhookErrorBody FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OrderWebhookErrorBody
+            {
+                Outlet = fields.Read("outlet", OrderOutlet.FromJson),
+                Order = fields.Read("order", OrderReference.FromJson),
+                FailedEvent = fields.Read("failed_event", value => new EventName(JsonObject.AsString(value))),
+                Errors = fields.List("errors", OrderWebhookErrorEntry.FromJson),
+            };
+        }
+    }
+}

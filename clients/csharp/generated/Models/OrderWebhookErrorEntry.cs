@@ -1,0 +1,42 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One unmet requirement.</summary>
+    public sealed class OrderWebhookErrorEntry
+    {
+        private OrderWebhookErrorEntry()
+        {
+        }
+
+        /// <summary>
+        /// <c>MAPPING_NOT_FOUND</c>: an item or variant is not in the catalog. <c>EXTERNAL_ID_MISSING</c>: the outlet, an item or a variant has no
+        /// partner-side id. <c>OUTLET_NOT_LINKED</c>: the outlet is not registered for food. <c>PROMOTION_NOT_FOUND</c>: an applied promotion is not
+        /// known.
+        /// </summary>
+        public OrderWebhookErrorEntryCode Code { get; private set; }
+
+        /// <summary>Short title.</summary>
+        public string MessageTitle { get; private set; }
+
+        /// <summary>What is missing and how to mend it.</summary>
+        public string Message { get; private set; }
+
+        /// <summary>The order item concerned, if it is about one. May be null.</summary>
+        public OrderWebhookErrorItem Item { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OrderWebhookErrorEntry FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OrderWebhookErrorEntry
+            {
+                Code = fields.Read("code", value => new OrderWebhookErrorEntryCode(JsonObject.AsString(value))),
+                MessageTitle = fields.Read("message_title", JsonObject.AsString),
+                Message = fields.Read("message", JsonObject.AsString),
+                Item = fields.OrNull("item", OrderWebhookErrorItem.FromJson),
+            };
+        }
+    }
+}

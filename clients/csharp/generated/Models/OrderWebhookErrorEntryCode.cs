@@ -1,0 +1,24 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+namespace PartnerApi.Models
+{
+    /// <summary>
+    /// <c>MAPPING_NOT_FOUND</c>: an item or variant is not in the catalog. <c>EXTERNAL_ID_MISSING</c>: the outlet, an item or a variant has no
+    /// partner-side id. <c>OUTLET_NOT_LINKED</c>: the outlet is not registered for food. <c>PROMOTION_NOT_FOUND</c>: an applied promotion is not known.
+    /// What is received may have other values than the constants.
+    /// </summary>
+    public sealed class OrderWebhookErrorEntryCode : OpenText
+    {
+        public static readonly OrderWebhookErrorEntryCode MappingNotFound = new OrderWebhookErrorEntryCode("MAPPING_NOT_FOUND");
+
+        public static readonly OrderWebhookErrorEntryCode ExternalIdMissing = new OrderWebhookErrorEntryCode("EXTERNAL_ID_MISSING");
+
+        public static readonly OrderWebhookErrorEntryCode OutletNotLinked = new OrderWebhookErrorEntryCode("OUTLET_NOT_LINKED");
+
+        public static readonly OrderWebhookErrorEntryCode PromotionNotFound = new OrderWebhookErrorEntryCode("PROMOTION_NOT_FOUND");
+
+        /// <param name="value">as on the wire; of the constants or any other</param>
+        public OrderWebhookErrorEntryCode(string value) : base(value)
+        {
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The order item concerned, if it is about one.</summary>
+    public sealed class OrderWebhookErrorItem
+    {
+        private OrderWebhookErrorItem()
+        {
+        }
+
+        /// <summary>Service-side id of the menu item.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Name of the menu item.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Partner-side id of the menu item. May be null.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OrderWebhookErrorItem FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OrderWebhookErrorItem
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                Name = fields.Read("name", JsonObject.AsString),
+                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What the service knows of an outlet.</summary>
+    public sealed class OutletInformation
+    {
+        private OutletInformation()
+        {
+        }
+
+        /// <summary>Service-side outlet id.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Deprecated, use <c>name</c>. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use name instead.</summary>
+        public string MerchantName { get; private set; }
+
+        /// <summary>Name of the outlet.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Whether the outlet takes part at present.</summary>
+        public string Status { get; private set; }
+
+        /// <summary>Address of the outlet; empty if none is known.</summary>
+        public string Email { get; private set; }
+
+        /// <summary>Which ways of paying the outlet takes.</summary>
+        public PaymentSettings PaymentSettings { get; private set; }
+
+        /// <summary>Which applications the outlet uses.</summary>
+        public OutletApplications Applications { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OutletInformation FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OutletInformation
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                MerchantName = fields.Read("merchant_name", JsonObject.AsString),
+                Name = fields.Read("name", JsonObject.AsString),
+                Status = fields.Read("status", JsonObject.AsString),
+                Email = fields.Read("email", JsonObject.AsString),
+                PaymentSettings = fields.Read("payment_settings", PaymentSettings.FromJson),
+                Applications = fields.Read("applications", OutletApplications.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>An outlet by both its ids.</summary>
+    public sealed class OutletRecord
+    {
+        private OutletRecord()
+        {
+        }
+
+        /// <summary>Service-side outlet id.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Partner-side outlet id. Absent until the partner has given one. May be null.</summary>
+        public string ExternalOutletId { get; private set; }
+
+        /// <summary>When the outlet was registered, ISO 8601.</summary>
+        public string CreatedAt { get; private set; }
+
+        /// <summary>When <c>external_outlet_id</c> was last modified, ISO 8601.</summary>
+        public string UpdatedAt { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OutletRecord FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OutletRecord
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                ExternalOutletId = fields.OrNull("external_outlet_id", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsString),
+                UpdatedAt = fields.Read("updated_at", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What was read.</summary>
+    public sealed class OutletResult
+    {
+        private OutletResult()
+        {
+        }
+
+        /// <summary>What the service knows of an outlet.</summary>
+        public OutletInformation Outlet { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OutletResult FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OutletResult
+            {
+                Outlet = fields.Read("outlet", OutletInformation.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The limit of this outlet.</summary>
+    public sealed class OutletUsageLimit : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="maxQuantity">Pieces a day at the promotion's price; those of an order that go beyond it cost the original price.</param>
+        /// <param name="onLimitReached"><c>BACK_TO_ORIGINAL_PRICE</c> - the item costs its original price until midnight, also where an older promotion lies underneath. <c>MARK_OUT_OF_STOCK</c> - the item goes out of stock and stays so until both have happened, in any order: its <c>in_stock</c> is set to true, and the promotion is deactivated or completed.</param>
+        public OutletUsageLimit(long maxQuantity, OutletUsageLimitOnLimitReached onLimitReached)
+        {
+            MaxQuantity = maxQuantity;
+            OnLimitReached = onLimitReached;
+        }
+
+        private OutletUsageLimit()
+        {
+        }
+
+        /// <summary>Pieces a day at the promotion's price; those of an order that go beyond it cost the original price.</summary>
+        public long MaxQuantity { get; set; }
+
+        /// <summary>
+        /// <c>BACK_TO_ORIGINAL_PRICE</c> - the item costs its original price until midnight, also where an older promotion lies underneath.
+        /// <c>MARK_OUT_OF_STOCK</c> - the item goes out of stock and stays so until both have happened, in any order: its <c>in_stock</c> is set to true,
+        /// and the promotion is deactivated or completed.
+        /// </summary>
+        public OutletUsageLimitOnLimitReached OnLimitReached { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            json["max_quantity"] = MaxQuantity;
+            json["on_limit_reached"] = OnLimitReached;
+            return json;
+        }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static OutletUsageLimit FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new OutletUsageLimit
+            {
+                MaxQuantity = fields.Read("max_quantity", JsonObject.AsLong),
+                OnLimitReached = fields.Read("on_limit_reached", value => new OutletUsageLimitOnLimitReached(JsonObject.AsString(value))),
+            };
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The outlet that is paid.</summary>
+    public sealed class PaymentOutlet
+    {
+        private PaymentOutlet()
+        {
+        }
+
+        /// <summary>Service-side outlet id.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Id of the point machine; assigned by the service.</summary>
+        public string PopId { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static PaymentOutlet FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new PaymentOutlet
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                PopId = fields.Read("pop_id", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,57 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion on one of its menu items.</summary>
+    public sealed class PromotionDetail
+    {
+        private PromotionDetail()
+        {
+        }
+
+        /// <summary>Promotion id.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>First day.</summary>
+        public string StartDate { get; private set; }
+
+        /// <summary>Last day.</summary>
+        public string EndDate { get; private set; }
+
+        /// <summary>From when on each day, HH:mm:ss; 00:00:00 if it was created without times.</summary>
+        public string StartTime { get; private set; }
+
+        /// <summary>Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.</summary>
+        public string EndTime { get; private set; }
+
+        /// <summary>
+        /// <c>created</c> waits for midnight of <c>start_date</c>; <c>activated</c> is in force, unless a newer one on the same item overrides it; <c>completed</c>
+        /// ran past its <c>end_date</c>; <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began. The last three are final.
+        /// </summary>
+        public PromotionStatus Status { get; private set; }
+
+        /// <summary>Kind of promotion; a price reduction of one menu item.</summary>
+        public PromotionType PromoType { get; private set; }
+
+        /// <summary>The menu item and the days.</summary>
+        public PromotionContent Details { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static PromotionDetail FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new PromotionDetail
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                StartDate = fields.Read("start_date", JsonObject.AsString),
+                EndDate = fields.Read("end_date", JsonObject.AsString),
+                StartTime = fields.Read("start_time", JsonObject.AsString),
+                EndTime = fields.Read("end_time", JsonObject.AsString),
+                Status = fields.Read("status", value => new PromotionStatus(JsonObject.AsString(value))),
+                PromoType = fields.Read("promo_type", value => new PromotionType(JsonObject.AsString(value))),
+                Details = fields.Read("details", PromotionContent.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
+    public sealed class PromotionDetailInput : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="startDate">First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.</param>
+        /// <param name="endDate">Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox.</param>
+        /// <param name="externalMenuId">Partner-side id of the menu item. The promotion covers all items that share it.</param>
+        public PromotionDetailInput(string startDate, string endDate, string externalMenuId)
+        {
+            StartDate = startDate;
+            EndDate = endDate;
+            ExternalMenuId = externalMenuId;
+        }
+
+        /// <summary>First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.</summary>
+        public string StartDate { get; set; }
+
+        /// <summary>Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox.</summary>
+        public string EndDate { get; set; }
+
+        /// <summary>From when on each day, HH:mm:ss. With <c>end_time</c> or not at all. May be null.</summary>
+        public string StartTime { get; set; }
+
+        /// <summary>Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after <c>start_time</c>. May be null.</summary>
+        public string EndTime { get; set; }
+
+        /// <summary>The final price in IDR. Instead of <c>percentage_discount</c>. May be null.</summary>
+        public long? SellingPrice { get; set; }
+
+        /// <summary>
+        /// Percent off the original price. Instead of <c>selling_price</c>. The final price is rounded to whole IDR, half up; its bounds are those
+        /// of the percentage itself, before rounding. May be null.
+        /// </summary>
+        public long? PercentageDiscount { get; set; }
+
+        /// <summary>Partner-side id of the menu item. The promotion covers all items that share it.</summary>
+        public string ExternalMenuId { get; set; }
+
+        /// <summary>Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null.</summary>
+        public IReadOnlyList<Weekday> ApplicableDays { get; set; }
+
+        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be null.</summary>
+        public UsageLimit UsageLimit { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            json["start_date"] = StartDate;
+            json["end_date"] = EndDate;
+            if (StartTime != null) json["start_time"] = StartTime;
+            if (EndTime != null) json["end_time"] = EndTime;
+            if (SellingPrice != null) json["selling_price"] = SellingPrice;
+            if (PercentageDiscount != null) json["percentage_discount"] = PercentageDiscount;
+            json["external_menu_id"] = ExternalMenuId;
+            if (ApplicableDays != null) json["applicable_days"] = ApplicableDays;
+            if (UsageLimit != null) json["usage_limit"] = UsageLimit;
+            return json;
+        }
+    }
+}

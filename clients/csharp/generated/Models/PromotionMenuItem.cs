@@ -1,0 +1,46 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A menu item under a promotion.</summary>
+    public sealed class PromotionMenuItem
+    {
+        private PromotionMenuItem()
+        {
+        }
+
+        /// <summary>Service-side id of the menu item.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>Partner-side id of the menu item.</summary>
+        public string ExternalMenuId { get; private set; }
+
+        /// <summary>Name of the menu item.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Original price in IDR, without decimals.</summary>
+        public long Price { get; private set; }
+
+        /// <summary>Price with the promotion in IDR, without decimals. Never above <c>price</c>, also after <c>price</c> was lowered.</summary>
+        public long DiscountedPrice { get; private set; }
+
+        /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be null.</summary>
+        public UsageLimit UsageLimit { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static PromotionMenuItem FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new PromotionMenuItem
+            {
+                Id = fields.Read("id", JsonObject.AsString),
+                ExternalMenuId = fields.Read("external_menu_id", JsonObject.AsString),
+                Name = fields.Read("name", JsonObject.AsString),
+                Price = fields.Read("price", JsonObject.AsLong),
+                DiscountedPrice = fields.Read("discounted_price", JsonObject.AsLong),
+                UsageLimit = fields.OrNull("usage_limit", UsageLimit.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>What became of the request. One of the two lists has one entry, the other is empty.</summary>
+    public sealed class PromotionOutcome
+    {
+        private PromotionOutcome()
+        {
+        }
+
+        /// <summary>The promotion that was created.</summary>
+        public IReadOnlyList<CreatedPromotion> Success { get; private set; }
+
+        /// <summary>The menu item that does not allow it.</summary>
+        public IReadOnlyList<RefusedPromotion> Failure { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static PromotionOutcome FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new PromotionOutcome
+            {
+                Success = fields.List("success", CreatedPromotion.FromJson),
+                Failure = fields.List("failure", RefusedPromotion.FromJson),
+            };
+        }
+    }
+}

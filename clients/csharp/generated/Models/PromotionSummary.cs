@@ -1,0 +1,41 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion in the list.</summary>
+    public sealed class PromotionSummary
+    {
+        private PromotionSummary()
+        {
+        }
+
+        /// <summary>First day.</summary>
+        public string StartDate { get; private set; }
+
+        /// <summary>Last day.</summary>
+        public string EndDate { get; private set; }
+
+        /// <summary>
+        /// <c>created</c> waits for midnight of <c>start_date</c>; <c>activated</c> is in force, unless a newer one on the same item overrides it; <c>completed</c>
+        /// ran past its <c>end_date</c>; <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began. The last three are final.
+        /// </summary>
+        public PromotionStatus Status { get; private set; }
+
+        /// <summary>Promotion id.</summary>
+        public string Id { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static PromotionSummary FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new PromotionSummary
+            {
+                StartDate = fields.Read("start_date", JsonObject.AsString),
+                EndDate = fields.Read("end_date", JsonObject.AsString),
+                Status = fields.Read("status", value => new PromotionStatus(JsonObject.AsString(value))),
+                Id = fields.Read("id", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A promotion that the menu item does not allow.</summary>
+    public sealed class RefusedPromotion
+    {
+        private RefusedPromotion()
+        {
+        }
+
+        /// <summary>As sent.</summary>
+        public string ExternalMenuId { get; private set; }
+
+        /// <summary>All the reasons, as a text for people.</summary>
+        public string Errors { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static RefusedPromotion FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new RefusedPromotion
+            {
+                ExternalMenuId = fields.Read("external_menu_id", JsonObject.AsString),
+                Errors = fields.Read("errors", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>How many variants are chosen per menu item.</summary>
+    public sealed class SelectionRule : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public SelectionRule()
+        {
+        }
+
+        /// <summary>1 makes the category mandatory, 0 optional. Not over <c>max_quantity</c>. May be null.</summary>
+        public long? MinQuantity { get; set; }
+
+        /// <summary>How many may be chosen; not over the number of variants. May be null.</summary>
+        public long? MaxQuantity { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (MinQuantity != null) json["min_quantity"] = MinQuantity;
+            if (MaxQuantity != null) json["max_quantity"] = MaxQuantity;
+            return json;
+        }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static SelectionRule FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new SelectionRule
+            {
+                MinQuantity = fields.ValueOrNull("min_quantity", JsonObject.AsLong),
+                MaxQuantity = fields.ValueOrNull("max_quantity", JsonObject.AsLong),
+            };
+        }
+    }
+}

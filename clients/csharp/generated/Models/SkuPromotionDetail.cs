@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Which item, by which promotion.</summary>
+    public sealed class SkuPromotionDetail
+    {
+        private SkuPromotionDetail()
+        {
+        }
+
+        /// <summary>The menu item that a promotion reduced. May be null.</summary>
+        public PromotedItem Item { get; private set; }
+
+        /// <summary>Promotion id. May be null.</summary>
+        public string Id { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static SkuPromotionDetail FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new SkuPromotionDetail
+            {
+                Item = fields.OrNull("item", PromotedItem.FromJson),
+                Id = fields.OrNull("id", JsonObject.AsString),
+            };
+        }
+    }
+}

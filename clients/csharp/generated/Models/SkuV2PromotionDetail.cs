@@ -1,0 +1,45 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Which item, by which promotion, by how much and at whose cost.</summary>
+    public sealed class SkuV2PromotionDetail
+    {
+        private SkuV2PromotionDetail()
+        {
+        }
+
+        /// <summary>The menu item that a promotion reduced. May be null.</summary>
+        public PromotedItem Item { get; private set; }
+
+        /// <summary>Promotion id. May be null.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>
+        /// <c>SKU_PROMO</c> was created by the merchant and can be read as a promotion; <c>CAMPAIGN</c> is run by the platform operator and its id is for
+        /// reference only.
+        /// </summary>
+        public SkuV2PromotionDetailPromoSource PromoSource { get; private set; }
+
+        /// <summary>Amount discounted, in IDR.</summary>
+        public double RedeemedAmount { get; private set; }
+
+        /// <summary>Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.</summary>
+        public double MerchantBudgetSharePercentage { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static SkuV2PromotionDetail FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new SkuV2PromotionDetail
+            {
+                Item = fields.OrNull("item", PromotedItem.FromJson),
+                Id = fields.OrNull("id", JsonObject.AsString),
+                PromoSource = fields.Read("promo_source", value => new SkuV2PromotionDetailPromoSource(JsonObject.AsString(value))),
+                RedeemedAmount = fields.Read("redeemed_amount", JsonObject.AsDouble),
+                MerchantBudgetSharePercentage = fields.Read("merchant_budget_share_percentage", JsonObject.AsDouble),
+            };
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>One page of subscriptions.</summary>
+    public sealed class SubscriptionPage
+    {
+        private SubscriptionPage()
+        {
+        }
+
+        /// <summary>The subscriptions of this page, the oldest first.</summary>
+        public IReadOnlyList<Subscription> Subscriptions { get; private set; }
+
+        /// <summary>Subscriptions on all pages together.</summary>
+        public long TotalCount { get; private set; }
+
+        /// <summary>Pages of this size.</summary>
+        public long TotalPages { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static SubscriptionPage FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new SubscriptionPage
+            {
+                Subscriptions = fields.List("subscriptions", Subscription.FromJson),
+                TotalCount = fields.Read("total_count", JsonObject.AsLong),
+                TotalPages = fields.Read("total_pages", JsonObject.AsLong),
+            };
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Who the token acts for.</summary>
+    public sealed class TokenInfo
+    {
+        private TokenInfo()
+        {
+        }
+
+        /// <summary>The signed-in user.</summary>
+        public TokenUser User { get; private set; }
+
+        /// <summary>The outlets that the user has access to, ordered by id.</summary>
+        public IReadOnlyList<AuthenticatedOutlet> Outlets { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static TokenInfo FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new TokenInfo
+            {
+                User = fields.Read("user", TokenUser.FromJson),
+                Outlets = fields.List("outlets", AuthenticatedOutlet.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A payment transaction.</summary>
+    public sealed class Transaction
+    {
+        private Transaction()
+        {
+        }
+
+        /// <summary>Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.</summary>
+        public string OrderId { get; private set; }
+
+        /// <summary>Amount to pay in IDR, without decimals.</summary>
+        public long GrossAmount { get; private set; }
+
+        /// <summary>Currency of the amount.</summary>
+        public string Currency { get; private set; }
+
+        /// <summary>Transaction id.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>How it is paid; by QR.</summary>
+        public PaymentType PaymentType { get; private set; }
+
+        /// <summary><c>Pending</c> waits for the customer, <c>Settlement</c> is paid, which is final.</summary>
+        public TransactionStatus Status { get; private set; }
+
+        /// <summary>What the QR image says; draw it yourself, or take the image behind <c>actions</c>.</summary>
+        public string QrString { get; private set; }
+
+        /// <summary>ISO 8601 with offset.</summary>
+        public string CreatedAt { get; private set; }
+
+        /// <summary>When it was paid, ISO 8601 with offset; null until then. May be null.</summary>
+        public string SettlementAt { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static Transaction FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new Transaction
+            {
+                OrderId = fields.Read("order_id", JsonObject.AsString),
+                GrossAmount = fields.Read("gross_amount", JsonObject.AsLong),
+                Currency = fields.Read("currency", JsonObject.AsString),
+                Id = fields.Read("id", JsonObject.AsString),
+                PaymentType = fields.Read("payment_type", value => new PaymentType(JsonObject.AsString(value))),
+                Status = fields.Read("status", value => new TransactionStatus(JsonObject.AsString(value))),
+                QrString = fields.Read("qr_string", JsonObject.AsString),
+                CreatedAt = fields.Read("created_at", JsonObject.AsString),
+                SettlementAt = fields.OrNull("settlement_at", JsonObject.AsString),
+            };
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Something that can be done with the transaction.</summary>
+    public sealed class TransactionAction
+    {
+        private TransactionAction()
+        {
+        }
+
+        /// <summary>Receive the QR image.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>HTTP method of the call.</summary>
+        public string Method { get; private set; }
+
+        /// <summary>Address of the call, complete and signed; it needs no access token and holds for 7 days.</summary>
+        public string Url { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static TransactionAction FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new TransactionAction
+            {
+                Name = fields.Read("name", JsonObject.AsString),
+                Method = fields.Read("method", JsonObject.AsString),
+                Url = fields.Read("url", JsonObject.AsString),
+            };
+        }
+    }
+}

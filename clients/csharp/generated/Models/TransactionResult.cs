@@ -1,0 +1,35 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The transaction, the outlet that is paid and what can be done next.</summary>
+    public sealed class TransactionResult
+    {
+        private TransactionResult()
+        {
+        }
+
+        /// <summary>The outlet that is paid.</summary>
+        public PaymentOutlet Outlet { get; private set; }
+
+        /// <summary>A payment transaction.</summary>
+        public Transaction Transaction { get; private set; }
+
+        /// <summary>Where the QR image is while the transaction is <c>Pending</c>; empty once it is settled.</summary>
+        public IReadOnlyList<TransactionAction> Actions { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static TransactionResult FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new TransactionResult
+            {
+                Outlet = fields.Read("outlet", PaymentOutlet.FromJson),
+                Transaction = fields.Read("transaction", Transaction.FromJson),
+                Actions = fields.List("actions", TransactionAction.FromJson),
+            };
+        }
+    }
+}

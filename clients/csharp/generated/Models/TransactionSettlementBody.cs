@@ -1,0 +1,30 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>The outlet and its transaction, whose <c>status</c> is <c>Settlement</c>.</summary>
+    public sealed class TransactionSettlementBody
+    {
+        private TransactionSettlementBody()
+        {
+        }
+
+        /// <summary>The outlet that is paid.</summary>
+        public PaymentOutlet Outlet { get; private set; }
+
+        /// <summary>A payment transaction.</summary>
+        public Transaction Transaction { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static TransactionSettlementBody FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new TransactionSettlementBody
+            {
+                Outlet = fields.Read("outlet", PaymentOutlet.FromJson),
+                Transaction = fields.Read("transaction", Transaction.FromJson),
+            };
+        }
+    }
+}

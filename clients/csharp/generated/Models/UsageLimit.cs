@@ -1,0 +1,42 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.</summary>
+    public sealed class UsageLimit : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="outlet">The limit of this outlet.</param>
+        public UsageLimit(OutletUsageLimit outlet)
+        {
+            Outlet = outlet;
+        }
+
+        private UsageLimit()
+        {
+        }
+
+        /// <summary>The limit of this outlet.</summary>
+        public OutletUsageLimit Outlet { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            json["outlet"] = Outlet;
+            return json;
+        }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static UsageLimit FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new UsageLimit
+            {
+                Outlet = fields.Read("outlet", OutletUsageLimit.FromJson),
+            };
+        }
+    }
+}

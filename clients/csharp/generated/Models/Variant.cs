@@ -1,0 +1,42 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A variant as it is read.</summary>
+    public sealed class Variant
+    {
+        private Variant()
+        {
+        }
+
+        /// <summary>Partner-side id. May be null.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <summary>Name that consumers see. May be null.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Added to the price of the menu item per order, in IDR without decimals. May be null.</summary>
+        public long? Price { get; private set; }
+
+        /// <summary>Whether it can be chosen.</summary>
+        public bool InStock { get; private set; }
+
+        /// <summary>Service-side id; the same as long as the variant exists.</summary>
+        public string Id { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static Variant FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new Variant
+            {
+                ExternalId = fields.OrNull("external_id", JsonObject.AsString),
+                Name = fields.OrNull("name", JsonObject.AsString),
+                Price = fields.ValueOrNull("price", JsonObject.AsLong),
+                InStock = fields.Read("in_stock", JsonObject.AsBoolean),
+                Id = fields.Read("id", JsonObject.AsString),
+            };
+        }
+    }
+}

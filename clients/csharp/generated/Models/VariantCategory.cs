@@ -1,0 +1,47 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A variant category as it is read.</summary>
+    public sealed class VariantCategory
+    {
+        private VariantCategory()
+        {
+        }
+
+        /// <summary>Partner-side id.</summary>
+        public string ExternalId { get; private set; }
+
+        /// <summary>Label in the merchant application. May be null.</summary>
+        public string InternalName { get; private set; }
+
+        /// <summary>Label in the consumer application. May be null.</summary>
+        public string Name { get; private set; }
+
+        /// <summary>Rules of choosing. May be null.</summary>
+        public VariantCategoryRules Rules { get; private set; }
+
+        /// <summary>Service-side id; the same as long as the category exists.</summary>
+        public string Id { get; private set; }
+
+        /// <summary>What can be chosen. May be null.</summary>
+        public IReadOnlyList<Variant> Variants { get; private set; }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static VariantCategory FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new VariantCategory
+            {
+                ExternalId = fields.Read("external_id", JsonObject.AsString),
+                InternalName = fields.OrNull("internal_name", JsonObject.AsString),
+                Name = fields.OrNull("name", JsonObject.AsString),
+                Rules = fields.OrNull("rules", VariantCategoryRules.FromJson),
+                Id = fields.Read("id", JsonObject.AsString),
+                Variants = fields.ListOrNull("variants", Variant.FromJson),
+            };
+        }
+    }
+}

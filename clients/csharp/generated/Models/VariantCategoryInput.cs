@@ -1,0 +1,44 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>A variant category as it is sent.</summary>
+    public sealed class VariantCategoryInput : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        /// <param name="externalId">Partner-side id.</param>
+        public VariantCategoryInput(string externalId)
+        {
+            ExternalId = externalId;
+        }
+
+        /// <summary>Partner-side id.</summary>
+        public string ExternalId { get; set; }
+
+        /// <summary>Label in the merchant application. May be null.</summary>
+        public string InternalName { get; set; }
+
+        /// <summary>Label in the consumer application. May be null.</summary>
+        public string Name { get; set; }
+
+        /// <summary>Rules of choosing. May be null.</summary>
+        public VariantCategoryRules Rules { get; set; }
+
+        /// <summary>What can be chosen. May be null.</summary>
+        public IReadOnlyList<VariantInput> Variants { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            json["external_id"] = ExternalId;
+            if (InternalName != null) json["internal_name"] = InternalName;
+            if (Name != null) json["name"] = Name;
+            if (Rules != null) json["rules"] = Rules;
+            if (Variants != null) json["variants"] = Variants;
+            return json;
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using PartnerApi.Json;
+
+namespace PartnerApi.Models
+{
+    /// <summary>Rules of choosing.</summary>
+    public sealed class VariantCategoryRules : IJsonObject
+    {
+        /// <summary>With what is required; set the rest.</summary>
+        public VariantCategoryRules()
+        {
+        }
+
+        /// <summary>How many variants are chosen per menu item. May be null.</summary>
+        public SelectionRule Selection { get; set; }
+
+        /// <summary>As it is sent.</summary>
+        public IReadOnlyDictionary<string, object> ToJson()
+        {
+            var json = new Dictionary<string, object>();
+            if (Selection != null) json["selection"] = Selection;
+            return json;
+        }
+
+        /// <exception cref="JsonException">it is something else</exception>
+        public static VariantCategoryRules FromJson(object json)
+        {
+            JsonObject fields = JsonObject.Of(json);
+            return new VariantCategoryRules
+            {
+                Selection = fields.OrNull("selection", SelectionRule.FromJson),
+            };
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+namespace PartnerApi.Models
+{
+    /// <summary>Day of the week, in lower case. What is received may have other values than the constants.</summary>
+    public sealed class Weekday : OpenText
+    {
+        public static readonly Weekday Sunday = new Weekday("sunday");
+
+        public static readonly Weekday Monday = new Weekday("monday");
+
+        public static readonly Weekday Tuesday = new Weekday("tuesday");
+
+        public static readonly Weekday Wednesday = new Weekday("wednesday");
+
+        public static readonly Weekday Thursday = new Weekday("thursday");
+
+        public static readonly Weekday Friday = new Weekday("friday");
+
+        public static readonly Weekday Saturday = new Weekday("saturday");
+
+        /// <param name="value">as on the wire; of the constants or any other</param>
+        public Weekday(string value) : base(value)
+        {
+        }
+    }
+}

@@ -1,0 +1,1005 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using PartnerApi.Json;
+using PartnerApi.Models;
+
+namespace PartnerApi
+{
+    public sealed partial class PartnerClient
+    {
+        /// <summary>
+        /// Replace the catalog.
+        /// <para>
+        /// Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial update: a menu,
+        /// item or variant category that is not sent is dropped. What is sent again keeps its service-side id.
+        /// </para>
+        /// <para>
+        /// A refused replacement changes nothing and lists every violation. With <c>dry_run=true</c> nothing is stored and the answer tells what
+        /// would be dropped and which promotions would end.
+        /// </para>
+        /// <para>
+        /// Images are checked afterwards in the background; the catalog request of this <c>request_id</c> has the result, which is also sent as
+        /// <c>food.catalog.menu_mapping_updated</c>.
+        /// </para>
+        /// <para>
+        /// Scope: <c>food:catalog:write</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<ReplacedCatalog> ReplaceCatalogAsync(string outletId, ReplaceCatalogRequest body, ReplaceCatalogQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PUT", $"/integrations/food/outlets/{Address.Segment(outletId)}/v1/catalog", options, cancellationToken)
+                .Query(query)
+                .Body(body)
+                .DataAsync(ReplacedCatalog.FromJson);
+
+        /// <summary>
+        /// Read the catalog.
+        /// <para>
+        /// The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has an empty one. Send
+        /// the <c>ETag</c> back as <c>If-None-Match</c> and an unchanged catalog is answered with 304.
+        /// </para>
+        /// <para>
+        /// Scope: <c>food:catalog:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<Catalog> GetCatalogAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/catalog", options, cancellationToken)
+                .DataAsync(Catalog.FromJson);
+
+        /// <summary>
+        /// Follow a catalog replacement.
+        /// <para>
+        /// What became of a replacement, its images included. A <c>request_id</c> that was used several times names the newest.
+        /// </para>
+        /// <para>
+        /// Scope: <c>food:catalog:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="requestId">The <c>request_id</c> of the replacement.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<CatalogRequest> GetCatalogRequestAsync(string outletId, string requestId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/food/outlets/{Address.Segment(outletId)}/v1/catalog-requests/{Address.Segment(requestId)}", options, cancellationToken)
+                .DataAsync(CatalogRequest.FromJson);
+
+        /// <summary>
+        /// Set the stock of menu items.
+        /// <para>
+        /// Sets <c>in_stock</c> of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id that several items
+        /// share sets all of them.
+        /// </para>
+        /// <para>
+        /// Scope: <c>food:catalog:write</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task SetMenuItemStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PATCH", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/menu_item_stocks", options, cancellationToken)
+                .Body(body)
+                .DoneAsync();
+
+        /// <summary>
+        /// Set the stock of variants.
+        /// <para>
+        /// Sets <c>in_stock</c> of the variants with these partner-side ids, all of them or, when one is unknown, none. An id that several variants
+        /// share sets all of them.
+        /// </para>
+        /// <para>
+        /// Scope: <c>food:catalog:write</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task SetVariantStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PATCH", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/variant_stocks", options, cancellationToken)
+                .Body(body)
+                .DoneAsync();
+
+        /// <summary>
+        /// List promotions.
+        /// <para>
+        /// The promotions of the outlet in every status, the newest first. <c>limit</c> and <c>page</c> in the answer are the ones that were applied. A
+        /// page past the last one is empty.
+        /// </para>
+        /// <para>
+        /// Scope: <c>promo:food_promo:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<PromotionPage> ListPromotionsAsync(string outletId, ListPromotionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos", options, cancellationToken)
+                .Query(query)
+                .DataAsync(PromotionPage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListPromotionsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says where
+        /// to start.
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<PromotionSummary> IteratePromotions(string outletId, ListPromotionsQuery query = null, CallOptions options = null)
+        {
+            ListPromotionsQuery asked = query ?? new ListPromotionsQuery();
+            return Entries<PromotionSummary>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            {
+                PromotionPage answer = await ListPromotionsAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page * answer.Limit >= answer.TotalCount ? (long?)null : page + 1;
+                return new Page<long?, PromotionSummary>(answer.Promotions, next);
+            });
+        }
+
+        /// <summary>
+        /// Create a promotion.
+        /// <para>
+        /// Creates one promotion for all menu items of the outlet that share <c>external_menu_id</c>. It is <c>activated</c> at once when <c>start_date</c> is
+        /// today and <c>created</c> until midnight of <c>start_date</c> otherwise. Today and midnight are those of the outlet's time zone. A newer
+        /// promotion overrides an older one on the same item without deactivating it.
+        /// </para>
+        /// <para>
+        /// | What is wrong | Answer |
+        /// |---|---|
+        /// | a field or header is missing, mistyped or out of its range; <c>X-Idempotency-Key</c> is no UUID | 400 |
+        /// | the token is a Facilitator's own, without a user who signed in | 403 |
+        /// | there is no such outlet, or it is not registered for food | 404 |
+        /// | a rule that the request alone breaks, see below | 422 |
+        /// | a rule that only the menu item can break, see below | 201, with an entry in <c>data.failure</c> |
+        /// | a request with the same <c>X-Idempotency-Key</c> is still running | 409 |
+        /// | the <c>X-Idempotency-Key</c> was used before with another body | 422 |
+        /// </para>
+        /// <para>
+        /// The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than
+        /// 201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the spaces and
+        /// the order of keys.
+        /// </para>
+        /// <para>
+        /// **The request alone (422).** Exactly one of <c>selling_price</c> and <c>percentage_discount</c>. <c>start_date</c> not in the past. <c>end_date</c>
+        /// after <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox. <c>start_time</c> and <c>end_time</c> both or neither; <c>end_time</c> 1 to
+        /// 6 hours after <c>start_time</c> on the same day.
+        /// </para>
+        /// <para>
+        /// **The menu item (201, <c>data.failure</c>).** It exists and is in stock, <c>start_date</c> is not before the date on which the catalog was
+        /// last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least
+        /// 30 % of it and below it. When several items share the id, each of them must fit.
+        /// </para>
+        /// <para>
+        /// **Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the id, one is
+        /// enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion, which then goes by
+        /// the new price.
+        /// </para>
+        /// <para>
+        /// Scope: <c>promo:food_promo:write</c>. Adds an idempotency key, unless the options have one.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<PromotionOutcome> CreatePromotionAsync(string outletId, CreatePromotionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos", options, cancellationToken)
+                .Body(body)
+                .Keyed()
+                .DataAsync(PromotionOutcome.FromJson);
+
+        /// <summary>
+        /// Read a promotion.
+        /// <para>
+        /// <c>data</c> is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its
+        /// <c>external_menu_id</c>. The entries differ in <c>details.menu_item</c> only, which shows the item as the catalog has it now, or as it was
+        /// when the promotion ended. A <c>promotion_id</c> that the outlet does not have is answered with 404.
+        /// </para>
+        /// <para>
+        /// Scope: <c>promo:food_promo:write</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="promotionId">Id of the promotion.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<IReadOnlyList<PromotionDetail>> GetPromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}", options, cancellationToken)
+                .DataAsync(value => JsonObject.AsList(value, PromotionDetail.FromJson));
+
+        /// <summary>
+        /// Delete a promotion.
+        /// <para>
+        /// Deletes a promotion that is still <c>created</c>; it stays readable as <c>deleted</c>. In any other status the answer is 409 and nothing
+        /// changes; an <c>activated</c> one is ended by deactivating it. A <c>promotion_id</c> that the outlet does not have is answered with 404.
+        /// </para>
+        /// <para>
+        /// Scope: <c>promo:food_promo:write</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="promotionId">Id of the promotion.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task DeletePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("DELETE", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}", options, cancellationToken)
+                .DoneAsync();
+
+        /// <summary>
+        /// Deactivate a promotion.
+        /// <para>
+        /// Ends an <c>activated</c> promotion for good. If it had overridden an older one on the same item that is still <c>activated</c> and not
+        /// expired, the older one takes effect again. In any other status the answer is 409 and nothing changes; a <c>created</c> one is ended by
+        /// deleting it. A <c>promotion_id</c> that the outlet does not have is answered with 404.
+        /// </para>
+        /// <para>
+        /// Scope: <c>promo:food_promo:write</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="promotionId">Id of the promotion.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task DeactivatePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PUT", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}/deactivate", options, cancellationToken)
+                .DoneAsync();
+
+        /// <summary>
+        /// Link an outlet.
+        /// <para>
+        /// Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking it again sets
+        /// the <c>external_outlet_id</c> anew and keeps <c>linked_at</c>; <c>updated_at</c> changes only if the id does.
+        /// </para>
+        /// <para>
+        /// The signed-in user must have the role <c>owner</c>, <c>admin</c> or <c>manager</c> at the outlet. Another role, no access to the outlet and an
+        /// outlet that does not exist are all answered with the same 403. A product or body that the schema refuses is answered with 400.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="product">What the outlet is linked for.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<LinkOutletResult> LinkOutletAsync(string outletId, LinkedProduct product, LinkOutletRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PUT", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/link/{Address.Segment(Body.TextOf(product))}", options, cancellationToken)
+                .Body(body)
+                .DataAsync(LinkOutletResult.FromJson);
+
+        /// <summary>
+        /// Unlink an outlet.
+        /// <para>
+        /// Ends the link for one product; do it when the partnership with the merchant ends. The events of that product stop, the subscriptions
+        /// stay and send again if the outlet is linked again. An outlet that is not linked is answered the same way.
+        /// </para>
+        /// <para>
+        /// The signed-in user must have the role <c>owner</c>, <c>admin</c> or <c>manager</c> at the outlet. Another role, no access to the outlet and an
+        /// outlet that does not exist are all answered with the same 403.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="product">What the outlet is linked for.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task UnlinkOutletAsync(string outletId, LinkedProduct product, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("DELETE", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/link/{Address.Segment(Body.TextOf(product))}", options, cancellationToken)
+                .DoneAsync();
+
+        /// <summary>
+        /// Read an outlet.
+        /// <para>
+        /// What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that belongs to another
+        /// merchant and is not linked to the partner, is answered with 404.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<OutletResult> GetOutletAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1", options, cancellationToken)
+                .DataAsync(OutletResult.FromJson);
+
+        /// <summary>
+        /// List linked outlets.
+        /// <para>
+        /// The outlets that the partner acts for, whichever product they are registered for: those that are linked to a Facilitator, or the
+        /// registered ones of a Direct partner's merchant. Each comes once, ordered by id.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<OutletPage> ListLinkedOutletsAsync(ListLinkedOutletsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/linked-outlets", options, cancellationToken)
+                .Query(query)
+                .DataAsync(OutletPage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListLinkedOutletsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says
+        /// where to start.
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<OutletRecord> IterateLinkedOutlets(ListLinkedOutletsQuery query = null, CallOptions options = null)
+        {
+            ListLinkedOutletsQuery asked = query ?? new ListLinkedOutletsQuery();
+            return Entries<OutletRecord>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            {
+                OutletPage answer = await ListLinkedOutletsAsync(asked.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, OutletRecord>(answer.Outlets, next);
+            });
+        }
+
+        /// <summary>
+        /// Read who a token acts for.
+        /// <para>
+        /// The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a Facilitator learns which
+        /// outlets it can link.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<TokenInfo> GetTokenInfoAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/token-info", options, cancellationToken)
+                .DataAsync(TokenInfo.FromJson);
+
+        /// <summary>
+        /// List invoices.
+        /// <para>
+        /// The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already
+        /// read; one that is recorded anew keeps its place. Read page after page until <c>completed</c> is true. The outlet must be registered for
+        /// any product.
+        /// </para>
+        /// <para>
+        /// Scope: <c>pos:reporting:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<InvoicePage> ListInvoicesAsync(string outletId, ListInvoicesQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/pos/outlets/{Address.Segment(outletId)}/v1/reporting/invoices", options, cancellationToken)
+                .Query(query)
+                .DataAsync(InvoicePage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListInvoicesAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says where to
+        /// start.
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<Invoice> IterateInvoices(string outletId, ListInvoicesQuery query = null, CallOptions options = null)
+        {
+            ListInvoicesQuery asked = query ?? new ListInvoicesQuery();
+            return Entries<Invoice>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            {
+                InvoicePage answer = await ListInvoicesAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = answer.Completed ? (long?)null : page + 1;
+                return new Page<long?, Invoice>(answer.Invoices, next);
+            });
+        }
+
+        /// <summary>
+        /// List customers.
+        /// <para>
+        /// The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already
+        /// read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet must be registered for any product.
+        /// </para>
+        /// <para>
+        /// Scope: <c>pos:reporting:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<CustomerPage> ListCustomersAsync(string outletId, ListCustomersQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/pos/outlets/{Address.Segment(outletId)}/v1/customers", options, cancellationToken)
+                .Query(query)
+                .DataAsync(CustomerPage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListCustomersAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says where to
+        /// start.
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<Customer> IterateCustomers(string outletId, ListCustomersQuery query = null, CallOptions options = null)
+        {
+            ListCustomersQuery asked = query ?? new ListCustomersQuery();
+            return Entries<Customer>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            {
+                CustomerPage answer = await ListCustomersAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, Customer>(answer.Customers, next);
+            });
+        }
+
+        /// <summary>
+        /// List subscriptions.
+        /// <para>
+        /// The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no scope for are left
+        /// out.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionPage> ListSubscriptionsAsync(ListSubscriptionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/notification-subscriptions", options, cancellationToken)
+                .Query(query)
+                .DataAsync(SubscriptionPage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListSubscriptionsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says
+        /// where to start.
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<Subscription> IterateSubscriptions(ListSubscriptionsQuery query = null, CallOptions options = null)
+        {
+            ListSubscriptionsQuery asked = query ?? new ListSubscriptionsQuery();
+            return Entries<Subscription>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            {
+                SubscriptionPage answer = await ListSubscriptionsAsync(asked.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, Subscription>(answer.Subscriptions, next);
+            });
+        }
+
+        /// <summary>
+        /// Subscribe to an event.
+        /// <para>
+        /// Sends every event of this name of all outlets that the partner acts for to <c>url</c> from now on. An event that an outlet-level
+        /// subscription matches too is delivered to both, with the same <c>event_id</c> and another idempotency key.
+        /// </para>
+        /// <para>
+        /// The token needs the scope of the event's family as well: <c>food:order:read</c> for <c>food.order.*</c>, <c>food:catalog:read</c> for
+        /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the answer is 403.
+        /// </para>
+        /// <para>
+        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
+        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions at partner level,
+        /// active or not; one more is answered with 422.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionResult> CreateSubscriptionAsync(SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", "/integrations/partner/v1/notification-subscriptions", options, cancellationToken)
+                .Body(body)
+                .DataAsync(SubscriptionResult.FromJson);
+
+        /// <summary>
+        /// Read a subscription.
+        /// <para>
+        /// Reads one subscription. The token needs the scope of its event's family as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionResult> GetSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+                .DataAsync(SubscriptionResult.FromJson);
+
+        /// <summary>
+        /// Update a subscription.
+        /// <para>
+        /// Replaces event, <c>url</c> and <c>active</c>; an <c>active</c> that is left out means true, so this also switches a subscription on again that an
+        /// answer 410 had switched off. Deliveries that already wait go to the new <c>url</c>. The token needs the scopes of the families of the old
+        /// and the new event.
+        /// </para>
+        /// <para>
+        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
+        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions at partner level,
+        /// active or not; one more is answered with 422.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionResult> UpdateSubscriptionAsync(string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PUT", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+                .Body(body)
+                .DataAsync(SubscriptionResult.FromJson);
+
+        /// <summary>
+        /// Delete a subscription.
+        /// <para>
+        /// Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the
+        /// scope of its event's family as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task DeleteSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("DELETE", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+                .DoneAsync();
+
+        /// <summary>
+        /// Send a test event.
+        /// <para>
+        /// Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through the same
+        /// queue, signed and tried again like every other, and to be found in the delivery log. <c>header.test</c> is true, and <c>event_id</c> and
+        /// timestamp are new with each request; what stands in <c>body</c> is about nothing that exists. It is none of the missed events.
+        /// </para>
+        /// <para>
+        /// A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<NotificationResult> SendTestEventAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}/test", options, cancellationToken)
+                .DataAsync(NotificationResult.FromJson);
+
+        /// <summary>
+        /// List the subscriptions of an outlet.
+        /// <para>
+        /// The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no scope for are left
+        /// out.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionPage> ListOutletSubscriptionsAsync(string outletId, ListOutletSubscriptionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions", options, cancellationToken)
+                .Query(query)
+                .DataAsync(SubscriptionPage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListOutletSubscriptionsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query
+        /// says where to start.
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<Subscription> IterateOutletSubscriptions(string outletId, ListOutletSubscriptionsQuery query = null, CallOptions options = null)
+        {
+            ListOutletSubscriptionsQuery asked = query ?? new ListOutletSubscriptionsQuery();
+            return Entries<Subscription>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            {
+                SubscriptionPage answer = await ListOutletSubscriptionsAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, Subscription>(answer.Subscriptions, next);
+            });
+        }
+
+        /// <summary>
+        /// Subscribe to an event of an outlet.
+        /// <para>
+        /// Sends every event of this name of this outlet to <c>url</c> from now on. An event that a partner-level subscription matches too is
+        /// delivered to both, with the same <c>event_id</c> and another idempotency key. The outlet need not be registered yet: events come once it
+        /// is.
+        /// </para>
+        /// <para>
+        /// The token needs the scope of the event's family as well: <c>food:order:read</c> for <c>food.order.*</c>, <c>food:catalog:read</c> for
+        /// <c>food.catalog.*</c>, <c>payment:transaction:read</c> for <c>payment.*</c>. Without it the answer is 403.
+        /// </para>
+        /// <para>
+        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
+        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions of an outlet,
+        /// active or not; one more is answered with 422.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionResult> CreateOutletSubscriptionAsync(string outletId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions", options, cancellationToken)
+                .Body(body)
+                .DataAsync(SubscriptionResult.FromJson);
+
+        /// <summary>
+        /// Read a subscription of an outlet.
+        /// <para>
+        /// Reads one subscription. The token needs the scope of its event's family as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionResult> GetOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+                .DataAsync(SubscriptionResult.FromJson);
+
+        /// <summary>
+        /// Update a subscription of an outlet.
+        /// <para>
+        /// Replaces event, <c>url</c> and <c>active</c>; an <c>active</c> that is left out means true, so this also switches a subscription on again that an
+        /// answer 410 had switched off. Deliveries that already wait go to the new <c>url</c>. The token needs the scopes of the families of the old
+        /// and the new event.
+        /// </para>
+        /// <para>
+        /// An event that does not exist and a <c>url</c> that is relative, has a port other than 80 or 443 or contains a user name or password are
+        /// answered with 422; the same event to the same <c>url</c> a second time with 409. An event has at most 100 subscriptions of an outlet,
+        /// active or not; one more is answered with 422.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<SubscriptionResult> UpdateOutletSubscriptionAsync(string outletId, string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("PUT", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+                .Body(body)
+                .DataAsync(SubscriptionResult.FromJson);
+
+        /// <summary>
+        /// Delete a subscription of an outlet.
+        /// <para>
+        /// Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the
+        /// scope of its event's family as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task DeleteOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("DELETE", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
+                .DoneAsync();
+
+        /// <summary>
+        /// Send a test event to a subscription of an outlet.
+        /// <para>
+        /// Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through the same
+        /// queue, signed and tried again like every other, and to be found in the delivery log. <c>header.test</c> is true, and <c>event_id</c> and
+        /// timestamp are new with each request; what stands in <c>body</c> is about nothing that exists. It is none of the missed events.
+        /// </para>
+        /// <para>
+        /// A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="subscriptionId">Id of the subscription.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<NotificationResult> SendOutletTestEventAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}/test", options, cancellationToken)
+                .DataAsync(NotificationResult.FromJson);
+
+        /// <summary>
+        /// Read the delivery log.
+        /// <para>
+        /// The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that
+        /// it matched, and is kept for <c>retention_days</c> of the AsyncAPI document's delivery policy. The filters narrow the list together. The
+        /// pages have the newest <c>max_listed_deliveries</c> (the same policy) that they leave, and count these. To walk a long log that grows
+        /// meanwhile, pass the last <c>id</c> of a page as <c>before</c> instead of the next <c>page</c>: that, and <c>created_before</c>, lead to older ones.
+        /// Events of families that the token has no scope for are left out.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<NotificationPage> ListNotificationsAsync(ListNotificationsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/notifications", options, cancellationToken)
+                .Query(query)
+                .DataAsync(NotificationPage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListNotificationsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says
+        /// where to start.
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<NotificationRecord> IterateNotifications(ListNotificationsQuery query = null, CallOptions options = null)
+        {
+            ListNotificationsQuery asked = query ?? new ListNotificationsQuery();
+            return Entries<NotificationRecord>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            {
+                NotificationPage answer = await ListNotificationsAsync(asked.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, NotificationRecord>(answer.Notifications, next);
+            });
+        }
+
+        /// <summary>
+        /// Read one notification.
+        /// <para>
+        /// One entry of the delivery log, with every attempt. The token needs the scope of the event's family as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="notificationId">Id of the delivery log's entry.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<NotificationResult> GetNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/partner/v1/notifications/{Address.Segment(notificationId)}", options, cancellationToken)
+                .DataAsync(NotificationResult.FromJson);
+
+        /// <summary>
+        /// Deliver a notification again.
+        /// <para>
+        /// Puts a delivery that is <c>complete</c>, <c>failed</c> or <c>dead</c> back into the queue, with all attempts before it. The body, its <c>event_id</c>
+        /// and the idempotency key stay the same; timestamp and signature are new. One that is <c>queue</c> or <c>working</c>, or whose subscription is
+        /// deleted or not active or whose outlet is not linked any more, is answered with 409. The token needs the scope of the event's family
+        /// as well.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="notificationId">Id of the delivery log's entry.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<NotificationResult> RedeliverNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", $"/integrations/partner/v1/notifications/{Address.Segment(notificationId)}/redeliver", options, cancellationToken)
+                .DataAsync(NotificationResult.FromJson);
+
+        /// <summary>
+        /// Deliver again what failed.
+        /// <para>
+        /// Puts deliveries that are <c>failed</c> or <c>dead</c> back into the queue, the oldest first, as the redelivery of each does: all that were
+        /// created after <c>created_after</c> and fit the other conditions. Those whose subscription is deleted or not active, or whose outlet is
+        /// not linked any more, are passed over.
+        /// </para>
+        /// <para>
+        /// One call looks at 500 deliveries at most. Call again with <c>next_after</c> as <c>after</c> until <c>next_after</c> is null: each call begins
+        /// behind the one before, so the walk ends, whatever fails again meanwhile. A call that is sent again, because its answer was lost,
+        /// sends nothing twice: what it queued is under way. At most 1,000 redelivered notifications of a partner wait in the queue; while so
+        /// many wait, the answer is 409 and nothing is queued, so that new events wait behind few.
+        /// </para>
+        /// <para>
+        /// The token needs the scopes of the events' families: those that it has none for are not looked at.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<RedeliverFailedResult> RedeliverFailedNotificationsAsync(RedeliverFailedRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", "/integrations/partner/v1/notification-redeliveries", options, cancellationToken)
+                .Body(body)
+                .DataAsync(RedeliverFailedResult.FromJson);
+
+        /// <summary>
+        /// Read the notification secret.
+        /// <para>
+        /// The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up before the first
+        /// subscription.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<NotificationSecret> GetNotificationSecretAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/notification-secret", options, cancellationToken)
+                .DataAsync(NotificationSecret.FromJson);
+
+        /// <summary>
+        /// Rotate the notification secret.
+        /// <para>
+        /// Makes a new secret, which signs from now on. The one before signs <c>webhook-signature</c> as well for <c>secret_rotation_overlap_hours</c> of
+        /// the AsyncAPI document's delivery policy; <c>X-Svc-Signature</c> is made with the new one alone. Let your receiver know both until then.
+        /// </para>
+        /// <para>
+        /// While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the secret that they
+        /// still know. So a request that was sent again, because its answer was lost, does no harm; read the secret then.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:notification_secret:write</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<NotificationSecret> RotateNotificationSecretAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", "/integrations/partner/v1/notification-secret/rotate", options, cancellationToken)
+                .DataAsync(NotificationSecret.FromJson);
+
+        /// <summary>
+        /// Read missed events.
+        /// <para>
+        /// Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the partner matches,
+        /// active or not, whatever became of their delivery. Events of outlets that are not linked any more and of families that the token has
+        /// no scope for are left out.
+        /// </para>
+        /// <para>
+        /// Pass the id of the last event that you handled as <c>after</c>, then each <c>next_after</c>, until <c>has_more</c> is false. Keep the last
+        /// <c>next_after</c> for the next time. An event may also be delivered, so handle each <c>event_id</c> once. An <c>after</c> that names no event of
+        /// yours is answered with 404; without <c>after</c> you start at the oldest event. Events are kept for <c>retention_days</c> of the AsyncAPI
+        /// document's delivery policy.
+        /// </para>
+        /// <para>
+        /// Scope: <c>partner:outlet:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<EventPage> ListEventsAsync(ListEventsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", "/integrations/partner/v1/events", options, cancellationToken)
+                .Query(query)
+                .DataAsync(EventPage.FromJson);
+
+        /// <summary>
+        /// Every entry of <c>ListEventsAsync</c>, page after page, each fetched when the one before is used up. <c>After</c> of the query says where to
+        /// start.
+        /// </summary>
+        /// <param name="query">null for none</param>
+        /// <param name="options">null for none</param>
+        public Entries<IEvent> IterateEvents(ListEventsQuery query = null, CallOptions options = null)
+        {
+            ListEventsQuery asked = query ?? new ListEventsQuery();
+            return Entries<IEvent>.Of<string>(asked.After, async (after, cancellationToken) =>
+            {
+                EventPage answer = await ListEventsAsync(asked.From(after), options, cancellationToken).ConfigureAwait(false);
+                string next = answer.HasMore ? answer.NextAfter : null;
+                return new Page<string, IEvent>(answer.Events, next);
+            });
+        }
+
+        /// <summary>
+        /// Create a payment transaction.
+        /// <para>
+        /// Starts a payment by QR. Show the customer the image behind <c>actions</c>, or draw it from <c>qr_string</c>. The transaction is <c>Pending</c>
+        /// until the customer has paid, then <c>Settlement</c>; <c>payment.transaction.settlement</c> tells when.
+        /// </para>
+        /// <para>
+        /// | What is wrong | Answer |
+        /// |---|---|
+        /// | a field or header is missing, mistyped or out of its range; <c>X-Idempotency-Key</c> is no UUID | 400 |
+        /// | there is no such outlet, or it is not registered for payment | 404 |
+        /// | a request with the same <c>X-Idempotency-Key</c> is still running | 409 |
+        /// | you made a transaction of this <c>order_id</c> at the outlet already, under another key | 409 |
+        /// | the <c>X-Idempotency-Key</c> was used before with another body | 422 |
+        /// | <c>item_details</c> is sent and price times quantity, over all items, is not <c>gross_amount</c> | 422 |
+        /// </para>
+        /// <para>
+        /// The same key with the same body returns the stored answer, byte for byte, for 30 days.
+        /// </para>
+        /// <para>
+        /// Scope: <c>payment:transaction:write</c>. Adds an idempotency key, unless the options have one.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="body">what is sent</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<TransactionResult> CreateTransactionAsync(string outletId, CreateTransactionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("POST", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v2/transactions", options, cancellationToken)
+                .Body(body)
+                .Keyed()
+                .DataAsync(TransactionResult.FromJson);
+
+        /// <summary>
+        /// Find a payment transaction by its order.
+        /// <para>
+        /// Your transaction of this <c>order_id</c> at the outlet. One that does not exist, or that another partner made, is answered with 404 and
+        /// the title <c>Not found</c>.
+        /// </para>
+        /// <para>
+        /// Scope: <c>payment:transaction:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="orderId">The <c>order_id</c> with which the transaction was created.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<TransactionResult> GetTransactionByOrderAsync(string outletId, string orderId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions", options, cancellationToken)
+                .Parameter("order_id", orderId)
+                .DataAsync(TransactionResult.FromJson);
+
+        /// <summary>
+        /// Read a payment transaction.
+        /// <para>
+        /// Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the
+        /// title <c>Not found</c>.
+        /// </para>
+        /// <para>
+        /// Scope: <c>payment:transaction:read</c>.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="transactionId">Id of the transaction.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<TransactionResult> GetTransactionAsync(string outletId, string transactionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions/{Address.Segment(transactionId)}", options, cancellationToken)
+                .DataAsync(TransactionResult.FromJson);
+
+        /// <summary>
+        /// Receive the QR image.
+        /// <para>
+        /// The image to show to the customer. Take the whole address from <c>actions</c> and call it as it is: its signature stands in for an access
+        /// token, so an image element of a page can load it. It holds for 7 days; reading the transaction yields a new one. Errors are JSON, as
+        /// everywhere.
+        /// </para>
+        /// </summary>
+        /// <param name="outletId">Service-side outlet id.</param>
+        /// <param name="transactionId">Id of the transaction.</param>
+        /// <param name="sig">Signature of the address, its expiry included. Opaque to you.</param>
+        /// <param name="options">null for none</param>
+        /// <param name="cancellationToken">ends the call, its waits included</param>
+        public Task<byte[]> GetTransactionQrCodeAsync(string outletId, string transactionId, string sig, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
+            _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions/{Address.Segment(transactionId)}/qr-code", options, cancellationToken)
+                .Parameter("sig", sig)
+                .WithoutToken()
+                .BytesAsync();
+    }
+}

@@ -1,0 +1,28 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+using System.Collections.Generic;
+
+namespace PartnerApi
+{
+    /// <summary>How this client waits, repeats and gives up: <c>x-client-policy</c> of the contract.</summary>
+    internal static class Policy
+    {
+        internal const int MaxAttempts = 4;
+        internal const int TimeoutSeconds = 30;
+        internal const int MaxAnswerBytes = 33554432;
+        internal static readonly HashSet<string> RepeatedMethods = new HashSet<string> { "GET", "HEAD", "OPTIONS", "PUT", "DELETE" };
+        internal static readonly HashSet<string> MethodsRepeatedWithKey = new HashSet<string> { "POST", "PATCH" };
+        internal static readonly HashSet<int> RepeatedStatuses = new HashSet<int> { 408, 500, 502, 503, 504 };
+        internal static readonly HashSet<int> UndoneStatuses = new HashSet<int> { 429 };
+        internal static readonly HashSet<int> UndoneStatusesWithRetryAfter = new HashSet<int> { 503 };
+        internal static readonly HashSet<string> RepeatedCodes = new HashSet<string> { "IDEMPOTENCY_KEY_IN_FLIGHT" };
+        internal const int FirstDelayMilliseconds = 500;
+        internal const int DelayFactor = 2;
+        internal const int MaxDelayMilliseconds = 8000;
+        internal const int JitterPercent = 50;
+        internal const int MaxRetryAfterSeconds = 60;
+        internal const int TokenRenewals = 1;
+        internal const int TokenMarginSeconds = 60;
+        internal const int TokenMarginPercent = 20;
+        internal const int DefaultTokenLifeSeconds = 3600;
+    }
+}

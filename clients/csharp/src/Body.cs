@@ -1,0 +1,86 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+using PartnerApi.Json;
+
+namespace PartnerApi
+{
+    /// <summary>The body of a request as bytes, by its media type.</summary>
+    internal sealed class Body
+    {
+        private Body(string contentType, byte[] bytes)
+        {
+            ContentType = contentType;
+            Bytes = bytes;
+        }
+
+        internal string ContentType { get; }
+
+        internal byte[] Bytes { get; }
+
+        /// <param name="mediaType">of the contract</param>
+        /// <param name="body">a value of JSON, in which files may stand; a text or bytes where the media type has those</param>
+        internal static Body Of(string mediaType, object body)
+        {
+            if (mediaType == "multipart/form-data") return Multipart(FieldsOf(body));
+            if (mediaType == "application/x-www-form-urlencoded") return new Body(mediaType, Form(FieldsOf(body)));
+            if (mediaType.EndsWith("json", StringComparison.Ordinal)) return new Body(mediaType, Utf8(JsonText.Write(body)));
+            if (body is string text) return new Body(mediaType + "; charset=utf-8", Utf8(text));
+            return new Body(mediaType, (byte[])body);
+        }
+
+        /// <summary>A list is several fields of one name.</summary>
+        private static List<KeyValuePair<string, object>> FieldsOf(object body) =>
+            ((IJsonObject)body).ToJson()
+                .SelectMany(field => EntriesOf(field.Value).Select(entry => new KeyValuePair<string, object>(field.Key, entry)))
+                .ToList();
+
+        private static IEnumerable<object> EntriesOf(object value) =>
+            value is IEnumerable list && IsList(value) ? list.Cast<object>() : new[] { value };
+
+        private static bool IsList(object value) => !(value is string) && !IsObject(value);
+
+        private static bool IsObject(object value) => value is IJsonObject || value is IEnumerable<KeyValuePair<string, object>>;
+
+        private static byte[] Form(List<KeyValuePair<string, object>> fields) =>
+            Utf8(string.Join("&", fields.Select(field => $"{Address.Escape(field.Key)}={Address.Escape(TextOf(field.Value))}")));
+
+        private static Body Multipart(List<KeyValuePair<string, object>> fields)
+        {
+            string boundary = Guid.NewGuid().ToString();
+            var bytes = new MemoryStream();
+            Action<byte[]> add = part => bytes.Write(part, 0, part.Length);
+            foreach (KeyValuePair<string, object> field in fields)
+            {
+                add(Utf8($"--{boundary}\r\n{HeadOf(field)}\r\n\r\n"));
+                add(field.Value is UploadFile file ? file.Content : Utf8(TextOf(field.Value)));
+                add(Utf8("\r\n"));
+            }
+            add(Utf8($"--{boundary}--\r\n"));
+            return new Body($"multipart/form-data; boundary={boundary}", bytes.ToArray());
+        }
+
+        private static string HeadOf(KeyValuePair<string, object> field)
+        {
+            string head = $"Content-Disposition: form-data; name=\"{Quoted(field.Key)}\"";
+            if (field.Value is UploadFile file) return $"{head}; filename=\"{Quoted(file.Name)}\"\r\nContent-Type: {file.ContentType}";
+            return IsObject(field.Value) ? $"{head}\r\nContent-Type: application/json" : head;
+        }
+
+        /// <summary>A value as it stands in a form, a query or a header.</summary>
+        internal static string TextOf(object value)
+        {
+            if (value is bool flag) return flag ? "true" : "false";
+            return IsObject(value) ? JsonText.Write(value) : Convert.ToString(value, CultureInfo.InvariantCulture);
+        }
+
+        /// <summary>As RFC 7578 and browsers have it; a line break would begin another header.</summary>
+        private static string Quoted(string name) => name.Replace("\"", "%22").Replace("\r", "%0D").Replace("\n", "%0A");
+
+        private static byte[] Utf8(string text) => Encoding.UTF8.GetBytes(text);
+    }
+}

@@ -1,0 +1,63 @@
+using System.Collections.Generic;
+using System.Net;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace PartnerApi
+{
+    /// <summary>A receiver behind <see cref="HttpListener"/>, the web server of the runtime itself.</summary>
+    public sealed class HttpListenerReceiver
+    {
+        private readonly Receiver _receiver;
+
+        public HttpListenerReceiver(Receiver receiver)
+        {
+            _receiver = receiver;
+        }
+
+        /// <summary>Answers the requests of a started listener, several at a time, until it is stopped.</summary>
+        public async Task RunAsync(HttpListener listener)
+        {
+            while (listener.IsListening)
+            {
+                HttpListenerContext context;
+                try
+                {
+                    context = await listener.GetContextAsync().ConfigureAwait(false);
+                }
+                catch (System.Exception) when (!listener.IsListening)
+                {
+                    return;
+                }
+                _ = Task.Run(() => HandleAsync(context));
+            }
+        }
+
+        /// <summary>Answers one request.</summary>
+        public async Task HandleAsync(HttpListenerContext context, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            HttpListenerRequest request = context.Request;
+            try
+            {
+                Answer answer = await _receiver
+                    .AnswerAsync(request.HttpMethod, name => request.Headers[name], request.InputStream, cancellationToken)
+                    .ConfigureAwait(false);
+                HttpListenerResponse response = context.Response;
+                response.StatusCode = answer.Status;
+                foreach (KeyValuePair<string, string> header in answer.Headers)
+                {
+                    if (header.Key == "Connection") response.KeepAlive = false;
+                    else response.AddHeader(header.Key, header.Value);
+                }
+                if (answer.Text.Length > 0) response.ContentType = "text/plain; charset=utf-8";
+                response.Close(Encoding.UTF8.GetBytes(answer.Text), false);
+            }
+            catch (System.Exception)
+            {
+                // The sender went away, and delivers again.
+                context.Response.Abort();
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+
+namespace PartnerApi.Json
+{
+    /// <summary>An object that is read field by field. Fields that nobody asks for are ignored; null and absent are the same.</summary>
+    public sealed class JsonObject
+    {
+        /// <summary>Where nothing stands.</summary>
+        private static readonly object Missing = new object();
+
+        private readonly IReadOnlyDictionary<string, object> _fields;
+
+        private JsonObject(IReadOnlyDictionary<string, object> fields)
+        {
+            _fields = fields;
+        }
+
+        /// <exception cref="JsonException">it is no object</exception>
+        public static JsonObject Of(object json) => new JsonObject(AsObject(json));
+
+        public bool Has(string name) => _fields.ContainsKey(name);
+
+        /// <exception cref="JsonException">there is none, or it is another type</exception>
+        public T Read<T>(string name, Func<object, T> read)
+        {
+            try
+            {
+                return read(_fields.TryGetValue(name, out object value) ? value : Missing);
+            }
+            catch (JsonException unexpected)
+            {
+                throw unexpected.In(name);
+            }
+        }
+
+        /// <returns>null if there is none</returns>
+        public T OrNull<T>(string name, Func<object, T> read) where T : class => IsHere(name) ? Read(name, read) : null;
+
+        /// <returns>null if there is none</returns>
+        public T? ValueOrNull<T>(string name, Func<object, T> read) where T : struct => IsHere(name) ? Read(name, read) : (T?)null;
+
+        /// <returns>absent if there is none, with null if it is null</returns>
+        public Optional<T> Threefold<T>(string name, Func<object, T> read)
+        {
+            if (!Has(name)) return default(Optional<T>);
+            return IsHere(name) ? Read(name, read) : default(T);
+        }
+
+        /// <exception cref="JsonException">there is none, or it is another type</exception>
+        public IReadOnlyList<T> List<T>(string name, Func<object, T> read) => Read(name, value => AsList(value, read));
+
+        /// <returns>null if there is none</returns>
+        public IReadOnlyList<T> ListOrNull<T>(string name, Func<object, T> read) => OrNull(name, value => AsList(value, read));
+
+        private bool IsHere(string name) => _fields.TryGetValue(name, out object value) && value != null;
+
+        public static IReadOnlyList<T> AsList<T>(object json, Func<object, T> read)
+        {
+            var list = As<List<object>>("array", json);
+            var entries = new List<T>(list.Count);
+            foreach (object entry in list)
+            {
+                try
+                {
+                    entries.Add(read(entry));
+                }
+                catch (JsonException unexpected)
+                {
+                    throw unexpected.In(entries.Count);
+                }
+            }
+            return entries;
+        }
+
+        public static IReadOnlyDictionary<string, object> AsObject(object json) => As<Dictionary<string, object>>("object", json);
+
+        public static IReadOnlyDictionary<string, string> AsStrings(object json)
+        {
+            var strings = new Dictionary<string, string>();
+            JsonObject fields = Of(json);
+            foreach (string name in fields._fields.Keys) strings[name] = fields.Read(name, AsString);
+            return strings;
+        }
+
+        public static string AsString(object json) => As<string>("string", json);
+
+        public static bool AsBoolean(object json) => As<bool>("boolean", json);
+
+        /// <summary>A number without a fraction, however it is written.</summary>
+        public static long AsLong(object json)
+        {
+            const double TooLarge = 9223372036854775808.0;
+            if (json is double number && number == Math.Floor(number) && Math.Abs(number) < TooLarge) return (long)number;
+            return As<long>("integer", json);
+        }
+
+        public static double AsDouble(object json) => json is long whole ? whole : As<double>("number", json);
+
+        /// <summary>Any value of JSON.</summary>
+        public static object AsAny(object json) => json;
+
+        private static T As<T>(string expected, object json)
+        {
+            if (json is T value) return value;
+            throw new JsonException("", expected, KindOf(json));
+        }
+
+        /// <summary>The kind of a JSON value, in the words of JSON Schema.</summary>
+        private static string KindOf(object json)
+        {
+            if (json == Missing) return "missing";
+            if (json == null) return "null";
+            if (json is string) return "string";
+            if (json is bool) return "boolean";
+            if (json is IDictionary) return "object";
+            return json is IList ? "array" : "number";
+        }
+    }
+}

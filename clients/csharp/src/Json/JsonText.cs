@@ -1,0 +1,82 @@
+using System.Collections;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Text;
+
+namespace PartnerApi.Json
+{
+    /// <summary>
+    /// JSON as <c>Dictionary&lt;string, object&gt;</c>, <c>List&lt;object&gt;</c>, <c>string</c>, <c>long</c>, <c>double</c>, <c>bool</c> and
+    /// null.
+    /// </summary>
+    public static class JsonText
+    {
+        /// <exception cref="JsonException">the text is no JSON</exception>
+        public static object Parse(string text) => new JsonParser(text).Parse();
+
+        /// <summary>The text of a value: of those that <see cref="Parse"/> gives, and of models and their constants.</summary>
+        /// <exception cref="JsonException">it is none of them</exception>
+        public static string Write(object value)
+        {
+            var text = new StringBuilder();
+            Write(value, text);
+            return text.ToString();
+        }
+
+        private static void Write(object value, StringBuilder text)
+        {
+            if (value == null) text.Append("null");
+            else if (value is string plain) WriteText(plain, text);
+            else if (value is OpenText known) WriteText(known.Value, text);
+            else if (value is bool flag) text.Append(flag ? "true" : "false");
+            else if (value is long || value is int) text.AppendFormat(CultureInfo.InvariantCulture, "{0}", value);
+            else if (value is double number && !double.IsNaN(number) && !double.IsInfinity(number))
+                text.Append(number.ToString("R", CultureInfo.InvariantCulture));
+            else if (value is IJsonObject model) Write(model.ToJson(), text);
+            else if (value is IEnumerable<KeyValuePair<string, object>> fields) WriteObject(fields, text);
+            else if (value is IEnumerable<KeyValuePair<string, string>> texts) WriteObject(texts, text);
+            else if (value is IEnumerable list) WriteList(list, text);
+            else throw new JsonException("", "a value of JSON", value.GetType().Name);
+        }
+
+        private static void WriteObject<T>(IEnumerable<KeyValuePair<string, T>> fields, StringBuilder text)
+        {
+            string separator = "";
+            text.Append('{');
+            foreach (KeyValuePair<string, T> field in fields)
+            {
+                text.Append(separator);
+                WriteText(field.Key, text);
+                text.Append(':');
+                Write(field.Value, text);
+                separator = ",";
+            }
+            text.Append('}');
+        }
+
+        private static void WriteList(IEnumerable list, StringBuilder text)
+        {
+            string separator = "";
+            text.Append('[');
+            foreach (object entry in list)
+            {
+                text.Append(separator);
+                Write(entry, text);
+                separator = ",";
+            }
+            text.Append(']');
+        }
+
+        private static void WriteText(string plain, StringBuilder text)
+        {
+            text.Append('"');
+            foreach (char character in plain)
+            {
+                if (character == '"' || character == '\\') text.Append('\\').Append(character);
+                else if (character < ' ') text.AppendFormat(CultureInfo.InvariantCulture, "\\u{0:x4}", (int)character);
+                else text.Append(character);
+            }
+            text.Append('"');
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import type { ClientOperation, EnumType, RecordType, UnionType } from "../model.ts";
+import type { ClientNames } from "../read-model.ts";
+import { handlerProperty } from "../receiving.ts";
+import { codesOf, type Declaration, of } from "../surface/surface.ts";
+import { nameOf } from "./error-codes.ts";
+import { isAsked, propertyType } from "./models.ts";
+import { declared, operationMethods, queryRecordOf } from "./operations.ts";
+import { csharpType, isOptional, memberName, nullable, variableName } from "./types.ts";
+
+/** What code in C# can name of the generated client. */
+export function csharpSurface(names: ClientNames): Declaration[] {
+  const { types, operations, events } = names;
+  const records = [...new Set(events.map(({ record }) => record))];
+  return [
+    ...types.flatMap((type) =>
+      type.kind === "record" ? ofRecord(type) : type.kind === "enum" ? ofEnum(type) : ofUnion(type),
+    ),
+    ...operations.flatMap((operation) => {
+      const query = queryRecordOf(operation);
+      return [...(query ? ofRecord(query, operation.id) : []), ...methodsOf(operation)];
+    }),
+    ...records.map((record) => caseOf("IEvent", record)),
+    ...events.map((event) => {
+      const { name, type } = handlerProperty(event);
+      return of(
+        event.record,
+        "EventHandlers",
+      )({ name: `EventHandlers.${name}`, kind: "field", text: `public ${type} ${name}`, type });
+    }),
+    ...codesOf(names, (code) => `ErrorCode.${nameOf(code)}`),
+  ];
+}
+
+const methodsOf = (operation: ClientOperation): Declaration[] =>
+  operationMethods(operation).map(({ name, result, parameters }) =>
+    of(operation.id)({
+      name: `client.${name}`,
+      kind: "method",
+      text: `public ${result} ${name}(${parameters.map(declared).join(", ")})`,
+      type: result,
+      does: `${operation.method} ${operation.path} ${result}`,
+      arguments: parameters.map(({ name: parameter, type, isOptional: isLeftOut }) => ({
+        name: parameter,
+        type,
+        by: "both" as const,
+        isOptional: isLeftOut,
+      })),
+    }),
+  );
+
+function ofRecord(type: RecordType, owner = type.name): Declaration[] {
+  const { name, fields, isSent } = type;
+  const declare = of(owner, name);
+  const asked = fields
+    .filter((field) => isAsked(type, field))
+    .map((field) => ({
+      name: variableName(field.name),
+      type: isOptional(field) ? nullable(field.type) : csharpType(field.type),
+      by: "both" as const,
+      isOptional: false,
+    }));
+  return [
+    of(owner)({ name, kind: "type", text: `public sealed class ${name}` }),
+    ...(isSent
+      ? [
+          declare({
+            name: `new ${name}`,
+            kind: "constructor",
+            text: `new ${name}(${asked.map((one) => `${one.type} ${one.name}`).join(", ")})`,
+            arguments: asked,
+          }),
+        ]
+      : []),
+    ...fields.map((field) => {
+      const member = memberName(field.name, name);
+      const is = propertyType(type, field);
+      return declare({
+        name: `${name}.${member}`,
+        kind: "field",
+        text: `public ${is} ${member}`,
+        type: is,
+        isOptional: isOptional(field),
+      });
+    }),
+  ];
+}
+
+const ofEnum = ({ name, values }: EnumType): Declaration[] => [
+  of(name)({ name, kind: "type", text: `public sealed class ${name} : OpenText` }),
+  ...values.map((value) => {
+    const constant = memberName(value, name);
+    return of(
+      name,
+      name,
+    )({ name: `${name}.${constant}`, kind: "constant", text: `public static readonly ${name} ${constant}` });
+  }),
+];
+
+function ofUnion({ name, tag, members }: UnionType): Declaration[] {
+  const type = `I${name}`;
+  const member = memberName(tag, type);
+  return [
+    of(name)({ name: type, kind: "type", text: `public interface ${type}` }),
+    of(name, type)({ name: `${type}.${member}`, kind: "field", text: `string ${member}`, type: "string" }),
+    ...members.map(({ record }) => caseOf(type, record)),
+  ];
+}
+
+/** A class that has an interface. */
+const caseOf = (type: string, record: string): Declaration =>
+  of(type.slice(1), type)({ name: `${record} : ${type}`, kind: "case", text: `${record} : ${type}` });
