@@ -1,19 +1,16 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { MAX_BODY_BYTES, StrictJsonError, type Turn } from "@partner-api/validation";
+import { MAX_BODY_BYTES, type Read, type Reader, StrictJsonError } from "@partner-api/validation";
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 
 /**
- * What `read` makes of a body of JSON. Other requests are served while a long one is read.
+ * A body of JSON as its schema judges it. Other requests are served while a long one is read.
  *
  * @throws ApiError 400 unless it is strict JSON
  */
-export async function ofStrictJson<Value>(
-  read: (bytes: Uint8Array, turn: Turn) => Promise<Value>,
-  bytes: Uint8Array,
-): Promise<Value> {
+export async function readJson(reader: Reader, bytes: Uint8Array): Promise<Read> {
   try {
-    return await read(bytes, turn);
+    return await reader.readInTurns(bytes, turn);
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;
     throw badRequest([{ message: error.message, field: error.pointer }]);

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { BodyPolicy, FieldPolicy } from "../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import { type FieldValue, valueOfForm } from "./form-fields.ts";
-import { ofStrictJson, readBytes } from "./json-body.ts";
+import { readBytes, readJson } from "./json-body.ts";
 import { readMultipart } from "./multipart.ts";
 
 /** `value`: as its schema has it. `sent`: as JSON, with a digest for bytes, to compare it with another request. */
@@ -19,11 +19,11 @@ export type GivenBody = ({ value: unknown; violations?: undefined } | { violatio
 export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context) => Promise<GivenBody> {
   const { carriage } = policy;
   const validate = compileValidator(schema);
-  const readJson = compileReader(schema);
+  const reader = compileReader(schema);
   return async (c) => {
     const bytes = await readBytes(c);
     if (bytes.byteLength === 0) return { sent: undefined, ...validate(undefined) };
-    if (carriage === "json") return ofStrictJson(readJson, bytes);
+    if (carriage === "json") return readJson(reader, bytes);
     const { value, sent, violations } = await readOther(carriage, bytes, policy, c.req.header("Content-Type"));
     return { sent, ...(violations.length > 0 ? { violations } : validate(value)) };
   };
