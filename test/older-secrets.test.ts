@@ -153,7 +153,10 @@ test("a key of the service is the one that either made first, and no second one 
   await store.serviceKeys.add("cookie key", key(1, "newer"));
   expect(await older.key("cookie key", "older")).toBe("newer");
   expect(await store.serviceKeys.revoke("cookie key")).toBe(1); // what leaked ends for both
-  expect([await store.serviceKeys.list("cookie key"), await older.key("cookie key", "another")]).toEqual([[], "another"]);
+  expect([await store.serviceKeys.list("cookie key"), await older.key("cookie key", "another")]).toEqual([
+    [],
+    "another",
+  ]);
   await store.serviceKeys.revoke("cookie key");
   await older.key("signing key", "older alone");
 });
