@@ -139,7 +139,7 @@ module.exports = {
       "A command of an operator prepares a database; it serves nothing.",
       "^server/operator/",
       {
-        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|events|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|events/(?!signatures[.]ts)|app|service|main)|node_modules/(hono|@hono)/)",
       },
     ),
     forbid(

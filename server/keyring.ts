@@ -20,7 +20,7 @@ const READ_AGAIN_MS = 1_000;
  * @param options.nowMs a monotonic clock
  */
 export function createKeyring(options: {
-  store: ServiceKeyStore;
+  store: Omit<ServiceKeyStore, "revoke">;
   purpose: KeyPurpose;
   life: KeyLife;
   make: () => string | Promise<string>;

@@ -152,6 +152,12 @@ test("a key of the service is the one that either made first, and no second one 
   expect(await store.serviceKeys.list("QR address key")).toEqual([key(1, "older")]);
   await store.serviceKeys.add("cookie key", key(1, "newer"));
   expect(await older.key("cookie key", "older")).toBe("newer");
+  expect(await store.serviceKeys.revoke("cookie key")).toBe(1); // what leaked ends for both
+  expect([await store.serviceKeys.list("cookie key"), await older.key("cookie key", "another")]).toEqual([
+    [],
+    "another",
+  ]);
+  await store.serviceKeys.revoke("cookie key");
   await older.key("signing key", "older alone");
 });
 

@@ -7,6 +7,7 @@ import { type OperatorCommand, runCommand } from "./support/operator-command.ts"
 const URL_OF_NONE = "postgres://postgres@127.0.0.1:1/postgres";
 
 const USAGE: Record<OperatorCommand, string> = {
+  revoke: "npm run revoke -- --notification-secret CLIENT | --key NAME | --everything [--database <postgres URL>]",
   migrate: "npm run migrate -- [--contract] [--database <postgres URL>]",
   place: "npm run place -- [--dry-run] [--shards N] [--database <postgres URL>]",
 };

@@ -1,5 +1,5 @@
 /** Samples that say anything of growth: a service fills its caches first. */
-const MIN_SAMPLES = 6;
+export const MIN_SAMPLES = 6;
 /** What is more than half as much again is growth, and what is little in all is not. */
 const FACTOR = 1.5;
 

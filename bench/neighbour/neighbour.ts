@@ -15,7 +15,7 @@ const SETTLE_MS = 1_000;
  * Longest p99 beside a neighbour: a multiple of that without one, which is higher on a machine that does other work, and the longest
  * that large bodies may hold up the others.
  */
-const limitOf = (aloneMs: number): number => 10 * aloneMs + 750;
+const limitOf = (aloneMs: number): number => 10 * aloneMs + 250;
 const MAX_IMAGE_CHECK_MS = 20_000;
 const MAX_MEMORY_MB = 1_000;
 

@@ -14,4 +14,6 @@ export type ServiceKeyStore = {
    */
   add(purpose: KeyPurpose, key: ServiceKey): Promise<void>;
   remove(purpose: KeyPurpose, numbers: number[]): Promise<void>;
+  /** Ends all keys of the purpose, those of nodes of the version before too; the next node that looks makes another. @returns how many */
+  revoke(purpose: KeyPurpose): Promise<number>;
 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
-export type OperatorCommand = "migrate" | "place";
+export type OperatorCommand = "migrate" | "place" | "revoke";
 
 const fileOf = (command: OperatorCommand) => `server/operator/${command}.ts`;
 

@@ -81,7 +81,8 @@ export async function createIdentityProvider(options: {
   let opened: { name: string; provider: Promise<Opened> } | undefined;
   async function current(read: "keys" | "newestKeys" = "keys"): Promise<Opened> {
     const [signingKeys, cookieKeys] = await Promise.all([signing[read](), cookies[read]()]);
-    const name = JSON.stringify([signingKeys, cookieKeys].map((keys) => keys.map(({ number }) => number)));
+    // By value: where all were revoked, the next one has the number 1 again.
+    const name = JSON.stringify([signingKeys, cookieKeys].map((keys) => keys.map(({ value }) => value)));
     if (opened?.name !== name) opened = { name, provider: open(signingKeys, cookieKeys) };
     return opened.provider;
   }

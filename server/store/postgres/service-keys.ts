@@ -7,6 +7,8 @@ const LIST = `
 const ADD = `
   INSERT INTO service_keys (purpose, number, sealed, signs_from) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
 const REMOVE = "DELETE FROM service_keys WHERE purpose = $1 AND number = ANY($2::integer[])";
+const REVOKE = "DELETE FROM service_keys WHERE purpose = $1 RETURNING number";
+const REVOKE_SHARED = "DELETE FROM secrets WHERE name = $1";
 
 /** Whether nodes may run that know the one key of a purpose in `secrets`, until the contract of migration 0030. */
 const IS_SHARED = "SELECT to_regclass('secrets') IS NOT NULL AS is";
@@ -34,6 +36,12 @@ export const createServiceKeys = (database: Database, sealing: Sealing): Service
   async remove(purpose, numbers) {
     await database.query(REMOVE, [purpose, numbers]);
   },
+
+  revoke: (purpose) =>
+    database.transaction(async (sql) => {
+      if (await isSharedWithOlder(sql)) await sql.query(REVOKE_SHARED, [purpose]);
+      return (await sql.query(REVOKE, [purpose])).length;
+    }),
 });
 
 export const ownerOf = (purpose: string, number: number): SealOwner => ["service_keys", purpose, String(number)];

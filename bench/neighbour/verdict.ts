@@ -1,0 +1,39 @@
+import { hasGrown } from "./growth.ts";
+import type { Resources } from "./stage.ts";
+
+/** A minute of a soak: requests of the other partner that were answered, in how long its oldest event is not told, and the service at its end. */
+export type Minute = { answered: number; problems: string[]; oldestUntoldMs: number; resources: Resources };
+
+/** So much more of each is no growth. */
+const LITTLE = { memoryMb: 100, descriptors: 100, waitingDeliveries: 1_000, oldestImageCheckS: 300 } as const;
+/** Longer than any event waits on a busy machine. */
+const MAX_UNTOLD_MS = 60_000;
+
+/** @returns a sentence for each fault of a soak, with the next step; none: it held */
+export function faultsOf(minutes: readonly Minute[]): string[] {
+  const faults: string[] = [];
+  const failures = minutes.flatMap(({ problems }) => problems).length;
+  if (failures > 0) faults.push(`The other partner failed ${failures} times. Next: the reasons stand above.`);
+  const silent = numbersOf(minutes, ({ answered }) => answered === 0);
+  if (silent.length > 0)
+    faults.push(
+      `No request of the other partner was answered in minute ${silent.join(", ")}. Next: the service's log.`,
+    );
+  const late = numbersOf(minutes, ({ oldestUntoldMs }) => oldestUntoldMs > MAX_UNTOLD_MS);
+  if (late.length > 0)
+    faults.push(
+      `An event was not told within ${MAX_UNTOLD_MS / 1_000} s, at the end of minute ${late.join(", ")}. Next: deliveries of /metrics.`,
+    );
+  const grown = (Object.keys(LITTLE) as (keyof typeof LITTLE)[]).filter((name) =>
+    hasGrown(
+      minutes.map(({ resources }) => resources[name] ?? 0),
+      LITTLE[name],
+    ),
+  );
+  if (grown.length > 0)
+    faults.push(`It grew and grew: ${grown.join(", ")}. Next: a heap profile of the service, NODE_OPTIONS=--heap-prof`);
+  return faults;
+}
+
+const numbersOf = (minutes: readonly Minute[], is: (minute: Minute) => boolean): number[] =>
+  minutes.flatMap((minute, index) => (is(minute) ? [index + 1] : []));

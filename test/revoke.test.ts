@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import type { NotificationSecret, TransactionResult } from "../generated/schemas.ts";
+import { emit, openDeliveries, openLinkedPartner, orderEvent } from "./support/deliveries.ts";
+import { runCommand } from "./support/operator-command.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
+import { AUDIENCE } from "./support/tokens.ts";
+import { until } from "./support/until.ts";
+
+/* `npm run revoke`: what leaked ends at once, while nodes serve on (decisions: what leaked). */
+
+const { app, partner, runScheduled } = await openDeliveries();
+const { call, clock, database, owner, url } = app;
+const revoke = (...args: string[]) => runCommand("revoke", args, { DATABASE_URL: url, SECRETS_KEYS });
+const secretOf = async (client: string) =>
+  ((await call("getNotificationSecret", "", { client })).body as { data: NotificationSecret }).data;
+
+/** Which of the secrets signed the newest request at a path. */
+function signersOf(path: string, secrets: string[]): boolean[] {
+  const { headers, body } = partner.at(path).at(-1) as { headers: object; body: string };
+  return secrets.map((secret) => {
+    try {
+      // `verify` compares the time with that of the machine: the tests' clock stands elsewhere.
+      const [id, timestamp, signature] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map(
+        (name) => (headers as Record<string, string>)[name] ?? "",
+      ) as [string, string, string];
+      const expected = new Webhook(secret).sign(id, new Date(Number(timestamp) * 1_000), body);
+      return signature.split(" ").includes(expected);
+    } catch {
+      return false;
+    }
+  });
+}
+
+test("a partner's notification secret ends, and what a rotation left; another partner's stays (D-what-leaked-1)", async () => {
+  const { client, outlet, subscribe, place } = await openLinkedPartner(app);
+  const other = await openLinkedPartner(app);
+  await subscribe("/leaked", { outlet });
+  await other.subscribe("/other", { outlet: other.outlet });
+  const first = (await secretOf(client)).secret;
+  const rotated = (await call("rotateNotificationSecret", "", { client })).body as { data: NotificationSecret };
+  const second = rotated.data.secret;
+  const kept = await secretOf(other.client);
+  await place("F-BEFORE");
+  await runScheduled();
+  expect(signersOf("/leaked", [first, second])).toEqual([true, true]);
+
+  expect(await revoke("--notification-secret", client)).toEqual({
+    code: 0,
+    stderr: "",
+    stdout:
+      `${client} has a new notification secret, and those before sign nothing more; deliveries under way end within 15 s.\n` +
+      "Next: the partner reads it with getNotificationSecret. What its receiver refuses until then is delivered again for 26 hours.\n",
+  });
+  const third = await secretOf(client);
+  expect(third).toEqual({ secret: expect.stringMatching(/^whsec_/), previous_signs_until: null });
+  expect([first, second]).not.toContain(third.secret);
+  await place("F-AFTER");
+  await emit(database, orderEvent(other.outlet, "F-OTHER", { at: clock.now() }));
+  await runScheduled();
+  expect(signersOf("/leaked", [first, second, third.secret])).toEqual([false, false, true]);
+  expect(await secretOf(other.client)).toEqual(kept);
+  expect(signersOf("/other", [kept.secret])).toEqual([true]);
+});
+
+test("a key of the service ends: its signatures are refused, on a node that looks next as on a new one (D-what-leaked-2)", async () => {
+  const transaction_details = { order_id: "LEAK-1", gross_amount: 1_000, currency: "IDR" };
+  const created = await call("createTransaction", "OUT-1001", {
+    headers: { "X-Idempotency-Key": randomUUID() },
+    body: { transaction_details },
+  });
+  const addressOf = ({ actions }: TransactionResult) => (actions[0]?.url ?? "").slice(AUDIENCE.length);
+  const payable = (created.body as { data: TransactionResult }).data;
+  const statusAt = async (node: Pick<typeof app, "request">, path: string) =>
+    (await node.request("GET", path, { headers: { Accept: "image/png" } })).status;
+  expect(await statusAt(app, addressOf(payable))).toBe(200);
+
+  expect(await revoke("--key", "qr-addresses")).toMatchObject({
+    code: 0,
+    stderr: "",
+    stdout: expect.stringMatching(/^1 of the QR address key ended; .* 403 within 60 s on every node\./),
+  });
+  const node = app.openNode(database);
+  expect(await statusAt(node, addressOf(payable))).toBe(403);
+  const path = { transaction_id: payable.transaction.id };
+  const read = (await node.call("getTransaction", "OUT-1001", { path })).body as { data: TransactionResult };
+  expect(await statusAt(node, addressOf(read.data))).toBe(200);
+  await until(async () => (await statusAt(app, addressOf(read.data))) === 200); // it looks once a second at most
+  expect(await statusAt(app, addressOf(payable))).toBe(403);
+});
+
+test("everything: all partners' secrets and all keys of the service (D-what-leaked-1, D-what-leaked-2)", async () => {
+  const clients = ["demo-direct", "demo-rival"];
+  const before = await Promise.all(clients.map(secretOf));
+  const { code, stdout } = await revoke("--everything");
+  expect([code, stdout.trimEnd().split("\n").at(-1)]).toEqual([
+    0,
+    "Next: npm run rotate-secrets with a new first key, for what is sealed from now on.",
+  ]);
+  const after = await Promise.all(clients.map(secretOf));
+  for (const [index, { secret, previous_signs_until }] of after.entries()) {
+    expect(secret).not.toBe(before[index]?.secret);
+    expect(previous_signs_until).toBeNull();
+  }
+  expect(await owner.query("SELECT purpose FROM service_keys")).toEqual([]);
+});
+
+test("what it does not know is refused, and changes nothing", async () => {
+  const partners = await owner.query("SELECT id FROM partners ORDER BY id");
+  const [unknown, none, both, wrong, keyless] = await Promise.all([
+    revoke("--notification-secret", "nobody"),
+    revoke(),
+    revoke("--everything", "--key", "tokens"),
+    revoke("--key", "toString"),
+    runCommand("revoke", ["--everything"], { DATABASE_URL: url }),
+  ]);
+  expect(unknown).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "The client nobody has no notification secret: expected the id of a partner that has one.\n",
+  });
+  const usage = expect.stringMatching(
+    /^Expected one of --notification-secret, --key qr-addresses\|tokens\|cookies, --everything\.\n {2}npm run revoke/,
+  );
+  for (const refused of [none, both, wrong]) expect(refused).toEqual({ code: 2, stdout: "", stderr: usage });
+  expect(keyless).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "SECRETS_KEYS is missing: expected the keys of the nodes.\n",
+  });
+  expect(await owner.query("SELECT id FROM partners ORDER BY id")).toEqual(partners);
+});
