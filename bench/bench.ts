@@ -35,7 +35,7 @@ const BENCHES: Bench[] = [
   throughput,
   workersOf({ events: 8_000, endpoints: 100 }),
   nodesOf({ ordersS: 8, events: 4_000 }),
-  growthOf("growth-short", 20_000),
+  growthOf("growth-short", 100_000),
   { ...growthOf("growth", 1_000_000), isOnDemand: true },
   peers,
   service,
@@ -102,9 +102,11 @@ function pageOf(on: ReturnType<typeof machine>, results: Result[]): string {
 async function measure({ name, about, run }: Bench): Promise<Result> {
   console.log(`\n${name}: ${about}`);
   const progress = createProgress(name);
+  const beganMs = performance.now();
   try {
     const figures = withGoals(name, await run(progress.show).finally(progress.clear));
     console.log(tableOf(figures));
+    console.log(`  ${Math.round((performance.now() - beganMs) / 1_000)} s`);
     return { name, about, isKept: figures.every(isMet), figures };
   } catch (error) {
     const failure = (error as Error).message;

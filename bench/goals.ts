@@ -29,11 +29,11 @@ const COPY =
 const SCAN =
   "What is refused is read once more, character by character, to name its place: 0.9 to 1.4 of JSON.parse, which is C++. The limit is that scan; a refusal without a place would come at 1.5.";
 const TRANSACTION =
-  "Node waits: by its own processor time the service is ahead of the peer. The limit is PostgreSQL, where the commit, the locks of the outlet and its request, row-level security and the indexes of the tables take their time, and the log is written through to the disk.";
+  "Node takes about a third of one core here, and is ahead of the peer by its own processor time; of that third 23 % is socket writes, 8 % garbage, and nothing else over 6 %. The limit is PostgreSQL: the commit that waits for the disk, the locks of the outlet and its request, row-level security, and the indexes of the tables.";
 const BODY =
   "The bare body is one row without an index but its key, and no token, access, rules, events or idempotency. The limit is PostgreSQL's part of that work: one statement of about a dozen parts in place of one that replaces a row, and its commit.";
 const STORED =
-  "One statement reads the access and the bytes. The limit is Node's part of a request: the socket's write of 25 kB is 40 % of it, then the HTTP library, the parser of pg and the middlewares; each is under 10 %.";
+  "One statement reads access and bytes. In a profile of Node's busy time the writes of answer and statement take 23 %, garbage 7 %, and nothing else 4 %: HTTP library, pg and a dozen of middlewares share the rest. The limit is the number of small steps of a request, and the limit of the first is the system call.";
 const COUNTING =
   "A request is counted before it is served, for all nodes together: one more round trip to PostgreSQL and one commit, which requests that come at the same time share. The limit is that round trip; with 8 connections at most 8 share it.";
 

@@ -156,7 +156,7 @@ function provide(
 ) {
   const { publicUrl, clock, store } = services;
   const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
-  return createMiddleware<Env>(async (c, next) => {
+  return createMiddleware<Env>((c, next) => {
     c.set("store", services.store);
     c.set("clock", services.clock);
     c.set("clockControl", services.clockControl);
@@ -164,6 +164,6 @@ function provide(
     c.set("environment", services.environment);
     c.set("qrAddresses", qrAddresses);
     c.set("log", services.log);
-    await next();
+    return next();
   });
 }

@@ -19,13 +19,13 @@ export function announceEnd(id: string, rehearsals: Rehearsals | undefined): Mid
 
 function announcing(deprecation: Deprecation): MiddlewareHandler<Env> {
   const life = Object.entries(lifeHeaders(deprecation));
-  return createMiddleware<Env>(async (c, next) => {
+  return createMiddleware<Env>((c, next) => {
     for (const [name, value] of life) c.header(name, value);
     c.header(
       "Link",
       linkHeader(deprecation, (name) => c.req.param(name)),
     );
-    await next();
+    return next();
   });
 }
 

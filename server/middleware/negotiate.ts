@@ -5,11 +5,11 @@ import type { Env } from "../handler.ts";
 
 /** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` is that of its body (decisions: negotiation). */
 export const negotiate = ({ version, answers, body }: OperationPolicy) =>
-  createMiddleware<Env>(async (c, next) => {
+  createMiddleware<Env>((c, next) => {
     const accept = c.req.header("Accept");
     if (accept !== undefined && accept.trim() !== "") checkAccept(accept, version, answers);
     checkContentType(c.req.header("Content-Type"), hasBody(c.req.raw.headers), body?.type);
-    await next();
+    return next();
   });
 
 type Range = { type: string; q: number };

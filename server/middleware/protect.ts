@@ -8,9 +8,9 @@ const YEAR_S = 31_536_000;
  * production browsers come over https only.
  */
 export const protect = (environment: Env["Variables"]["environment"]) =>
-  createMiddleware<Env>(async (c, next) => {
+  createMiddleware<Env>((c, next) => {
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
     if (environment === "production") c.header("Strict-Transport-Security", `max-age=${YEAR_S}`);
-    await next();
+    return next();
   });

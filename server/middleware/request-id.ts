@@ -10,12 +10,12 @@ const MAX_LENGTH = 128;
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
 /** Echoes `X-Request-ID`; if it is missing or cannot be echoed, a new UUID. It never refuses a request. */
-export const requestId = createMiddleware<Env>(async (c, next) => {
+export const requestId = createMiddleware<Env>((c, next) => {
   const given = c.req.header("X-Request-ID") ?? "";
   const id = given.length <= MAX_LENGTH && PRINTABLE.test(given) ? given : randomUUID();
   c.set("requestId", id);
   c.header("X-Request-ID", id);
-  await next();
+  return next();
 });
 
 /** Logs with the id of the request. It is made for the few requests that have something to say beside their one line. */
