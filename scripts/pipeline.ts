@@ -23,6 +23,7 @@ import {
 import { bundleSources, editorSchemas, publishedBundles } from "@partner-api/contract/bundle";
 import { usageSchema } from "@partner-api/contract-diff";
 import {
+  clientVersion,
   emitClientAnswers,
   emitClientContract,
   emitClientErrorCodes,
@@ -62,7 +63,7 @@ export async function generateFrom(sources: Bundles, { emitTypes, format } = STE
     ["generated/usage.ts", emitUsage(openapi)],
     ["packages/validation/src/generated/strict-json.ts", emitStrictJson(contract)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
-    [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract, clientVersion("typescript"))],
     [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(client)],
     [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(client)],
     [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],

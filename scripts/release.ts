@@ -21,7 +21,7 @@ import { explain } from "./command/explain.ts";
  * spec/released/. It is the one verdict that a merge waits for; the difference to another branch is shown beside it.
  *
  * `npm run release [-- --today <day>]` makes a release of what is committed: it checks the contract, keeps and seals its bundles, stamps the
- * changelog and the manifests of the clients, and proposes commit and tag. Interrupted, it is run again.
+ * changelog and those of the clients, and proposes commit and tag. Interrupted, it is run again.
  */
 enableCompileCache();
 const USAGE =

@@ -88,6 +88,7 @@ func (t *tokens) renew(ctx context.Context, now time.Time) error {
 			"Authorization": {"Basic " + base64.StdEncoding.EncodeToString([]byte(basic))},
 			"Accept":        {"application/json"},
 			"Content-Type":  {"application/x-www-form-urlencoded"},
+			"User-Agent":    {agent},
 		},
 		body: []byte(form.Encode()),
 	})

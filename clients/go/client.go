@@ -144,7 +144,7 @@ func (c *Client) data(ctx context.Context, call call, options []CallOption, shap
 }
 
 func (c *Client) requestOf(call call, set callOptions) (request, error) {
-	header := http.Header{"Accept": {"application/json"}, "User-Agent": {"partner-integration-api-go/" + contractVersion}}
+	header := http.Header{"Accept": {"application/json"}, "User-Agent": {agent}}
 	if call.isPublic {
 		header.Set("Accept", "*/*")
 	}

@@ -3,7 +3,7 @@
 package partnerapi
 
 const (
-	contractVersion          = "1.1.0"
+	clientVersion            = "1.1.0"
 	contractToleranceS       = 300
 	contractMaxDeliveryBytes = 5242880
 )

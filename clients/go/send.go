@@ -9,10 +9,14 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"runtime"
 	"strconv"
 	"strings"
 	"time"
 )
+
+// agent is by what a service knows the caller: this client, its version, and that of Go.
+var agent = "partner-integration-api-go/" + clientVersion + " Go/" + strings.TrimPrefix(runtime.Version(), "go")
 
 // request is one request; it can be sent more than once.
 type request struct {

@@ -15,25 +15,30 @@ const { values: options } = readArguments({
   about: "Writes everything that spec/ gives; with --check it compares and writes nothing.",
   options: { check: { type: "boolean" } },
 });
+const OTHER_VERSION = "it has another version than the newest heading of the client's CHANGELOG.md";
 const isCheck = options.check === true;
 const known = isCheck ? undefined : nothingToWrite();
 if (known === undefined) await run();
 else finish(known.written, known.count);
 
 async function run(): Promise<void> {
-  const { CannotRead, CannotWrite, ContractError, SpecProblems } = await import("@partner-api/contract");
+  const { CannotRead, CannotWrite, ContractError, replaceFiles, SpecProblems } = await import("@partner-api/contract");
   const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
   try {
     const inputs = digestOfInputs();
     const problems = isCheck ? [] : await lintRemembered();
     if (problems.length > 0) throw new SpecProblems(problems);
     const { generate } = await import("../pipeline.ts");
+    const { manifestsToStamp } = await import("@partner-api/emit-clients");
     const generated = await generate();
+    const manifests = manifestsToStamp();
     if (isCheck) {
-      printDrift(compareGenerated(generated), generated.size);
+      const unstamped = [...manifests.keys()].map((file) => ({ file, why: OTHER_VERSION, mend: "npm run generate" }));
+      printDrift([...compareGenerated(generated), ...unstamped], generated.size);
       return;
     }
     const written = writeGenerated(generated);
+    replaceFiles(manifests);
     rememberRun(inputs, generated);
     finish(written, generated.size);
   } catch (error) {

@@ -77,7 +77,7 @@ test("every client goes through the proxy of the environment, with its token req
   }
 });
 
-test("every client does in every case what the contract says", async () => {
+test("every client does in every case what the contract says, under its own name (D-versions-of-clients-2)", async () => {
   const findings: string[] = [];
   const rows: string[] = [];
   await Promise.all(

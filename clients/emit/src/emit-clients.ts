@@ -1,4 +1,5 @@
 import { behaviourPage } from "./behaviour.ts";
+import { clientVersion, clientVersions } from "./client-versions.ts";
 import { emitCsharp } from "./csharp/emit-csharp.ts";
 import type { File } from "./file.ts";
 import { emitGo } from "./go/emit-go.ts";
@@ -9,6 +10,7 @@ import { typescriptPolicy } from "./policy.ts";
 import { emitPython } from "./python/emit-python.ts";
 
 export { typescriptAnswers as emitClientAnswers } from "./answers.ts";
+export { clientVersion, clientVersions, manifestsToStamp } from "./client-versions.ts";
 export { readClientModel } from "./read-model.ts";
 export { compareSurfaces, type SourceChange } from "./surface/compare-surfaces.ts";
 export type { SourceLevel } from "./surface/rules.ts";
@@ -20,7 +22,11 @@ export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 
 /** The generated files of the clients in all languages but TypeScript, by their paths in the project. */
 export function emitClients(model: ClientModel): File[] {
-  const languages = [emitPython, emitPhp, emitJava, emitGo, emitCsharp].flatMap((emit) => emit(model));
+  const versions = clientVersions();
+  const emitters = { python: emitPython, php: emitPhp, java: emitJava, go: emitGo, csharp: emitCsharp };
+  const languages = Object.entries(emitters).flatMap(([folder, emit]) =>
+    emit({ ...model, version: clientVersion(folder, versions) }),
+  );
   return [["clients/generated/behaviour.md", behaviourPage(model.policy)], ...languages];
 }
 

@@ -4,6 +4,7 @@ import type { ClientErrorCodes } from "./error-codes.ts";
 /** The part of the contract that clients need, in terms that belong to no language. */
 export type ClientModel = {
   title: string;
+  /** Of the contract; where a client is written, its own (decisions: versions of clients). */
   version: string;
   license: string;
   /** Records, enums and unions, in the order in which the contract first needs them. */

@@ -142,7 +142,7 @@ ${properties.map(({ event, name }) => `            case "${event}":\n           
 
 /** Aligned as gofmt does. */
 export const goReceiving = ({ version, toleranceS, orderStatuses }: ClientModel): string => `const (
-	contractVersion          = ${JSON.stringify(version)}
+	clientVersion            = ${JSON.stringify(version)}
 	contractToleranceS       = ${toleranceS}
 	contractMaxDeliveryBytes = ${MAX_DELIVERY_BYTES}
 )

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { clientVersion, clientVersions } from "@partner-api/emit-clients/versions";
 import { type Zippable, zipSync } from "fflate";
 
 /** Each is a folder of `clients/`. */
@@ -22,10 +23,10 @@ const FILE_MODE = (0o100644 << 16) >>> 0;
  * @returns the paths of the archives
  */
 export function packClients(folder: string): string[] {
-  const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
+  const versions = clientVersions();
   mkdirSync(folder, { recursive: true });
   return LANGUAGES.map((language) => {
-    const name = `partner-integration-api-client-${language}-${version}`;
+    const name = `partner-integration-api-client-${language}-${clientVersion(language, versions)}`;
     const archive = join(folder, `${name}.zip`);
     writeFileSync(archive, zip(name, { ...filesOf(join("clients", language)), ...sharedFiles() }));
     return archive;

@@ -18,7 +18,8 @@ const PRODUCT = "partner-integration-api";
  * @returns the paths of what was written
  */
 export function attest(folder: string): string[] {
-  const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
+  // The service is as old as the contract that it serves.
+  const { version } = JSON.parse(readFileSync("generated/openapi.json", "utf8")).info as { version: string };
   const service = needed("");
   const write = (file: string, text: string): string => {
     writeFileSync(join(folder, file), text);
@@ -32,10 +33,10 @@ export function attest(folder: string): string[] {
     .sort();
   const written = [
     ...clients.map((file) => {
-      const name = file.replace(/-\d+\.\d+\.\d+[.-].*$/, "");
+      const [, name = file, own = ""] = /^(.*?)-(\d+\.\d+\.\d+)[.-].*$/.exec(file) ?? [];
       // The clients of the other languages need nothing beside their language.
       const packages = file.endsWith(".tgz") ? needed("clients/typescript") : [];
-      return bill(file, { name, version, sha256: sha256Of(join(folder, file)) }, packages);
+      return bill(file, { name, version: own, sha256: sha256Of(join(folder, file)) }, packages);
     }),
     bill(`${PRODUCT}-service-${version}`, { name: `${PRODUCT}-service`, version }, service),
     write(THIRD_PARTY, thirdParty(service)),

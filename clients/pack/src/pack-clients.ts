@@ -1,5 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { clientVersion, clientVersions } from "@partner-api/emit-clients/versions";
 import { packClients } from "./archives.ts";
 import { attest } from "./attest.ts";
 import { packGoProxy } from "./go.ts";
@@ -16,11 +17,12 @@ import { packTypescript } from "./typescript.ts";
 export async function packDownloads(folder: string, withJar = false): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   const archives = packClients(folder);
-  const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
+  const versions = clientVersions();
+  const versionOf = (client: string) => clientVersion(client, versions);
   const installable = [
-    ...(await packPython(version)),
-    [`partner-integration-api-client-go-proxy-${version}.zip`, packGoProxy(version)] as const,
-    ...(withJar ? await packMaven(version) : []),
+    ...(await packPython(versionOf("python"))),
+    [`partner-integration-api-client-go-proxy-${versionOf("go")}.zip`, packGoProxy(versionOf("go"))] as const,
+    ...(withJar ? await packMaven(versionOf("java")) : []),
   ].map(([name, bytes]) => {
     const file = join(folder, name);
     writeFileSync(file, bytes);

@@ -22,7 +22,7 @@ export async function packTypescript(folder = ".cache/package"): Promise<string>
   await declareTypes(dist);
   await bundleCommandLine(join(dist, "cli"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
-  cpSync(`${PROJECT}/README.md`, join(folder, "README.md"));
+  for (const file of ["README.md", "CHANGELOG.md"]) cpSync(join(PROJECT, file), join(folder, file));
   cpSync("LICENSE", join(folder, "LICENSE"));
   cpSync(`${PROJECT}/examples`, join(folder, "examples"), { recursive: true });
   const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts"], { cwd: folder });

@@ -1,22 +1,19 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { releasesIn } from "../../../packages/contract-diff/src/contract-diff.ts";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { asObject, readBundle } from "../../../test/support/contract.ts";
+import { clientVersion, clientVersions, manifestsToStamp } from "../../emit/src/client-versions.ts";
+import { LANGUAGES } from "../src/archives.ts";
 
 const read = (path: string): string => readFileSync(path, "utf8");
-const { version, title } = asObject(readBundle("openapi").info);
+const { title } = asObject(readBundle("openapi").info);
 const policy = asObject(readBundle("asyncapi")["x-delivery-policy"]);
 
 /* What the hand-written files of the clients repeat of the contract. */
 describe("the clients' own files say what the contract says", () => {
-  test.each([
-    ["clients/typescript/package.json", /"version": "(.*)"/],
-    ["clients/php/composer.json", /"version": "(.*)"/],
-    ["clients/csharp/PartnerApi.Client.csproj", /<Version>(.*)<\/Version>/],
-    ["clients/java/pom.xml", /^ {2}<version>(.*)<\/version>/m],
-  ])("%s: its version, stamped by a release: that of the contract or of the last release", (file, pattern) => {
-    const stamped = pattern.exec(read(file))?.[1];
-    expect({ file, stamped }).toEqual({ file, stamped: stamped === version ? version : releasesIn(".").at(-1) });
+  test("no manifest has another version than the newest heading of its client's changelog (D-versions-of-clients-1)", () => {
+    expect([...manifestsToStamp().keys()]).toEqual([]);
   });
 
   test("clients/python/pyproject.toml: its version is that of the generated file", () => {
@@ -24,7 +21,7 @@ describe("the clients' own files say what the contract says", () => {
       'attr = "partner_integration_api.generated.contract.VERSION"',
     );
     const contract = read("clients/python/partner_integration_api/generated/contract.py");
-    expect(/^VERSION = "(.*)"$/m.exec(contract)?.[1]).toBe(version);
+    expect(/^VERSION = "(.*)"$/m.exec(contract)?.[1]).toBe(clientVersion("python"));
   });
 
   test.each([
@@ -44,6 +41,56 @@ describe("the clients' own files say what the contract says", () => {
       expect(seconds.map(([, text]) => Number(text))).toEqual([policy.timeout_seconds]);
     },
   );
+});
+
+describe("versions of clients", () => {
+  /** A project with the manifests of this one. */
+  function copied(): string {
+    const root = mkdtempSync(join(tmpdir(), "versions-"));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const manifests = ["typescript/package.json", "php/composer.json", "java/pom.xml", "csharp/PartnerApi.Client.csproj"];
+    const changelogs = ["typescript", ...LANGUAGES].map((language) => `${language}/CHANGELOG.md`);
+    for (const file of [...manifests, ...changelogs].map((name) => `clients/${name}`))
+      cpSync(file, join(root, file), { recursive: true });
+    cpSync("package-lock.json", join(root, "package-lock.json"));
+    return root;
+  }
+  const put = (root: string, language: string, text: string) =>
+    writeFileSync(join(root, `clients/${language}/CHANGELOG.md`), text);
+
+  test("each client has one, and a new heading of one is for its manifests alone", () => {
+    const root = copied();
+    put(root, "typescript", "# Changelog\n\n## 9.8.7\n\n- New.\n\n## 1.1.0 (2026-11-23)\n");
+    put(root, "java", "# Changelog\n\n## 2.0.0 (2026-12-01)\n");
+    expect(Object.fromEntries(clientVersions(root))).toEqual({
+      ...Object.fromEntries(clientVersions()),
+      typescript: "9.8.7",
+      java: "2.0.0",
+    });
+    const stamped = manifestsToStamp(root);
+    expect([...stamped.keys()].map((file) => relative(root, file))).toEqual([
+      "clients/typescript/package.json",
+      "package-lock.json",
+      "clients/java/pom.xml",
+    ]);
+    const parsed = (file: string) => JSON.parse(stamped.get(join(root, file)) ?? "null");
+    const manifest = JSON.parse(read("clients/typescript/package.json"));
+    expect(parsed("clients/typescript/package.json")).toEqual({ ...manifest, version: "9.8.7" });
+    expect(parsed("package-lock.json").packages["clients/typescript"].version).toBe("9.8.7");
+    expect(stamped.get(join(root, "clients/java/pom.xml"))).toBe(
+      read("clients/java/pom.xml").replace(`<version>${clientVersion("java")}<`, "<version>2.0.0<"),
+    );
+  });
+
+  test("a changelog without a version, and a client without a changelog, are named", () => {
+    const root = copied();
+    put(root, "php", "# Changelog\n\n## Unreleased\n");
+    expect(() => clientVersions(root)).toThrow(
+      'Expected a heading such as "## 1.2.0" in clients/php/CHANGELOG.md, got none.',
+    );
+    rmSync(join(root, "clients/php/CHANGELOG.md"));
+    expect(() => manifestsToStamp(root)).toThrow("Expected clients/php/CHANGELOG.md, got none");
+  });
 });
 
 const EXAMPLE = /```\w+\n((?:(?!```)[\s\S])*)```\n\nThe whole program: \[(.*?)\]\(\2\)/g;

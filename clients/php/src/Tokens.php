@@ -47,6 +47,7 @@ final class Tokens implements TokenSource
         $headers = [
             'Authorization' => 'Basic ' . base64_encode($basic),
             'Accept' => 'application/json',
+            'User-Agent' => Transport::AGENT,
             'Content-Type' => 'application/x-www-form-urlencoded',
         ];
         $now = $this->clock->now();

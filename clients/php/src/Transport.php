@@ -7,7 +7,8 @@ namespace PartnerApi;
 /** What every operation does: token, headers, retries, envelope. */
 abstract class Transport
 {
-    private const AGENT = 'partner-integration-api-php/' . Contract::VERSION;
+    /** By what a service knows the caller: this client, its version, and that of PHP. */
+    public const AGENT = 'partner-integration-api-php/' . Contract::VERSION . ' PHP/' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION;
 
     private readonly string $baseUrl;
     private readonly Sender $retrying;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import platform
 import time
 import urllib.error
 import urllib.request
@@ -12,8 +13,12 @@ from typing import Any, Callable, Mapping, Optional
 
 from ._answer import MISSING, Misfit, fit, object_of
 from .errors import PartnerApiError, PartnerConnectionError, RedirectError, UnreadableAnswerError
+from .generated.contract import VERSION
 from .generated.policy import MAX_ANSWER_BYTES
 from .models import ErrorDetail
+
+AGENT = f"partner-integration-api-python/{VERSION} Python/{platform.python_version()}"
+"""By what a service knows the caller: this client, its version, and that of Python."""
 
 
 @dataclass(frozen=True, slots=True)

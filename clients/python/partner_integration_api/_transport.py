@@ -11,9 +11,8 @@ from ._bodies import encode
 from ._clock import Clock
 from ._parameters import place
 from ._retry import IDEMPOTENCY_HEADER, retrying
-from ._send import Request, Response, Send, send
+from ._send import AGENT, Request, Response, Send, send
 from .auth import Auth, token_source
-from .generated.contract import VERSION
 from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
 
 
@@ -77,7 +76,7 @@ class Transport:
         options = options or _NONE
         headers = {
             "Accept": "*/*" if is_public else "application/json",
-            "User-Agent": f"partner-integration-api-python/{VERSION}",
+            "User-Agent": AGENT,
         }
         data: Optional[bytes] = None
         if body is not None:

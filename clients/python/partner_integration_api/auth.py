@@ -10,7 +10,7 @@ from typing import Any, Callable, Optional, Sequence, Union
 from urllib.parse import quote, urlencode
 
 from ._answer import Misfit, field_of, object_of
-from ._send import Request, Response, Send
+from ._send import AGENT, Request, Response, Send
 from .errors import PartnerApiError, PartnerError
 from .generated import policy
 from .models import ErrorDetail
@@ -66,6 +66,7 @@ class _Tokens:
         headers = {
             "Authorization": f"Basic {basic}",
             "Accept": "application/json",
+            "User-Agent": AGENT,
             "Content-Type": "application/x-www-form-urlencoded",
         }
         body = urlencode({"grant_type": "client_credentials", "scope": " ".join(auth.scopes)}).encode()

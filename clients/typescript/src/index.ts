@@ -1,3 +1,4 @@
+export { agentOf } from "./agent.ts";
 export { createPartnerClient, type PartnerClient, type PartnerClientOptions } from "./client.ts";
 export {
   isApiError,

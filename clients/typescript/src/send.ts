@@ -1,5 +1,5 @@
+import { agentOf, isBrowser } from "./agent.ts";
 import { PartnerConnectionError, PartnerError, RedirectError, UnreadableAnswerError } from "./errors.ts";
-import { contractVersion } from "./generated/contract.ts";
 
 /** Sends a request and gives its answer: `fetch`, or `fetch` with more around it. */
 export type Send = (request: Request) => Promise<Response>;
@@ -31,7 +31,7 @@ export function whole(send: Send, timeoutMs: number, mostBytes: number): Send {
     try {
       const sent = new Request(request, { signal, redirect: "manual" });
       if (!isBrowser && !sent.headers.has("User-Agent"))
-        sent.headers.set("User-Agent", `partner-integration-api-typescript/${contractVersion}`);
+        sent.headers.set("User-Agent", agentOf("partner-integration-api-typescript"));
       const response = await send(sent);
       if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status))
         throw new RedirectError(url, response);
@@ -46,9 +46,6 @@ export function whole(send: Send, timeoutMs: number, mostBytes: number): Send {
     }
   };
 }
-
-/** A page of another origin would have to ask first whether it may send that header. */
-const isBrowser = (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent?.startsWith("Mozilla");
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 

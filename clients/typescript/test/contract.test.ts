@@ -42,7 +42,7 @@ test("a list in pages with two arrays stops the generation where it stands", () 
   const changed = contract();
   const { properties } = asObject(schemasOf(changed.openapi).InvoicePage);
   Object.assign(asObject(properties), { others: { type: "array", items: {} } });
-  const emitting = () => emitClientContract(contractFrom(changed));
+  const emitting = () => emitClientContract(contractFrom(changed), "1.0.0");
   expect(emitting).toThrow(ContractError);
   expect(emitting).toThrow("has one array in `data`");
 });

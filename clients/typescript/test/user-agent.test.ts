@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { contractVersion } from "../src/generated/contract.ts";
+import manifest from "../package.json" with { type: "json" };
 import { createPartnerClient } from "../src/index.ts";
 import { startServer } from "./recorded-server.ts";
 
@@ -19,7 +19,7 @@ async function namesOf(headers: Record<string, string>): Promise<(string | null)
 }
 
 test("every request says which client sends it", async () => {
-  const name = `partner-integration-api-typescript/${contractVersion}`;
+  const name = `partner-integration-api-typescript/${manifest.version} Node.js/${process.versions.node.split(".")[0]}`;
   expect(await namesOf({})).toEqual([name, name]);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "@partner-api/contract/digest";
 import { findStrays } from "./rooms.ts";
@@ -16,10 +16,13 @@ type Run = { inputs: string; outputs: string; files: string[] };
 
 /** Whatever generated files depend on: the contract, the code that reads it and writes them, and the packages that both use. */
 const INPUTS = ["spec", "clients/emit/src", "scripts", "redocly.yaml", "package-lock.json"];
+/** Where the version of each client stands, and the manifests that repeat it. */
+const versionsOfClients = (root: string): string[] =>
+  globSync("clients/*/{CHANGELOG.md,package.json,composer.json,pom.xml}", { cwd: root }).sort();
 
 /** The digest of all that the generated files of the project in `root` depend on. */
 export const digestOfInputs = (root = "."): string =>
-  digestOf([...INPUTS, ...sourcesOfPackages(root)].map((path) => join(root, path)));
+  digestOf([...INPUTS, ...versionsOfClients(root), ...sourcesOfPackages(root)].map((path) => join(root, path)));
 
 const sourcesOfPackages = (root: string): string[] =>
   readdirSync(join(root, "packages")).map((name) => `packages/${name}/src`);

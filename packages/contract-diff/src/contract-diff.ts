@@ -11,7 +11,6 @@ export { withRelease } from "./release/against-release.ts";
 export { lastRelease, RELEASES, type Release, readRelease, releasesIn } from "./release/last-release.ts";
 export { foreignChanges, planRelease, type ReleasePlan } from "./release/plan-release.ts";
 export { inBranch, releaseMarkdown, releaseText } from "./release/render-release.ts";
-export { MANIFESTS } from "./release/stamp.ts";
 export { checkRelease, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report, withImpact, withTraffic } from "./report.ts";
 export { compareVersions, parseVersion } from "./versions.ts";

@@ -26,18 +26,13 @@ beforeEach(() => {
   }
   write("CHANGELOG.md", "# Changelog\n\nWhat changed.\n\n## Unreleased\n\n- First version.\n");
   write("spec/waivers.yaml", `${COMMENT}[]\n`);
-  write("clients/typescript/package.json", '{\n  "name": "pets",\n  "version": "0.0.1"\n}\n');
-  write("clients/php/composer.json", '{\n  "version": "0.0.1"\n}\n');
-  write("clients/csharp/PartnerApi.Client.csproj", "<Project>\n    <Version>0.0.1</Version>\n</Project>\n");
-  write("clients/java/pom.xml", "<project>\n  <version>0.0.1</version>\n</project>\n");
-  write("package-lock.json", lock("0.0.1"));
+  write("clients/java/CHANGELOG.md", "# Changelog\n\n## 0.3.0\n\n- New.\n\n## 0.2.0 (2027-01-01)\n");
+  write("clients/php/CHANGELOG.md", "# Changelog\n\n## 4.0.0 (2027-01-01)\n\n- New.\n");
   git("init", "-q");
   commit("first");
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const lock = (version: string) =>
-  `{\n  "packages": {\n    "clients/typescript": {\n      "name": "pets",\n      "version": "${version}",\n      "x": { "version": "7.7.7" }\n    }\n  }\n}\n`;
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: root, stdio: "ignore" });
 function commit(subject: string): void {
@@ -65,7 +60,7 @@ const digest = (name: string) =>
     .update(read(`generated/${name}.json`))
     .digest("hex");
 
-test("a release keeps the bundles, stamps section, day and seal, and the version of every manifest", async () => {
+test("a release keeps the bundles, stamps section, day and seal, and the day of each client's newest version", async () => {
   const { version, files, spentWaivers } = await plan();
   expect({ version, spentWaivers, files: Object.fromEntries(files) }).toEqual({
     version: "1.0.0",
@@ -90,11 +85,7 @@ What changed.
 
 - First version.
 `,
-      "clients/typescript/package.json": '{\n  "name": "pets",\n  "version": "1.0.0"\n}\n',
-      "clients/php/composer.json": '{\n  "version": "1.0.0"\n}\n',
-      "clients/csharp/PartnerApi.Client.csproj": "<Project>\n    <Version>1.0.0</Version>\n</Project>\n",
-      "clients/java/pom.xml": "<project>\n  <version>1.0.0</version>\n</project>\n",
-      "package-lock.json": lock("1.0.0"),
+      "clients/java/CHANGELOG.md": "# Changelog\n\n## 0.3.0 (2027-03-31)\n\n- New.\n\n## 0.2.0 (2027-01-01)\n",
     },
   });
 });
@@ -109,11 +100,11 @@ test("ended after some of its files, it is planned the same again; any other cha
     expect([...again.files]).toEqual([...whole.files]);
     expect(foreignChanges(root, again)).toEqual([]);
   }
-  write("clients/java/pom.xml", "<project>\n  <version>1.0.0</version>\n  <x/>\n</project>\n");
+  write("clients/java/CHANGELOG.md", "# Changelog\n\n## 0.3.0 (2027-03-31)\n\n- Newer.\n");
   write("notes.txt", "Hello.");
   rmSync(join(root, "generated/openapi.json"));
   expect(foreignChanges(root, await plan()).sort()).toEqual([
-    "clients/java/pom.xml",
+    "clients/java/CHANGELOG.md",
     "generated/openapi.json",
     "notes.txt",
   ]);

@@ -96,17 +96,32 @@ for Postman and Bruno.`,
 
 function clientPage(client: Client, downloads: Download[]): Page {
   const text = readFileSync(`clients/${client.folder}/README.md`, "utf8");
+  const changes = readFileSync(`clients/${client.folder}/CHANGELOG.md`, "utf8");
   const file = fileOf(client, downloads);
-  const install = file === undefined ? "" : `${codeBlock("sh", client.install(file), "Install")}\n\n`;
+  const version = clientVersionIn(changes);
+  const install =
+    file === undefined
+      ? ""
+      : `${codeBlock("sh", client.install(file), "Install")}\n\nVersion ${version}; [what changed](#what-changed).\n\n`;
   return {
     path: pathOf(client),
     title: `${client.language} client`,
     label: client.language,
     description: `The client library for ${client.language}: install it, call, read lists, receive events.`,
     also: client.also,
-    markdown: install + withoutFiles(text.replace(/^# .*\n+/, "")),
+    markdown: `${install}${withoutFiles(text.replace(/^# .*\n+/, ""))}
+
+## What changed
+
+${changes
+  .replace(/^# .*\n+/, "")
+  .replaceAll(/^## /gm, "### ")
+  .trim()}`,
   };
 }
+
+/** The newest heading of a client's changelog. */
+const clientVersionIn = (changes: string): string => /^## (\S+)/m.exec(changes)?.[1] ?? "";
 
 function behaviourPage(): Page {
   const text = readFileSync("clients/generated/behaviour.md", "utf8");

@@ -49,7 +49,7 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
     title: "Downloads",
     also: "Postman, Bruno, Insomnia, collection, OpenAPI, Swagger, AsyncAPI, contract file",
     description: "Clients in every language, and the contracts that they are made from.",
-    markdown: `All of this is made from version ${version} of the contract.
+    markdown: `All of this is made from version ${version} of the contract. Each client has a version of its own, and its page says what changed in it.
 
 ## Clients
 

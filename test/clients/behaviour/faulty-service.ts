@@ -5,7 +5,13 @@ import { findFreePort } from "@partner-api/embedded-postgres";
 import type { Answer, BehaviourCase } from "./cases.ts";
 
 /** A request as it came. */
-export type Seen = { method: string; key: string | undefined; authorization: string | undefined; body: string };
+export type Seen = {
+  method: string;
+  key: string | undefined;
+  authorization: string | undefined;
+  agent: string;
+  body: string;
+};
 
 export type FaultyService = {
   /** The base address under which a case is played. */
@@ -48,7 +54,13 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
     const seen = isToken ? tokens : calls;
     const { method = "", headers } = request;
     const key = headers["x-idempotency-key"]?.toString();
-    seen.push({ method, key, authorization: headers.authorization, body: await text(request) });
+    seen.push({
+      method,
+      key,
+      authorization: headers.authorization,
+      agent: headers["user-agent"] ?? "",
+      body: await text(request),
+    });
     const answers = isToken ? (steps.tokens ?? ["ok"]) : steps.answers;
     const step = answers[Math.min(seen.length, answers.length) - 1] ?? "ok";
     const sound = isToken

@@ -1,3 +1,4 @@
+import { clientVersion } from "../../../clients/emit/src/client-versions.ts";
 import type { ClientPolicy } from "../../../packages/contract/src/contract.ts";
 import type { BehaviourCase } from "./cases.ts";
 import type { FaultyService } from "./faulty-service.ts";
@@ -58,6 +59,8 @@ export async function judge(
     if (wait < asked + shortest - 0.002 || wait > asked + longest + 0.002)
       findings.push(`wait ${at + 1}: expected ${asked + shortest} to ${asked + longest} s, got ${wait}`);
   }
+  for (const agent of new Set([...calls, ...tokens].map((seen) => seen.agent)))
+    if (!AGENTS[language]?.test(agent)) findings.push(`User-Agent: expected ${AGENTS[language]}, got ${agent}`);
   // What is repeated is the same request, key included.
   const [first, ...others] = calls.map(({ method, key, body }) => ({ method, key, body }));
   for (const other of others) expect("a repeated request", first, other);
@@ -71,6 +74,23 @@ export async function judge(
     findings.push(`printed: expected ${url} in it, got ${came.printed}`);
   return findings;
 }
+
+/** By what each client is known: its name, its own version, and that of its language. */
+const AGENTS: Record<string, RegExp> = Object.fromEntries(
+  [
+    ["typescript", "typescript", "Node.js"],
+    ["python", "python", "Python"],
+    ["php", "php", "PHP"],
+    ["java", "java", "Java"],
+    ["url-connection", "java", "Java"],
+    ["go", "go", "Go"],
+  ].map(([language = "", client = "", tool = ""]) => [
+    language,
+    new RegExp(
+      `^partner-integration-api-${client}/${RegExp.escape(clientVersion(client))} ${RegExp.escape(tool)}/\\d+(\\.\\d+)*$`,
+    ),
+  ]),
+);
 
 const excerpt = (text: string, hidden: string): string => {
   const at = text.indexOf(hidden);

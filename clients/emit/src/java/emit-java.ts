@@ -49,10 +49,9 @@ const contractSource = (model: ClientModel): string => `package partnerapi;
 
 import java.util.List;
 
-/** Values of the contract that this client was made from. */
+/** Its version, and values of the contract that this client was made from. */
 final class Contract {
   static final String VERSION = ${JSON.stringify(model.version)};
-  static final String CLIENT_VERSION = "1.1.0";
 ${javaReceiving(model)}
 
   private Contract() {}

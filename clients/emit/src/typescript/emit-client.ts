@@ -9,7 +9,6 @@ import {
   deprecationText,
   fieldsOf,
   follow,
-  infoOf,
   jsonOf,
   type Message,
   mediaOfBody,
@@ -45,7 +44,7 @@ export function withOptionalKeys(bundle: object): object {
 }
 
 /** `client/contract.ts`: what the package's code needs to know of the contract, as types and data. */
-export function emitClientContract({ openapi, asyncapi }: Contract): string {
+export function emitClientContract({ openapi, asyncapi }: Contract, version: string): string {
   const messages = messagesOf(asyncapi);
   const operations = operationsOf(openapi);
   const keyed = operations.filter(({ parameters }) =>
@@ -86,7 +85,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `/** Where parameters stand that openapi-fetch would put elsewhere, by operation: "cookie", "header", "object" or the delimiter of a list. */\nexport const placing: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(placing))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** Fields of \`data\` that are secret, by operation. */\nexport const secretFields: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(secrets))};`,
-    `/** Version of the contract that this client was made from. */\nexport const contractVersion = ${JSON.stringify(infoOf(openapi).version)};`,
+    `/** Version of this client. */\nexport const clientVersion = ${JSON.stringify(version)};`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
     `/** How long the service waits for the whole answer to a delivery. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,
     `/** How much of an answer to a delivery the service reads. */\nexport const maxAnswerBytes = ${JSON.stringify(maxAnswerBytes)};`,

@@ -71,8 +71,8 @@ export const secretFields: Readonly<Record<string, readonly string[]>> = {
   "POST /integrations/partner/v1/notification-secret/rotate": ["secret"],
 };
 
-/** Version of the contract that this client was made from. */
-export const contractVersion = "1.1.0";
+/** Version of this client. */
+export const clientVersion = "1.1.0";
 
 /** How far a delivery's timestamp may be from the receiver's clock. */
 export const timestampToleranceS = 300;

@@ -1,3 +1,4 @@
+import { agentOf, isBrowser } from "../agent.ts";
 import { answerTimeoutS, maxAnswerBytes } from "../generated/contract.ts";
 import { signDelivery } from "../sign.ts";
 import type { Event, Outlet } from "./events.ts";
@@ -87,6 +88,7 @@ export function createProbe({
     const secrets = variation.secrets ?? [secret];
     const signed: Record<string, string> = await signDelivery({ id, body: encoder.encode(text), timestampS, secrets });
     for (const name of variation.without ?? []) delete signed[name];
+    if (!isBrowser) signed["User-Agent"] = agentOf("partner-integration-api-receiver-check");
     const answer = await send({ method, headers: signed, body: variation.tamper?.(text) ?? text });
     if (answer.status === undefined && !isReachable)
       throw new ReceiverUnreachableError(`Expected an answer from ${url}, got ${answer.failure}.`);

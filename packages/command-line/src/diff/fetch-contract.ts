@@ -1,3 +1,4 @@
+import { agentOf } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 import { checkedUrl, reasonOf } from "../credentials.ts";
 
@@ -27,7 +28,8 @@ export async function fetchContract(address: string): Promise<Record<string, unk
 /** @returns undefined if there is no such thing */
 async function fetchJson(url: string): Promise<unknown> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const headers = { "User-Agent": agentOf("partner-api") };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new UsageError(`${url} answered ${response.status}.`);
     return JSON.parse(await textOf(response));

@@ -1,3 +1,4 @@
+import { agentOf } from "partner-integration-api-client";
 import { answerTimeoutS, signDelivery } from "partner-integration-api-client/receiver-check";
 import { coloured } from "../colours.ts";
 import { UsageError } from "../command.ts";
@@ -42,7 +43,7 @@ export async function createForward({ to, secret, signal, say }: Forwarding): Pr
         body: answer,
       } = await fetch(to, {
         method: "POST",
-        headers,
+        headers: { ...headers, "User-Agent": agentOf("partner-api") },
         body,
         redirect: "manual",
         signal: timeout,

@@ -1,4 +1,5 @@
 import type { FeedEvents } from "@partner-api/console";
+import { agentOf } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 
 export type { LoggedRequest } from "@partner-api/console";
@@ -17,7 +18,10 @@ const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
  * @throws UsageError when there is no such feed or it refuses
  */
 export async function* readFeed({ base, clientId, secret, signal }: FeedOptions): AsyncGenerator<FeedEvent> {
-  const headers = secret === undefined ? {} : { Authorization: `Basic ${btoa(`logs:${secret}`)}` };
+  const headers = {
+    "User-Agent": agentOf("partner-api"),
+    ...(secret !== undefined && { Authorization: `Basic ${btoa(`logs:${secret}`)}` }),
+  };
   const query = new URLSearchParams({ client_id: clientId, outlet_id: "" });
   const response = await fetch(`${base}/console/feed?${query}`, { headers, signal, redirect: "manual" });
   const { status, body } = response;

@@ -10,7 +10,7 @@ import { WAIVERS } from "../waivers.ts";
 import { RELEASES, releasesIn } from "./last-release.ts";
 import type { Problem } from "./problem.ts";
 import { rewrittenReleases } from "./seal-problems.ts";
-import { MANIFESTS, stampChangelog, stampManifest, withoutWaivers } from "./stamp.ts";
+import { stampChangelog, stampClientChangelog, withoutWaivers } from "./stamp.ts";
 
 /** Every file that a release changes, by path, and how many waivers are spent. */
 export type ReleasePlan = { version: string; files: ReadonlyMap<string, string>; spentWaivers: number };
@@ -64,12 +64,16 @@ function filesOf(root: string, version: string, now: Date, changelog: string): M
     ...bundles.map(([name, text]) => [`${RELEASES}/${version}/${name}`, text] as [string, string]),
     ["CHANGELOG.md", stampChangelog(changelog, version, day, sealOf(bundles))],
     ...(waivers === undefined ? [] : [[WAIVERS, withoutWaivers(waivers)] as [string, string]]),
-    ...Object.keys(MANIFESTS).map(
-      (file) => [file, stampManifest(file, needed(root, file), version)] as [string, string],
-    ),
+    ...clientChangelogs(root).map((file) => [file, stampClientChangelog(needed(root, file), day)] as [string, string]),
   ];
   return new Map(all.filter(([file, text]) => committed(root, file) !== text));
 }
+
+/** Those that are committed. */
+const clientChangelogs = (root: string): string[] =>
+  (git(root, "ls-tree", "-r", "--name-only", "HEAD", "--", "clients") ?? "")
+    .split("\n")
+    .filter((file) => /^clients\/[\w-]+\/CHANGELOG\.md$/.test(file));
 
 /** Changes of the folder that the release does not make itself: they have to be committed or put away before. */
 export function foreignChanges(root: string, { files }: ReleasePlan): string[] {

@@ -26,21 +26,11 @@ function inPlaceOf(text: string, names: string[], put: string): string {
   return `${[head, ...kept].join("").trimEnd()}\n`;
 }
 
-/** The files beside spec/ that repeat the version of the contract, and where; the others are generated. */
-export const MANIFESTS: Readonly<Record<string, RegExp>> = {
-  "clients/typescript/package.json": /(?<=^ {2}"version": ")[^"]*/m,
-  "clients/php/composer.json": /(?<=^ {2}"version": ")[^"]*/m,
-  "clients/csharp/PartnerApi.Client.csproj": /(?<=<Version>)[^<]*/,
-  "clients/java/pom.xml": /(?<=^ {2}<version>)[^<]*/m,
-  "package-lock.json": /(?<="clients\/typescript": \{\n\s+"name": "[^"]*",\n\s+"version": ")[^"]*/,
+/** The changelog of a client with the day of its newest version, if that has none yet: with a day it is released. */
+export const stampClientChangelog = (text: string, day: string): string => {
+  const [newest = ""] = /^## .*$/m.exec(text) ?? [];
+  return /^## \d+\.\d+\.\d+$/.test(newest) ? text.replace(newest, `${newest} (${day})`) : text;
 };
-
-/** A manifest with the version of the contract. */
-export function stampManifest(file: string, text: string, version: string): string {
-  const place = MANIFESTS[file];
-  if (place === undefined || !place.test(text)) throw new RangeError(`Expected a version in ${file}, got none.`);
-  return text.replace(place, version);
-}
 
 /** Waivers that are spent: the next contract is compared with one that has their changes. The comment above them stays. */
 export function withoutWaivers(text: string): string {

@@ -3,10 +3,9 @@ package partnerapi;
 
 import java.util.List;
 
-/** Values of the contract that this client was made from. */
+/** Its version, and values of the contract that this client was made from. */
 final class Contract {
   static final String VERSION = "1.1.0";
-  static final String CLIENT_VERSION = "1.1.0";
   static final long TIMESTAMP_TOLERANCE_S = 300;
   static final int MAX_DELIVERY_BYTES = 5242880;
   static final List<String> ORDER_STATUSES =

@@ -16,7 +16,7 @@ import partnerapi.json.JsonObject;
 abstract class Transport {
   /** By what a service knows the caller: this client, its version, and that of Java. */
   static final String AGENT =
-      "partner-integration-api-java/" + Contract.CLIENT_VERSION + " Java/" + System.getProperty("java.specification.version");
+      "partner-integration-api-java/" + Contract.VERSION + " Java/" + System.getProperty("java.specification.version");
 
   private final String baseUrl;
   private final Duration timeout;
