@@ -23,6 +23,7 @@ const TYPES = {
   md: "text/markdown; charset=utf-8",
   svg: "image/svg+xml",
   tgz: "application/gzip",
+  nupkg: "application/zip",
   whl: "application/zip",
   yaml: "application/yaml",
 };
@@ -35,7 +36,7 @@ const WRITTEN_DAY = /\b2999-(\d\d-\d\d)\b/g;
 const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
 /** Where the demo outlets are. */
 const ZONE = "Asia/Jakarta";
-const DOWNLOADED = new Set([".gz", ".tgz", ".whl", ".zip"]);
+const DOWNLOADED = new Set([".gz", ".nupkg", ".tgz", ".whl", ".zip"]);
 const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
 /** In built pages that have a form to try calls with; it needs the demo clients. */
 const WITHOUT_DEMO = 'data-sandbox="no"';

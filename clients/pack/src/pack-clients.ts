@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { packClients } from "./archives.ts";
 import { attest } from "./attest.ts";
+import { packNuget } from "./csharp.ts";
 import { packGoProxy } from "./go.ts";
 import { packMaven } from "./java.ts";
 import { packPython } from "./python.ts";
@@ -19,6 +20,7 @@ export async function packDownloads(folder: string, withJar = false): Promise<st
   const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
   const installable = [
     ...(await packPython(version)),
+    packNuget(version),
     [`partner-integration-api-client-go-proxy-${version}.zip`, packGoProxy(version)] as const,
     ...(withJar ? await packMaven(version) : []),
   ].map(([name, bytes]) => {
