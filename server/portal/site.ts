@@ -24,6 +24,7 @@ const TYPES = {
   md: "text/markdown; charset=utf-8",
   svg: "image/svg+xml",
   tgz: "application/gzip",
+  nupkg: "application/zip",
   whl: "application/zip",
   yaml: "application/yaml",
 };
@@ -36,7 +37,7 @@ const WRITTEN_DAY = /\b2999-(\d\d-\d\d)\b/g;
 const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
 /** Where the demo outlets are. */
 const ZONE = "Asia/Jakarta";
-const DOWNLOADED = new Set([".gz", ".tgz", ".whl", ".zip"]);
+const DOWNLOADED = new Set([".gz", ".nupkg", ".tgz", ".whl", ".zip"]);
 const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
 /** A folder of texts that is downloaded as one file. */
 const FOLDER_OF_TEXTS = /\.bruno\.zip$/;

@@ -57,6 +57,7 @@ test("one more attempt in spec/ is one more attempt in the client of every langu
     "clients/python/partner_integration_api/generated/policy.py": "MAX_ATTEMPTS = 5\n",
     "clients/php/generated/Policy.php": "MAX_ATTEMPTS = 5;",
     "clients/java/src/generated/java/partnerapi/Policy.java": "MAX_ATTEMPTS = 5;",
+    "clients/csharp/generated/Policy.cs": "MaxAttempts = 5;",
     "clients/go/policy_generated.go": "policyMaxAttempts             = 5\n",
     "clients/generated/behaviour.md": "5 attempts",
     "generated/openapi.json": '"max_attempts": 5',

@@ -38,6 +38,19 @@ final class BothVersions {
 }
 `;
 
+const CSHARP = `using PartnerApi;
+using PartnerApi.Models;
+
+public static class BothVersions
+{
+    public static void Call(PartnerClient client)
+    {
+        client.SetMenuItemStocksAsync("OUT-1001", new StockEntry[0]);
+        client.SetMenuItemStocksV3Async("OUT-1001", new StockEntry[0]);
+    }
+}
+`;
+
 const LIFE = "Deprecated since 2026-11-22, ends on 2027-03-01.";
 
 export const CHECKS: Check[] = [
@@ -63,6 +76,16 @@ export const CHECKS: Check[] = [
     tool: "php",
     command: ["php", "-l", "generated/Operations.php"],
     says: "No syntax errors detected",
+  },
+  {
+    language: "csharp",
+    tool: "mcs",
+    file: { name: "BothVersions.cs", source: CSHARP },
+    command: [
+      ...["mcs", "-langversion:7.2", "-r:System.Net.Http.dll", "-target:library", "-out:both-versions.dll"],
+      ...["-recurse:src/*.cs", "-recurse:generated/*.cs", "BothVersions.cs"],
+    ],
+    says: `BothVersions.cs(8,16): warning CS0618: \`PartnerApi.PartnerClient.SetMenuItemStocksAsync(`,
   },
   {
     language: "go",

@@ -122,7 +122,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
 });
 
 test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-changes-of-the-contract-1, D-deprecations-1)", async () => {
-  // Five clients have both, and mark the one that ends.
+  // Six clients have both, and mark the one that ends.
   const text = "Deprecated since 2026-11-22, ends on 2027-03-01.";
   const marks: [file: string, mark: string][] = [
     [
@@ -139,9 +139,14 @@ test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-change
       '@Deprecated(since = "2026-11-22", forRemoval = true) public void setMenuItemStocks(',
     ],
     ["go/operations_generated.go", `Deprecated: ${text} Use SetMenuItemStocksV3 instead.`],
+    [
+      "csharp/generated/PartnerClient.Operations.cs",
+      `[Obsolete("${text} Use SetMenuItemStocksV3Async instead.")] public Task SetMenuItemStocksAsync(`,
+    ],
   ];
   expect(marks.filter(([file, mark]) => !flowing(project.read(`clients/${file}`)).includes(mark))).toEqual([]);
-  const next = /setMenuItemStocksV3\(|set_menu_item_stocks_v3\(|SetMenuItemStocksV3\(|v3\/menu_item_stocks"/;
+  const next =
+    /setMenuItemStocksV3\(|set_menu_item_stocks_v3\(|SetMenuItemStocksV3\(|SetMenuItemStocksV3Async\(|v3\/menu_item_stocks"/;
   expect(marks.filter(([file]) => !next.test(project.read(`clients/${file}`)))).toEqual([]);
 
   // On the wire.

@@ -91,9 +91,9 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       breaking     settleTransaction: pop_id is gone; 2 more changes
       breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
       … and 3 more of the operations and events
-      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
+      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
-      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
       Recorded exchanges: 1, of which 1 breaks; 0 of no operation, 0 recorded messages that did not fit before.
         entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got one that is gone
 
@@ -109,9 +109,9 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       breaking     settleTransaction: pop_id is gone; 2 more changes
       breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
       … and 3 more of the operations and events
-      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
+      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
-      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
       Recorded exchanges: 1, of which 1 breaks; 0 of no operation, 0 recorded messages that did not fit before.
         entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got one that is gone
 

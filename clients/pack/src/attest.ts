@@ -7,7 +7,7 @@ import { type Locked, needed } from "./lock-file.ts";
 /** One line for each file, as `sha256sum --check` reads it. */
 export const CHECKSUMS = "SHA256SUMS.txt";
 /** What partners download of a client. */
-const PACKED = /\.(tgz|zip|whl|tar\.gz)$/;
+const PACKED = /\.(tgz|zip|whl|nupkg|tar\.gz)$/;
 const THIRD_PARTY = "THIRD-PARTY.md";
 const PRODUCT = "partner-integration-api";
 

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { clientVersion, clientVersions } from "@partner-api/emit-clients/versions";
 import { packClients } from "./archives.ts";
 import { attest } from "./attest.ts";
+import { packNuget } from "./csharp.ts";
 import { packGoProxy } from "./go.ts";
 import { packMaven } from "./java.ts";
 import { packPython } from "./python.ts";
@@ -21,6 +22,7 @@ export async function packDownloads(folder: string, withJar = false): Promise<st
   const versionOf = (client: string) => clientVersion(client, versions);
   const installable = [
     ...(await packPython(versionOf("python"))),
+    packNuget(versionOf("csharp")),
     [`partner-integration-api-client-go-proxy-${versionOf("go")}.zip`, packGoProxy(versionOf("go"))] as const,
     ...(withJar ? await packMaven(versionOf("java")) : []),
   ].map(([name, bytes]) => {

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { findPrograms } from "../../../test/client/programs.ts";
 import { packClients } from "../src/archives.ts";
+import { packNuget } from "../src/csharp.ts";
 import { packGoProxy } from "../src/go.ts";
 import { packMaven } from "../src/java.ts";
 import { packPython } from "../src/python.ts";
@@ -55,6 +56,34 @@ if (has("The Python client", "python3", "pip"))
       });
       expect(stdout).toBe(`${version} Receiver ${version}\n`);
     });
+
+if (has("The NuGet package", "mcs", "mono", "unzip"))
+  test("a program is compiled with the sources of the NuGet package, as its nuspec says, and runs", LIMIT, async () => {
+    const packed = packNuget(version);
+    expect(packNuget(version)).toEqual(packed);
+    const package_ = join(folder, "nuget");
+    await run("unzip", ["-q", written(packed), "-d", package_]);
+    const nuspec = readFileSync(join(package_, "PartnerApi.Client.nuspec"), "utf8");
+    expect(nuspec).toContain(`<version>${version}</version>`);
+    const [, include = expect.unreachable()] =
+      /<files include="([^*"]+)\*\*\/\*\.cs" buildAction="Compile"/.exec(nuspec) ?? [];
+    const program = join(folder, "Till.cs");
+    writeFileSync(
+      program,
+      `public static class Till {
+  public static void Main(string[] arguments) {
+    new PartnerApi.Receiver(new PartnerApi.EventHandlers(), arguments[0]);
+    System.Console.WriteLine("receives");
+  }
+}
+`,
+    );
+    const exe = join(folder, "Till.exe");
+    const sources = `-recurse:${join(package_, "contentFiles", include)}*.cs`;
+    await run("mcs", ["-langversion:7.2", "-warnaserror", "-r:System.Net.Http.dll", `-out:${exe}`, program, sources]);
+    const secret = `whsec_${Buffer.alloc(24, "k").toString("base64")}`;
+    expect((await run("mono", [exe, secret])).stdout).toBe("receives\n");
+  });
 
 if (has("The Go module", "go", "unzip"))
   test("go get takes the module from the files of a proxy", LIMIT, async () => {

@@ -41,7 +41,7 @@ ${table(head, rows({ schema }))}
 - **Null in a request** is something else than left out, in every client: the field is left out unless it is set, and null is sent where it is set
   to null.
 - **Unions:** objects that one property with a constant tells apart become a type each. Of any other \`oneOf\` or \`anyOf\` the service judges every
-  member; in Python, PHP, Java and Go its values have no type of their own.
+  member; in Python, PHP, Java, Go and C# its values have no type of their own.
 - **Recursion** needs a property or an entry between a component and itself.
 - **\`default\`** is filled in where a property may be left out. Elsewhere it describes.
 - **Unknown keys** of an object are dropped, unless \`additionalProperties\` says that they are kept. A component with recursion, alternatives

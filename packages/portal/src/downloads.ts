@@ -16,6 +16,7 @@ const LANGUAGES: [pattern: RegExp, label: string][] = [
   [/\.tar\.gz$/, "Python client, sdist for pip"],
   [/go-proxy/, "Go client, files of a module proxy"],
   [/java-maven/, "Java client, folder of a Maven repository with jar, sources and javadoc"],
+  [/\.nupkg$/, "C# client, NuGet package of its sources"],
   [/csharp/i, "C# client"],
   [/python/i, "Python client"],
   [/php/i, "PHP client"],
@@ -27,7 +28,7 @@ const LANGUAGES: [pattern: RegExp, label: string][] = [
 /** The packed clients in `folder`. */
 export const findDownloads = (folder: string): Download[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => /\.(tgz|zip|whl|tar\.gz)$/.test(file))
+    .filter((file) => /\.(tgz|zip|whl|nupkg|tar\.gz)$/.test(file))
     .sort()
     .map((file) => {
       const content = readFileSync(join(folder, file));
