@@ -19,6 +19,7 @@ import {
   stopAt,
   strictJsonOf,
 } from "@partner-api/contract";
+import { firstCallInLanguages, receiverInLanguages } from "./first-steps.ts";
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
 import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
@@ -33,7 +34,8 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
   const events = messagesOf(asyncapi);
   const operations = factsOfOperations(openapi, events);
   return new Map<string, () => string>([
-    ["client tarball", () => tarballName()],
+    ["first call in each language", () => firstCallInLanguages(openapi.version)],
+    ["receiver in each language", () => receiverInLanguages(openapi.version)],
     ["today", () => dayIn(0)],
     ["in 99 days", () => dayIn(99)],
     ["delivery policy", () => deliveryFacts(asyncapi)],
@@ -61,10 +63,6 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
     ...proseFacts(openapi),
     ["error limit", () => String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
   ]);
-
-  function tarballName(): string {
-    return `partner-integration-api-client-${openapi.version}.tgz`;
-  }
 }
 
 /** Fields whose limits partners ask for: schema, property, how a person calls it. */

@@ -12,7 +12,7 @@ const INPUTS = [
   "packages/lint/src/{rule,verbs}.ts",
   "packages/lint/src/rules/*.ts", // The pages of the rules.
   "packages/codegen/src/format.ts", // Formats the samples.
-  "clients/typescript/{src/**/*.ts,*.json,README.md}",
+  "clients/typescript/{{src,examples}/**/*.ts,*.json,README.md}",
   "clients/{go,java,php,python}/**/*",
   "{clients/pack/src/*.ts,clients/generated/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.
   "{clients/platform,packages/{command-line,contract-diff,formats,validation,catalog-rules}}/src/**/*.ts", // Bundled into the command line.

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { CLIENTS, type Client } from "./clients.ts";
+import { codeBlock, inLanguages } from "./markdown.ts";
+import { BASE_URL } from "./samples/demo.ts";
+
+/* The steps of the first two guides in the language of each client: lines to paste, and programs of its `examples/`, which the tests run. */
+
+/** A project with the client in it, and its first call. */
+export const firstCallInLanguages = (version: string): string =>
+  perClient((client) => [
+    codeBlock("sh", projectWith(client, version), client.language),
+    program(client, "firstCall", version),
+    codeBlock("sh", client.run.firstCall, client.language),
+  ]);
+
+/** A receiver in that project, started beside what the reader does next. */
+export const receiverInLanguages = (version: string): string =>
+  perClient((client) => [
+    program(client, "receive", version),
+    codeBlock("sh", `${client.run.receive} &`, client.language),
+  ]);
+
+const perClient = (blocksOf: (client: Client) => string[]): string =>
+  inLanguages(CLIENTS.map((client) => ({ language: client.language, markdown: blocksOf(client).join("\n\n") })));
+
+const projectWith = ({ archive, begin, install, prepare }: Client, version: string): string =>
+  [
+    "mkdir -p my-integration && cd my-integration",
+    begin,
+    install(`${BASE_URL}/downloads/${archive(version)}`),
+    prepare?.(version),
+  ]
+    .filter((line) => line !== undefined)
+    .join("\n");
+
+function program(client: Client, which: "firstCall" | "receive", version: string): string {
+  const source = readFileSync(`clients/${client.folder}/examples/${client[which]}`, "utf8");
+  const { inProject = (text) => text } = client;
+  return codeBlock(client.fence, inProject(source, version), client[which].replace("/main", ""));
+}
