@@ -17,6 +17,7 @@ const LONG = [
   "test/portal/copy.test.ts",
   "test/clients/frameworks.test.ts",
   "test/portal-languages/*.test.ts",
+  "test/walk/*.test.ts",
   "test/{drill,version-before}.test.ts",
   "test/deploy/{image,pooler,rehearsal}.test.ts",
 ];
