@@ -18,6 +18,7 @@ const LONG = [
   "test/clients/frameworks.test.ts",
   "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",
+  "test/walk/*.test.ts",
   "test/{dev-docs,drill,version-before}.test.ts",
   "test/deploy/{image,pooler,rehearsal}.test.ts",
 ];

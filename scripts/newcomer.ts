@@ -1,51 +1,71 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { findFreePort } from "@partner-api/embedded-postgres";
+import {
+  commandOf,
+  findEngine,
+  followGuides,
+  type Journey,
+  LANGUAGES,
+  missingTools,
+  runProgram,
+  samplesOf,
+  startSandbox,
+  type Way,
+  waysTable,
+} from "@partner-api/newcomer";
 import { readArguments } from "./command/arguments.ts";
 
 /*
- * `npm run newcomer`: the ways of somebody who has just come, timed. `clone`: clean clone → `npm ci` → portal. `npx`: the packed sandbox, installed
- * into an empty folder and started. Both then go to the first call with the package from the portal's downloads and to the first verified event at a
- * receiver of one's own: the portal's guides as they stand there, pasted line by line into a shell against a sandbox that starts with nothing.
+ * `npm run newcomer`: the ways of somebody who has just come, timed. `clone`: clean clone → `npm ci` → `npm start`. `npx`: the packed sandbox, installed
+ * into an empty folder and started. `container`: the image, built and started. Each then goes on in each language, on a sandbox that starts with
+ * nothing, with the commands of its pages: to the first call and to the first verified event.
  */
 
-const WAYS = ["clone", "npx"] as const;
-const { way } = readArguments({
-  usage: `npm run newcomer -- [--way ${WAYS.join("|")}]`,
-  about:
-    "Times the ways from nothing to the first verified event, along the steps of the portal; all of them unless one is named.",
-  options: { way: { type: "string" } },
-}).values;
-if (way !== undefined && !WAYS.some((known) => known === way)) {
-  console.error(`Expected ${WAYS.join(" or ")} after --way, got ${way}.`);
-  process.exit(2);
-}
+const WAYS = ["clone", "npx", "container"] as const;
+const PAGE = "docs/newcomer.md";
+const PORTAL_TIMEOUT_MS = 900_000;
+/** A way, or a language, that this machine has no tools for. */
+const EXIT_NOT_HERE = 3;
 
-// Together: the second guide goes on in the project that the first one made.
-const GUIDES = ["run", "test:programs", "--", "test/portal/samples.test.ts", "-t", "first call|receiving events"];
-const ANSWERED = "the first call is answered and the first event verified";
-/** A phase that takes long says so as often. */
-const PROGRESS_MS = 10_000;
-const START_TIMEOUT_MS = 60_000;
+const names = LANGUAGES.map(({ name }) => name);
+const { values } = readArguments({
+  usage: `npm run newcomer -- [--way ${WAYS.join("|")}] [--language ${names.join("|")}] [--update]`,
+  about:
+    "Times the ways from nothing to the first call and the first verified event, along the commands of the pages; all ways and languages unless one is named.",
+  details: `--update writes ${PAGE}. Exit code 1: a command of a page failed; ${EXIT_NOT_HERE}: this machine has no engine for containers, or no tool of the language.
+IMAGE_BUILDER and IMAGE_BASE name other images to build from, where no registry of images can be reached.`,
+  options: {
+    way: { type: "string" },
+    language: { type: "string" },
+    update: { type: "boolean", default: false },
+  },
+});
+const chosenWays = chosen("--way", WAYS, values.way);
 /** A newcomer has a Node of his own: not that of this checkout. */
 const PATH = (process.env.PATH ?? "")
   .split(delimiter)
   .filter((part) => !part.includes("node_modules"))
   .join(delimiter);
+const languages = chosen("--language", names, values.language).filter((language) => {
+  const missing = missingTools(LANGUAGES.find(({ name }) => name === language)?.tools ?? [], PATH);
+  if (missing.length > 0) notHere(`${language} is not gone: this machine has no ${missing.join(" and no ")}.`);
+  return missing.length === 0;
+});
 
 const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
 chmodSync(folder, 0o755); // where root runs this, another user runs PostgreSQL
-let startedMs = performance.now();
-const seconds = (fromMs: number) => ((performance.now() - fromMs) / 1000).toFixed(1).padStart(6);
-const told = (name: string) => console.log(`${seconds(startedMs)} s  ${name}`);
-
+const ways: Way[] = [];
+const journeys: Journey[] = [];
 try {
-  if (way !== "npx") await goByClone(join(folder, "clone"));
-  if (way !== "clone") await goByNpx(join(folder, "npx"));
-  console.log("Next: the same by hand, from README.md");
+  if (chosenWays.includes("clone")) await goByClone(join(folder, "clone"));
+  if (chosenWays.includes("npx")) await goByNpx(join(folder, "npx"));
+  if (chosenWays.includes("container")) await goByContainer();
+  const busy = `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`;
+  const text = waysTable(ways, journeys, busy);
+  console.log(`\n${text}`);
+  if (values.update) writeFileSync(PAGE, text);
 } catch (error) {
   console.error(`The newcomer did not come through: ${(error as Error).message}`);
   process.exitCode = 1;
@@ -53,112 +73,137 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function goByClone(clone: string): Promise<void> {
-  begin("clone");
-  execFileSync("git", ["clone", "--quiet", process.cwd(), clone]);
-  told("the repository is cloned");
-  await run(clone, "npm", ["ci"]);
-  told("everything is installed");
-  await run(clone, "npm", ["run", "docs"]);
-  told("the portal is built, with its downloads");
-  await run(clone, "npm", GUIDES);
-  told(ANSWERED);
+function chosen<Name extends string>(option: string, known: readonly Name[], name: string | undefined): Name[] {
+  if (name === undefined) return [...known];
+  const found = known.filter((one) => one === name);
+  if (found.length > 0) return found;
+  console.error(`Expected ${known.join(" or ")} after ${option}, got ${name}.`);
+  process.exit(2);
 }
 
-/** From the file that `npm run package` makes, in place of the registry. The guides are pasted by the tests of this checkout. */
+function notHere(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = EXIT_NOT_HERE;
+}
+
+async function goByClone(clone: string): Promise<void> {
+  const step = begin("clone");
+  await step("git clone", ["git", "clone", "--quiet", process.cwd(), clone]);
+  await step("npm ci", ["npm", "ci"], clone);
+  const settings = { PORT: "0", DATA_DIR: "memory" };
+  await goOn("clone", async (receiver) => ({
+    command: ["npm", "start"],
+    cwd: clone,
+    env: { ...settings, WEBHOOK_FORWARD: `https://partner.example=${receiver}` },
+  }));
+}
+
+/** From the file that `npm run package` makes, in place of the registry. */
 async function goByNpx(project: string): Promise<void> {
   console.log("Packing the sandbox, which a newcomer does not do …");
-  await run(process.cwd(), "npm", ["run", "package"]);
+  await runProgram(["npm", "run", "package"], { say });
   const [tarball = ""] = globSync("generated/sandbox/*.tgz");
-  begin("npx");
+  const step = begin("npx");
   mkdirSync(project);
-  await run(project, "npm", ["install", "--prefer-offline", resolve(tarball)]);
-  told("the sandbox is installed");
-  const receiverPort = String(await findFreePort());
-  const forward = ["--webhook-forward", `https://partner.example=http://127.0.0.1:${receiverPort}`];
-  const first = await startSandbox(project, forward);
-  told(`it is ready (${first.tookS} s after npx)`);
-  try {
-    await run(process.cwd(), "npm", GUIDES, { SANDBOX_URL: first.url, RECEIVER_PORT: receiverPort });
-    told(ANSWERED);
-  } finally {
-    await first.stop();
-  }
-  const second = await startSandbox(project, forward);
-  await second.stop();
-  told(`it was started again (ready ${second.tookS} s after npx)`);
-}
-
-function begin(name: string): void {
-  startedMs = performance.now();
-  console.log(`\n${name}`);
-}
-
-/** Of somebody whose home is that folder. */
-function environmentOf(home: string): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    PATH,
-    HOME: home,
-    XDG_DATA_HOME: join(home, "data"),
-  };
-}
-
-/** `npx partner-api sandbox`, until it prints its start page. */
-async function startSandbox(project: string, options: string[]) {
-  const began = performance.now();
-  const child = spawn("npx", ["partner-api", "sandbox", "--port", "0", ...options], {
+  await step("npm install", ["npm", "install", "--prefer-offline", resolve(tarball)], project);
+  await goOn("npx", async (receiver) => ({
+    command: [
+      "npx",
+      "partner-api",
+      "sandbox",
+      "--port",
+      "0",
+      "--webhook-forward",
+      `https://partner.example=${receiver}`,
+    ],
     cwd: project,
-    env: environmentOf(project),
-    stdio: ["ignore", "pipe", "inherit"],
-    detached: true, // a group of its own, to which a signal goes as from a terminal
-  });
-  const end = () => process.kill(-(child.pid as number), "SIGTERM");
-  const ended = once(child, "close"); // of whoever holds its output: npx is gone before the sandbox is
-  const tooLate = setTimeout(end, START_TIMEOUT_MS);
-  let output = "";
-  const url = await new Promise<string | undefined>((found) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk;
-      const [, printed] = /Start page +(\S+)\/\n/.exec(output) ?? [];
-      if (printed !== undefined) found(printed);
-    });
-    void ended.then(() => found(undefined));
-  });
-  clearTimeout(tooLate);
-  if (url === undefined) throw new Error(`npx partner-api sandbox ended before it was ready: ${output}`);
-  const tookS = seconds(began).trim();
-  const stop = async () => {
-    end();
-    await ended;
-  };
-  return { url, tookS, stop };
+    env: { XDG_DATA_HOME: mkdtempSync(join(project, "data-")) },
+  }));
 }
 
-/**
- * A command to its end, with a line of progress from time to time.
- *
- * @throws Error with what the command printed, if it fails
- */
-async function run(cwd: string, command: string, args: string[], settings: Record<string, string> = {}): Promise<void> {
-  const env = { ...process.env, PATH, ...settings };
-  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const began = performance.now();
-  const progress = setInterval(() => {
-    const last = output.trimEnd().split("\n").at(-1) ?? "";
-    console.log(
-      `          … ${command} ${args.slice(0, 2).join(" ")}, ${seconds(began).trim()} s  ${last.slice(0, 80)}`,
+/** As the guide has it: its two commands, in the words of the engine at hand. */
+async function goByContainer(): Promise<void> {
+  const engine = await findEngine();
+  if (engine === undefined)
+    return notHere(
+      "The way by container is not gone: neither docker, podman nor buildah can run a container on this machine.",
     );
-  }, PROGRESS_MS);
-  try {
-    const [code] = (await once(child, "close")) as [number | null];
-    if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output.slice(-4_000)}`);
-  } finally {
-    clearInterval(progress);
+  const page = "guides/receiving-events"; // no sandbox serves it yet
+  const samples = samplesOf(new Map([[page, readFileSync(`docs/${page}.md`, "utf8")]]));
+  const commands = commandOf(samples, page, "Sandbox, as a container on Linux");
+  const [build = "", run = ""] = commands.replaceAll("\\\n", "").trim().split("\n");
+  const { IMAGE_BUILDER, IMAGE_BASE } = process.env;
+  const bases = Object.entries({ BUILDER: IMAGE_BUILDER, BASE: IMAGE_BASE }).flatMap(([name, value]) =>
+    value ? [` --build-arg ${name}=${value}`] : [],
+  );
+  const step = begin(`container (${engine.name})`);
+  const own = engine.inItsWords(build.replace(/ \.$/, `${bases.join("")} .`));
+  await step("build", ["bash", "-c", own], process.cwd());
+  await goOn(`container (${engine.name})`, async (receiver) => {
+    const on = run
+      .replace("--env HOST", `--env PORT=${await findFreePort()} --env DATA_DIR=memory --env HOST`)
+      .replace("http://127.0.0.1:3000", receiver);
+    return { command: ["bash", "-c", engine.inItsWords(on)], cwd: process.cwd(), env: {} };
+  });
+}
+
+/** A command that a page shows, and where it is given. */
+type Started = { command: string[]; cwd: string; env: NodeJS.ProcessEnv };
+
+/** A way begins. @returns a step of it: runs its command to the end, and keeps how long that took */
+function begin(name: string) {
+  const way: Way = { name, steps: [] };
+  ways.push(way);
+  console.log(`\n${name}`);
+  return async (step: string, command: string[], cwd?: string): Promise<void> => {
+    const began = performance.now();
+    await runProgram(command, { ...(cwd !== undefined && { cwd }), env: { ...process.env, PATH }, say });
+    keep(way, step, (performance.now() - began) / 1000);
+  };
+}
+
+function keep(way: Way, name: string, seconds: number): void {
+  way.steps.push({ name, seconds });
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+function say(line: string): void {
+  console.log(`           ${line}`);
+}
+
+/** The first start belongs to the way; each language has a sandbox that starts with nothing. */
+async function goOn(name: string, startedFor: (receiver: string) => Promise<Started>): Promise<void> {
+  const way = ways.at(-1) as Way;
+  for (const [index, language] of languages.entries()) {
+    const home = mkdtempSync(join(folder, "home-"));
+    chmodSync(home, 0o755);
+    const receiverPort = await findFreePort();
+    const { command, cwd, env } = await startedFor(`http://127.0.0.1:${receiverPort}`);
+    const own = { ...process.env, PATH, HOME: home };
+    const sandbox = await startSandbox(command, { cwd, env: { ...own, ...env } });
+    try {
+      if (index === 0) {
+        keep(way, "start", sandbox.readySeconds);
+        const began = performance.now();
+        await pagesAreServed(sandbox.url);
+        const seconds = (performance.now() - began) / 1000;
+        if (seconds > 1) keep(way, "portal", seconds); // of a clone, which builds it once
+      }
+      const followed = await followGuides(sandbox.url, { language, home, env: own, receiverPort });
+      journeys.push({ way: name, language, ...followed });
+      const steps = Object.entries(followed).map(([step, seconds]) => `${step} ${seconds.toFixed(1)} s`);
+      console.log(`           ${language}: ${steps.join(", ")}`);
+    } finally {
+      await sandbox.stop();
+    }
+  }
+}
+
+/** A portal that is being built is no use to a reader. */
+async function pagesAreServed(url: string): Promise<void> {
+  const began = performance.now();
+  while (!(await fetch(`${url}/llms.txt`)).ok) {
+    if (performance.now() - began > PORTAL_TIMEOUT_MS) throw new Error(`${url} served no portal within 15 minutes.`);
+    await new Promise((resume) => setTimeout(resume, 500));
   }
 }

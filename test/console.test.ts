@@ -2,14 +2,13 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { DESKTOP, launchChromium, PHONE, violationsOf } from "./support/chromium.ts";
+import { handOn } from "./support/console-hand.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
@@ -49,40 +48,9 @@ const VIEWS = [
 ];
 const HOOK = "/webhooks"; // what the page proposes
 
-/** A person's actions on a page. */
-function handOn(page: Page) {
-  const textOf = async (selector: string) => {
-    await pause(15); // asked without a break, the browser would do nothing else
-    return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`));
-  };
-  return {
-    textOf,
-    async open(view: string) {
-      await page.goto(`${service.publicUrl}/console#/${view}`);
-      await until(
-        async () =>
-          (await textOf("#nav [aria-current]")).toLowerCase().startsWith(view) && (await textOf("main .view")) !== "",
-      );
-    },
-    press: (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click(),
-    /** Agrees to what is asked. */
-    async agree(question: RegExp) {
-      await until(async () => question.test(await textOf("dialog")));
-      await page.locator("dialog button[value=yes]").click();
-      await until(async () => (await textOf("dialog")) === "");
-    },
-    /** Waits until the page says so. */
-    sees: (selector: string, expected: RegExp | string) =>
-      until(async () => {
-        const text = await textOf(selector);
-        return typeof expected === "string" ? text.includes(expected) : expected.test(text);
-      }),
-  };
-}
-
 describe("a rehearsal", () => {
   const { page, complaints } = desk;
-  const hand = handOn(page);
+  const hand = handOn(page, service.publicUrl);
   let orderNumber: string;
   let token = "";
   beforeAll(() => hand.open("subscriptions"));
@@ -366,7 +334,7 @@ describe("a rehearsal", () => {
 
 test("a refusal is shown with its message, its place and the request's id, which leads to the request log", async () => {
   const { page, complaints } = desk;
-  const hand = handOn(page);
+  const hand = handOn(page, service.publicUrl);
   await hand.open("promotions");
   await page.locator("main form [name=discount]").fill("99");
   await hand.press("Create promotion");
@@ -384,7 +352,7 @@ test("a refusal is shown with its message, its place and the request's id, which
 
 test("the outlets of another partner, and the hint for a facilitator without one", async () => {
   const { page, complaints } = desk;
-  const hand = handOn(page);
+  const hand = handOn(page, service.publicUrl);
   await hand.open("outlets");
   await hand.sees("main .view", "Warung Nusantara Kemang");
   await page.select("#partner", "demo-rival");
@@ -401,7 +369,7 @@ test("the outlets of another partner, and the hint for a facilitator without one
 
 describe("what is clicked rather than sent", () => {
   const { page, complaints } = desk;
-  const hand = handOn(page);
+  const hand = handOn(page, service.publicUrl);
 
   test("a catalog is edited: it says what would be dropped, asks, and replaces", async () => {
     await hand.open("catalog");
@@ -485,22 +453,14 @@ const UNFOLD = `
     details.open = true;
   document.querySelector("button[aria-expanded]")?.click();`;
 
-describe.each([
-  ["light, on a desk", desk, "demo-direct"],
-  ["dark, on a phone", phone, "demo-direct"],
-  ["dark, on a phone, with nothing there yet", phone, "demo-rival"],
-])("%s", (_name, { page, complaints }, partner) => {
-  test("no view has an accessibility violation of level A or AA, or is wider than its window", {
-    timeout: 60_000,
-  }, async () => {
-    await page.evaluateOnNewDocument(`localStorage["console.partner"] = "${partner}"`);
-    const hand = handOn(page);
-    for (const view of VIEWS) {
-      await hand.open(view);
-      await page.evaluate(UNFOLD);
-      expect([view, await violationsOf(page)]).toEqual([view, []]);
-      expect([view, await page.evaluate("document.documentElement.scrollWidth - innerWidth")]).toEqual([view, 0]);
-    }
-    expect(complaints).toEqual([]);
-  });
-});
+test("no view on a phone has an accessibility violation, or is wider than its window; all looks: test/walk/", async () => {
+  const { page, complaints } = phone;
+  const hand = handOn(page, service.publicUrl);
+  for (const view of VIEWS) {
+    await hand.open(view);
+    await page.evaluate(UNFOLD);
+    expect([view, await violationsOf(page)]).toEqual([view, []]);
+    expect([view, await page.evaluate("document.documentElement.scrollWidth - innerWidth")]).toEqual([view, 0]);
+  }
+  expect(complaints).toEqual([]);
+}, 60_000);

@@ -3,13 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { findFreePort } from "@partner-api/embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
+import { followGuides } from "../../packages/newcomer/src/follow-guides.ts";
+import { LANGUAGES as GUIDED, missingTools } from "../../packages/newcomer/src/languages.ts";
+import { pagesOf, samplesOf } from "../../packages/newcomer/src/pages.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { startService } from "../../server/service.ts";
 import { ensurePortal } from "../portal/built.ts";
-import { pagesOf, samplesOf } from "../portal/samples.ts";
+import { createPartner } from "../portal/partner.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { until } from "../support/until.ts";
 
@@ -71,4 +75,26 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
       await service.stop();
     }
   }, 600_000);
+});
+
+describe.each(GUIDED)("the first two guides in $name", ({ name, tools }) => {
+  test("a call, and an order whose events are verified", async ({ skip }) => {
+    const missing = missingTools(tools);
+    if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
+    const { url } = await cloneDatabase();
+    const receiverPort = await findFreePort();
+    const webhookForward = `https://partner.example=http://127.0.0.1:${receiverPort}`;
+    const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: webhookForward });
+    const service = await startService(settings, createLog("silent"));
+    const partner = await createPartner();
+    try {
+      const { home, env } = partner;
+      const followed = await followGuides(service.publicUrl, { language: name, home, env, receiverPort });
+      const steps = name === "curl" ? ["curl"] : ["curl", "installed", "firstCall", "firstEvent"];
+      expect(Object.keys(followed)).toEqual(steps);
+    } finally {
+      partner.end();
+      await service.stop();
+    }
+  }, 120_000);
 });

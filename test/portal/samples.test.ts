@@ -8,6 +8,9 @@ import { connect } from "../../clients/platform/src/platform-client.ts";
 import { unwrap } from "../../clients/typescript/src/errors.ts";
 import { delivery, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
+import { LANGUAGES } from "../../packages/newcomer/src/languages.ts";
+import { pagesOf, type Sample, samplesOf } from "../../packages/newcomer/src/pages.ts";
+import { runScript, startScript } from "../../packages/newcomer/src/shell.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Service, startService } from "../../server/service.ts";
@@ -18,8 +21,6 @@ import { until } from "../support/until.ts";
 import { ensurePortal } from "./built.ts";
 import { createPartner } from "./partner.ts";
 import { startPrograms } from "./programs.ts";
-import { pagesOf, type Sample, samplesOf } from "./samples.ts";
-import { runScript, startScript } from "./shell.ts";
 import { agree } from "./user-token.ts";
 
 /*
@@ -27,24 +28,21 @@ import { agree } from "./user-token.ts";
  */
 
 const partner = await createPartner();
-/** `npm run newcomer` has a sandbox of its own, started as its package says, with the receiver's port in it. */
-const { SANDBOX_URL, RECEIVER_PORT } = process.env;
 let service: Service;
 let samples: Sample[] = [];
 /** The port that the guide's receiver gets instead of 3000, which may be taken here. */
 let receiverPort = 0;
 const done = new Set<string>();
 const named = ({ page, title }: Sample): string => `${page}: ${title}`;
-/** The READMEs of the clients, whose programs run in `test/client/` and `test/clients/`, and their install lines. */
-const isOfClient = ({ page }: Sample) => page.startsWith("clients");
+/**
+ * The READMEs of the clients, whose programs run in `test/client/` and `test/clients/`, with their install lines, and the steps of the guides in
+ * languages whose tools a machine may lack, which `test/portal-languages/` follows.
+ */
+const isElsewhere = ({ page, title }: Sample) =>
+  page.startsWith("clients") ||
+  (title !== "curl" && title !== "TypeScript" && LANGUAGES.some(({ name }) => name === title));
 
 beforeAll(async () => {
-  if (SANDBOX_URL && RECEIVER_PORT) {
-    receiverPort = Number(RECEIVER_PORT);
-    service = { publicUrl: SANDBOX_URL, port: Number(new URL(SANDBOX_URL).port), stop: async () => {} };
-    samples = samplesOf(await pagesOf(SANDBOX_URL)).filter((sample) => !isOfClient(sample));
-    return;
-  }
   ensurePortal();
   const free = await receiver(() => {});
   closeReceivers();
@@ -55,7 +53,7 @@ beforeAll(async () => {
   const { url } = await cloneDatabase();
   const env = { SECRETS_KEYS, PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: onOwnPort(forward) };
   service = await startService(readConfig(env), createLog("silent"));
-  samples = samplesOf(await pagesOf(service.publicUrl)).filter((sample) => !isOfClient(sample));
+  samples = samplesOf(await pagesOf(service.publicUrl)).filter((sample) => !isElsewhere(sample));
 }, 120_000);
 afterAll(async () => {
   await service?.stop();
@@ -71,7 +69,7 @@ function scriptOf(guide: string): string {
   for (const sample of own) done.add(named(sample));
   for (const { title, code } of own.filter(({ language }) => language === "ts"))
     writeFileSync(join(partner.project, title), onOwnPort(code));
-  const commands = own.filter(({ language, title }) => language === "sh" && title !== "Sandbox");
+  const commands = own.filter(({ language, title }) => language === "sh" && !title.startsWith("Sandbox"));
   expect(commands).not.toEqual([]);
   const start = guide === "guides/first-call" ? "" : "cd my-integration\n";
   return start + commands.map(({ code }) => code).join("\n");

@@ -48,7 +48,12 @@ describe("versions of clients", () => {
   function copied(): string {
     const root = mkdtempSync(join(tmpdir(), "versions-"));
     onTestFinished(() => rmSync(root, { recursive: true }));
-    const manifests = ["typescript/package.json", "php/composer.json", "java/pom.xml", "csharp/PartnerApi.Client.csproj"];
+    const manifests = [
+      "typescript/package.json",
+      "php/composer.json",
+      "java/pom.xml",
+      "csharp/PartnerApi.Client.csproj",
+    ];
     const changelogs = ["typescript", ...LANGUAGES].map((language) => `${language}/CHANGELOG.md`);
     for (const file of [...manifests, ...changelogs].map((name) => `clients/${name}`))
       cpSync(file, join(root, file), { recursive: true });

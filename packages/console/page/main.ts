@@ -26,8 +26,11 @@ const navigate = createNavigation(document.getElementById("nav") as HTMLElement,
 if (!isSecureContext)
   report(`Open this page over https or on this machine: ${location.origin} is neither, and browsers limit it.`);
 const settings = await readSettings();
-let partner = settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0];
+/** Who is chosen; what is shown is that of `partner`, until the outlets of the other are known. */
+let wanted = settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0];
+let partner = wanted;
 let clients: Clients;
+if (partner) clients = connect(settings, partner, live.now);
 let outlets: ListItem<"/integrations/partner/v1/linked-outlets">[] = [];
 let outletId = "";
 let shown = new AbortController();
@@ -63,21 +66,22 @@ addEventListener("hashchange", () => {
   show();
   main.focus();
 });
-await choosePartner(partner);
+await choosePartner(wanted);
 
 async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
   if (chosen === undefined) return;
-  partner = chosen;
+  wanted = chosen;
   partnerSelect.value = chosen.clientId;
   saveChoice("partner", chosen.clientId);
-  clients = connect(settings, chosen, live.now);
-  outlets = [];
+  const own = connect(settings, chosen, live.now);
+  let linked: typeof outlets = [];
   try {
-    outlets = await Array.fromAsync(paginate(clients.partner, "/integrations/partner/v1/linked-outlets"));
+    linked = await Array.fromAsync(paginate(own.partner, "/integrations/partner/v1/linked-outlets"));
   } catch (error) {
     report(error);
   }
-  if (partner !== chosen) return; // another one was chosen meanwhile
+  if (wanted !== chosen) return; // another one was chosen meanwhile
+  [partner, clients, outlets] = [chosen, own, linked]; // at once: nobody is asked for the outlet of another
   fill(
     outletSelect,
     outlets.map(({ id, external_outlet_id: own }) => h("option", { value: id }, own ? `${id} (${own})` : id)),
@@ -99,7 +103,7 @@ function chooseOutlet(id: string): void {
 function show(): void {
   shown.abort();
   shown = new AbortController();
-  const [, name = "", wanted] = location.hash.split("/");
+  const [, name = "", entry] = location.hash.split("/");
   const key = Object.hasOwn(VIEWS, name) ? name : FIRST;
   const view = VIEWS[key] as View;
   navigate(key);
@@ -119,7 +123,7 @@ function show(): void {
     live,
     forwardedOrigins: settings.forwardedOrigins,
     signal: shown.signal,
-    wanted: wanted && decoded(wanted),
+    wanted: entry && decoded(entry),
     reloadOutlets: () => choosePartner(partner),
     chooseOutlet(id) {
       chooseOutlet(id);

@@ -18,16 +18,17 @@ export function announce(...message: Child[]): void {
   timer = setTimeout(() => fill(told), SHOWN_MS);
 }
 
-/** Says what went wrong, until it is closed or something else is done. */
+/** Says what went wrong, until it is closed, its link is followed (on a phone it covers where that leads), or something else is done. */
 export function report(error: unknown): void {
+  const close = () => fill(alerted);
   fill(told);
   fill(
     alerted,
     h(
       "div",
-      { class: "notice failed" },
+      { class: "notice failed", on: { click: ({ target }) => target instanceof HTMLAnchorElement && close() } },
       explain(error),
-      h("button", { type: "button", class: "quiet", on: { click: () => fill(alerted) } }, "Close"),
+      h("button", { type: "button", class: "quiet", on: { click: close } }, "Close"),
     ),
   );
 }

@@ -51,7 +51,7 @@ export function binariesIn(folder: string, version: string): Binaries {
 }
 
 /** npm packages hold no symbolic links: the package lists those that its libraries need. */
-async function addLinks(folder: string): Promise<void> {
+export async function addLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {

@@ -1,61 +1,16 @@
 import { readFileSync } from "node:fs";
 import { commandHelp, EXIT_CODES } from "@partner-api/command-line";
+import { clientVersion } from "@partner-api/emit-clients/versions";
+import { CLIENTS, type Client } from "./clients.ts";
 import type { Download } from "./downloads.ts";
 import { code, codeBlock, inLanguages, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
-
-/** A client library: its folder in `clients/`, what its archive is called by, and how it is installed once it is downloaded. */
-type Client = { folder: string; language: string; pattern: RegExp; also: string; install: (file: string) => string };
-
-const CLIENTS: Client[] = [
-  {
-    folder: "typescript",
-    language: "TypeScript",
-    pattern: /^partner-integration-api-client-[\d.]+\.tgz$/,
-    also: "npm install, JavaScript, Node.js, Deno, Bun, SDK, library",
-    install: (file) => `npm install http://127.0.0.1:8080/downloads/${file}`,
-  },
-  {
-    folder: "python",
-    language: "Python",
-    pattern: /python/i,
-    also: "pip install, pypi, Django, Flask, FastAPI, SDK, library",
-    install: (file) => `pip install http://127.0.0.1:8080/downloads/${file}`,
-  },
-  {
-    folder: "php",
-    language: "PHP",
-    pattern: /php/i,
-    also: "composer require, packagist, Laravel, Symfony, SDK, library",
-    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
-  },
-  {
-    folder: "java",
-    language: "Java",
-    pattern: /java(?!script)/i,
-    also: "Maven, Gradle, Kotlin, Android, Spring, SDK, library",
-    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
-  },
-  {
-    folder: "go",
-    language: "Go",
-    pattern: /(^|[-_])go([-_.]|$)/i,
-    also: "golang, go mod, go get, SDK, library",
-    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
-  },
-  {
-    folder: "csharp",
-    language: "C#",
-    pattern: /csharp/i,
-    also: "dotnet add, NuGet, .NET Framework, Windows till, Mono, Unity, SDK, library",
-    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
-  },
-];
+import { BASE_URL } from "./samples/demo.ts";
 
 /** A page of each client library and of the command line, with the first of them as the way in. */
 export const clientPages = (downloads: Download[]): Page[] => [
   overviewPage(downloads),
-  ...CLIENTS.map((client) => clientPage(client, downloads)),
+  ...CLIENTS.map((client) => clientPage(client, installOf(client, downloads))),
   behaviourPage(),
   commandLinePage(),
 ];
@@ -64,14 +19,17 @@ const pathOf = ({ folder }: Client): string => `clients/${folder}`;
 const BEHAVIOUR = "clients/behaviour";
 const COMMAND_LINE = "clients/command-line";
 
-const fileOf = ({ pattern }: Client, downloads: Download[]): string | undefined =>
-  downloads.find(({ file }) => pattern.test(file))?.file;
+/** How a client is installed, where its archive is among the downloads. */
+function installOf({ folder, archive, install }: Client, downloads: Download[]): string | undefined {
+  const file = archive(clientVersion(folder));
+  return downloads.some((download) => download.file === file) ? install(`${BASE_URL}/downloads/${file}`) : undefined;
+}
 
 function overviewPage(downloads: Download[]): Page {
   const installs = CLIENTS.flatMap((client) => {
-    const file = fileOf(client, downloads);
+    const install = installOf(client, downloads);
     const { language } = client;
-    return file === undefined ? [] : [{ language, markdown: codeBlock("text", client.install(file), language) }];
+    return install === undefined ? [] : [{ language, markdown: codeBlock("text", install, language) }];
   });
   const pages = CLIENTS.map((client) => `[${client.language}](${hrefOf(pathOf(client))})`);
   return {
@@ -94,34 +52,32 @@ for Postman and Bruno.`,
   };
 }
 
-function clientPage(client: Client, downloads: Download[]): Page {
+function clientPage(client: Client, install: string | undefined): Page {
   const text = readFileSync(`clients/${client.folder}/README.md`, "utf8");
   const changes = readFileSync(`clients/${client.folder}/CHANGELOG.md`, "utf8");
-  const file = fileOf(client, downloads);
-  const version = clientVersionIn(changes);
-  const install =
-    file === undefined
-      ? ""
-      : `${codeBlock("sh", client.install(file), "Install")}\n\nVersion ${version}; [what changed](#what-changed).\n\n`;
   return {
     path: pathOf(client),
     title: `${client.language} client`,
     label: client.language,
     description: `The client library for ${client.language}: install it, call, read lists, receive events.`,
     also: client.also,
-    markdown: `${install}${withoutFiles(text.replace(/^# .*\n+/, ""))}
-
-## What changed
-
-${changes
-  .replace(/^# .*\n+/, "")
-  .replaceAll(/^## /gm, "### ")
-  .trim()}`,
+    markdown: [
+      ...(install === undefined
+        ? []
+        : [
+            codeBlock("sh", install, "Install"),
+            `Version ${clientVersion(client.folder)}; [what changed](#what-changed).`,
+          ]),
+      `Step by step, to a call and to an event: [First call in five minutes](/guides/first-call/#the-same-with-the-client).`,
+      withoutFiles(text.replace(/^# .*\n+/, "")),
+      "## What changed",
+      changes
+        .replace(/^# .*\n+/, "")
+        .replaceAll(/^## /gm, "### ")
+        .trim(),
+    ].join("\n\n"),
   };
 }
-
-/** The newest heading of a client's changelog. */
-const clientVersionIn = (changes: string): string => /^## (\S+)/m.exec(changes)?.[1] ?? "";
 
 function behaviourPage(): Page {
   const text = readFileSync("clients/generated/behaviour.md", "utf8");

@@ -19,6 +19,7 @@ import {
   stopAt,
   strictJsonOf,
 } from "@partner-api/contract";
+import { firstCallInLanguages, receiverInLanguages } from "./first-steps.ts";
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
 import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
@@ -40,7 +41,8 @@ export function contractFacts(contract: Contract): Map<string, () => string> {
       `picture ${picture.name}`,
       () => figure(picture),
     ]),
-    ["client tarball", () => tarballName()],
+    ["first call in each language", () => firstCallInLanguages()],
+    ["receiver in each language", () => receiverInLanguages()],
     ["today", () => dayIn(0)],
     ["in 99 days", () => dayIn(99)],
     ["delivery policy", () => deliveryFacts(asyncapi)],
@@ -68,10 +70,6 @@ export function contractFacts(contract: Contract): Map<string, () => string> {
     ...proseFacts(openapi),
     ["error limit", () => String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
   ]);
-
-  function tarballName(): string {
-    return `partner-integration-api-client-${openapi.version}.tgz`;
-  }
 }
 
 /** Fields whose limits partners ask for: schema, property, how a person calls it. */

@@ -12,15 +12,15 @@ const INPUTS = [
   "packages/lint/src/{rule,verbs}.ts",
   "packages/lint/src/rules/*.ts", // The pages of the rules.
   "packages/codegen/src/format.ts", // Formats the samples.
-  "clients/typescript/{src/**/*.ts,*.json,*.md}",
-  "clients/{go,java,php,python}/**/*",
+  "clients/typescript/{{src,examples}/**/*.ts,*.json,*.md}",
+  "clients/{csharp,go,java,php,python}/**/*",
   "{clients/pack/src/*.ts,clients/generated/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.
   "{clients/platform,packages/{command-line,contract-diff,formats,validation,catalog-rules}}/src/**/*.ts", // Bundled into the command line.
   "package-lock.json", // The versions of Astro and of bundled libraries.
 ];
 
 /** Output of tools, in the clients and beside the site. */
-const EXCLUDED = ["**/__pycache__/**", "**/{build,target,vendor}/**", "**/.*/**"];
+const EXCLUDED = ["**/__pycache__/**", "**/{bin,build,obj,target,vendor}/**", "**/.*/**"];
 
 /**
  * A hash of all inputs: it changes if a new build would differ.

@@ -73,7 +73,10 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     },
     errorCodeGroup(codes, [...operations, ...platform]),
     await groupOf("Sandbox: the platform’s side", platform),
-    { label: "Clients and tools", pages: [...clientPages(downloads), downloadsPage(contract, downloads)] },
+    {
+      label: "Clients and tools",
+      pages: [...clientPages(downloads), downloadsPage(contract, downloads)],
+    },
     {
       label: "Changes",
       pages: [changelogPage(), deprecationsPage(contract, named)],

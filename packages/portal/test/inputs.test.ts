@@ -48,6 +48,7 @@ test.each([
   "packages/contract/src/contract.ts",
   "packages/contract-diff/src/compare.ts",
   "clients/typescript/src/client.ts",
+  "clients/typescript/examples/first-call.ts",
   "clients/platform/src/platform.ts",
   "clients/python/pyproject.toml",
   "package-lock.json",

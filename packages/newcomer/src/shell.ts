@@ -4,8 +4,19 @@ import { once } from "node:events";
 /** A bash script under way. What it started in the background is ended with it. */
 export type Script = { output: () => string; exited: Promise<number>; end(): void };
 
-/** Runs `script` as a partner's shell would, but stops at the first command that fails; an answer that is no success is a failure. */
-export function startScript(script: string, { cwd, env }: { cwd: string; env: Record<string, string> }): Script {
+/** Where a script runs, and with what. */
+type Surroundings = { cwd: string; env: NodeJS.ProcessEnv };
+
+/**
+ * Runs `script` as a partner's shell would, but stops at the first command that fails.
+ *
+ * @param onOutput is called with all that it has printed, whenever it prints
+ */
+export function startScript(
+  script: string,
+  { cwd, env }: Surroundings,
+  onOutput: (printed: string) => void = () => {},
+): Script {
   const child = spawn("bash", ["-euo", "pipefail", "-c", script], {
     cwd,
     env,
@@ -16,6 +27,7 @@ export function startScript(script: string, { cwd, env }: { cwd: string; env: Re
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
+      onOutput(output);
     });
   return {
     output: () => output,
@@ -31,11 +43,8 @@ export function startScript(script: string, { cwd, env }: { cwd: string; env: Re
 }
 
 /** @throws Error with what it printed, if it fails */
-export async function runScript(
-  script: string,
-  options: { cwd: string; env: Record<string, string> },
-): Promise<string> {
-  const running = startScript(script, options);
+export async function runScript(script: string, surroundings: Surroundings): Promise<string> {
+  const running = startScript(script, surroundings);
   const code = await running.exited;
   running.end();
   if (code !== 0) throw new Error(`exit ${code} of\n${script}\n\n${running.output()}`);

@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The languages whose way the pages show, with the programs that somebody who writes them has. */
+export const LANGUAGES = [
+  { name: "curl", fence: "sh", tools: ["curl"] },
+  { name: "TypeScript", fence: "ts", tools: ["node", "npm"] },
+  { name: "Python", fence: "python", tools: ["python3"] },
+  { name: "PHP", fence: "php", tools: ["php", "unzip"] },
+  { name: "Java", fence: "java", tools: ["java", "javac", "unzip"] },
+  { name: "Go", fence: "go", tools: ["go", "unzip"] },
+  { name: "C#", fence: "csharp", tools: ["mcs", "mono", "unzip"] },
+] as const;
+
+/** Which of the programs are on none of the folders of `path`. */
+export const missingTools = (tools: readonly string[], path = process.env.PATH ?? ""): string[] =>
+  tools.filter((tool) => !path.split(delimiter).some((folder) => existsSync(join(folder, tool))));

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "puppeteer-core";
+import { until } from "./until.ts";
+
+/** A person's actions on the page of the console. */
+export function handOn(page: Page, publicUrl: string) {
+  const textOf = async (selector: string) => {
+    await pause(15); // asked without a break, the browser would do nothing else
+    return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`));
+  };
+  return {
+    textOf,
+    async open(view: string) {
+      await page.goto(`${publicUrl}/console#/${view}`);
+      await until(
+        async () =>
+          (await textOf("#nav [aria-current]")).toLowerCase().startsWith(view) && (await textOf("main .view")) !== "",
+      );
+    },
+    press: (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click(),
+    /** Agrees to what is asked. */
+    async agree(question: RegExp) {
+      await until(async () => question.test(await textOf("dialog")));
+      await page.locator("dialog button[value=yes]").click();
+      await until(async () => (await textOf("dialog")) === "");
+    },
+    /** Waits until the page says so. */
+    async sees(selector: string, expected: RegExp | string) {
+      let text = "";
+      const found = until(async () => {
+        text = await textOf(selector);
+        return typeof expected === "string" ? text.includes(expected) : expected.test(text);
+      });
+      await found.catch(() => {
+        throw new Error(`expected ${expected} in ${selector}, got ${text}`);
+      });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { startService } from "../../server/service.ts";
+import { DESKTOP, launchChromium, PHONE } from "../support/chromium.ts";
+import { handOn } from "../support/console-hand.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { openPartner } from "../support/deliveries.ts";
+import { closeReceivers } from "../support/receivers.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
+import { until } from "../support/until.ts";
+import { flawsOf } from "./sound.ts";
+
+/* The day something went wrong, in the console of a running sandbox: at a desk and on a phone, each stop in light and dark. */
+
+const { url: databaseUrl } = await cloneDatabase();
+const receiver = await openPartner();
+const [[contractOrigin, localOrigin] = []] = receiver.forward;
+const webhookForward = `${contractOrigin}=${localOrigin}`;
+const service = await startService(
+  { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward },
+  createLog("silent"),
+);
+const chromium = await launchChromium();
+afterAll(async () => {
+  await chromium.close();
+  await service.stop();
+  closeReceivers();
+});
+
+/** One of each thing that can be unfolded. */
+const UNFOLD = `
+  for (const details of document.querySelectorAll("main :first-child > details, main details.card, main .card details"))
+    details.open = true;
+  document.querySelector("button[aria-expanded=false]")?.click();`;
+const LIMIT = { timeout: 240_000 };
+
+describe.each([
+  ["at a desk", "desk", DESKTOP],
+  ["on a phone", "phone", PHONE],
+])("%s", (_, name, viewport) => {
+  test(
+    "nothing there yet, then: a failed delivery, a request, a catalog, a payment, a link, an invoice",
+    LIMIT,
+    async () => {
+      const visitor = await chromium.openPage({ viewport });
+      const { page, complaints } = visitor;
+      const hand = handOn(page, service.publicUrl);
+      const flaws: string[] = [];
+      const look = async (stop: string) => {
+        await page.evaluate(UNFOLD);
+        for (const flaw of await flawsOf(visitor)) flaws.push(`${stop}: ${flaw}`);
+      };
+      /** On a phone a notice covers what lies below it, for some seconds. */
+      const go = async (view: string) => {
+        await hand.sees("#notices", /^\s*$/);
+        await hand.open(view);
+      };
+      const VIEWS = [
+        "outlets",
+        "catalog",
+        "promotions",
+        "orders",
+        "payments",
+        "invoices",
+        "subscriptions",
+        "deliveries",
+        "requests",
+      ];
+
+      await hand.open("outlets");
+      await page.select("#partner", "demo-rival");
+      for (const view of VIEWS) {
+        await hand.open(view);
+        await look(`${view} of a partner with nothing`);
+      }
+      await page.select("#partner", "demo-direct");
+
+      const path = `/${name}`;
+      receiver.answer(path, 503);
+      await go("subscriptions");
+      await page.locator("main form [name=url]").fill(`https://partner.example${path}`);
+      await hand.press("Subscribe");
+      await hand.sees("main .view", `https://partner.example${path}`);
+      await look("subscriptions");
+      await go("orders");
+      await hand.press("Place order");
+      await until(() => receiver.at(path).length > 0);
+      await look("orders");
+      await go("deliveries");
+      await page.select("#filter-status", "failed");
+      await hand.sees("main [role=status]", /^1 deliveries fit/);
+      await page.locator(".entries summary").click();
+      await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
+      await look("a failed delivery");
+      receiver.answer(path, 200);
+      await page.locator(".entries [open] .entry").wait();
+      await hand.press("Deliver again");
+      await until(() => receiver.at(path).length > 1);
+      await go("deliveries");
+      await look("deliveries");
+
+      await go("promotions");
+      await page.locator("main form [name=end_date]").fill("2030-01-01");
+      await hand.press("Create promotion");
+      await hand.sees("#notices [role=alert]", /^422 /);
+      expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]); // the browser itself reports it
+      await look("a refusal");
+      await page.locator("#notices [role=alert] a").click();
+      await hand.sees("details[open]", /^422\s+POST/);
+      for (const flaw of await flawsOf(visitor)) flaws.push(`a refused request with its bodies: ${flaw}`);
+      await hand.press("Send again");
+      await hand.sees("#notices", "It was answered with 422: console-");
+      expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]);
+
+      await go("catalog");
+      await hand.sees("main .view", "Es Teh Manis");
+      await page.locator("main details.card > summary").click();
+      await hand.press("What would it drop?");
+      await hand.sees("main details.card [role=status]", "It drops nothing and ends no promotion.");
+      await look("catalog");
+      await hand.press("Replace");
+      await hand.sees("#notices", "The catalog is replaced.");
+
+      await go("payments");
+      await page.locator("main [name=order_id]").fill(`ORDER-${name}`);
+      await hand.press("Show a QR code");
+      await hand.sees("main section", new RegExp(`ORDER-${name} Pending`));
+      await until(async () => ((await page.evaluate("document.querySelector('main img').naturalWidth")) as number) > 0);
+      await look("a payment with its QR code");
+      await hand.press("Settle, as the consumer’s bank");
+      await hand.sees("main section", `ORDER-${name} Settlement`);
+      await look("a settled payment");
+
+      await go("invoices");
+      await hand.sees("main table", /INV-[\s\S]*Rp[\d.]+/);
+      await hand.press("Next page");
+      await hand.sees("main .buttons [role=status]", "Page 2");
+      await look("invoices");
+      await hand.press("Record");
+      await hand.sees("#notices", /INV-\d+-\d+ is recorded/);
+
+      await page.select("#partner", "demo-facilitator");
+      await go("outlets");
+      await hand.press("Link");
+      await hand.sees("main .cards", "KASIR-01");
+      await look("a linked outlet");
+      await hand.press("Unlink");
+      await hand.agree(/^Unlink OUT-1001\?/);
+      await hand.sees("main .empty", "demo-facilitator has no outlet yet.");
+      await page.select("#partner", "demo-direct");
+      for (const view of VIEWS) {
+        await go(view);
+        await look(`${view} at the end`);
+      }
+      expect(flaws).toEqual([]);
+    },
+  );
+});

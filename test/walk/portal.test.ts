@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations, platformOperations } from "../../generated/operations.ts";
+import { pagesOf } from "../../packages/newcomer/src/pages.ts";
+import { readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { type Service, startService } from "../../server/service.ts";
+import { ensurePortal } from "../portal/built.ts";
+import { DESKTOP, type GuardedPage, launchChromium, PHONE } from "../support/chromium.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { until } from "../support/until.ts";
+import { flawsOf } from "./sound.ts";
+
+/*
+ * A visitor's walk through the portal of a running sandbox, in a real browser, at a desk and on a phone, each page in light and dark: every page
+ * for partners, every form sent, every language chosen, and a search.
+ */
+
+const chromium = await launchChromium();
+beforeAll(ensurePortal, 600_000);
+afterAll(chromium.close);
+
+/** For those who design the contract: one of each kind stands for the others. */
+const ALIKE = /^(designers|figures)\//;
+const LIMIT = { timeout: 1_200_000 };
+const FORM_TIMEOUT_MS = 30_000;
+
+describe.each([
+  ["at a desk", DESKTOP],
+  ["on a phone", PHONE],
+])("%s", (_, viewport) => {
+  let service: Service;
+  let visitor: GuardedPage;
+  let paths: string[];
+
+  beforeAll(async () => {
+    const { url } = await cloneDatabase();
+    const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" });
+    service = await startService(settings, createLog("silent"));
+    visitor = await chromium.openPage({ viewport });
+    visitor.page.on("dialog", (dialog) => void dialog.accept()); // a form asks before it replaces or removes something
+    paths = [...(await pagesOf(service.publicUrl)).keys()].map((path) => (path === "index" ? "" : path));
+  });
+  afterAll(() => service?.stop());
+
+  const open = (path: string) => visitor.page.goto(`${service.publicUrl}/${path === "" ? "" : `${path}/`}`);
+  const isForm = (path: string) => /^(operations|sandbox)\//.test(path);
+
+  test("every page is sound", LIMIT, async () => {
+    const seen = new Set<string>();
+    const flaws: string[] = [];
+    for (const path of paths.filter((one) => !isForm(one))) {
+      const [kind] = ALIKE.exec(path) ?? [];
+      if (kind !== undefined && seen.has(kind)) continue;
+      seen.add(kind ?? path);
+      await open(path);
+      for (const flaw of await flawsOf(visitor)) flaws.push(`/${path}: ${flaw}`);
+    }
+    expect(flaws).toEqual([]);
+  });
+
+  test("every form is sent as it opens, and answered with success; the page stays sound", LIMIT, async () => {
+    const { page, complaints } = visitor;
+    const flaws: string[] = [];
+    // Moving the clock makes the days of forms that were read before those of the past.
+    const forms = paths
+      .filter(isForm)
+      .sort((a, b) => Number(a.endsWith("set-clock")) - Number(b.endsWith("set-clock")));
+    for (const path of forms) {
+      await open(path);
+      await page.locator(".try-it > button").click();
+      await page.waitForSelector(".try-it form");
+      const answered = async () => {
+        await page.$eval(".try-it button[type=submit]", (button) => button.click());
+        await page.waitForFunction(
+          `document.querySelector(".try-it button[type=submit]").ariaDisabled === "false" && document.querySelector(".try-status").textContent !== ""`,
+          { timeout: FORM_TIMEOUT_MS },
+        );
+        const shown = await page.$eval(".try-it", (place) => place.textContent ?? "");
+        const status = await page.$eval(".try-status", (place) => place.textContent ?? "");
+        return { status, isUnderWay: shown.includes("NOTIFICATION_UNDER_WAY") };
+      };
+      let answer = await answered();
+      // A delivery may be under way for longer than the form waits, on a busy machine.
+      if (answer.isUnderWay)
+        await until(async () => {
+          complaints.length = 0;
+          answer = await answered();
+          return !answer.isUnderWay;
+        }, FORM_TIMEOUT_MS);
+      if (!/^2\d\d .*in \d+ ms$/.test(answer.status)) flaws.push(`/${path}: ${answer.status}`);
+      for (const flaw of await flawsOf(visitor)) flaws.push(`/${path}: ${flaw}`);
+    }
+    expect(flaws).toEqual([]);
+    expect(forms).toHaveLength(Object.keys({ ...operations, ...platformOperations }).length);
+  });
+
+  test("each language is chosen, and a search leads to its page", LIMIT, async () => {
+    const { page } = visitor;
+    for (const path of ["", "operations/create-promotion", "guides/first-call", "guides/receiving-events", "clients"]) {
+      await open(path);
+      const names = await page.$$eval(".languages button", (buttons) => buttons.map(({ textContent }) => textContent));
+      for (const name of new Set(names)) {
+        await page.$$eval(
+          ".languages button",
+          (buttons, name) => buttons.find((button) => button.textContent === name)?.click(),
+          name,
+        );
+        expect([path, name, await flawsOf(visitor)]).toEqual([path, name, []]);
+      }
+    }
+    await open("reference");
+    await page.waitForSelector("#starlight__search input");
+    await page.click("site-search button");
+    await page.waitForSelector("dialog[open] input:focus");
+    await page.keyboard.type("replace the catalog", { delay: 5 });
+    await page.waitForFunction(
+      `document.querySelector("dialog[open] .pagefind-ui__result-link")?.getAttribute("href").startsWith("/operations/replace-catalog/")`,
+    );
+    expect(await flawsOf(visitor)).toEqual([]);
+  });
+});
