@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Its version, and values of the contract that this client was made from. */
 final class Contract {
-  static final String VERSION = "1.1.0";
+  static final String VERSION = "2.0.0";
   static final long TIMESTAMP_TOLERANCE_S = 300;
   static final int MAX_DELIVERY_BYTES = 5242880;
   static final List<String> ORDER_STATUSES =
