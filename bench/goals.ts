@@ -41,21 +41,25 @@ const COUNTING =
 export const GOALS: Record<string, Record<string, Wanted>> = {
   "http-peers": {
     "PUT catalog, 200 items: our checks ÷ Hono, checking nothing": least(0.75, 0.6, READING),
-    "PUT catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.75, READING),
+    "PUT catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.65, READING),
     "PUT catalog, 200 items: our checks ÷ @hono/zod-openapi": least(1, 1),
     "GET catalog, 200 items: our checks ÷ Hono, checking nothing": least(0.97, 0.8, PRINTING),
-    "GET catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.8, PRINTING),
+    "GET catalog, 200 items: our checks ÷ Fastify and Ajv": least(1, 0.65, PRINTING),
     "GET catalog, 200 items: our checks ÷ @hono/zod-openapi": least(1, 1),
     "PATCH stocks, 20 entries: our checks ÷ Hono, checking nothing": least(0.9, 0.7, SMALL),
-    "PATCH stocks, 20 entries: our checks ÷ Fastify and Ajv": least(1, 0.65, SMALL),
+    "PATCH stocks, 20 entries: our checks ÷ Fastify and Ajv": least(1, 0.5, SMALL),
     "PATCH stocks, 20 entries: our checks ÷ @hono/zod-openapi": least(1, 1),
   },
   "http-service": {
-    "read, token verified once ÷ not at all": least(0.95, 0.85, "Hashing the token is the limit: 2 µs of a read."),
+    "read, token verified once ÷ not at all": least(0.95, 0.8, "Hashing the token is the limit: 2 µs of a read."),
     "read, counted for /metrics ÷ not": least(0.95, 0.9),
     "read, logged and counted ÷ neither": least(0.95, 0.8, "The line of log is the limit: its text and its clock."),
-    "PATCH stocks, 20 entries, usage recorded ÷ not": least(0.97, 0.9),
-    "read, rate limits on ÷ off": least(0.9, 0.55, COUNTING),
+    "PATCH stocks, 20 entries, usage recorded ÷ not": least(
+      0.97,
+      0.85,
+      "The names of the contract in a body are looked up one by one: 5 µs of a PATCH. The limit is that walk.",
+    ),
+    "read, rate limits on ÷ off": least(0.9, 0.5, COUNTING),
     "invoices, page 2000 ÷ page 1": least(0.8, 0.5),
   },
   "http-whole": {

@@ -32,7 +32,7 @@ const CONNECTIONS = 8;
 export async function compare(
   entries: Entry[],
   progress: Progress,
-  { rounds = 7, roundMs = 400 } = {},
+  { rounds = 7, roundMs = 400, warmMs = 1_200 } = {},
 ): Promise<Rate[]> {
   const pools = entries.map(({ server }) => new Pool(server.origin, { connections: CONNECTIONS }));
   try {
@@ -40,8 +40,9 @@ export async function compare(
     for (let round = -1; round < rounds; round++) {
       for (const [index, entry] of entries.entries()) {
         progress(`${entry.name}, round ${round + 1} of ${rounds}`);
-        const rate = await rateOf(entry, pools[index] as Pool, roundMs);
-        if (round >= 0) measured[index]?.push(rate); // the one before the first warms up
+        const isWarm = round >= 0; // the one before the first lets V8 compile what runs often
+        const rate = await rateOf(entry, pools[index] as Pool, isWarm ? roundMs : warmMs);
+        if (isWarm) measured[index]?.push(rate);
       }
     }
     return entries.map(({ name }, index) => {
