@@ -150,6 +150,41 @@ export const FINDINGS: Finding[] = [
     by: { file: "test/secrets-at-rest.test.ts", tests: /./ },
   },
   {
+    about: "Keys of the service rotate by themselves; addresses of QR images outlive that",
+    before: "made once, for good",
+    by: { file: "test/keyring.test.ts", tests: /./ },
+  },
+  {
+    about: "A key or a secret that leaked ends at once, by one command",
+    before: "no command; a rotated secret signed for another 24 hours",
+    by: { file: "test/revoke.test.ts", tests: /./ },
+  },
+  {
+    about: "Answers with data are neither guessed nor kept, and https stays https",
+    before: "no nosniff, no HSTS, no-store on two operations",
+    by: { file: "test/protected-answers.test.ts", tests: /./ },
+  },
+  {
+    about: "Metrics are for whoever has their port or their token",
+    before: "anybody, on the public port",
+    by: { file: "test/metrics.test.ts", tests: /D-metrics-1/ },
+  },
+  {
+    about: "After unlinking, the delivery log shows nothing of the outlet's payloads",
+    before: "payloads with names of customers",
+    by: { file: "test/delivery-log.test.ts", tests: /D-log-after-unlinking/ },
+  },
+  {
+    about: "Idle connections are kept longer than a proxy keeps them",
+    before: "5 s: 1 of 21,419 requests of a calm day met a closed one",
+    by: { file: "test/connections.test.ts", tests: /D-stopping-4/ },
+  },
+  {
+    about: "A backup that is restored has every row, and the service goes on from it",
+    before: "two half-sentences of DECISIONS",
+    by: { file: "test/restore.test.ts", tests: /D-backup/ },
+  },
+  {
     about: "Missed events after a restore, and beside an open transaction of another database",
     before: "1 of 2, and 2 of 7 told",
     by: { file: "test/positions.test.ts", tests: /./ },
