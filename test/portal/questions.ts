@@ -13,6 +13,8 @@ export const QUESTIONS: [question: string, answers: string[]][] = [
   ["composer", ["/clients/php/", "/clients/"]],
   ["go mod", ["/clients/go/", "/clients/"]],
   ["java sdk", ["/clients/java/"]],
+  ["c# client", ["/clients/csharp/"]],
+  ["dotnet nuget", ["/clients/csharp/"]],
   ["npm install", ["/clients/typescript/", "/clients/", "/guides/first-call/"]],
   ["postman", ["/downloads/"]],
   ["X-Svc-Signature", ["/guides/receiving-events/"]],
