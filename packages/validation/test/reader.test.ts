@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { jsonOf, operationsOf, readContract, refName, refOf } from "@partner-api/contract";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import openapi from "../../../generated/openapi.json" with { type: "json" };
-import platform from "../../../generated/platform.json" with { type: "json" };
 import * as schemas from "../../../generated/schemas.ts";
 import { compileKnown } from "../src/known-value.ts";
 import { compileReader, compileValidator, parseStrictJson } from "../src/validation.ts";
@@ -165,21 +164,14 @@ test.each([
 
 /** Values of all examples of both contracts, and what becomes of them when one thing changes. */
 describe("bodies of the contracts", () => {
-  type Media = { schema: { $ref?: string }; examples?: Record<string, { $ref?: string; value?: unknown }> };
-  type Document = { paths: object; components: { examples?: Record<string, { value: unknown }> } };
-  const bodies = [openapi, platform].flatMap((document) => {
-    const { paths, components } = document as unknown as Document;
-    return Object.values(paths as Record<string, Record<string, { requestBody?: { content: Record<string, Media> } }>>)
-      .flatMap((operations) => Object.values(operations))
-      .flatMap(({ requestBody }) => {
-        const { schema, examples = {} } = requestBody?.content["application/json"] ?? {};
-        const name = schema?.$ref?.split("/").at(-1) ?? "";
-        return Object.values(examples).map(({ $ref, value }): [string, unknown] => [
-          name,
-          $ref === undefined ? value : components.examples?.[$ref.split("/").at(-1) ?? ""]?.value,
-        ]);
-      });
-  });
+  const { openapi, platform } = readContract();
+  const bodies = [openapi, platform]
+    .flatMap((document) => operationsOf(document))
+    .flatMap(({ body }) => {
+      const { schema, examples = [] } = (body && jsonOf(body)) ?? {};
+      const ref = schema && refOf(schema);
+      return ref === undefined ? [] : examples.map(({ value }): [string, unknown] => [refName(ref), value]);
+    });
 
   test("are there", () => expect(bodies.length).toBeGreaterThan(5));
 
