@@ -126,6 +126,7 @@ test("a save is linted and generated at once; mock and types follow; taken back,
     ...["Operations.java", "model/StockEntry.java"].map((file) => `clients/java/src/generated/java/partnerapi/${file}`),
     "clients/go/models_generated.go",
     "clients/go/operations_generated.go",
+    ...["PartnerClient.Operations.cs", "Models/StockEntry.cs"].map((file) => `clients/csharp/generated/${file}`),
   ]);
   expect(generated("openapi.json")).toContain('"maxItems": 2');
   await until(async () => (await setThree()) === 400, 30_000);

@@ -86,6 +86,7 @@ test("they are marked wherever they are met, and the gate calls it additions", a
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
 
   const java = "java/src/generated/java/partnerapi/model";
+  const csharp = "csharp/generated/Models";
   const marks: [file: string, ...texts: string[]][] = [
     [
       "typescript/src/generated/types.ts",
@@ -113,6 +114,12 @@ test("they are marked wherever they are met, and the gate calls it additions", a
       `${java}/EventName.java`,
       '@Deprecated(since = "2026-11-22", forRemoval = true) public static final EventName FOOD_ORDER_CREATED =',
     ],
+    [`${csharp}/ListNotificationsQuery.cs`, text("entity_id")],
+    [`${csharp}/OutletInformation.cs`, text("name")],
+    [
+      `${csharp}/EventName.cs`,
+      `[Obsolete("${text("food.order.placed")}")] public static readonly EventName FoodOrderCreated =`,
+    ],
     ["go/operations_generated.go", text("entity_id")],
     [
       "go/models_generated.go",
@@ -122,7 +129,7 @@ test("they are marked wherever they are met, and the gate calls it additions", a
     ],
   ];
   const missing = marks.flatMap(([file, ...texts]) => {
-    const source = project.read(`clients/${file}`).replaceAll(/\s+(?:(?:\/\/|\*|#)\s+)?/g, " ");
+    const source = project.read(`clients/${file}`).replaceAll(/\s+(?:(?:\/\/\/?|\*|#)\s+)?/g, " ");
     return texts.filter((one) => !source.includes(one)).map((one) => `${file}: ${one}`);
   });
   expect(missing).toEqual([]);

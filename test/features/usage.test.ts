@@ -28,6 +28,7 @@ const CLIENTS = [
   "clients/php/generated/Model/MenuItemInput.php",
   "clients/java/src/generated/java/partnerapi/model/MenuItemInput.java",
   "clients/go/models_generated.go",
+  "clients/csharp/generated/Models/MenuItemInput.cs",
 ];
 const TODAY = new Date().toISOString().slice(0, 10);
 const PSEUDONYM = expect.stringMatching(/^client-[0-9a-f]{16}$/);
