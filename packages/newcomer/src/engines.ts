@@ -25,7 +25,7 @@ export const ENGINES: Engine[] = [
     probe: ["sh", "-c", 'test "$(id -u)" = 0 && buildah version'],
     inItsWords(command) {
       if (command.startsWith("docker build"))
-        return command.replace(/^docker build/, "buildah bud --layers --isolation chroot --format docker");
+        return command.replace(/^docker build/, "buildah bud --isolation chroot --format docker");
       const { options = "", image = "" } = RUN.exec(command)?.groups ?? {};
       const settings = options.match(/--env \S+/g)?.join(" ") ?? "";
       return [

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { startService } from "../../server/service.ts";
+import { ensurePortal } from "../portal/built.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { handOn } from "../support/console-hand.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { openPartner } from "../support/deliveries.ts";
+import { closeReceivers } from "../support/receivers.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
+import { until } from "../support/until.ts";
+
+/* The pictures of README, of a sandbox that runs: `npm run images` writes them to docs/images, elsewhere they are only taken. */
+
+const MOST_BYTES = 200_000;
+const VIEWPORT = { width: 1180, height: 820 };
+const folder = process.env.IMAGES ?? mkdtempSync(join(tmpdir(), "pictures-"));
+const { url: databaseUrl } = await cloneDatabase();
+const receiver = await openPartner();
+const webhookForward = [...receiver.forward].map((pair) => pair.join("=")).join(",");
+const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward };
+beforeAll(ensurePortal, 600_000);
+const service = await startService(config, createLog("silent"));
+const chromium = await launchChromium();
+const { page, complaints } = await chromium.openPage({ viewport: VIEWPORT });
+afterAll(async () => {
+  await chromium.close();
+  await service.stop();
+  closeReceivers();
+  if (folder !== process.env.IMAGES) rmSync(folder, { recursive: true });
+});
+
+async function take(name: `${string}.png`): Promise<void> {
+  const path = join(folder, name) as `${string}.png`;
+  await page.screenshot({ path });
+  expect(statSync(path).size).toBeLessThan(MOST_BYTES);
+  expect(complaints).toEqual([]);
+}
+
+test("an operation that was tried on its page", { timeout: 60_000 }, async () => {
+  await page.goto(`${service.publicUrl}/operations/create-promotion/`);
+  await page.locator(".try-it > button").click();
+  await page.waitForSelector(".try-it form");
+  await page.$eval(".try-it button[type=submit]", (button) => button.click());
+  await page.waitForFunction(`/^201 Created/.test(document.querySelector(".try-status").textContent)`);
+  await page.evaluate(
+    `{ const { top } = document.querySelector("#try-body").getBoundingClientRect(); scrollBy(0, top - 130); }`,
+  );
+  await take("portal.png");
+});
+
+test("a delivery that failed, in the console", { timeout: 60_000 }, async () => {
+  const hand = handOn(page, service.publicUrl);
+  receiver.answer("/events", (response) => void response.writeHead(503, { Server: "nginx" }).end("no storage left"));
+  await hand.open("subscriptions");
+  await page.locator("main form [name=url]").fill("https://partner.example/events");
+  await hand.press("Subscribe");
+  await hand.sees("main .view", "https://partner.example/events");
+  await hand.open("orders");
+  await hand.press("Place order");
+  await until(() => receiver.at("/events").length > 0);
+  await hand.open("deliveries");
+  await page.select("#filter-status", "failed");
+  await hand.sees("main [role=status]", /^1 deliveries fit/);
+  await page.locator(".entries summary").click();
+  await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
+  await hand.sees("#notices", /^\s*$/);
+  await page.evaluate(
+    `{ const { top } = document.querySelector(".entries").getBoundingClientRect(); scrollBy(0, top - 320); }`,
+  );
+  await take("console.png");
+});
