@@ -215,6 +215,18 @@ describe("repeatable", () => {
     expect((await kinds(one)).slice(0, injected.length)).not.toEqual(injected);
   });
 
+  test("of more than 100 events with faults the newest 100 are listed, the newest first", async () => {
+    const { place, injected, subscription } = await openEndpoint({ unknown_fields: 1 });
+    await place(101);
+    const newest = await database.acrossOutlets.query(
+      `SELECT e.event_id FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
+       WHERE d.subscription_id = $1 ORDER BY d.event_number DESC LIMIT 100`,
+      [subscription.id],
+    );
+    expect((await injected()).map(({ event_id }) => ({ event_id }))).toEqual(newest);
+    expect(newest).toHaveLength(100);
+  });
+
   test("events at once are each counted once", async () => {
     const { outlet, faults } = await openEndpoint(ALL);
     const all = Array.from({ length: 20 }, (_, nth) =>

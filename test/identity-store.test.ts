@@ -50,11 +50,21 @@ describe("state of the identity provider (decisions: tokens)", () => {
     expect(await store.find("Test", "c", at(0))).toBeUndefined();
   });
 
+  const count = async () => {
+    const [row] = await database.query<{ count: number }>("SELECT count(*) FROM identity_artifacts");
+    return row?.count ?? 0;
+  };
+
+  test("a write takes what expires at its moment, and not what lives a moment longer", async () => {
+    await database.query("DELETE FROM identity_artifacts");
+    await store.save({ ...artifact, id: "edge" }, at(0));
+    await store.save({ ...artifact, id: "later", expiresAt: at(2_000) }, at(99.999));
+    expect(await count()).toBe(2);
+    await store.save({ ...artifact, id: "later", expiresAt: at(2_000) }, at(100));
+    expect(await count()).toBe(1);
+  });
+
   test("every write takes a few expired rows with it", async () => {
-    const count = async () => {
-      const [row] = await database.query<{ count: number }>("SELECT count(*) FROM identity_artifacts");
-      return row?.count ?? 0;
-    };
     for (let id = 0; id < 25; id++) await store.save({ ...artifact, id: `old-${id}` }, at(0));
     const before = await count();
     await store.save({ ...artifact, id: "new", expiresAt: at(2_000) }); // by a clock that is not trusted

@@ -407,7 +407,7 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
   test("is read from a comma-separated list", () => {
     expect(parseForward("")).toEqual(new Map());
     expect(
-      parseForward(" https://Partner.example:443 = http://127.0.0.1:3000/, http://b.example=https://c.test,"),
+      parseForward(" https://Partner.example:443 = http://127.0.0.1:3000/, http://b.example=https://c.test, ,"),
     ).toEqual(
       new Map([
         ["https://partner.example", "http://127.0.0.1:3000"],

@@ -90,6 +90,18 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
     atMs = 60_000;
     expect(add("a")).toBeUndefined();
   });
+
+  test("says whole seconds, rounded up", () => {
+    let atMs = 0;
+    const { add } = createFailureLimit(1, () => atMs);
+    add("a");
+    expect(
+      [0, 0.5, 999, 1_000, 57_999, 58_000].map((ms) => {
+        atMs = ms;
+        return add("a");
+      }),
+    ).toEqual([60, 60, 60, 59, 3, 2]);
+  });
 });
 
 test("a limit never lasts longer than its window, also after a clock that was an hour ahead (D-one-clock-3)", async () => {

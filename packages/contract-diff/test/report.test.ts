@@ -2,7 +2,7 @@ import { contractOf } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { fromValue, rootOf } from "../../contract/src/contract.ts";
 import { compareContracts } from "../src/compare.ts";
-import { render, report } from "../src/report.ts";
+import { type Report, render, report, withImpact } from "../src/report.ts";
 
 /* The reports that designers, pull requests and programs read, each compared as a whole. */
 
@@ -52,6 +52,22 @@ test("after its waiver has ended the change breaks, and so does the waiver", () 
 
 test.each(["text", "markdown", "json"] as const)("no change as %s", (format) => {
   expect(render(report(compareContracts(base, base), []), format)).toMatchSnapshot();
+});
+
+const whole = report(comparison, []);
+const against: Report = {
+  ...withImpact(whole, ({ level }) =>
+    level === "breaking" ? { partners: 2, of: 5, use: "call listShops", last: "2026-12-31" } : undefined,
+  ),
+  unreleased: whole.changes.slice(0, 1),
+  release: { version: "1.4.0", judged: report(compareContracts(base, base), []) },
+};
+test.each(["text", "markdown", "json"] as const)("whom each change concerns, and the last release, as %s", (format) => {
+  expect(render(against, format)).toMatchSnapshot();
+});
+
+test("a report that stands aside has no verdict of its own", () => {
+  expect(render({ ...against, isAside: true }, "text")).toMatchSnapshot();
 });
 
 test("one change in four places names two of them and counts the others", () => {

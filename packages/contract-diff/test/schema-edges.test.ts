@@ -26,6 +26,8 @@ describe("values of one side that the constraints of the other do not allow", ()
       { pattern: "^a*b*c*d*$" },
       ['"x"'],
     ],
+    ["a pattern of 256 characters is", values("a"), { pattern: `^(?:a|${"b".repeat(248)})$` }, []],
+    ["one of 257 is not", values("a"), { pattern: `^(?:a|${"b".repeat(249)})$` }, ['"a"']],
     [
       "none are where one is: they may be slow, and no value counts as fitting",
       values("a"),

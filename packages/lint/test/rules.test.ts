@@ -199,6 +199,29 @@ test.each([
   }
 });
 
+/** Limits that leave no value: equal ones leave one, unless one of them is left out. */
+test.each([
+  ["minimum", "maximum", "integer", 5, 6],
+  ["minLength", "maxLength", "string", 5, 6],
+  ["minItems", "maxItems", "array", 5, 6],
+  ["minProperties", "maxProperties", "object", 5, 6],
+  ["exclusiveMinimum", "maximum", "integer", 4, 5],
+  ["minimum", "exclusiveMaximum", "integer", 4, 5],
+  ["exclusiveMinimum", "exclusiveMaximum", "integer", 4, 5],
+])("%s leaves room below %s", async (low, high, type, fits, over) => {
+  const messagesAt = async (least: number) => {
+    const price = `      price:\n        type: ${type}\n        ${low}: ${least}\n        ${high}: 5\n`;
+    const undo = edit("resources/items.yaml", (text) => text.replace(/ {6}price: .*\n/, price));
+    try {
+      return (await lint()).filter(({ rule }) => rule === "possible-limits").map(({ message }) => message);
+    } finally {
+      undo();
+    }
+  };
+  expect(await messagesAt(fits)).toEqual([]);
+  expect(await messagesAt(over)).toEqual([`Expected ${low} to leave room below ${high}, 5; got ${over}.`]);
+});
+
 /** Texts, lists and numbers that have an end, however they say it. */
 test.each([
   ["a pattern with an end", "        maxLength: 80\n", '        pattern: "^[A-Za-z ]{1,80}$"\n'],
