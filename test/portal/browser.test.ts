@@ -50,7 +50,7 @@ const desk = await chromium.openPage();
 const phone = await chromium.openPage({ colorScheme: "dark", viewport: PHONE });
 
 // A page of each make, in two looks; all of them in all looks: test/walk/portal.test.ts.
-test.each(["/", "/operations/create-promotion/", "/guides/receiving-events/"])("%s is sound", async (path) => {
+test.each(["/", "/operations/create-promotion/", "/guides/errors/"])("%s is sound", async (path) => {
   await expectSound(desk, path);
   await expectSound(phone, path);
 });
@@ -210,7 +210,6 @@ test("a language is chosen once, for samples, install lines and receivers", asyn
   for (const path of ["/operations/get-catalog/", "/", "/clients/", "/guides/receiving-events/"]) {
     await page.goto(url + path);
     expect([path, [...new Set(await shown())]]).toEqual([path, ["Python"]]);
-    expect(await violationsOf(page)).toEqual([]);
   }
   // Of a language that a page does not have, its first is shown, and the choice is kept.
   await page.goto(`${url}/operations/get-catalog/`);
