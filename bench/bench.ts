@@ -35,7 +35,7 @@ const BENCHES: Bench[] = [
   throughput,
   workersOf({ events: 8_000, endpoints: 100 }),
   nodesOf({ ordersS: 8, events: 4_000 }),
-  growthOf("growth-short", 100_000),
+  growthOf("growth-short", 100_000, 4),
   { ...growthOf("growth", 1_000_000), isOnDemand: true },
   peers,
   service,
