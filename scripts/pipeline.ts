@@ -21,7 +21,7 @@ import {
   schemasOf,
 } from "@partner-api/contract";
 import { bundleSources, editorSchemas, publishedBundles } from "@partner-api/contract/bundle";
-import { usageSchema } from "@partner-api/contract-diff";
+import { usageSchema } from "@partner-api/contract-diff/usage-file";
 import {
   emitClientAnswers,
   emitClientContract,

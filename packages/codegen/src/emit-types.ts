@@ -9,17 +9,11 @@ import {
   schemasAt,
   typedView,
 } from "@partner-api/contract";
-import {
-  astToString,
-  type GlobalContext,
-  type OpenAPI3,
-  resolveRef,
-  STRING,
-  transformSchema,
-  transformSchemaObject,
-  tsRecord,
-  UNKNOWN,
-} from "openapi-typescript";
+import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
+import { astToString, STRING, tsRecord, UNKNOWN } from "openapi-typescript/dist/lib/ts.mjs";
+import { resolveRef } from "openapi-typescript/dist/lib/utils.mjs";
+import transformSchema from "openapi-typescript/dist/transform/index.mjs";
+import transformSchemaObject from "openapi-typescript/dist/transform/schema-object.mjs";
 import ts from "typescript";
 import { describeEnds } from "./describe-ends.ts";
 import { bareOf } from "./keywords.ts";

@@ -4,7 +4,7 @@ export type { Audience, Change, Level, Part, Use } from "./change.ts";
 export { type Comparison, compareContracts, type DocumentVersion } from "./compare.ts";
 export { keyedOperations } from "./http/operations.ts";
 export { type Impact, type ImpactOf, impactOf, impactText } from "./impact/impact.ts";
-export { readUsage, type UsageFile, usageSchema } from "./impact/usage-file.ts";
+export { readUsage, type UsageFile } from "./impact/usage-file.ts";
 export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
 export { LEVELS, mayBreak, WORDS } from "./levels.ts";
 export { withRelease } from "./release/against-release.ts";

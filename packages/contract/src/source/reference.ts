@@ -2,7 +2,7 @@ import { isRecord } from "../json.ts";
 import { CannotRead } from "./errors.ts";
 import { placeOf } from "./place.ts";
 import { unescapePointer } from "./pointer.ts";
-import { child, children, rootOf, type Spot, textAt } from "./spot.ts";
+import { child, children, rootOf, type SourceFile, type Spot, textAt } from "./spot.ts";
 
 const MAX_REFERENCES = 100;
 const URL = /^[a-z][a-z0-9+.-]*:/i;
@@ -39,6 +39,9 @@ function followFrom(spot: Spot, depth: number): Spot {
   return next === undefined ? spot : followFrom(next, depth + 1);
 }
 
+/** Where references lead, by the file that they lead into: thousands lead to some hundred places, and a file does not change once it is read. */
+const places = new WeakMap<SourceFile, Map<string, Spot>>();
+
 /** @param depth how many references led here */
 function step(spot: Spot, depth: number): Spot | undefined {
   const ref = refOf(spot);
@@ -48,11 +51,19 @@ function step(spot: Spot, depth: number): Spot | undefined {
   if (path === undefined)
     throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}. Nothing is fetched; keep it in a file beside this one.`);
   const file = path === "" ? spot.file : opened(spot, path);
+  const known = places.get(file) ?? new Map<string, Spot>();
+  places.set(file, known);
+  const found = known.get(ref) ?? placeIn(file, ref, depth);
+  if (!found) throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}, and there is no such place.`);
+  known.set(ref, found);
+  return found;
+}
+
+/** The place in a file that a `$ref` names. */
+function placeIn(file: SourceFile, ref: string, depth: number): Spot | undefined {
   const into = (at: Spot | undefined, key: string): Spot | undefined =>
     at && (child(at, key) ?? (refOf(at) === undefined ? undefined : child(followFrom(at, depth + 1), key)));
-  const found = keysIn(ref).reduce<Spot | undefined>(into, rootOf(file));
-  if (!found) throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}, and there is no such place.`);
-  return found;
+  return keysIn(ref).reduce<Spot | undefined>(into, rootOf(file));
 }
 
 /** The file that a `$ref` names. */

@@ -17,7 +17,15 @@ export type KindOfObject = {
 
 export type Grammar = Record<string, KindOfObject>;
 
-export const words = (text = ""): string[] => text.split(/\s+/).filter((word) => word !== "");
+/** The tables are few texts, and every keyword of a document is looked up in them. */
+const split = new Map<string, readonly string[]>();
+
+/** The words of a text of a table. */
+export function words(text = ""): readonly string[] {
+  const known = split.get(text) ?? text.split(/\s+/).filter((word) => word !== "");
+  split.set(text, known);
+  return known;
+}
 
 /** The kind in `[kind]`, `{kind}` and `kind`, and whether it stands there once or several times. */
 export function kindIn(holds: string): { kind: string; isMany: boolean } {

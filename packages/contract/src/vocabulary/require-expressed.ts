@@ -111,8 +111,8 @@ function* unexpressed(
   keyword: string,
   held: Spot,
 ): Generator<Problem> {
-  const expected = [...words(plain), ...Object.keys(holds)];
-  if (expected.includes(keyword)) return;
+  if (words(plain).includes(keyword)) return;
+  const expected = [...words(plain), ...Object.keys(holds)]; // those were looked up before
   if (words(beyond).includes(keyword))
     yield {
       place: placeOf(held),

@@ -138,7 +138,7 @@ export function refusedInSchema(spot: Spot): RefusedValue | undefined {
 export const refusedValueInSchema = (spot: Spot): RefusedValue | undefined =>
   isRecord(spot.value) ? refusedInSchema(withValue(spot, without(spot.value, words(HOLDING)))) : undefined;
 
-const without = (record: Record<string, unknown>, keys: string[]): Record<string, unknown> =>
+const without = (record: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 /** The types of values that a keyword binds. One that binds none of a schema's types is a slip of the pen. */
