@@ -9,7 +9,7 @@ namespace PartnerApi
     /// <summary>What every operation does: token, headers, retries, envelope.</summary>
     internal sealed class Transport
     {
-        internal const string Agent = "partner-integration-api-csharp/" + Contract.Version;
+        internal static readonly string Agent = "partner-integration-api-csharp/" + Contract.Version + " .NET/" + Environment.Version;
 
         private readonly string _baseUrl;
         private readonly TimeSpan _timeout;

@@ -84,6 +84,7 @@ const AGENTS: Record<string, RegExp> = Object.fromEntries(
     ["java", "java", "Java"],
     ["url-connection", "java", "Java"],
     ["go", "go", "Go"],
+    ["csharp", "csharp", ".NET"],
   ].map(([language = "", client = "", tool = ""]) => [
     language,
     new RegExp(
