@@ -13,7 +13,7 @@ const counted: [what: string, cases: string[]][] = [
   ["files committed twice", committedTwice()],
   ["circles between rooms", roomCircles()],
   ["places outside packages/contract that follow a $ref or merge allOf", readersElsewhere()],
-  ["entries that stand twice in the changelog", doubledEntries()],
+  ["entries that stand twice in a changelog", doubledEntries()],
   ["citations that lead to nothing", citationsOfRepository().dangling],
 ];
 for (const [what, cases] of counted) {

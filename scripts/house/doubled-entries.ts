@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 
-/** Entries and headings that stand twice in one section of the changelog: git merges both sides of it, even where they are alike. */
+/** Entries and headings that stand twice in one section of a changelog: git merges both sides of it, even where they are alike. */
 export const doubledEntries = (): string[] =>
-  doubledIn(readFileSync("CHANGELOG.md", "utf8")).map((text) => `CHANGELOG.md${text}`);
+  globSync("{.,clients/*}/CHANGELOG.md").flatMap((file) =>
+    doubledIn(readFileSync(file, "utf8")).map((text) => `${file}${text}`),
+  );
 
 /** As `:line  text`. An entry may be broken into other lines than its double. */
 export function doubledIn(changelog: string): string[] {

@@ -29,8 +29,15 @@ describe("the package", () => {
   test("holds compiled code, declarations, README and licence, and nothing of the machine", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
     const others = files.filter((file) => !/^(dist\/.*\.(c?js|d\.c?ts)|examples\/.*\.ts)$/.test(file)).sort();
-    expect(others).toEqual(["README.md", "package.json"]);
-    expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "examples", "package.json"]);
+    expect(others).toEqual(["CHANGELOG.md", "README.md", "package.json"]);
+    expect(readdirSync(installed).sort()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "dist",
+      "examples",
+      "package.json",
+    ]);
     const ofCommandLine = new Set<string>();
     for (const file of files) {
       const text = readFileSync(join(installed, file), "utf8");

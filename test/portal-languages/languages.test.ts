@@ -78,7 +78,7 @@ describe.each(LANGUAGES)("$language", ({ fence, file, command: [program, ...args
 });
 
 describe.each(GUIDED)("the first two guides in $name", ({ name, tools }) => {
-  test("a call, and an order whose events are verified", async ({ skip }) => {
+  test("a call, and an order whose events are verified (D-newcomer-1)", async ({ skip }) => {
     const missing = missingTools(tools);
     if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
     const { url } = await cloneDatabase();

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
+import { clientVersion } from "@partner-api/emit-clients/versions";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { packClients, zip } from "../src/archives.ts";
 
@@ -42,7 +43,6 @@ describe("the archives that partners download", () => {
   test("hold each client with its README, licence and package file, the same each time", () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const archives = packClients(folder);
-    const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
     const packages = {
       csharp: "PartnerApi.Client.csproj",
       go: "go.mod",
@@ -50,7 +50,9 @@ describe("the archives that partners download", () => {
       php: "composer.json",
       python: "pyproject.toml",
     };
-    const names = Object.keys(packages).map((language) => `partner-integration-api-client-${language}-${version}`);
+    const names = Object.keys(packages).map(
+      (language) => `partner-integration-api-client-${language}-${clientVersion(language)}`,
+    );
     expect(archives.map((archive) => basename(archive))).toEqual(names.map((name) => `${name}.zip`));
     for (const [index, [language, manifest]] of Object.entries(packages).entries()) {
       const archive = readFileSync(archives[index] ?? "");

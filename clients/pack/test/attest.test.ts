@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { clientVersion } from "@partner-api/emit-clients/versions";
 import { afterAll, describe, expect, test } from "vitest";
 import { packClients } from "../src/archives.ts";
 import { attest, CHECKSUMS } from "../src/attest.ts";
@@ -25,11 +26,10 @@ type Entry = {
 
 const folder = mkdtempSync(join(tmpdir(), "attest-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
 
 packClients(folder);
-const TARBALL = `partner-integration-api-client-${version}.tgz`;
+const TARBALL = `partner-integration-api-client-${clientVersion("typescript")}.tgz`;
 writeFileSync(join(folder, TARBALL), "the TypeScript client"); // Building it takes long, and nothing here reads it.
 attest(folder);
 const bytesOf = (file: string) => readFileSync(join(folder, file));
@@ -55,6 +55,8 @@ test("the same sources give the same bytes", () => {
 test("every download has a bill with its own hash, and those beside npm need nothing", () => {
   for (const file of downloads) {
     const { metadata, components } = billIn(file);
+    const [, folder = "typescript"] = /-(csharp|go|java|php|python)-/.exec(file) ?? [];
+    const version = clientVersion(folder);
     expect(metadata.component).toMatchObject({ version, hashes: [{ alg: "SHA-256", content: sha256(bytesOf(file)) }] });
     if (file !== TARBALL) expect(components).toEqual([]);
   }
@@ -63,7 +65,8 @@ test("every download has a bill with its own hash, and those beside npm need not
 });
 
 describe("the bill of the service", () => {
-  const { components, dependencies } = billIn(`partner-integration-api-service-${version}`);
+  const { info } = JSON.parse(readFileSync("generated/openapi.json", "utf8")) as { info: { version: string } };
+  const { components, dependencies } = billIn(`partner-integration-api-service-${info.version}`);
 
   test("has each package as the lock file has it, with the hash that npm checks and a licence", () => {
     for (const { name, version: own, hashes, licenses } of components) {

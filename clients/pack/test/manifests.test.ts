@@ -66,11 +66,11 @@ describe("versions of clients", () => {
   test("each client has one, and a new heading of one is for its manifests alone", () => {
     const root = copied();
     put(root, "typescript", "# Changelog\n\n## 9.8.7\n\n- New.\n\n## 1.1.0 (2026-11-23)\n");
-    put(root, "java", "# Changelog\n\n## 2.0.0 (2026-12-01)\n");
+    put(root, "java", "# Changelog\n\n## 9.0.0 (2026-12-01)\n");
     expect(Object.fromEntries(clientVersions(root))).toEqual({
       ...Object.fromEntries(clientVersions()),
       typescript: "9.8.7",
-      java: "2.0.0",
+      java: "9.0.0",
     });
     const stamped = manifestsToStamp(root);
     expect([...stamped.keys()].map((file) => relative(root, file))).toEqual([
@@ -83,7 +83,7 @@ describe("versions of clients", () => {
     expect(parsed("clients/typescript/package.json")).toEqual({ ...manifest, version: "9.8.7" });
     expect(parsed("package-lock.json").packages["clients/typescript"].version).toBe("9.8.7");
     expect(stamped.get(join(root, "clients/java/pom.xml"))).toBe(
-      read("clients/java/pom.xml").replace(`<version>${clientVersion("java")}<`, "<version>2.0.0<"),
+      read("clients/java/pom.xml").replace(`<version>${clientVersion("java")}<`, "<version>9.0.0<"),
     );
   });
 

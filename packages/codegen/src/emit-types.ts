@@ -1,3 +1,4 @@
+/// <reference path="./openapi-typescript.d.ts" />
 import {
   children,
   fromValue,
