@@ -9,11 +9,14 @@ const PROGRAMS = [
   "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];
 
-/** About half a minute and more each: run every Monday, and by whoever changes what they are about. */
+/**
+ * About half a minute and more each: run every Monday, and by whoever changes what they are about. Of the parts of a contract, from file to client,
+ * `test/features/schemas.test.ts` is tried at each push.
+ */
 const LONG = [
   "test/designers-week/*.test.ts",
   "test/designers/{branches,first-save,full-disk}.test.ts",
-  "test/features/{answers-as-bytes,error-codes,life,life-of-parts,merge,new-parts,preview,usage,vocabulary}.test.ts",
+  "test/features/{added-field,answers-as-bytes,bodies,clients,error-codes,life,life-of-parts,merge,new-parts,preview,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",
   "test/clients/frameworks.test.ts",
   "test/client/importers.test.ts",
