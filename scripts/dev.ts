@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
-import { type Bundles, printProblem } from "@partner-api/contract";
+import { type Bundles, CannotRead, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
 import { becomeOnlyLoop, CannotStart, portOf, requireFree } from "@partner-api/dev-loop/start";
 import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
@@ -41,9 +41,11 @@ const MAX_STOPPING_MS = 3_000;
 /** What mock and docs show until the first verdict. */
 const LAST = "generated/openapi.json";
 const stopping = new AbortController();
-/** Beside the verdicts: the loop goes on. */
+/** Beside the verdicts: the loop goes on. What files say that changed under a step is for the next verdict. */
 const warn = (error: unknown): void => {
-  if (!stopping.signal.aborted) console.error(`${printProblem(unexpected(error, "spec/"))}\nThe loop goes on.`);
+  if (stopping.signal.aborted || [CannotRead, ContractError, SpecProblems].some((known) => error instanceof known))
+    return;
+  console.error(`${printProblem(unexpected(error, "spec/"))}\nThe loop goes on.`);
 };
 
 const linting = loops.startLintThread();

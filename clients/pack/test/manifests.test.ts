@@ -91,10 +91,12 @@ describe("versions of clients", () => {
     const root = copied();
     put(root, "php", "# Changelog\n\n## Unreleased\n");
     expect(() => clientVersions(root)).toThrow(
-      'Expected a heading such as "## 1.2.0" in clients/php/CHANGELOG.md, got none.',
+      'clients/php/CHANGELOG.md:1:1  Expected a heading such as "## 1.2.0", got none.',
     );
     rmSync(join(root, "clients/php/CHANGELOG.md"));
-    expect(() => manifestsToStamp(root)).toThrow("Expected clients/php/CHANGELOG.md, got none");
+    expect(() => manifestsToStamp(root)).toThrow(
+      "clients/php/CHANGELOG.md:1:1  Expected the changelog of a client, got no file.",
+    );
   });
 });
 
