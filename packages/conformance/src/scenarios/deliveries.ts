@@ -7,6 +7,7 @@ type Schemas = components["schemas"];
 type Event = Schemas["EventName"];
 
 const SUBSCRIPTIONS = "/integrations/partner/v1/notification-subscriptions";
+const SUBSCRIPTION = "/integrations/partner/v1/notification-subscriptions/{subscription_id}";
 const LOG = "/integrations/partner/v1/notifications";
 const ENTRY = "/integrations/partner/v1/notifications/{notification_id}";
 const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/redeliver";
@@ -28,18 +29,20 @@ const EVERY: Event[] = [
   "payment.transaction.settlement",
 ];
 
+/** Holds what it is sent until it is released. */
+const SLOW = "https://partner.example/slow";
+
 /** Subscribes to every event, and to some at endpoints that fail, are gone, or are slow. */
 export const subscribeToEverything: Scenario = async ({ partner }) => {
-  const subscribe = (event: Event, path: string) =>
-    partner.POST(SUBSCRIPTIONS, { body: { event, url: `https://partner.example${path}` } });
+  const subscribe = (event: Event, url: string) => partner.POST(SUBSCRIPTIONS, { body: { event, url } });
   for (const event of EVERY) {
-    const { response } = await subscribe(event, "/ok");
+    const { response } = await subscribe(event, "https://partner.example/ok");
     if (![201, 409].includes(response.status)) throw new Error(`expected a subscription, got ${response.status}`);
   }
-  for (const event of ["food.order.created", "food.order.merchant_accepted"] as const) await subscribe(event, "/slow");
-  await subscribe("food.order.placed", "/down");
-  await subscribe("food.order.cancelled", "/gone");
-  await subscribe("food.order.driver_arrived", "/cut");
+  for (const event of ["food.order.created", "food.order.merchant_accepted"] as const) await subscribe(event, SLOW);
+  await subscribe("food.order.placed", "https://partner.example/down");
+  await subscribe("food.order.cancelled", "https://partner.example/gone");
+  await subscribe("food.order.driver_arrived", "https://partner.example/cut");
 };
 
 /** An order at an outlet without products sends its merchant an event. */
@@ -131,8 +134,27 @@ export const readDeliveries: Scenario = async (context) => {
   );
   await expecting(409, partner.POST(REDELIVER, await first("working")));
   await expecting(202, partner.POST(REDELIVER, await first("complete")));
+  const deleted = await deleteWhileItWaits(partner);
   own.endpoint.release();
+  await until(
+    () => log({ delivery_status: "dead", event_type: deleted }),
+    (page) => page.notifications.some(({ history }) => history.some(({ duration_ms }) => duration_ms === null)),
+  );
 };
+
+/** An order's second event waits while the endpoint holds its first one; nothing of it is sent once its subscription is deleted. */
+async function deleteWhileItWaits(partner: ScenarioContext["partner"]): Promise<Event> {
+  const event_type = "food.order.merchant_accepted";
+  const query = { event_type, delivery_status: "queue", endpoint: SLOW } as const;
+  await until(
+    () => unwrap(partner.GET(LOG, { params: { query } })),
+    ({ notifications }) => notifications.length > 0,
+  );
+  const { subscriptions } = await unwrap(partner.GET(SUBSCRIPTIONS, { params: { query: { per_page: 1000 } } }));
+  const slow = subscriptions.find(({ event, url }) => event === event_type && url === SLOW);
+  await unwrap(partner.DELETE(SUBSCRIPTION, { params: { path: { subscription_id: slow?.id ?? "" } } }));
+  return event_type;
+}
 
 async function readEvents({ partner }: ScenarioContext): Promise<void> {
   const { events } = await unwrap(partner.GET(EVENTS, { params: { query: { limit: 1000 } } }));
