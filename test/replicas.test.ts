@@ -1,3 +1,4 @@
+import { openSession } from "@partner-api/postgres";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { type DatabaseServer, listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
@@ -229,13 +230,17 @@ test("a replica that dies, and one that hangs, cost no read; they come back by t
     await standby.start();
     await until(a.isFresh, 30_000);
 
-    const pids = await standby.query<{ pid: number }>(
+    const session = await openSession(standby.url, "test");
+    await standby.signal("SIGSTOP"); // first: a connection that is opened meanwhile would answer
+    const pids = await session.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'partner-integration-api%'",
     );
     const away = countOf("primary away");
     for (const { pid } of pids) process.kill(pid, "SIGSTOP");
     await until(() => countOf("primary away") > away + 20);
     for (const { pid } of pids) process.kill(pid, "SIGCONT");
+    await standby.signal("SIGCONT");
+    await session.close();
     await until(a.isFresh, 30_000);
   });
   expect(statuses).toEqual([200]);
