@@ -44,7 +44,7 @@ let grown: string[];
 beforeAll(async () => {
   await send("createPromotion"); // there are more like it in the past
   grown = await addPast(owner, { outletId: OUTLET, partnerId: PARTNER }, PAST);
-  expect(grown.length).toBeGreaterThanOrEqual(10);
+  if (!isCluster) expect(grown.length).toBeGreaterThanOrEqual(10); // a coordinator has no rows of them
 }, 60_000);
 
 /** Rows that a step may read where nothing else is said: entries of indexes and the rows that they lead to, of every table. */

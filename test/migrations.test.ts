@@ -8,7 +8,7 @@ import { createLog } from "../server/log.ts";
 import { APPLICATION_NAME } from "../server/store/postgres/application-name.ts";
 import { type Database, openDatabase } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";
-import { NEWEST, readMigrations, statementsOf } from "../server/store/postgres/migration-files.ts";
+import { NEWEST, readMigrations, statementsOf, withoutComments } from "../server/store/postgres/migration-files.ts";
 import { nodesBefore } from "../server/store/postgres/older-nodes.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { schemaOf } from "./support/schema-of.ts";
@@ -106,7 +106,17 @@ describe("files", async () => {
     ['"a -- b" -- c', '"a -- b"'],
     ["DO $$ -- kept\n $$ -- not", "DO $$ -- kept\n $$"],
     ["$a$ $$ -- $$ $a$ --b", "$a$ $$ -- $$ $a$"],
-  ])("what %j does: %j", (text, expected) => expect(statementsOf(text)).toBe(expected));
+  ])("what %j does: %j", (text, expected) => expect(withoutComments(text)).toBe(expected));
+
+  test.each([
+    ["", []],
+    [" ; ;", []],
+    ["SELECT 1", ["SELECT 1"]],
+    ["SELECT 1; -- one; two\nSELECT 2;", ["SELECT 1", "SELECT 2"]],
+    ["SELECT ';', E'\\';' ; SELECT \";\"", ["SELECT ';', E'\\';'", 'SELECT ";"']],
+    ["DO $$ BEGIN a; END $$; DO $b$ $$;$$ $b$;", ["DO $$ BEGIN a; END $$", "DO $b$ $$;$$ $b$"]],
+    ["SELECT $1; SELECT 2", ["SELECT $1", "SELECT 2"]],
+  ])("the statements of %j: %j", (text, expected) => expect(statementsOf(text)).toEqual(expected));
 });
 
 describe("expands and contracts", async () => {
@@ -181,7 +191,7 @@ describe("expands and contracts", async () => {
     await migrate(owner, same);
     expect(await migrate(owner, older)).toEqual({ applied: [], pending: [], newer: [] });
     expect(await owner.query("SELECT number, name, sha256, statements_sha256 FROM schema_migrations")).toEqual([
-      { number: 1, name: "0001_first.sql", sha256: sha256(text), statements_sha256: sha256(statementsOf(text)) },
+      { number: 1, name: "0001_first.sql", sha256: sha256(text), statements_sha256: sha256(withoutComments(text)) },
     ]);
   });
 });

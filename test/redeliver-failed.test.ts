@@ -147,8 +147,8 @@ test("one that is being sent or held by another is not looked at; of calls at th
   await runScheduled();
   await addFailed(owner.client, 40);
   await database.query(
-    "UPDATE deliveries SET leased_by = gen_random_uuid() WHERE partner_id = $1 AND id IN (SELECT id FROM deliveries WHERE partner_id = $1 AND status = 'dead' LIMIT 5)",
-    [owner.client],
+    "UPDATE deliveries SET leased_by = $2 WHERE partner_id = $1 AND id IN (SELECT id FROM deliveries WHERE partner_id = $1 AND status = 'dead' LIMIT 5)",
+    [owner.client, randomUUID()],
   );
   const results = await Promise.all([1, 2, 3].map(() => owner.again()));
   expect(results.reduce((sum, { queued }) => sum + queued, 0)).toBe(35);

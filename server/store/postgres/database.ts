@@ -37,8 +37,6 @@ export type Sql = {
 export type TransactionSql = Sql & {
   /** Runs one statement whose rows nobody needs: it goes with the next one, or with COMMIT. If it fails, so does the transaction. */
   queue(text: string, values?: readonly unknown[], name?: string): void;
-  /** Runs a text of several statements, such as a migration, by itself. */
-  script(text: string): Promise<void>;
   /** As `query`, and a lock that is not free is not waited for: the error is one of which `isLocked` is true. */
   queryWithoutWaiting: Sql["query"];
 };
@@ -284,15 +282,8 @@ async function transact<T>(
     ask({ text, values: [...values], name }).catch(() => {}); // whatever is behind it in its message fails as well
   };
 
-  async function script(text: string): Promise<void> {
-    requireOpen();
-    if (isBegun) await sendWaiting();
-    else await asking()("SELECT"); // with BEGIN before it
-    await send([{ text }], (client) => client.query(text));
-  }
-
   try {
-    const result = await work({ script, query: asking(), queryWithoutWaiting: asking(NOT_WAITING), queue });
+    const result = await work({ query: asking(), queryWithoutWaiting: asking(NOT_WAITING), queue });
     isOpen = false;
     if (!isBegun && waiting.length === 0) return result;
     const committing = ask(COMMIT);

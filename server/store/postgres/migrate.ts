@@ -106,7 +106,7 @@ async function applyNext(sql: TransactionSql, migrations: Migration[], contracts
   if (next === undefined) return { next: undefined, wasEmpty, pending, newer };
   if (next.kind === "contract") await refuseOlderNodes(sql, next);
   await beginPlacing(sql);
-  await sql.script(next.text).catch((error: unknown) => {
+  await Promise.all(next.statements.map((statement) => sql.query(statement))).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable || isConflict(error) || isLocked(error) || !(error instanceof Error))
       throw error;
     throw new Error(`Migration ${next.name} failed and was rolled back: ${error.message}`, { cause: error });

@@ -11,7 +11,8 @@ export type Migration = {
   number: number;
   kind: Kind;
   name: string;
-  text: string;
+  /** One by one: Citus hands a text of several to its servers whole, which take one at a time. */
+  statements: string[];
   /** Of the file, byte for byte. */
   sha256: string;
   /** Of what it does: comments and layout left out. */
@@ -23,6 +24,8 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+(\.contract)?\.sql$/;
 /** A text, an identifier or a body in quotes, which stays as it is; or a gap: spaces and comments. */
 const QUOTED_OR_GAP =
   /(\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\2\$)|(?:--[^\n]*|\/\*.*?\*\/|\s)+/gs;
+/** As long as a statement goes on: all but a `;` outside of quotes. */
+const STATEMENT = /(?:\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\1\$|[^;])+/gs;
 
 /** The number of the newest migration that this code knows: what a node says of itself to others (`application-name.ts`). */
 export const NEWEST = Math.max(...readdirSync(FOLDER).map((file) => Number(FILE_NAME.exec(file)?.[1] ?? 0)));
@@ -46,8 +49,12 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 export const kindOf = (name: string): Kind => (name.endsWith(".contract.sql") ? "contract" : "expand");
 
 /** What a text of SQL does, without its comments and its layout. */
-export const statementsOf = (text: string): string =>
+export const withoutComments = (text: string): string =>
   text.replaceAll(QUOTED_OR_GAP, (_, quoted?: string) => quoted ?? " ").trim();
+
+/** The statements of such a text, without their ends. */
+export const statementsOf = (text: string): string[] =>
+  [...withoutComments(text).matchAll(STATEMENT)].map(([statement]) => statement.trim()).filter((each) => each !== "");
 
 async function readMigration(folder: string, file: string): Promise<Migration> {
   const number = FILE_NAME.exec(file)?.[1];
@@ -60,9 +67,9 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
     number: Number(number),
     kind: kindOf(file),
     name: file,
-    text,
+    statements: statementsOf(text),
     sha256: sha256(text),
-    statements_sha256: sha256(statementsOf(text)),
+    statements_sha256: sha256(withoutComments(text)),
   };
 }
 
