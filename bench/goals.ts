@@ -44,7 +44,7 @@ const SHARED =
 const NPM =
   "npm itself stays, with a third of it, as long as what it has started; Node without any program takes another fifth. The rest is the service's code and that of its packages, compiled. The limit is npm and Node; the process of the service has a line of its own.";
 const STARTING =
-  "npm comes up twice, for prestart and for start, PostgreSQL once, and the service loads its packages and prepares its validators. The limit is these four starts, one after the other, of which each takes a few tenths of a second.";
+  "Of the processor time the process of the service takes 1.2 s until it listens, `npm start` with its prestart 0.3 to 0.4 s, and PostgreSQL comes up beside it. The limit is the loading of the service's code and that of its packages.";
 const FETCHING =
   "openapi-fetch alone is 2.5 kB of it, more than half of the goal, and the helper by which a bundler loads a part later is in it too. The rest is tokens, attempts, idempotency keys, bodies, errors and pages, none of them over 3 kB before it is minified. The limit is openapi-fetch.";
 const FITTING =
@@ -103,15 +103,15 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     "create promotion: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.85, TRANSACTION),
   },
   "http-growth": {
-    "PUT catalog: each of 10,000 items ÷ of 1,000": most(1.2, 2.5),
-    "GET catalog: each of 10,000 items ÷ of 1,000": most(1.2, 2.5),
+    "PUT catalog: each of 10,000 items ÷ of 1,000": most(1.5, 2.5),
+    "GET catalog: each of 10,000 items ÷ of 1,000": most(1.5, 2.5),
     "PATCH 20 stocks: 10,000 items ÷ 100": most(1.5, 4),
     "create promotion: 10,000 promotions that are over ÷ 10": most(1.5, 4),
-    "list promotions: each of 10,000 promotions that are over ÷ of 1,000": most(1.2, 2.5),
+    "list promotions: 10,000 promotions that are over ÷ 10": most(1.5, 4),
     "PUT catalog, 200 items: 10,000 promotions that are over ÷ 10": most(1.5, 4),
     "create promotion: 10,000 promotions that are running ÷ 10": most(1.5, 4),
-    "list promotions: each of 10,000 promotions that are running ÷ of 1,000": most(1.2, 2.5),
-    "PUT catalog, 200 items: each of 10,000 promotions that are running ÷ of 1,000": most(1.2, 2.5),
+    "list promotions: 10,000 promotions that are running ÷ 10": most(1.5, 4),
+    "PUT catalog, 200 items: each of 10,000 promotions that are running ÷ of 1,000": most(1.5, 2.5),
   },
   start: {
     "npm start, warm, until /readyz is 200": most(2, 6, STARTING),

@@ -2,7 +2,7 @@ import { createLog } from "../../server/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
-import { openKeptDatabase } from "../support/database.ts";
+import { openKeptDatabase, vacuum } from "../support/database.ts";
 import type { Exchange } from "../support/load.ts";
 import { catalogOf } from "../support/payloads.ts";
 import { type Server, startServer } from "../support/servers.ts";
@@ -13,7 +13,7 @@ import { ask, at, createPromotion, getCatalog, patchStocks, pathTo, putCatalog }
 const ITEMS = [100, 1_000, 10_000];
 /** Promotions of an outlet. */
 const PROMOTIONS = [10, 1_000, 10_000];
-const ROUNDS = 9;
+const ROUNDS = 15;
 
 /** Copies of the outlet's one promotion, with other days if there are some. */
 const COPY = `
@@ -40,8 +40,8 @@ export const httpGrowth: Bench = {
     stack.defer(owner.close);
     return [
       ...(await ofCatalogs(service, store, progress)),
-      ...(await ofPromotions(service, store, owner, "over", progress)),
-      ...(await ofPromotions(service, store, owner, "running", progress)),
+      ...(await ofPromotions(service, store, owner, url, "over", progress)),
+      ...(await ofPromotions(service, store, owner, url, "running", progress)),
     ];
   },
 };
@@ -79,6 +79,7 @@ async function ofPromotions(
   service: Server,
   store: Store,
   owner: Database,
+  url: string,
   state: keyof typeof DAYS,
   progress: Progress,
 ): Promise<Figure[]> {
@@ -91,6 +92,7 @@ async function ofPromotions(
     await owner.of(place.outlet).query(COPY, [place.outlet, size - 1, JSON.stringify(DAYS[state])]);
     places.push(place);
   }
+  await vacuum(url);
   const asked: Asked[] = [
     { name: "create promotion", exchange: (place) => at(place.outlet, createPromotion) },
     {
@@ -103,8 +105,8 @@ async function ofPromotions(
   const figures: Figure[] = [];
   for (const each of asked) {
     const took = await inTurn(service, places, each, progress);
-    // A list says how many there are in all; a replacement follows those that run.
-    const isLinear = each.name.startsWith("list") || (state === "running" && each.name.startsWith("PUT"));
+    // A replacement follows each that runs; whatever else is asked concerns one promotion, or a page of them.
+    const isLinear = state === "running" && each.name.startsWith("PUT");
     figures.push(...figuresOf(each.name, `promotions that are ${state}`, took, isLinear));
   }
   return figures;
