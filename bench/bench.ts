@@ -1,5 +1,6 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { clients } from "./clients/clients.ts";
 import { fairness } from "./delivery/fairness.ts";
 import { hang } from "./delivery/hang.ts";
 import { killsOf } from "./delivery/kills.ts";
@@ -9,6 +10,7 @@ import { throughput } from "./delivery/throughput.ts";
 import { workersOf } from "./delivery/workers.ts";
 import { withGoals } from "./goals.ts";
 import { growthOf } from "./history/growth.ts";
+import { httpGrowth } from "./http/growth.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
 import { whole } from "./http/whole.ts";
@@ -16,13 +18,16 @@ import { images } from "./neighbour/images.ts";
 import { neighbourOf } from "./neighbour/neighbour.ts";
 import { generation } from "./pipeline/generate.ts";
 import { generatePeers } from "./pipeline/generate-peers.ts";
+import { start } from "./pipeline/start.ts";
 import { validation } from "./pipeline/validation.ts";
-import { type Bench, type Figure, isMet } from "./support/bench.ts";
-import { createProgress, machine, markdownOf, tableOf } from "./support/report.ts";
+import { type Bench, isMet } from "./support/bench.ts";
+import { pageOf, type Result } from "./support/page.ts";
+import { expectMarks, withFigures } from "./support/readme.ts";
+import { createProgress, machine, tableOf } from "./support/report.ts";
 
 /*
  * `npm run bench [-- --only NAME] [-- --json FILE] [-- --markdown FILE]`: measures, one after the other; exit 1 if a limit is missed, or a
- * goal that has no answer.
+ * goal that has no answer. With `--markdown` a run of everything also writes the figures of the README.
  */
 
 const BENCHES: Bench[] = [
@@ -40,10 +45,15 @@ const BENCHES: Bench[] = [
   peers,
   service,
   whole,
+  httpGrowth,
   validation,
   generation,
   generatePeers,
+  start,
+  clients,
 ];
+
+const README = "README.md";
 
 const options = {
   only: { type: "string", multiple: true },
@@ -57,12 +67,18 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 try {
   const { only, json, markdown } = parseArgs({ options }).values;
   const before = machine();
+  const writesReadme = markdown !== undefined && only === undefined;
+  if (writesReadme) expectMarks(await readFile(README, "utf8"));
   const { cores, load } = before;
   if (load > cores / 2) console.log(`Before it begins, ${load} processes want ${cores} cores: the figures suffer.`);
   const results: Result[] = [];
   for (const bench of choose(only)) results.push(await measure(bench));
   if (json !== undefined) await writeFile(json, `${JSON.stringify({ machine: before, results }, null, 2)}\n`);
   if (markdown !== undefined) await writeFile(markdown, pageOf(before, results));
+  if (writesReadme) {
+    const day = new Date().toISOString().slice(0, 10);
+    await writeFile(README, withFigures(await readFile(README, "utf8"), results, day));
+  }
   const [missed, ...more] = results.filter(({ isKept }) => !isKept).map(({ name }) => name);
   if (missed !== undefined) {
     console.error(`\nLimits, or goals without an answer, are missed in ${[missed, ...more].join(", ")}.`);
@@ -84,19 +100,6 @@ function choose(names = BENCHES.filter(({ isOnDemand }) => !isOnDemand).map(({ n
     if (bench) return bench;
     throw new Error(`--only ${wanted}: expected one of ${BENCHES.map(({ name }) => name).join(", ")}`);
   });
-}
-
-/** `failure`: why it came to no end. */
-type Result = { name: string; about: string; isKept: boolean; figures: Figure[]; failure?: string };
-
-/** All figures of a run as a page of Markdown, with the machine and the time. */
-function pageOf(on: ReturnType<typeof machine>, results: Result[]): string {
-  const { cores, load, processor, platform, node } = on;
-  const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} before it began, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
-  const parts = results.map(({ name, about, figures, failure }) =>
-    [`## ${name}`, about, failure === undefined ? markdownOf(figures) : `**No end**: ${failure}`].join("\n\n"),
-  );
-  return `${["# What one run measured", about, ...parts].join("\n\n")}\n`;
 }
 
 async function measure({ name, about, run }: Bench): Promise<Result> {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import { deliveryPolicy, type EventName, eventScopes } from "../../generated/events.ts";
 import { rangeOf } from "../../server/domain/pages.ts";
 import { createLog } from "../../server/log.ts";
@@ -7,7 +6,7 @@ import { openDatabase } from "../../server/store/postgres/database.ts";
 import type { Store } from "../../server/store/store.ts";
 import { recordInvoices } from "../http/invoices.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
-import { type BenchDatabase, openKeptDatabase } from "../support/database.ts";
+import { type BenchDatabase, openKeptDatabase, vacuum } from "../support/database.ts";
 import { median } from "../support/statistics.ts";
 import { addPast, type Past } from "./past.ts";
 
@@ -81,14 +80,6 @@ export const growthOf = (name: string, events: number, flat = FLAT): Bench => ({
     return [...figures, ...(await removal(bench, places.at(-1) as Place, progress))];
   },
 });
-
-/** As long as it takes. */
-async function vacuum(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query("VACUUM (ANALYZE)");
-  await client.end();
-}
 
 async function settle(store: Store, name: string, events: number): Promise<Place> {
   const [outletId, partnerId] = [`OUT-${name}`, `partner-${name}`];

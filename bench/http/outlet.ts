@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "../../generated/operations.ts";
 import type { Exchange } from "../support/load.ts";
-import { catalogOf, stocksOf } from "../support/payloads.ts";
+import { catalogOf, promotionOf, stocksOf } from "../support/payloads.ts";
 import type { Server } from "../support/servers.ts";
 
 /* The requests of the comparisons: to the demo outlet without a catalog of its own. */
@@ -28,6 +29,20 @@ export const patchStocks: Exchange = {
   body: JSON.stringify(stocksOf(STOCKS, true)),
   status: 200,
 };
+
+export const createPromotion: Exchange = {
+  method: "POST",
+  path: pathTo("createPromotion"),
+  body: JSON.stringify(promotionOf()),
+  headers: () => ({ "x-idempotency-key": randomUUID() }),
+  status: 201,
+};
+
+/** The same request at another outlet. */
+export const at = (outlet: string, { path, ...exchange }: Exchange): Exchange => ({
+  ...exchange,
+  path: path.replace(OUTLET, outlet),
+});
 
 /** Sends one request as the measurements do. @throws Error for any other answer than the expected one */
 export async function ask(

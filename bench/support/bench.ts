@@ -16,6 +16,8 @@ export type Figure = {
   perSecond?: number;
   /** The middle half of the rounds. */
   spread?: [from: number, to: number];
+  /** Why this machine has no such figure; then `value` is none, and no goal is missed. */
+  unmeasured?: string;
 };
 
 /** What a figure is to reach. `answer`: where it does not, the limit that stands in the way, by its name, and the profile that shows it. */
@@ -38,9 +40,10 @@ const keeps = (value: number, limit: Limit): boolean =>
   "atMost" in limit ? value <= limit.atMost : value >= limit.atLeast;
 
 /** `missed`: its limit, or a goal that has no answer. */
-export type Verdict = "met" | "answered" | "missed";
+export type Verdict = "met" | "answered" | "missed" | "unmeasured";
 
-export function verdictOf({ value, limit, goal }: Figure): Verdict {
+export function verdictOf({ value, limit, goal, unmeasured }: Figure): Verdict {
+  if (unmeasured !== undefined) return "unmeasured";
   if (limit !== undefined && !keeps(value, limit)) return "missed";
   if (goal === undefined || keeps(value, goal.at)) return "met";
   return goal.answer === undefined || Number.isNaN(value) ? "missed" : "answered";

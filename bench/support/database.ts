@@ -2,6 +2,7 @@ import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
+import { Client } from "pg";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
@@ -51,4 +52,12 @@ export async function furnish(stack: AsyncDisposableStack, url: string): Promise
   const store = createPostgresStore(database, sealing);
   await seed(store, new Date());
   return { url, database, store };
+}
+
+/** What autovacuum comes to in time, so that plans are those of a database that has run for a while. It takes as long as it takes. */
+export async function vacuum(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("VACUUM (ANALYZE)");
+  await client.end();
 }

@@ -1,6 +1,9 @@
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import type { CreatePromotionRequest, ReplaceCatalogRequest, SetStocksRequest } from "../../generated/schemas.ts";
 
+/** Of a catalog. */
+const MAX_MENUS = openapi.components.schemas.ReplaceCatalogRequest.properties.menus.maxItems;
+
 /** The menu of the contract's example, its items again and again under new ids until there are `count`. */
 export function catalogOf(count: number): ReplaceCatalogRequest {
   const demo = openapi.components.examples.DemoCatalog.value as ReplaceCatalogRequest;
@@ -9,9 +12,10 @@ export function catalogOf(count: number): ReplaceCatalogRequest {
     ...(items[index % items.length] as (typeof items)[0]),
     external_id: itemId(index),
   }));
-  const menus = Array.from({ length: Math.ceil(count / 20) }, (_, index) => ({
+  const perMenu = Math.max(20, Math.ceil(count / MAX_MENUS));
+  const menus = Array.from({ length: Math.ceil(count / perMenu) }, (_, index) => ({
     name: `Menu ${index}`,
-    menu_items: copies.slice(index * 20, (index + 1) * 20),
+    menu_items: copies.slice(index * perMenu, (index + 1) * perMenu),
   }));
   return { ...demo, menus };
 }

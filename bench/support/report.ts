@@ -26,13 +26,13 @@ export const machine = () => ({
   node: process.version,
 });
 
-const MARKS = { met: "✓", answered: "○ answered below", missed: "✗ missed" };
+const MARKS = { met: "✓", answered: "○ answered below", missed: "✗ missed", unmeasured: "– not measured" };
 
 /** A line per figure: what, how much, its goal, its limit, and whether it keeps to them; then what answers for missed goals. */
 export function tableOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.label,
-    amount(figure.value, figure.unit),
+    shownOf(figure),
     figure.perSecond === undefined ? "" : amount(figure.perSecond, "/s"),
     ...wantedOf(figure),
     figure.limit === undefined && figure.goal === undefined ? "" : MARKS[verdictOf(figure)],
@@ -49,7 +49,7 @@ export function tableOf(figures: Figure[]): string {
 export function markdownOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.label,
-    amount(figure.value, figure.unit),
+    shownOf(figure),
     figure.spread?.map((value) => amount(value, "")).join(" to ") ?? "",
     ...wantedOf(figure),
     figure.limit === undefined && figure.goal === undefined ? "" : verdictOf(figure),
@@ -58,6 +58,9 @@ export function markdownOf(figures: Figure[]): string {
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   return [...lines, ...answersOf(figures).map(([label, answer]) => `\n**${label}**: ${answer}`)].join("\n");
 }
+
+/** Of what this machine could not measure, why. */
+export const shownOf = ({ value, unit, unmeasured }: Figure): string => unmeasured ?? amount(value, unit);
 
 /** Goal and limit in words. */
 const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [

@@ -10,12 +10,14 @@ export type Server = {
   headers: Record<string, string>;
   /** Processor time that it has used, in microseconds. */
   cpuUs(): Promise<number>;
+  /** Messages that it has sent to its database and waited for; none where it does not count them. */
+  roundTrips(): Promise<number>;
 };
 
 /** The message of a server process when it listens, or the reason why it cannot. */
 export type Started = { port: number; headers?: Record<string, string> } | { missing: string };
 /** The answer of a server process to any message. */
-export type Used = { cpuUs: number };
+export type Used = { cpuUs: number; roundTrips: number };
 
 /**
  * Starts `bench/http/servers/<file>`.
@@ -42,14 +44,16 @@ export async function startServer(
     console.log(`  ${name} is left out: ${started.missing} is not installed. Next: cd bench && npm ci`);
     return undefined;
   }
+  const used = async (): Promise<Used> => {
+    child.send("how much?");
+    const [answer] = (await once(child, "message")) as [Used];
+    return answer;
+  };
   return {
     name,
     origin: `http://127.0.0.1:${started.port}`,
     headers: started.headers ?? {},
-    async cpuUs() {
-      child.send("how much?");
-      const [used] = (await once(child, "message")) as [Used];
-      return used.cpuUs;
-    },
+    cpuUs: async () => (await used()).cpuUs,
+    roundTrips: async () => (await used()).roundTrips,
   };
 }

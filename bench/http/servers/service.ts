@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import pg from "pg";
 import { sentNames } from "../../../generated/usage.ts";
 import { createApp } from "../../../server/app.ts";
 import { systemClock } from "../../../server/clock.ts";
@@ -12,7 +13,7 @@ import type { RateLimits } from "../../../server/store/rate-limits.ts";
 import { createUsage } from "../../../server/usage/usage.ts";
 import { sealing } from "../../support/sealing.ts";
 import { issueToken, PUBLIC_URL } from "../tokens.ts";
-import { serve, settings } from "./support.ts";
+import { counted, serve, settings } from "./support.ts";
 
 /* The whole service as one node of production has it: every check, its log, its database. */
 
@@ -24,6 +25,18 @@ const {
   isLogged = true,
   isRecorded = false,
 } = settings;
+// Each message that is waited for ends with one Sync, or is one simple query.
+const { prototype } = pg.Connection as unknown as {
+  prototype: Record<"sync" | "query", (...values: unknown[]) => void>;
+};
+for (const name of ["sync", "query"] as const) {
+  const send = prototype[name];
+  prototype[name] = function (...values) {
+    counted.roundTrips++;
+    return send.apply(this, values);
+  };
+}
+
 const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken(tokens);
 

@@ -1,0 +1,44 @@
+import { AIMS, type Aim } from "../aims.ts";
+import { type Figure, verdictOf } from "./bench.ts";
+import { type machine, markdownOf, shownOf } from "./report.ts";
+
+/** What one measurement came to. `failure`: why it came to no end. */
+export type Result = { name: string; about: string; isKept: boolean; figures: Figure[]; failure?: string };
+
+/** All figures of a run as a page of Markdown, the verdict on each goal first, with the machine and the time. */
+export function pageOf(on: ReturnType<typeof machine>, results: Result[]): string {
+  const { cores, load, processor, platform, node } = on;
+  const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} before it began, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
+  const parts = results.map(({ name, about: what, figures, failure }) =>
+    [`## ${name}`, what, failure === undefined ? markdownOf(figures) : `**No end**: ${failure}`].join("\n\n"),
+  );
+  return `${["# What one run measured", about, verdictsOf(results), ...parts].join("\n\n")}\n`;
+}
+
+/** A line for each aim: how many of its figures meet their goal, and which do not. */
+function verdictsOf(results: Result[]): string {
+  const rows = AIMS.map((aim, nth) => {
+    const figures = figuresOf(aim, results);
+    const of = (verdict: string) => figures.filter((figure) => verdictOf(figure) === verdict);
+    const names = (wanted: Figure[]) => wanted.map((figure) => `${figure.label} (${shownOf(figure)})`).join("; ");
+    return [
+      `${nth + 1}. ${aim.about}`,
+      `${of("met").length} of ${figures.length}`,
+      names(of("answered")),
+      names([...of("missed"), ...of("unmeasured")]),
+      aim.besides ?? "",
+    ];
+  });
+  const head = ["goal", "met", "answered below", "missed, or not measured", "besides"];
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** The figures of an aim that want something. */
+export const figuresOf = ({ figures: wanted }: Aim, results: Pick<Result, "name" | "figures">[]): Figure[] =>
+  results.flatMap(({ name, figures }) =>
+    figures.filter(
+      (figure) =>
+        (figure.goal ?? figure.limit) !== undefined &&
+        wanted.some(({ bench, labels }) => bench === name && (labels ?? /./).test(figure.label)),
+    ),
+  );

@@ -1,0 +1,57 @@
+import { type Figure, verdictOf } from "./bench.ts";
+import type { Result } from "./page.ts";
+import { shownOf } from "./report.ts";
+
+/* The figures that a user cares about, in the README between two marks. Nobody types them. */
+
+const [FROM, TO] = ["<!-- figures of npm run bench -->", "<!-- end of figures -->"];
+
+/** `about`: for somebody who knows nothing of the measurements. */
+const SHOWN: { about: string; bench: string; label: string }[] = [
+  {
+    about: "Reading a catalog of 200 items, beside Fastify, Ajv and `pg` that do the same",
+    bench: "http-whole",
+    label: "GET catalog, 200 items: the whole service ÷ Fastify, Ajv and pg",
+  },
+  {
+    about: "Setting the stock of 20 items, beside the same",
+    bench: "http-whole",
+    label: "PATCH stocks, 20 entries: the whole service ÷ Fastify, Ajv and pg",
+  },
+  {
+    about: "From the commit of an event to its receipt, the slowest in a hundred",
+    bench: "delivery-throughput",
+    label: "commit to receipt, idle, p99",
+  },
+  {
+    about: "Events that are missing after 20 workers were killed among 10,000",
+    bench: "delivery-kills",
+    label: "missing",
+  },
+  { about: "`npm start` until it is ready", bench: "start", label: "npm start, warm, until /readyz is 200" },
+];
+
+/** @throws Error if the marks are not there once, in this order: said before a run that takes long */
+export function expectMarks(readme: string): void {
+  const [from, to] = [readme.indexOf(FROM), readme.indexOf(TO)];
+  if (from === -1 || to < from || readme.indexOf(FROM, from + 1) !== -1)
+    throw new Error(
+      `expected "${FROM}" and, behind it, "${TO}" once in README.md: put them where the figures shall stand`,
+    );
+}
+
+/** The README with the figures of a run. @throws Error that names a figure which the run has not */
+export function withFigures(readme: string, results: Pick<Result, "name" | "figures">[], day: string): string {
+  expectMarks(readme);
+  const rows = SHOWN.map(({ about, bench, label }) => `| ${about} | ${shown(figureOf(results, bench, label))} |`);
+  const block = ["", `| measured on ${day} | |`, "|---|---|", ...rows, "", ""].join("\n");
+  return readme.slice(0, readme.indexOf(FROM) + FROM.length) + block + readme.slice(readme.indexOf(TO));
+}
+
+function figureOf(results: Pick<Result, "name" | "figures">[], bench: string, label: string): Figure {
+  const figure = results.find(({ name }) => name === bench)?.figures.find((each) => each.label === label);
+  if (figure === undefined) throw new Error(`expected a figure "${label}" of ${bench} for the README, got none`);
+  return figure;
+}
+
+const shown = (figure: Figure): string => shownOf(figure) + (verdictOf(figure) === "missed" ? " (falls short)" : "");
