@@ -1,26 +1,12 @@
 import { findFreePort } from "../../packages/embedded-postgres/src/free-port.ts";
-import type { Progress } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
-import { type BenchDatabase, furnish, openKeptDatabase } from "../support/database.ts";
+import { furnish, openKeptDatabase } from "../support/database.ts";
 import { startPrimary, startStandby, takeBackup } from "../support/database-servers.ts";
 import { findLocalServer } from "../support/local-server.ts";
 import { writeHistory } from "./history.ts";
 import { readersOf } from "./log-readers.ts";
-
-/** What befalls the service while orders are placed. `holds`: whether an outlet is concerned, and must wait. */
-export type Trouble = {
-  name: string;
-  holds: (outlet: string) => boolean;
-  strike(): Promise<void>;
-  /** Resolves when what was struck answers again. */
-  mend(): Promise<void>;
-};
-
-/** A database for a drill, and what befalls its servers. */
-export type DrillGround = { database: BenchDatabase; servers(service: DrilledService): Promise<Trouble[]> };
-/** The service while it is drilled. `urlOf`: where an outlet's requests go. */
-export type DrilledService = { outlets: string[]; urlOf: (outlet: string) => string; progress: Progress };
+import type { DrillGround, Trouble } from "./trouble.ts";
 
 /** A flush of the log that takes so much longer is a slow disk, for a commit waits for it: the most that PostgreSQL lets one set. */
 const SLOW_FLUSH_US = 100_000;

@@ -3,7 +3,7 @@ import { nowMs, waitFor } from "../support/clock.ts";
 import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../support/order-load.ts";
 import { openStage, type Stage, waitForAll } from "../support/stage.ts";
 import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
-import type { DrillGround, Trouble } from "./drill-ground.ts";
+import type { DrillGround, Trouble } from "./trouble.ts";
 
 /** The time from a kill until every outlet takes orders again. `gapElsewhereS`: of an outlet whose rows stood elsewhere, if there is one. */
 export type DrillRow = Record<Sent["outcome"] | "lost" | "invented", number> & {

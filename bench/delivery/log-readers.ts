@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createPartnerClient } from "partner-integration-api-client";
 import { demoAuth } from "platform-client";
-import type { DrilledService, Trouble } from "./drill-ground.ts";
 import { OF_HISTORY } from "./history.ts";
+import type { DrilledService, Trouble } from "./trouble.ts";
 
 const READERS = 12;
 /** What may be answered: a page, that it was too often, or that expensive reads have no place just now (decisions: shares of connections). */
