@@ -26,10 +26,21 @@ export function accountOf({ sent, receipts, kept }: { sent: Sent[]; receipts: Re
     ...counts,
     lost: accepted.difference(kept).size,
     silent: kept.difference(came).size,
-    invented:
-      came.difference(kept).size + (ids.size - came.size) + Math.max(0, kept.difference(accepted).size - inDoubt),
+    invented: inventedOf(receipts, kept).length + Math.max(0, kept.difference(accepted).size - inDoubt),
     duplicates: receipts.length - ids.size,
   };
+}
+
+/** Of each event that nothing caused, the first receipt: its order is not kept, or had an event before. */
+export function inventedOf(receipts: Receipt[], kept: Set<string>): Receipt[] {
+  const [ids, orders] = [new Set<string>(), new Set<string>()];
+  return receipts.filter(({ id, order }) => {
+    if (ids.has(id)) return false;
+    const isSecond = orders.has(order);
+    ids.add(id);
+    orders.add(order);
+    return isSecond || !kept.has(order);
+  });
 }
 
 /** The numbers of all orders in a database. */

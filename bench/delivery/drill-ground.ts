@@ -1,22 +1,12 @@
 import { findFreePort } from "../../packages/embedded-postgres/src/free-port.ts";
 import { waitFor } from "../support/clock.ts";
 import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
-import { type BenchDatabase, furnish, openKeptDatabase } from "../support/database.ts";
+import { furnish, openKeptDatabase } from "../support/database.ts";
 import { startPrimary, startStandby, takeBackup } from "../support/database-servers.ts";
 import { findLocalServer } from "../support/local-server.ts";
 import { writeHistory } from "./history.ts";
-
-/** What befalls the service while orders are placed. `holds`: whether an outlet is concerned, and must wait. */
-export type Trouble = {
-  name: string;
-  holds: (outlet: string) => boolean;
-  strike(): Promise<void>;
-  /** Resolves when what was struck answers again. */
-  mend(): Promise<void>;
-};
-
-/** A database for a drill, and what befalls its servers. */
-export type DrillGround = { database: BenchDatabase; servers(outlets: string[]): Promise<Trouble[]> };
+import { readersOf } from "./log-readers.ts";
+import type { DrillGround, Trouble } from "./trouble.ts";
 
 /** A flush of the log that takes so much longer is a slow disk, for a commit waits for it: the most that PostgreSQL lets one set. */
 const SLOW_FLUSH_US = 100_000;
@@ -24,14 +14,14 @@ const SLOW_FLUSH_US = 100_000;
 /**
  * One PostgreSQL of our own, on disk: it is killed, and its owner starts it again; its disk is slow, and then hangs.
  *
- * @param rows events and deliveries that it writes beside the orders, before all else
+ * @param rows entries of another partner's delivery log that are written beside the orders, before all else, and then read
  */
 export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = {}): Promise<DrillGround> {
   const database = await openKeptDatabase(stack);
   const all = () => true;
   return {
     database,
-    async servers(outlets) {
+    async servers(service) {
       const { kill, signal, answers } = await findLocalServer(database.url);
       const set = (...statements: string[]) =>
         asSuperuser(database.url, async (sql) => {
@@ -53,12 +43,12 @@ export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = 
         },
       ];
       const growth: Trouble = {
-        name: `${rows.toLocaleString("en")} rows written`,
+        name: `${rows.toLocaleString("en")} entries written to the delivery log`,
         holds: all,
-        strike: () => writeHistory(database, outlets, rows),
+        strike: () => writeHistory(database, service.outlets, { entries: rows, progress: service.progress }),
         mend: async () => {},
       };
-      return rows > 0 ? [growth, ...troubles] : troubles;
+      return rows > 0 ? [growth, readersOf(service), ...troubles] : troubles;
     },
   };
 }
@@ -132,7 +122,7 @@ export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster)
   const database = await openClusterDatabase(stack, cluster, name);
   return {
     database,
-    async servers(outlets) {
+    async servers({ outlets }) {
       const places = await database.database.query<{ outlet: string; host: string; port: number }>(PLACES, [outlets]);
       const hostOf = new Map(places.map(({ outlet, host, port }) => [outlet, `${host}:${port}`]));
       const casualty = async (label: string, url: string, holds: Trouble["holds"]): Promise<Trouble> => {

@@ -2,11 +2,11 @@ import type { Progress } from "../support/bench.ts";
 import { nowMs, waitFor } from "../support/clock.ts";
 import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../support/order-load.ts";
 import { openStage, type Stage, waitForAll } from "../support/stage.ts";
-import { type Account, accountOf, keptOrders, longestGapS } from "./account.ts";
-import type { DrillGround, Trouble } from "./drill-ground.ts";
+import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
+import type { DrillGround, Trouble } from "./trouble.ts";
 
 /** The time from a kill until every outlet takes orders again. `gapElsewhereS`: of an outlet whose rows stood elsewhere, if there is one. */
-export type DrillRow = Record<Sent["outcome"] | "lost", number> & {
+export type DrillRow = Record<Sent["outcome"] | "lost" | "invented", number> & {
   name: string;
   awayS: number;
   gapS: number;
@@ -32,8 +32,10 @@ export async function drill(
   const { progress } = options;
   const stage = await openStage(stack, { endpoints: options.outlets, answerAfterMs: 0, on: ground.database });
   const api = await openApi(stage);
-  const troubles = [...(await ground.servers(stage.outlets)), await openWorkers(stage), ...api.troubles];
+  const service = { outlets: stage.outlets, urlOf: api.urlOf, progress };
+  const troubles = [...(await ground.servers(service)), await openWorkers(stage), ...api.troubles];
   const load = await startOrderLoad({ urlOf: api.urlOf, outlets: stage.outlets });
+  stack.defer(load.stop); // else it would go on, should a trouble fail
 
   const acceptMore = (when: string) => moreAccepted(load, options.ordersBetween, when, progress);
   const times: Time[] = [];
@@ -70,7 +72,9 @@ export async function conclude({
   await waitForAll(stage, progress);
 
   const kept = await keptOrders(stage.database);
-  const rows = times.map(({ name, holds, from, to, awayS }): DrillRow => {
+  const invented = inventedOf(stage.receiver.receipts, kept);
+  const rows = times.map(({ name, holds, from, to, awayS }, index): DrillRow => {
+    const nextFrom = times[index + 1]?.from ?? Number.POSITIVE_INFINITY; // an event may come behind its order
     const sent = load.sent.filter(({ atMs }) => atMs >= from && atMs <= to);
     const { lost, accepted, refused, unanswered, other } = accountOf({ sent, kept, receipts: [] });
     const gapOf = (outlets: string[]) => longestGap(load.accepted(), outlets, { from, to });
@@ -83,6 +87,7 @@ export async function conclude({
       unanswered,
       other,
       lost,
+      invented: invented.filter(({ atMs }) => atMs >= from && atMs < nextFrom).length,
       gapS: gapOf(stage.outlets),
       gapElsewhereS: elsewhere.length > 0 ? gapOf(elsewhere) : undefined,
     };

@@ -39,6 +39,7 @@ export async function upgrade(
   const stage = await openOlderStage(stack, options);
   let nodes = await stage.start(before);
   const load = await startOrderLoad({ urlOf: () => nodes.api.url, outlets: stage.outlets });
+  stack.defer(load.stop); // else it would go on, should a step fail
   const acceptMore = (when: string) => moreAccepted(load, ordersBetween, when, progress);
 
   const times: Time[] = [];

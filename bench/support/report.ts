@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, loadavg } from "node:os";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { type Figure, type Limit, verdictOf } from "./bench.ts";
 
 export const isTerminal = Boolean(process.stderr.isTTY) && !process.env.CI;
@@ -22,9 +22,12 @@ export const machine = () => ({
   /** Processes that ran or waited to, on average over the last minute. */
   load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   processor: cpus()[0]?.model ?? "unknown",
+  memoryGb: Math.round(totalmem() / 2 ** 30),
   platform: `${process.platform}-${process.arch}`,
   node: process.version,
 });
+
+export type Machine = ReturnType<typeof machine>;
 
 const MARKS = { met: "✓", answered: "○ answered below", missed: "✗ missed", unmeasured: "– not measured" };
 

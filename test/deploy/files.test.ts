@@ -22,6 +22,7 @@ const SETTINGS = new Set([
   ),
   "SECRETS_KEYS",
   ...FILE_SETTINGS,
+  ...[...read("docs/operations/traces.md").matchAll(/`(OTEL_[A-Z_]+)`/g)].map(([, name]) => name),
 ]);
 const unknownOf = (names: string[]) => names.filter((name) => !SETTINGS.has(name));
 /** What a node needs behind DRAIN_SECONDS, for requests under way. */
@@ -33,7 +34,8 @@ test("README lists each setting that the service reads", () => {
     read("README.md")
       .match(/^\| `.*$/gm)
       ?.join("\n") ?? "";
-  expect([...SETTINGS].filter((name) => name && !name.endsWith("_FILE") && !rows.includes(`\`${name}\``))).toEqual([]);
+  const isElsewhere = (name: string) => name.endsWith("_FILE") || name.startsWith("OTEL_");
+  expect([...SETTINGS].filter((name) => name && !isElsewhere(name) && !rows.includes(`\`${name}\``))).toEqual([]);
 });
 
 describe("the image", () => {
@@ -42,17 +44,19 @@ describe("the image", () => {
   const copied = steps.flatMap((step) => (/^COPY (?!--from)/.test(step) ? step.split(/\s+/).slice(1, -1) : []));
 
   test("rests on images that are pinned by digest, and on no other stage than its own (D-image-2)", () => {
-    const bases = steps.filter((step) => /^ARG /.test(step));
-    expect(bases.map((step) => step.replace(/[0-9a-f]{64}$/, "…"))).toEqual([
-      "ARG BUILDER=docker.io/library/node:24-bookworm-slim@sha256:…",
-      "ARG BASE=docker.io/library/debian:bookworm-slim@sha256:…",
-    ]);
     const stages = steps.flatMap((step) => {
       const [, from, name] = /^FROM (\S+) AS (\S+)$/.exec(step) ?? [];
       return name === undefined ? [] : [{ from, name }];
     });
     expect(stages.map(({ name }) => name)).toEqual(["tools", "packages", "pages", "code", "sandbox", "service"]);
-    expect(stages.map(({ from }) => from)).toEqual([`\${BUILDER}`, "tools", "tools", `\${BASE}`, "code", "code"]);
+    expect(stages.map(({ from }) => from?.replace(/[0-9a-f]{64}$/, "…"))).toEqual([
+      "docker.io/library/node:24-bookworm-slim@sha256:…", // in FROM itself: the update bot does not look into ARG
+      "tools",
+      "tools",
+      "docker.io/library/debian:bookworm-slim@sha256:…",
+      "code",
+      "code",
+    ]);
     expect(
       globSync("deploy/**/*.*").filter((path) => statSync(path).isFile() && read(path).includes("latest")),
     ).toEqual([]);
@@ -125,6 +129,36 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
     expect(unknownOf(owned.flatMap(([, { environment }]) => Object.keys(environment ?? {})))).toEqual([]);
     for (const [, { environment, stop_grace_period: grace = "" }] of nodes)
       expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(environment?.DRAIN_SECONDS) + LAST_REQUESTS_S);
+  });
+
+  test("takes each image from elsewhere by its exact version, and the update bot looks there (D-production-shape-4)", () => {
+    const images = services.flatMap(([, { image }]) => (image === "partner-api" ? [] : [image]));
+    expect(images.map((image) => image.split(":")[0])).toEqual([
+      "docker.io/library/postgres",
+      "docker.io/library/haproxy",
+      "docker.io/jaegertracing/jaeger",
+      "docker.io/prom/prometheus",
+      "docker.io/grafana/grafana",
+    ]);
+    const exact = /^docker\.io\/(library\/postgres:\d+\.\d+|[a-z]+\/[a-z]+:v?\d+\.\d+\.\d+)$/;
+    expect(images.filter((image) => !exact.test(image))).toEqual([]);
+    type Bot = { updates: { "package-ecosystem": string; directory?: string }[] };
+    const { updates } = parse(read(".github/dependabot.yml")) as Bot;
+    const watched = updates.flatMap((each) => (each.directory === "/deploy" ? [each["package-ecosystem"]] : []));
+    expect(watched.sort()).toEqual(["docker", "docker-compose"]);
+  });
+
+  test("sends traces of all nodes to the service that keeps them, which Grafana shows beside the metrics", () => {
+    for (const [, { environment }] of nodes)
+      expect(environment?.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT).toBe("http://traces:4318/v1/traces");
+    type Sources = { datasources: { type: string; url: string }[] };
+    const { datasources } = parse(read("deploy/grafana/datasource.yaml")) as Sources;
+    expect(datasources.map(({ type, url }) => [type, url])).toEqual([
+      ["prometheus", "http://prometheus:9090"],
+      ["jaeger", "http://traces:16686"],
+    ]);
+    const names = new Set(services.map(([name]) => name));
+    expect(datasources.filter(({ url }) => !names.has(new URL(url).hostname))).toEqual([]);
   });
 
   test("hands over secrets as files, each of which make-secrets.sh makes, and mounts files that are there", () => {

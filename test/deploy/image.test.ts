@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { findFreePort } from "@partner-api/embedded-postgres";
 import { connect } from "platform-client";
@@ -49,9 +50,11 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
 
   beforeAll(async () => {
     const image = IMAGE ?? "localhost/partner-api:tested";
-    const bases = Object.entries({ BUILDER: IMAGE_BUILDER, BASE: IMAGE_BASE }).flatMap(([name, value]) =>
-      value ? ["--build-arg", `${name}=${value}`] : [],
-    );
+    const [builder, base] = [...readFileSync("deploy/Containerfile", "utf8").matchAll(/^FROM (\S+@sha256:\S+)/gm)];
+    const bases = [
+      [builder?.[1], IMAGE_BUILDER],
+      [base?.[1], IMAGE_BASE],
+    ].flatMap(([from, other]) => (other ? ["--build-context", `${from}=container-image://${other}`] : []));
     const how = ["--isolation", "chroot", "--format", "docker", "-f", "deploy/Containerfile", ...bases];
     if (!IMAGE) await buildah("bud", ...how, "-t", image, ".");
     inspected = JSON.parse(await buildah("inspect", "--type", "image", image));

@@ -1,10 +1,11 @@
 import { once } from "node:events";
+import { json } from "node:stream/consumers";
 import { createPartnerClient } from "partner-integration-api-client";
 import { afterAll, expect, test, vi } from "vitest";
 import { startOrderLoad } from "../../bench/support/order-load.ts";
 import { EVENT_SCOPES, openPartner } from "../support/deliveries.ts";
 import { isInstalled } from "../support/installed.ts";
-import { closeReceivers } from "../support/receivers.ts";
+import { closeReceivers, receiver } from "../support/receivers.ts";
 import { until } from "../support/until.ts";
 import { isOk, type Member, openComposeStage, PROGRAMS } from "./stage.ts";
 
@@ -30,6 +31,18 @@ async function targetsOf(prometheus: string): Promise<Record<string, string>> {
   return Object.fromEntries(answer?.data.result.map(({ metric, value }) => [metric.instance, value[1]]) ?? []);
 }
 
+/** The place of Jaeger, whose image is not here. @returns its `host:port` */
+async function openCollector(onSpan: (name: string) => void): Promise<string> {
+  type Traces = { resourceSpans: { scopeSpans: { spans: { name: string }[] }[] }[] };
+  const { origin } = await receiver(async (request, response) => {
+    const { resourceSpans } = (await json(request)) as Traces;
+    for (const { scopeSpans } of resourceSpans)
+      for (const { spans } of scopeSpans) for (const { name } of spans) onSpan(name);
+    response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+  });
+  return new URL(origin).host;
+}
+
 /** As `docker compose stop` ends a container. */
 async function stop({ process }: Member): Promise<void> {
   const ended = once(process, "exit");
@@ -44,7 +57,13 @@ test.skipIf(missing.length > 0)(
     const endpoint = await openPartner();
     const [origin = ""] = endpoint.forward.values();
     // Three checks of the proxy fit in; ten seconds, as the file says, would only make the test longer.
-    const stage = await openComposeStage(stack, { receiver: new URL(origin).host, node: { DRAIN_SECONDS: "4" } });
+    const names = new Set<string>();
+    const collector = await openCollector((name) => names.add(name));
+    const stage = await openComposeStage(stack, {
+      receiver: new URL(origin).host,
+      collector,
+      node: { DRAIN_SECONDS: "4" },
+    });
     expect(await stage.run("migrate")).toMatch(/^Migrations applied: \d+\.\n.*partner_api_login has the rights/ms);
     const apis = [await stage.startNode("api-1"), await stage.startNode("api-2")];
     const workers = await Promise.all(["worker-1", "worker-2"].map(stage.startNode));
@@ -88,6 +107,13 @@ test.skipIf(missing.length > 0)(
       new Set(endpoint.at("/orders").map(({ body }) => /"order_number":"([^"]+)"/.exec(body)?.[1]));
     await until(() => delivered().size >= orders.length, 60_000);
     expect([...delivered()].sort()).toEqual(orders.sort());
+
+    const spans = [
+      "POST /platform/v1/outlets/:outlet_id/orders",
+      "relay food.order.created",
+      "deliver food.order.created",
+    ];
+    await vi.waitFor(() => expect(spans.filter((name) => !names.has(name))).toEqual([]), 20_000);
 
     const up = { "api-1": "1", "api-2": "1", "worker-1": "0", "worker-2": "1" };
     const expected = Object.fromEntries(

@@ -54,11 +54,16 @@ const PORTS = {
  *
  * @param stack ends all of it
  * @param options.receiver where the partner's server of `deploy/rehearsal.env` listens, `host:port`
+ * @param options.collector what takes the place of the service `traces`, `host:port`
  * @param options.node changes of the settings of each node
  */
 export async function openComposeStage(
   stack: AsyncDisposableStack,
-  { receiver, node: nodeChanges = {} }: { receiver: string; node?: Record<string, string> },
+  {
+    receiver,
+    collector,
+    node: nodeChanges = {},
+  }: { receiver: string; collector: string; node?: Record<string, string> },
 ): Promise<ComposeStage> {
   const compose = readCompose(readSettings("deploy/rehearsal.env"));
   const folder = await mkdtemp(join(tmpdir(), "compose-"));
@@ -68,6 +73,7 @@ export async function openComposeStage(
   for (const [name, ports] of Object.entries(PORTS))
     for (const port of ports) addresses.set(`${name}:${port}`, `127.0.0.1:${await findFreePort()}`);
   addresses.set("host.docker.internal:3001", receiver);
+  addresses.set("traces:4318", collector);
   const addressOf = (service: string) => {
     const address = addresses.get(service);
     if (address === undefined) throw new Error(`expected one of ${[...addresses.keys()].join(", ")}, got ${service}`);

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createPartnerClient } from "partner-integration-api-client";
+import { demoAuth } from "platform-client";
+import { OF_HISTORY } from "./history.ts";
+import type { DrilledService, Trouble } from "./trouble.ts";
+
+const READERS = 12;
+/** What may be answered: a page, that it was too often, or that expensive reads have no place just now (decisions: shares of connections). */
+const SOUND = [200, 429, 503];
+/** After an answer that was no page. */
+const AGAIN_MS = 200;
+
+/** The partner with the long log reads it, page after page, as fast as the service lets it. */
+export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Trouble {
+  let readers: Promise<number[]>[] = [];
+  const stopping = new AbortController();
+  async function read(first: number): Promise<number[]> {
+    const url = urlOf(outlet);
+    const auth = demoAuth(url, OF_HISTORY, ["partner:outlet:read", "food:order:read"]);
+    const partner = createPartnerClient({ baseUrl: url, auth, maxAttempts: 1 });
+    const answers: number[] = [];
+    for (let page = first; !stopping.signal.aborted; page = 1 + (page % 100)) {
+      const query = { page, per_page: 100 };
+      const { response } = await partner.GET("/integrations/partner/v1/notifications", { params: { query } });
+      answers.push(response.status);
+      if (!response.ok) await pause(AGAIN_MS);
+    }
+    return answers;
+  }
+  return {
+    name: `that log read by ${READERS} at once`,
+    holds: () => true,
+    async strike() {
+      readers = Array.from({ length: READERS }, (_, index) => read(1 + 8 * index));
+    },
+    async mend() {
+      stopping.abort();
+      const answers = (await Promise.all(readers)).flat();
+      const others = new Set(answers).difference(new Set(SOUND));
+      if (others.size > 0) throw new Error(`expected pages of the log, 429 or 503, got ${[...others]}`);
+      if (!answers.includes(200)) throw new Error(`expected a page of the log, got ${[...new Set(answers)]}`);
+    },
+  };
+}
