@@ -1,9 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ENGINES, type Engine } from "../src/engines.ts";
-import { commandOf, findEngine, missingTools, runProgram, samplesOf, waysTable } from "../src/newcomer.ts";
+import {
+  commandOf,
+  findEngine,
+  missingTools,
+  nodeForTypeScript,
+  runProgram,
+  samplesOf,
+  waysTable,
+} from "../src/newcomer.ts";
 
 /* The parts that the ways are made of; the ways themselves are gone by `npm run newcomer`, and the guides by test/portal-languages. */
 
@@ -83,6 +91,30 @@ test("tools are looked for on the folders of a path", () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "go"), "");
   expect(missingTools(["go", "unzip"], `/nowhere:${folder}`)).toEqual(["unzip"]);
+});
+
+describe("TypeScript", () => {
+  test("has the Node of the path where that runs it", async () => {
+    const path = dirname(process.execPath);
+    expect(await nodeForTypeScript(path, "/nowhere")).toEqual({ path });
+  });
+
+  test("has the Node that runs this where the first on the path is older than the guide asks for", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "node-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "node"), "#!/bin/sh\necho false\n");
+    chmodSync(join(folder, "node"), 0o755);
+    const own = join(folder, "own");
+    expect(await nodeForTypeScript(folder, own)).toEqual({ path: `${own}:${folder}`, lent: process.version });
+    expect(readlinkSync(join(own, "node"))).toBe(process.execPath);
+  });
+});
+
+test("what the machine has no tools for stands on the page, in words", () => {
+  expect(waysTable([], [], "2 cores.")).not.toContain("Not gone");
+  expect(waysTable([], [], "2 cores.", ["Go is not gone.", "PHP is not gone."])).toMatch(
+    /\n\n## Not gone\n\n- Go is not gone\.\n- PHP is not gone\.\n$/,
+  );
 });
 
 test("the table has a row for each way and each language, and dashes for what was not gone", () => {
