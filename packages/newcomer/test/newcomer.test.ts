@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -8,6 +11,7 @@ import {
   findEngine,
   missingTools,
   nodeForTypeScript,
+  pagesOf,
   runProgram,
   samplesOf,
   waysTable,
@@ -43,6 +47,24 @@ test("commands come from a page, by their titles, and from nowhere else (D-newco
     'Expected a block "Start" on the page guides/a, got none.',
   );
   expect(() => commandOf(samples, "guides/b", "Install")).toThrow("on the page guides/b, got none");
+});
+
+test("pages are read in the order of the list, and never more than a service has connections for", async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `page-${index}`);
+  let [underWay, most] = [0, 0];
+  const server = createServer((request, response) => {
+    most = Math.max(most, ++underWay);
+    response.on("close", () => underWay--);
+    const url = `http://${request.headers.host}`;
+    const list = names.map((name) => `- [${name}](${url}/${name}.md)`).join("\n");
+    setImmediate(() => response.end(request.url === "/llms.txt" ? list : `of ${request.url}`));
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const pages = await pagesOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect([...pages]).toEqual(names.map((name) => [name, `of /${name}.md`]));
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(20);
 });
 
 describe("engines", () => {
