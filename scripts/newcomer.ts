@@ -66,6 +66,8 @@ try {
   if (chosenWays.includes("clone")) await goByClone(join(folder, "clone"));
   if (chosenWays.includes("npx")) await goByNpx(join(folder, "npx"));
   if (chosenWays.includes("container")) await goByContainer();
+  for (const way of WAYS.filter((one) => !chosenWays.includes(one)))
+    notGone.push(`${way}: this run did not ask for it.`);
   const text = waysTable(ways, journeys, circumstances(), notGone);
   console.log(`\n${text}`);
   if (failures.length > 0)
