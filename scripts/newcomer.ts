@@ -9,6 +9,7 @@ import {
   type Journey,
   LANGUAGES,
   missingTools,
+  nodeForTypeScript,
   runProgram,
   samplesOf,
   startSandbox,
@@ -48,6 +49,8 @@ const PATH = (process.env.PATH ?? "")
   .split(delimiter)
   .filter((part) => !part.includes("node_modules"))
   .join(delimiter);
+const notGone: string[] = [];
+const failures: string[] = [];
 const languages = chosen("--language", names, values.language).filter((language) => {
   const missing = missingTools(LANGUAGES.find(({ name }) => name === language)?.tools ?? [], PATH);
   if (missing.length > 0) notHere(`${language} is not gone: this machine has no ${missing.join(" and no ")}.`);
@@ -58,13 +61,17 @@ const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
 chmodSync(folder, 0o755); // where root runs this, another user runs PostgreSQL
 const ways: Way[] = [];
 const journeys: Journey[] = [];
+const forTypeScript = await nodeForTypeScript(PATH, join(folder, "node"));
 try {
   if (chosenWays.includes("clone")) await goByClone(join(folder, "clone"));
   if (chosenWays.includes("npx")) await goByNpx(join(folder, "npx"));
   if (chosenWays.includes("container")) await goByContainer();
-  const busy = `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`;
-  const text = waysTable(ways, journeys, busy);
+  for (const way of WAYS.filter((one) => !chosenWays.includes(one)))
+    notGone.push(`${way}: this run did not ask for it.`);
+  const text = waysTable(ways, journeys, circumstances(), notGone);
   console.log(`\n${text}`);
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of the ways: ${failures.join(", ")}. The words are above.`);
   if (values.update) writeFileSync(PAGE, text);
 } catch (error) {
   console.error(`The newcomer did not come through: ${(error as Error).message}`);
@@ -81,8 +88,17 @@ function chosen<Name extends string>(option: string, known: readonly Name[], nam
   process.exit(2);
 }
 
+/** What else a reader of the figures has to know. */
+function circumstances(): string {
+  const busy = `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end`;
+  const own = forTypeScript.lent;
+  const lent = own === undefined ? "" : `; TypeScript with Node ${own}, since the first on the PATH runs none as it is`;
+  return `${new Date().toISOString().slice(0, 10)}, ${busy}${lent}.`;
+}
+
 function notHere(sentence: string): void {
   console.error(sentence);
+  notGone.push(sentence);
   process.exitCode = EXIT_NOT_HERE;
 }
 
@@ -189,10 +205,14 @@ async function goOn(name: string, startedFor: (receiver: string) => Promise<Star
         const seconds = (performance.now() - began) / 1000;
         if (seconds > 1) keep(way, "portal", seconds); // of a clone, which builds it once
       }
-      const followed = await followGuides(sandbox.url, { language, home, env: own, receiverPort });
+      const writer = language === "TypeScript" ? { ...own, PATH: forTypeScript.path } : own;
+      const followed = await followGuides(sandbox.url, { language, home, env: writer, receiverPort });
       journeys.push({ way: name, language, ...followed });
       const steps = Object.entries(followed).map(([step, seconds]) => `${step} ${seconds.toFixed(1)} s`);
       console.log(`           ${language}: ${steps.join(", ")}`);
+    } catch (error) {
+      failures.push(`${name}, ${language}`); // the others tell whether it is the language or the way
+      console.error((error as Error).message);
     } finally {
       await sandbox.stop();
     }

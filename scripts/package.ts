@@ -16,9 +16,9 @@ readArguments({
   usage: "npm run package",
   about: "Packs every client as partners download it, and the sandbox as one package that needs no clone.",
 });
-const clients = await packDownloads(DOWNLOADS, true);
 if (!isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) await buildDocs();
+const clients = await packDownloads(DOWNLOADS, true); // after the portal, which packs those alone that need no JDK
 const sandbox = await packSandbox("generated/sandbox");
 for (const file of [...clients, sandbox]) console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
 console.log(

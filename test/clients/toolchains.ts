@@ -113,7 +113,7 @@ const RECIPES: Recipe[] = [
   },
   {
     language: "csharp",
-    tools: ["mcs", "mono"],
+    tools: ["mcs", "mono", "../lib/mono/4.5/System.Net.Http.dll"], // Debian has each library in a package of its own
     build: (folder) => [
       ["mkdir", join(folder, "build")],
       // The comments too are compiled: a reference in them that leads nowhere is an error.

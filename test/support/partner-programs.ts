@@ -68,7 +68,7 @@ const LANGUAGES: Language[] = [
   },
   {
     language: "csharp",
-    tools: ["mcs", "mono"],
+    tools: ["mcs", "mono", "../lib/mono/4.5/System.Net.Http.dll"],
     file: (name) => `${pascal(name)}.cs`,
     commands: (name) => [
       [...MCS, "-recurse:src/*.cs", "-recurse:generated/*.cs", `-out:${pascal(name)}.exe`, `${pascal(name)}.cs`],

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The languages whose way the pages show, with the programs that somebody who writes them has. */
+/** The languages whose way the pages show, with the programs that somebody who writes them has, each looked for beside the others. */
 export const LANGUAGES = [
   { name: "curl", fence: "sh", tools: ["curl"] },
   { name: "TypeScript", fence: "ts", tools: ["node", "npm"] },
@@ -9,7 +9,8 @@ export const LANGUAGES = [
   { name: "PHP", fence: "php", tools: ["php", "unzip"] },
   { name: "Java", fence: "java", tools: ["java", "javac", "unzip"] },
   { name: "Go", fence: "go", tools: ["go", "unzip"] },
-  { name: "C#", fence: "csharp", tools: ["mcs", "mono", "unzip"] },
+  // Debian has each library of Mono in a package of its own.
+  { name: "C#", fence: "csharp", tools: ["mcs", "mono", "unzip", "../lib/mono/4.5/System.Net.Http.dll"] },
 ] as const;
 
 /** Which of the programs are on none of the folders of `path`. */

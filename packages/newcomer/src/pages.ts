@@ -11,12 +11,21 @@ export type Sample = {
   code: string;
 };
 
+/** A service takes fewer connections than the portal has pages, where its limit of open files is low: as in a container. */
+const AT_ONCE = 20;
+
 /** The text of every page as Markdown, as `llms.txt` lists them, by the page's path. */
 export async function pagesOf(publicUrl: string): Promise<Map<string, string>> {
   const index = await read(`${publicUrl}/llms.txt`);
   const addresses = [...index.matchAll(/\]\((\S+\.md)\)/g)].map(([, address = ""]) => address);
-  const texts = await Promise.all(addresses.map(async (address) => [address, await read(address)] as const));
-  return new Map(texts.map(([address, text]) => [address.slice(publicUrl.length + 1, -3), text]));
+  const pages = new Map<string, string>();
+  while (addresses.length > 0) {
+    const some = addresses.splice(0, AT_ONCE);
+    const texts = await Promise.all(some.map(read));
+    for (const [index, address] of some.entries())
+      pages.set(address.slice(publicUrl.length + 1, -3), texts[index] ?? "");
+  }
+  return pages;
 }
 
 async function read(address: string): Promise<string> {

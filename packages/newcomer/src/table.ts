@@ -10,8 +10,9 @@ export type Journey = { way: string; language: string } & Followed;
  * The ways and journeys as a page of `docs/`.
  *
  * @param circumstances one sentence: what else the machine did
+ * @param notGone a sentence for each way and language that the machine has no tools for
  */
-export function waysTable(ways: Way[], journeys: Journey[], circumstances: string): string {
+export function waysTable(ways: Way[], journeys: Journey[], circumstances: string, notGone: string[] = []): string {
   const languages = [...new Set(journeys.map(({ language }) => language))];
   const names = ways.map(({ name }) => name);
   const cellsOf = (language: string, way: string): string[] => {
@@ -48,7 +49,7 @@ ${table(
   ["language", ...names.flatMap((name) => [`${name}: call`, `${name}: event`])],
   languages.map((language) => [language, ...names.flatMap((name) => cellsOf(language, name))]),
 )}
-`;
+${notGone.length === 0 ? "" : `\n## Not gone\n\n${notGone.map((sentence) => `- ${sentence}\n`).join("")}`}`;
 }
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`;

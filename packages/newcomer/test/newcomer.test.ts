@@ -1,9 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ENGINES, type Engine } from "../src/engines.ts";
-import { commandOf, findEngine, missingTools, runProgram, samplesOf, waysTable } from "../src/newcomer.ts";
+import {
+  commandOf,
+  findEngine,
+  missingTools,
+  nodeForTypeScript,
+  pagesOf,
+  runProgram,
+  samplesOf,
+  waysTable,
+} from "../src/newcomer.ts";
 
 /* The parts that the ways are made of; the ways themselves are gone by `npm run newcomer`, and the guides by test/portal-languages. */
 
@@ -35,6 +47,24 @@ test("commands come from a page, by their titles, and from nowhere else (D-newco
     'Expected a block "Start" on the page guides/a, got none.',
   );
   expect(() => commandOf(samples, "guides/b", "Install")).toThrow("on the page guides/b, got none");
+});
+
+test("pages are read in the order of the list, and never more than a service has connections for", async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `page-${index}`);
+  let [underWay, most] = [0, 0];
+  const server = createServer((request, response) => {
+    most = Math.max(most, ++underWay);
+    response.on("close", () => underWay--);
+    const url = `http://${request.headers.host}`;
+    const list = names.map((name) => `- [${name}](${url}/${name}.md)`).join("\n");
+    setImmediate(() => response.end(request.url === "/llms.txt" ? list : `of ${request.url}`));
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const pages = await pagesOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect([...pages]).toEqual(names.map((name) => [name, `of /${name}.md`]));
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(20);
 });
 
 describe("engines", () => {
@@ -83,6 +113,30 @@ test("tools are looked for on the folders of a path", () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "go"), "");
   expect(missingTools(["go", "unzip"], `/nowhere:${folder}`)).toEqual(["unzip"]);
+});
+
+describe("TypeScript", () => {
+  test("has the Node of the path where that runs it", async () => {
+    const path = dirname(process.execPath);
+    expect(await nodeForTypeScript(path, "/nowhere")).toEqual({ path });
+  });
+
+  test("has the Node that runs this where the first on the path is older than the guide asks for", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "node-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "node"), "#!/bin/sh\necho false\n");
+    chmodSync(join(folder, "node"), 0o755);
+    const own = join(folder, "own");
+    expect(await nodeForTypeScript(folder, own)).toEqual({ path: `${own}:${folder}`, lent: process.version });
+    expect(readlinkSync(join(own, "node"))).toBe(process.execPath);
+  });
+});
+
+test("what the machine has no tools for stands on the page, in words", () => {
+  expect(waysTable([], [], "2 cores.")).not.toContain("Not gone");
+  expect(waysTable([], [], "2 cores.", ["Go is not gone.", "PHP is not gone."])).toMatch(
+    /\n\n## Not gone\n\n- Go is not gone\.\n- PHP is not gone\.\n$/,
+  );
 });
 
 test("the table has a row for each way and each language, and dashes for what was not gone", () => {

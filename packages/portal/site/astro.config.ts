@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import { RANKING } from "../src/search-ranking.ts";
+import { tables } from "./tables.ts";
 
 const work = "../../../.cache/portal";
 
@@ -11,6 +12,7 @@ export default defineConfig({
   outDir: `${work}/site`,
   cacheDir: `${work}/cache`,
   integrations: [
+    tables,
     starlight({
       title: "Partner Integration API",
       favicon: "/favicon.svg",

@@ -11,6 +11,7 @@ test("each has its headline as title, and the rest of the file as text", () => {
     "figures/designers-day",
     "figures/how-this-service-is-tested",
     "figures/mutation",
+    "figures/newcomer",
     "figures/planted-drifts",
     "figures/scale",
     "figures/standbys",
