@@ -17,6 +17,7 @@ import { neighbourOf } from "./neighbour/neighbour.ts";
 import { generation } from "./pipeline/generate.ts";
 import { generatePeers } from "./pipeline/generate-peers.ts";
 import { validation } from "./pipeline/validation.ts";
+import { reviewed } from "./review/benches.ts";
 import { type Bench, type Figure, isMet } from "./support/bench.ts";
 import { createProgress, machine, markdownOf, tableOf } from "./support/report.ts";
 
@@ -43,6 +44,7 @@ const BENCHES: Bench[] = [
   validation,
   generation,
   generatePeers,
+  ...reviewed.map((bench) => ({ ...bench, isOnDemand: true })),
 ];
 
 const options = {
