@@ -20,6 +20,7 @@ import { generation } from "./pipeline/generate.ts";
 import { generatePeers } from "./pipeline/generate-peers.ts";
 import { start } from "./pipeline/start.ts";
 import { validation } from "./pipeline/validation.ts";
+import { reviewed } from "./review/benches.ts";
 import { type Bench, isMet } from "./support/bench.ts";
 import { pageOf, type Result } from "./support/page.ts";
 import { expectMarks, withFigures } from "./support/readme.ts";
@@ -51,6 +52,7 @@ const BENCHES: Bench[] = [
   generatePeers,
   start,
   clients,
+  ...reviewed.map((bench) => ({ ...bench, isOnDemand: true })),
 ];
 
 const README = "README.md";

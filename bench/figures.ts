@@ -4,9 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readArguments } from "../scripts/command/arguments.ts";
+import { fairness } from "./delivery/fairness.ts";
 import { FINDINGS, type Finding } from "./figures/findings.ts";
 import { images } from "./neighbour/images.ts";
 import { neighbourOf } from "./neighbour/neighbour.ts";
+import { reviewed } from "./review/benches.ts";
 import { type Bench, type Figure, isMet } from "./support/bench.ts";
 import { amount } from "./support/report.ts";
 
@@ -21,7 +23,7 @@ readArguments({
 });
 
 const PAGE = "docs/how-this-service-is-tested.md";
-const BENCHES: Bench[] = [images, neighbourOf({ aloneS: 6, besideS: 20 })];
+const BENCHES: Bench[] = [...reviewed, images, fairness, neighbourOf({ aloneS: 6, besideS: 20 })];
 
 // Every started process listens to the end of this one.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
@@ -30,10 +32,12 @@ type Result = { now: string; command: string; isMet: boolean };
 type Tried = { fullName: string; status: string };
 
 const tried = await runTests([...new Set(FINDINGS.flatMap(({ by }) => ("file" in by ? [by.file] : [])))]);
-const figures = new Map<string, Figure[]>();
+/** Of a measurement that came to no end, why. */
+const figures = new Map<string, Figure[] | string>();
 for (const bench of BENCHES) {
   console.log(`${bench.name}: ${bench.about} …`);
-  figures.set(bench.name, await bench.run(() => {}));
+  const measured = await bench.run(() => {}).catch((error: Error) => error.message);
+  figures.set(bench.name, measured);
 }
 const results = FINDINGS.map((finding) => ({ ...finding, ...resultOf(finding) }));
 await writeFile(PAGE, pageOf(results));
@@ -46,14 +50,12 @@ console.log(
 process.exit(missed.length > 0 ? 1 : 0);
 
 function resultOf({ by }: Finding): Result {
-  if ("open" in by) return { now: `open: ${by.open}`, command: "–", isMet: false };
-  if ("command" in by) return { now: `${by.figure} (${by.measured})`, command: by.command, isMet: true };
   if ("bench" in by) {
-    const found = figures.get(by.bench)?.filter(({ label }) => by.figures.test(label)) ?? [];
-    const now = found
-      .map((figure) => amount(figure.value, figure.unit) + (isMet(figure) ? "" : ` (${figure.label})`))
-      .join("; ");
-    return { now, command: `npm run bench -- --only ${by.bench}`, isMet: found.length > 0 && found.every(isMet) };
+    const command = `npm run bench -- --only ${by.bench}`;
+    const measured = figures.get(by.bench) ?? "it was not run";
+    if (typeof measured === "string") return { now: `no end: ${measured}`, command, isMet: false };
+    const found = measured.filter(({ label }) => by.figures.test(label));
+    return { now: found.map(wordsOf).join("; "), command, isMet: found.length > 0 && found.every(isMet) };
   }
   const own = (tried.get(by.file) ?? []).filter(({ fullName }) => by.tests.test(fullName));
   const held = own.filter(({ status }) => status === "passed").length;
@@ -62,6 +64,13 @@ function resultOf({ by }: Finding): Result {
     command: `npx vitest run ${by.file}`,
     isMet: own.length > 0 && held === own.length,
   };
+}
+
+/** "14: of 14 requests of others, served", and the limit where it is missed. */
+function wordsOf(figure: Figure): string {
+  const { label, value, unit, limit } = figure;
+  const wanted = limit === undefined ? "" : "atMost" in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`;
+  return `**${amount(value, unit)}** ${label}${isMet(figure) ? "" : ` (expected ${wanted})`}`;
 }
 
 /** Runs these files. @returns each test that was run, by its file */
@@ -96,7 +105,7 @@ function pageOf(rows: (Finding & Result)[]): string {
   const cell = (text: string) => text.replaceAll("|", "\\|");
   const lines = rows.map(
     ({ about, before, now, command, isMet: met }) =>
-      `| ${cell(about)} | ${cell(before)} | ${met ? "" : "✗ "}${cell(now)} | ${command === "–" ? command : `\`${command}\``} |`,
+      `| ${cell(about)} | ${cell(before)} | ${met ? "" : "✗ "}${cell(now)} | \`${command}\` |`,
   );
   return `# How this service is tested
 

@@ -43,7 +43,11 @@ const soaked: Minute[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
     await pause(60_000);
     const samples = fellow.take();
-    const now = await stage.read();
+    const now = await stage.read().catch((error: Error) => {
+      console.error(`The service did not show its metrics at the end of minute ${minute}: ${reasonOf(error)}.`);
+      console.error("Next: LOG_LEVEL in bench/neighbour/stage.ts, which silences its log.");
+      process.exit(1);
+    });
     const untold = fellow.waiting();
     const failed = problemsOf(samples);
     const answered = tookOf(samples, "request").length;
@@ -66,6 +70,11 @@ const soaked: Minute[] = [];
     console.log(row.map(([value, width]) => value.toFixed(0).padStart(width)).join("  "));
     for (const problem of new Set(failed)) console.log(`        ✗ ${problem.slice(0, 200)}`);
   }
+}
+
+/** What `fetch` says first is that it failed. */
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 const faults = faultsOf(soaked);

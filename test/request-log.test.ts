@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { badRequest, notFound, payloadTooLarge, unprocessable } from "../server/errors.ts";
 import type { Env } from "../server/handler.ts";
@@ -14,7 +14,7 @@ const query = (names: string[]) =>
   ({ request: { query: { shape: Object.fromEntries(names.map((name) => [name, {}])) } } }) as never;
 
 /** An app whose operation answers so, with the log of its requests. */
-function logged(answer: () => Response | Promise<Response>, { isWatched = true } = {}) {
+function logged(answer: (c: Context<Env>) => Response | Promise<Response>, { isWatched = true } = {}) {
   const log = createRequestLog(() => isWatched);
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -24,6 +24,7 @@ function logged(answer: () => Response | Promise<Response>, { isWatched = true }
   });
   app.use(log.middleware);
   app.get(CATALOG, answer);
+  app.put("/integrations/food/other", answer);
   app.get("/integrations/food/other", answer);
   app.get("/elsewhere", answer);
   app.onError((error, c) => c.json({ success: false }, (error as { status?: 400 }).status ?? 500));
@@ -279,6 +280,23 @@ describe("secrets", () => {
 });
 
 describe("one exchange", () => {
+  test("of a client that went away while it sent is there", async () => {
+    const { get, since, log } = logged(async (c) => {
+      await c.req.arrayBuffer();
+      return json(SOUND)();
+    });
+    const body = new ReadableStream({ start: (part) => part.error(new Error("aborted")) });
+    const headers = { "Content-Length": "9" };
+    const answer = await get("/integrations/food/other", {
+      method: "PUT",
+      body,
+      headers,
+      duplex: "half",
+    } as RequestInit);
+    expect([answer.status, since(0).map(({ status }) => status)]).toEqual([500, [500]]);
+    expect(log.exchange(1)?.request.postData?.text).toBeUndefined();
+  });
+
   test("is that of its entry, as long as it is kept", async () => {
     let count = 0;
     const { get, since, log } = logged(() => json({ success: true, nth: ++count })(), { isWatched: false });

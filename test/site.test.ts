@@ -23,6 +23,8 @@ const FILES: Record<string, string> = {
   "guides/first/index.html": "first",
   "guides/first.md": `curl ${BUILT_FOR}/x`,
   "llms.txt": `at ${BUILT_FOR}`,
+  "guides/sandbox.md": `demo-direct and owner@demo.example at ${BUILT_FOR}`,
+  "guides/call.md": `demo-direct:demo-direct-secret, demo-platform, my-demo-direct2 and rival@demo.example at ${BUILT_FOR}`,
   "guides/days.md": "from 2999-01-01 to 2999-01-08, 2999-02-01",
   "data.json": "{}",
   "icon.svg": "<svg/>",
@@ -290,6 +292,22 @@ describe("beside the pages", () => {
       );
     },
   );
+
+  test.each([
+    ["production", {}, true],
+    ["a sandbox with another issuer", { issuer: "https://id.partner.example" }, true],
+    ["a sandbox", {}, false],
+  ] as const)("%s, and the names of the demo data (D-portal-1)", async (name, options, isBlank) => {
+    const asked = mount({ ...options, environment: name === "production" ? name : "sandbox" });
+    const text = async (path: string) => (await asked(path)).text();
+    expect(await text("/guides/call.md")).toBe(
+      isBlank
+        ? `YOUR_CLIENT_ID:YOUR_CLIENT_SECRET, YOUR_CLIENT_ID, my-demo-direct2 and YOUR_USER at ${PUBLIC_URL}`
+        : (FILES["guides/call.md"] as string).replace(BUILT_FOR, PUBLIC_URL),
+    );
+    const about = FILES["guides/sandbox.md"] as string;
+    expect(await text("/guides/sandbox.md")).toBe(isBlank ? about : about.replace(BUILT_FOR, PUBLIC_URL));
+  });
 
   test("a contract is compressed, and not sent again while it is the same", async () => {
     const packed = await get("/openapi.json", { "Accept-Encoding": "br" });

@@ -1,12 +1,12 @@
 import { AIMS, type Aim } from "../aims.ts";
 import { type Figure, verdictOf } from "./bench.ts";
-import { type machine, markdownOf, shownOf } from "./report.ts";
+import { type Machine, markdownOf, shownOf } from "./report.ts";
 
 /** What one measurement came to. `failure`: why it came to no end. */
 export type Result = { name: string; about: string; isKept: boolean; figures: Figure[]; failure?: string };
 
 /** All figures of a run as a page of Markdown, the verdict on each goal first, with the machine and the time. */
-export function pageOf(on: ReturnType<typeof machine>, results: Result[]): string {
+export function pageOf(on: Machine, results: Result[]): string {
   const { cores, load, processor, platform, node } = on;
   const about = `${new Date().toISOString().slice(0, 10)}: Node ${node} on ${platform}, ${cores} cores (${processor}), load ${load} before it began, ${Math.round(performance.now() / 60_000)} minutes in one run of \`npm run bench\`.`;
   const parts = results.map(({ name, about: what, figures, failure }) =>

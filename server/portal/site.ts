@@ -6,6 +6,7 @@ import { unzipSync, zipSync } from "fflate";
 import { getMimeType, mimes } from "hono/utils/mime";
 import type { Clock } from "../clock.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { isAboutSandbox, withoutDemoNames } from "./demo-names.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 
 export type Site = {
@@ -14,7 +15,7 @@ export type Site = {
   /** Whether the path only lacks its last slash. */
   isFolder(path: string): Promise<boolean>;
 };
-/** `hasDemo`: whether the demo clients get tokens here, so that pages may offer to try calls. */
+/** `hasDemo`: whether the demo clients get tokens here: pages may then name them, and offer to try calls. */
 type SiteOptions = { folder: string; publicUrl: string; clock: Clock; hasDemo: boolean };
 type Files = ReadonlyMap<string, () => Promise<SiteFile>>;
 
@@ -97,9 +98,10 @@ export function openSite({ folder, publicUrl, clock, hasDemo }: SiteOptions): Si
     if (WITH_ADDRESS.has(extension)) {
       const address = extension === ".html" ? escapeHtml(publicUrl) : publicUrl;
       const dayAt = (day: string) => today.add({ days: FIRST_DAY.until(day).days }).toString();
-      const text = content.toString("utf8").replaceAll(WRITTEN_FOR, () => address);
-      const dated = text.replaceAll(WRITTEN_DAY, dayAt);
-      content = Buffer.from(hasDemo ? dated.replaceAll(WITHOUT_DEMO, WITH_DEMO) : dated);
+      const dated = content.toString("utf8").replaceAll(WRITTEN_DAY, dayAt);
+      const here = (text: string) => text.replaceAll(WRITTEN_FOR, () => address);
+      if (hasDemo) content = Buffer.from(here(dated).replaceAll(WITHOUT_DEMO, WITH_DEMO));
+      else content = Buffer.from(isAboutSandbox(name) ? dated : here(withoutDemoNames(dated)));
     }
     if (FOLDER_OF_TEXTS.test(name)) content = withAddress(content, publicUrl);
     return siteFile(type, content, {

@@ -66,7 +66,11 @@ function keptOf(text: string | undefined, mimeType = ""): HarBody {
 /** The body that was sent, as far as it was read; undefined if it was not. */
 async function sentText(c: Context<Env>): Promise<string | undefined> {
   const { arrayBuffer } = c.req.bodyCache;
-  if (arrayBuffer !== undefined) return Buffer.from(await arrayBuffer).toString();
+  if (arrayBuffer !== undefined)
+    return Promise.resolve(arrayBuffer).then(
+      (bytes) => Buffer.from(bytes).toString(),
+      () => undefined, // its client went away: it was answered, and is a request of the log like any other
+    );
   const parsed = c.get("sentBody");
   if (parsed !== undefined && /json/.test(c.req.header("Content-Type") ?? "")) return JSON.stringify(parsed);
   return Number(c.req.header("Content-Length") ?? 0) > 0 || c.req.header("Transfer-Encoding") ? undefined : "";

@@ -2,6 +2,7 @@ import { MAX_DEPTH, MAX_ELEMENTS, MAX_KEYS } from "../generated/strict-json.ts";
 import { hasSuspectEscape, unescaped } from "./escapes.ts";
 import { pointerStep } from "./pointer.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
+import { becomingWhole } from "./whole-numbers.ts";
 
 /** Longest key that stands in a pointer, in UTF-16 units: no key of the contract is longer. */
 const MAX_STEP_LENGTH = 100;
@@ -17,6 +18,9 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const COMMA = 0x2c;
 const COLON = 0x3a;
+const DOT = 0x2e;
+const LOWER_E = 0x65;
+const UPPER_E = 0x45;
 
 /** One open object or array. Its `keys` are undefined for an array. */
 type Level = { keys: string[] | undefined; seen: Set<string> | undefined; index: number };
@@ -37,7 +41,7 @@ type Scan = {
 const beginScan = (text: string): Scan => ({ text, at: 0, levels: [], elements: 0, backslash: -1, isKey: false });
 
 /**
- * Checks what `JSON.parse` lets pass: duplicate keys, depth, the number of elements, U+0000 and lone surrogates.
+ * Checks what `JSON.parse` lets pass: duplicate keys, depth, the number of elements, U+0000, lone surrogates and fractions that become whole.
  *
  * @param text decoded from UTF-8
  *
@@ -111,6 +115,13 @@ function scanOn(scan: Scan, end: number): void {
       }
       case COLON:
         isKey = false;
+        break;
+      case DOT:
+      case LOWER_E:
+      case UPPER_E: {
+        const number = becomingWhole(text, at);
+        if (number !== undefined) fail(wrongWithNumber(number));
+      }
     }
   }
   Object.assign(scan, { at, elements, backslash, isKey });
@@ -146,6 +157,14 @@ function wrongWith(value: string): string | undefined {
     return "A text contains half of a surrogate pair, which is no character; send whole characters.";
   return undefined;
 }
+
+/** Longest number that a message repeats. */
+const MAX_NUMBER_LENGTH = 40;
+
+const wrongWithNumber = (number: string): string => {
+  const shown = number.length > MAX_NUMBER_LENGTH ? `${number.slice(0, MAX_NUMBER_LENGTH)}…` : number;
+  return `The number ${shown} has more digits than are kept, and would be read as ${Number(number)}; send at most 15 digits.`;
+};
 
 function addKey(level: Level, key: string, fail: (message: string) => void): void {
   const keys = level.keys as string[];

@@ -1,6 +1,7 @@
 import { MAX_DEPTH, MAX_KEYS } from "../generated/strict-json.ts";
 import { countQuotes } from "./count-quotes.ts";
 import { isSuspectEscape } from "./escapes.ts";
+import { mayBecomeWhole } from "./whole-numbers.ts";
 
 /*
  * A key that stands twice in an object is once in its value. Where a text has as many texts as its value, strings and keys counted alike,
@@ -11,11 +12,13 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * How many strings and keys a text of JSON has; NaN where one of them may have U+0000, or a half of a surrogate pair.
+ * How many strings and keys a text of JSON has; NaN where one of them may have U+0000, or a half of a surrogate pair, and where a number may be
+ * a fraction that becomes whole.
  *
  * @param bytes of `text`
  */
-export const textsIn = (text: string, bytes: Uint8Array): number => (countQuotes(bytes) - quotesEscapedIn(text)) / 2;
+export const textsIn = (text: string, bytes: Uint8Array): number =>
+  mayBecomeWhole(text) ? Number.NaN : (countQuotes(bytes) - quotesEscapedIn(text)) / 2;
 
 /** How many strings and keys a value has; NaN if it has too many levels, or keys in one object. */
 export function textsOf(value: unknown, levels = 0): number {

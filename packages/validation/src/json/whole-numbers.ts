@@ -1,0 +1,85 @@
+const DOT = 0x2e;
+const MINUS = 0x2d;
+const PLUS = 0x2b;
+const DIGIT_0 = 0x30;
+const DIGIT_9 = 0x39;
+const LETTER_E = 0x65;
+const LOWER_CASE = 0x20;
+
+/**
+ * A double keeps every 15 digits. Fewer characters, the dot among them, are therefore a whole number as written or a fraction as read; only an
+ * exponent can make less of them.
+ */
+const KEPT_LENGTH = 16;
+
+/**
+ * Whether a number of the text may be a fraction that becomes whole as it is read. Strings are not told from numbers here: many times as fast,
+ * and where it is so, the scan decides.
+ */
+export function mayBecomeWhole(text: string): boolean {
+  for (let at = text.indexOf("."); at !== -1; at = text.indexOf(".", at + 1))
+    if (isDigit(text, at - 1) && isDigit(text, at + 1) && isLongNumber(text, at)) return true;
+  return hasNegativeExponent(text, "e-") || hasNegativeExponent(text, "E-");
+}
+
+function hasNegativeExponent(text: string, mark: string): boolean {
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) if (isDigit(text, at - 1)) return true;
+  return false;
+}
+
+function isLongNumber(text: string, dot: number): boolean {
+  const end = endOfDigits(text, dot + 1);
+  return isExponent(text, end) || end - startOfDigits(text, dot) > KEPT_LENGTH;
+}
+
+/**
+ * The number that has its dot, or the `e` of its exponent, at `at`, if it is a fraction that becomes whole as it is read: a double keeps 15 to
+ * 17 digits. Each digit is looked at a few times, however many dots stand beside each other.
+ */
+export function becomingWhole(text: string, at: number): string | undefined {
+  const isDot = text.charCodeAt(at) === DOT;
+  if (!isDot && (!isDigit(text, at - 1) || !isExponent(text, at))) return undefined;
+  const start = startOfDigits(text, at);
+  if (!isDot && text.charCodeAt(start - 1) === DOT) return undefined; // that dot was looked at
+  const digitsEnd = isDot ? endOfDigits(text, at + 1) : at;
+  const hasExponent = isExponent(text, digitsEnd);
+  if (!hasExponent && digitsEnd - start <= KEPT_LENGTH) return undefined;
+  const end = hasExponent ? endOfDigits(text, digitsEnd + 2) : digitsEnd;
+  const number = text.slice(start, end);
+  if (!Number.isInteger(Number(number))) return undefined;
+  const decimals = isDot ? digitsEnd - at - 1 : 0;
+  const exponent = hasExponent ? Number(text.slice(digitsEnd + 1, end)) : 0;
+  const digits = text.slice(start, isDot ? at : digitsEnd) + text.slice(isDot ? at + 1 : digitsEnd, digitsEnd);
+  return zerosAtEndOf(digits) < decimals - exponent ? number : undefined;
+}
+
+/** Of nothing but zeros without end: no shift makes a fraction of them. */
+function zerosAtEndOf(digits: string): number {
+  let at = digits.length;
+  while (at > 0 && digits.charCodeAt(at - 1) === DIGIT_0) at--;
+  return at === 0 ? Number.POSITIVE_INFINITY : digits.length - at;
+}
+
+const isDigit = (text: string, at: number): boolean => {
+  const unit = text.charCodeAt(at);
+  return unit >= DIGIT_0 && unit <= DIGIT_9;
+};
+
+/** Whether an exponent with its digits begins here. */
+function isExponent(text: string, at: number): boolean {
+  if ((text.charCodeAt(at) | LOWER_CASE) !== LETTER_E) return false;
+  const sign = text.charCodeAt(at + 1);
+  return isDigit(text, at + 1) || ((sign === MINUS || sign === PLUS) && isDigit(text, at + 2));
+}
+
+function startOfDigits(text: string, end: number): number {
+  let at = end;
+  while (isDigit(text, at - 1)) at--;
+  return at;
+}
+
+function endOfDigits(text: string, start: number): number {
+  let at = start;
+  while (isDigit(text, at)) at++;
+  return at;
+}
