@@ -10,6 +10,7 @@ import {
   LANGUAGES,
   missingTools,
   nodeForTypeScript,
+  otherBases,
   runProgram,
   samplesOf,
   startSandbox,
@@ -148,10 +149,7 @@ async function goByContainer(): Promise<void> {
   const samples = samplesOf(new Map([[page, readFileSync(`docs/${page}.md`, "utf8")]]));
   const commands = commandOf(samples, page, "Sandbox, as a container on Linux");
   const [build = "", run = ""] = commands.replaceAll("\\\n", "").trim().split("\n");
-  const { IMAGE_BUILDER, IMAGE_BASE } = process.env;
-  const bases = Object.entries({ BUILDER: IMAGE_BUILDER, BASE: IMAGE_BASE }).flatMap(([name, value]) =>
-    value ? [` --build-arg ${name}=${value}`] : [],
-  );
+  const bases = otherBases().map((option) => ` ${option}`);
   const step = begin(`container (${engine.name})`);
   const own = engine.inItsWords(build.replace(/ \.$/, `${bases.join("")} .`));
   await step("build", ["bash", "-c", own], process.cwd());

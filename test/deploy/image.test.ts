@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { findFreePort } from "@partner-api/embedded-postgres";
+import { otherBases } from "@partner-api/newcomer";
 import { connect } from "platform-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cloneDatabase } from "../support/database.ts";
@@ -17,7 +17,7 @@ import { isOk } from "./stage.ts";
  * that is built already; IMAGE_BUILDER and IMAGE_BASE are other images to build it from, where no registry of images can be reached.
  */
 
-const { CI, IMAGE, IMAGE_BUILDER, IMAGE_BASE } = process.env;
+const { CI, IMAGE, IMAGE_BASE } = process.env;
 const canRun = isInstalled("buildah") && isInstalled("unshare") && process.getuid?.() === 0;
 const isWanted = CI || IMAGE || IMAGE_BASE;
 const BUILD_MS = 3_600_000;
@@ -50,12 +50,7 @@ describe.skipIf(!canRun || !isWanted)("the image", () => {
 
   beforeAll(async () => {
     const image = IMAGE ?? "localhost/partner-api:tested";
-    const [builder, base] = [...readFileSync("deploy/Containerfile", "utf8").matchAll(/^FROM (\S+@sha256:\S+)/gm)];
-    const bases = [
-      [builder?.[1], IMAGE_BUILDER],
-      [base?.[1], IMAGE_BASE],
-    ].flatMap(([from, other]) => (other ? ["--build-context", `${from}=container-image://${other}`] : []));
-    const how = ["--isolation", "chroot", "--format", "docker", "-f", "deploy/Containerfile", ...bases];
+    const how = ["--isolation", "chroot", "--format", "docker", "-f", "deploy/Containerfile", ...otherBases()];
     if (!IMAGE) await buildah("bud", ...how, "-t", image, ".");
     inspected = JSON.parse(await buildah("inspect", "--type", "image", image));
     const container = await buildah("from", "--pull-never", image);
