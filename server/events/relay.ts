@@ -38,7 +38,7 @@ const SETTLED_MS = 1_000;
 const ROUNDS = 3;
 /** Outlets that a log line names at most. */
 const NAMED = 10;
-const STOP_MS = 5_000;
+const STOP_MS = 6_000;
 
 /**
  * @param options.onPutOff called with each event that could not be brought for a reason of its own

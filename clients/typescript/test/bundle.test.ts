@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
 import { build } from "vite";
@@ -10,7 +10,7 @@ const CLIENT = resolve("clients/typescript/src/index.ts");
 
 type Bundle = {
   code: string;
-  /** What is loaded with the first answer, by its path. */
+  /** What is loaded with the first answer, by its path beside the code. */
   later: Record<string, string>;
 };
 
@@ -34,7 +34,7 @@ async function bundle(code: string): Promise<Bundle> {
     },
   });
   const [chunk, ...others] = "output" in result ? result.output : [];
-  const later = others.map((other) => [`/${other.fileName}`, "code" in other ? other.code : ""]);
+  const later = others.map((other) => [`/${basename(other.fileName)}`, "code" in other ? other.code : ""]);
   return { code: chunk?.code ?? "", later: Object.fromEntries(later) };
 }
 
