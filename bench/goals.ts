@@ -39,6 +39,10 @@ const COUNTING =
 
 const SENDING =
   "In a profile of a worker's busy time garbage takes 27 %, the write to the socket 12 %, and no function of ours more than 2 %; a delivery takes about as much of PostgreSQL's processor time (claimed, logged as an attempt, committed) as the Pool takes for all that it does. The limit is the two cores, which worker, PostgreSQL and receiver share.";
+const LOADING =
+  "In a profile of the 2 s of the main thread a quarter is Node finding, reading and compiling modules, a quarter the libraries (Redocly's bundler 11 %, TypeScript 5 %, Ajv 4 %), 7 % garbage, and a quarter our reader and generators; a further second is V8's compiler and collector on other threads. The limit is the loading of the libraries.";
+const AGAIN =
+  "One file is saved, and all of spec/ is bundled and read again: in a profile our reader takes 25 %, garbage 16 %, the generators of clients 13 %, Redocly's bundler 12 %. The limit is that nothing of the model is kept between two turns; only types and formatting are.";
 const SHARED =
   "All workers, PostgreSQL and the receiver have two cores together, and one worker with PostgreSQL and the receiver keeps both busy: a second one finds none, and its claims are smaller. The limit is the processor; beside it, by the lines above, PostgreSQL's part of a delivery is what further workers cannot divide.";
 const NPM =
@@ -60,7 +64,7 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     ),
   },
   "delivery-workers": {
-    "1 worker ÷ the Pool": least(0.85, 0.25, SENDING),
+    "1 worker ÷ the Pool": least(0.85, 0.2, SENDING),
     "2 workers ÷ 1 worker": least(1, 0.5, SHARED),
     "4 workers ÷ 1 worker": least(1, 0.3, SHARED),
   },
@@ -125,6 +129,10 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     "java: a call ÷ java.net.http, nothing read as JSON": most(1.1, 8, FITTING),
     "go: a call ÷ net/http and encoding/json": most(1.1, 4, FITTING),
     "csharp: a call ÷ HttpClient, nothing read as JSON": most(1.1, 8, FITTING),
+  },
+  generate: {
+    "cold, processor time": most(1.5, 5, LOADING),
+    "warm, wall time, at best": most(150, 600, AGAIN),
   },
   validation: {
     "catalog, 1,000 items: reading strictly, JSON.parse included": most(1.25, 1.7, COPY),
