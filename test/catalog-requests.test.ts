@@ -415,7 +415,7 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     Array.from({ length: count }, (_, nth) => `https://${host}/${host}/${crypto.randomUUID()}/${nth}`);
   const hang: RequestListener = () => {};
   const untilIs = (outlet: string, status: string) =>
-    vi.waitFor(async () => expect(await find(outlet, "r")).toMatchObject({ body: { data: { status } } }), 10_000);
+    vi.waitFor(async () => expect(await find(outlet, "r")).toMatchObject({ body: { data: { status } } }), 30_000);
 
   test("each URL is asked for once in a catalog, and every item that has it gets the result (D-image-checks-2)", async () => {
     const outlet = await newOutlet();
