@@ -6,6 +6,7 @@ import { type CheckedStatus, createImageWorker, type ImageLimits } from "../serv
 import { createOutbound } from "../server/outbound/send.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
+import { isCluster } from "./support/one-server.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -415,7 +416,10 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     Array.from({ length: count }, (_, nth) => `https://${host}/${host}/${crypto.randomUUID()}/${nth}`);
   const hang: RequestListener = () => {};
   const untilIs = (outlet: string, status: string) =>
-    vi.waitFor(async () => expect(await find(outlet, "r")).toMatchObject({ body: { data: { status } } }), 30_000);
+    vi.waitFor(
+      async () => expect(await find(outlet, "r")).toMatchObject({ body: { data: { status } } }),
+      isCluster ? 30_000 : 10_000,
+    );
 
   test("each URL is asked for once in a catalog, and every item that has it gets the result (D-image-checks-2)", async () => {
     const outlet = await newOutlet();

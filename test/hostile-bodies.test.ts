@@ -14,8 +14,8 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const LIMIT_MS = 100;
 /** A shared machine counts up to this many times what a quiet one does. */
 const NOISE = 3;
-/** Short pieces: in one, each of these bodies takes more than twice its limit. */
-const NOISE_OF_A_PIECE = 2;
+/** Noise makes a piece longer and never shorter: the best of so many tries is held to the limit of a quiet machine. */
+const TRIES_OF_A_PIECE = 12;
 
 type Text = string | ((index: number) => string);
 
@@ -178,7 +178,7 @@ test.each([
     const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength), Authorization };
     const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
     const pieces: number[] = [];
-    for (let run = 0; run < 3 && Math.min(...pieces) > limitMs; run++)
+    for (let run = 0; run < TRIES_OF_A_PIECE && Math.min(...pieces) > limitMs; run++)
       pieces.push(
         await longestPiece(async () => {
           const answer = await app.fetch(new Request(url, { method: method.toUpperCase(), headers, body: raw }));
@@ -186,6 +186,6 @@ test.each([
           await answer.arrayBuffer();
         }),
       );
-    expect(Math.min(...pieces), pieces.join()).toBeLessThanOrEqual(limitMs * NOISE_OF_A_PIECE);
+    expect(Math.min(...pieces), pieces.join()).toBeLessThanOrEqual(limitMs);
   },
 );

@@ -6,7 +6,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { withoutDemoNames } from "../server/portal/demo-names.ts";
 import { createPortal } from "../server/portal/portal.ts";
+import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import type { StoreServer } from "../server/store/store.ts";
 
 /* The files of the portal as they are sent, from a small folder (decisions: portal). */
@@ -292,6 +294,12 @@ describe("beside the pages", () => {
       );
     },
   );
+
+  test("every client and user of the demo data has a blank (D-portal-1)", () => {
+    const clients = demoClients([]).flatMap(({ id, secret = "" }) => [id, secret]);
+    const named = [...clients, ...demoUsers().map(({ email }) => email)];
+    expect(named.map(withoutDemoNames).filter((blank) => !blank.startsWith("YOUR_"))).toEqual([]);
+  });
 
   test.each([
     ["production", {}, true],
