@@ -56,6 +56,8 @@ export type Service = {
   publicUrl: string;
   /** Where it listens. */
   port: number;
+  /** Where `/metrics` is read, if that has a port of its own. */
+  metricsPort: number | undefined;
   /** Serves on while its clients go elsewhere, answers requests under way, stops the workers, closes the database (decisions: stopping). */
   stop(): Promise<void>;
 };
@@ -240,7 +242,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       }
       await stopAll();
     };
-    return { publicUrl, port: http.port, stop };
+    return { publicUrl, port: http.port, metricsPort: metricsHttp?.port, stop };
   } catch (error) {
     await stopAll();
     throw error;

@@ -21,8 +21,8 @@ const CLAIMS = 12;
 /** Tables that grow, whole or cut into partitions, and the condition by which an index finds few of their rows. */
 const FOUND_BY: [table: RegExp, condition: RegExp][] = [
   [/^deliveries(_|$)/, /\((endpoint_id|event_number|id|status) = /],
-  [/^(endpoints|subscriptions)(_|$)/, /\(id = /],
-  [/^events(_|$)/, /\(number = /],
+  [/^(endpoints|subscriptions)(_|$)/, /\(id >?= /],
+  [/^events(_|$)/, /\(number >?= /],
   [/^notification_secrets(_|$)/, /\(partner_id = /],
 ];
 

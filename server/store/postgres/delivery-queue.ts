@@ -142,10 +142,14 @@ const CLAIM = `
     NULL
   FROM due
     CROSS JOIN LATERAL (
-      SELECT * FROM events WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND number = due.event_number LIMIT 1
+      SELECT * FROM events
+      WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND number BETWEEN due.event_number AND due.event_number
+      ORDER BY number LIMIT 1 -- a range in its order: for one number, on empty tables, any index of the partner's rows seems as good
     ) AS e
     LEFT JOIN LATERAL (
-      SELECT * FROM subscriptions WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND id = due.subscription_id LIMIT 1
+      SELECT * FROM subscriptions
+      WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND id BETWEEN due.subscription_id AND due.subscription_id
+      ORDER BY id LIMIT 1
     ) AS s ON true`;
 
 /** First the endpoints at which something waits; busy: another worker takes from it now. Then the deliveries that were due for them. */
