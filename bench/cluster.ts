@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Latency, latencies } from "./cluster/latency.ts";
+import { latencies, latencyTable } from "./cluster/latency.ts";
 import { workersOf } from "./delivery/workers.ts";
 import { asSuperuser, findCluster, openClusterDatabase, openServerDatabase } from "./support/cluster.ts";
 import { createProgress, machine, tableOf } from "./support/report.ts";
@@ -35,8 +35,12 @@ try {
   };
   const progress = createProgress("bench:cluster");
   const options = { rounds: ROUNDS, progress: progress.show };
-  if (only !== "deliveries")
-    console.log(latencyTable(await latencies(stack, databases, options).finally(progress.clear)));
+  if (only !== "deliveries") {
+    const { oneServer, cluster: placed } = databases;
+    const sides = [{ databaseUrl: oneServer.url }, { databaseUrl: placed.url }] as const;
+    const measured = await latencies(stack, [...sides], options).finally(progress.clear);
+    console.log(latencyTable(measured.latencies, ["one server", "cluster"]));
+  }
   for (const [title, on] of only === "latency" ? [] : Object.entries(databases)) {
     const { about, run } = workersOf({ events, endpoints: ENDPOINTS, on });
     console.log(`\n${title}: ${about}`);
@@ -50,16 +54,4 @@ try {
 async function versionOf(url: string): Promise<string> {
   const [row] = await asSuperuser(url, (sql) => sql.query<{ server_version: string }>("SHOW server_version"));
   return row?.server_version ?? "unknown";
-}
-
-/** Medians of rounds in which both are asked in turn. */
-function latencyTable(found: Latency[]): string {
-  const rows = found.map(({ operation, oneServerMs, clusterMs, ratio }) => [
-    `\`${operation}\``,
-    oneServerMs.toFixed(1),
-    clusterMs.toFixed(1),
-    ratio.toFixed(1),
-  ]);
-  const head = ["operation", "one server, ms", "cluster, ms", "cluster ÷ one server"];
-  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }

@@ -1,51 +1,83 @@
 import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
 import type { Progress } from "../support/bench.ts";
-import type { BenchDatabase } from "../support/database.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { median } from "../support/statistics.ts";
 import { type Call, callsOf } from "./calls.ts";
 
-/** Medians in milliseconds, and how many of the one the other is. */
-export type Latency = { operation: string; oneServerMs: number; clusterMs: number; ratio: number };
+/** A service to be measured: ours, unless a folder has another version of it. */
+export type Side = { databaseUrl: string; folder?: string };
+/** Medians in milliseconds of the first side and of the second, and how many of the first the second is. */
+export type Latency = { operation: string; ms: [number, number]; ratio: number };
 
 /**
- * Asks one server and a cluster in turn for the same, and compares the times.
+ * Asks two sides in turn for the same, and compares the times.
  *
  * @param stack ends the two processes of the service
+ * @returns also the operations that one of them refuses, as an older version does with one that it lacks
  */
 export async function latencies(
   stack: AsyncDisposableStack,
-  { oneServer, cluster }: { oneServer: BenchDatabase; cluster: BenchDatabase },
+  sides: [Side, Side],
   { rounds, progress }: { rounds: number; progress: Progress },
-): Promise<Latency[]> {
-  const sides = await Promise.all([oneServer, cluster].map((database) => openSide(stack, database.url)));
-  const names = [...(sides[0]?.keys() ?? [])];
-  const times = sides.map(() => new Map(names.map((name) => [name, [] as number[]])));
+): Promise<{ latencies: Latency[]; refused: string[] }> {
+  const calls = await Promise.all(sides.map((side) => openSide(stack, side)));
+  const times = new Map([...(calls[0]?.keys() ?? [])].map((name) => [name, [[], []] as [number[], number[]]]));
+  const refused = new Set<string>();
   for (let round = -2; round < rounds; round++) {
     progress(`round ${round} of ${rounds}`);
-    for (const name of names)
-      for (const nth of round % 2 === 0 ? [0, 1] : [1, 0]) {
+    for (const [name, own] of times)
+      for (const nth of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        if (refused.has(name)) continue;
         const startedMs = performance.now();
-        await sides[nth]?.get(name)?.();
-        if (round >= 0) times[nth]?.get(name)?.push(performance.now() - startedMs); // the first ones plan and connect
+        const isAnswered = await calls[nth]
+          ?.get(name)?.()
+          .then(
+            () => true,
+            (error: unknown) => {
+              if (round === -2 && sides.some(({ folder }) => folder !== undefined)) return false;
+              throw error;
+            },
+          );
+        if (!isAnswered) refused.add(name);
+        if (round >= 0) own[nth].push(performance.now() - startedMs); // the first ones plan and connect
       }
   }
-  return names.map((operation) => {
-    const [oneServerMs = Number.NaN, clusterMs = Number.NaN] = times.map((of) => median(of.get(operation) ?? []));
-    return { operation, oneServerMs, clusterMs, ratio: clusterMs / oneServerMs };
-  });
+  const answered = [...times].filter(([name]) => !refused.has(name));
+  return {
+    refused: [...refused],
+    latencies: answered.map(([operation, [first, second]]) => {
+      const ms: [number, number] = [median(first), median(second)];
+      return { operation, ms, ratio: ms[1] / ms[0] };
+    }),
+  };
 }
 
 /** A process of the service, and a call of it by operation. */
-async function openSide(stack: AsyncDisposableStack, url: string): Promise<Map<string, Call["send"]>> {
-  const node = await startServiceProcess({
+async function openSide(
+  stack: AsyncDisposableStack,
+  { databaseUrl, folder }: Side,
+): Promise<Map<string, Call["send"]>> {
+  const env = {
     ENVIRONMENT: "sandbox",
     SECRETS_KEYS,
-    DATABASE_URL: url,
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: "silent",
     ROLE: "api",
     RATE_LIMIT: "off",
-  });
+  };
+  const node = await startServiceProcess(env, folder);
   stack.defer(() => node.end("SIGKILL"));
   return new Map((await callsOf(node.url)).map(({ operation, send }) => [operation, send]));
+}
+
+/** @param names of the two sides */
+export function latencyTable(found: Latency[], [first, second]: [string, string]): string {
+  const rows = found.map(({ operation, ms, ratio }) => [
+    `\`${operation}\``,
+    ms[0].toFixed(1),
+    ms[1].toFixed(1),
+    ratio.toFixed(2),
+  ]);
+  const head = ["operation", `${first}, ms`, `${second}, ms`, `${second} ÷ ${first}`];
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }

@@ -22,11 +22,16 @@ const git = async (...args: string[]) => (await run("git", args, { cwd: PROJECT 
  */
 export async function unpackVersionBefore(stack: AsyncDisposableStack): Promise<VersionBefore> {
   const { commit, name } = await findVersionBefore();
+  return { folder: await unpackVersion(stack, commit), name };
+}
+
+/** A version by its commit, with our `node_modules`: its dependencies must be ours. @returns its folder, which `stack` removes */
+export async function unpackVersion(stack: AsyncDisposableStack, commit: string): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), "version-before-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   await run("/bin/sh", ["-c", 'git archive "$1" | tar -x -C "$2"', "sh", commit, folder], { cwd: PROJECT });
   await linkModules(join(PROJECT, "node_modules"), join(folder, "node_modules"), folder);
-  return { folder, name };
+  return folder;
 }
 
 async function findVersionBefore(): Promise<{ commit: string; name: string }> {
