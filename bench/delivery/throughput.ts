@@ -8,7 +8,7 @@ import { openStage } from "../support/stage.ts";
 import { quantile } from "../support/statistics.ts";
 
 const EVENTS = 10_000;
-const IDLE_EVENTS = 200;
+const IDLE_EVENTS = 1_000;
 const ENDPOINTS = 100;
 
 export const throughput: Bench = {
