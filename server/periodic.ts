@@ -14,12 +14,15 @@ export type Periodic = Scheduled & {
 /** How soon work is tried again that failed. */
 const RETRY_MS = 60_000;
 
+/** How work ended: `later`, if it cannot be done now and is not done, so that it comes round again soon. */
+export type Outcome = "done" | "later";
+
 /**
  * @param options.work ends early once `isStopped`
  * @param options.onFailed the warning in the log when it fails
  */
 export function createPeriodic(options: {
-  work: (isStopped: () => boolean) => Promise<void>;
+  work: (isStopped: () => boolean) => Promise<Outcome>;
   everyMs: number;
   log: Log;
   onFailed: string;
@@ -31,14 +34,15 @@ export function createPeriodic(options: {
 
   let doneAtMs: number | undefined;
 
-  async function run(): Promise<void> {
-    await work(() => isStopped);
-    doneAtMs = Date.now();
+  async function run(): Promise<Outcome> {
+    const outcome = await work(() => isStopped);
+    if (outcome === "done") doneAtMs = Date.now();
+    return outcome;
   }
 
   function poll(): void {
     running = run().then(
-      () => wait(everyMs),
+      (outcome) => wait(outcome === "done" ? everyMs : RETRY_MS),
       (error: Error) => {
         log.warn({ reason: error.message }, onFailed);
         wait(RETRY_MS);
@@ -51,7 +55,9 @@ export function createPeriodic(options: {
   }
 
   return {
-    runScheduled: run,
+    runScheduled: async () => {
+      await run();
+    },
     start: poll,
     doneAtMs: () => doneAtMs,
     async stop() {

@@ -554,7 +554,7 @@ describe("workers", () => {
     if (delivery === undefined) throw new Error("expected a delivery");
     const outcome = { status: "failed" as const, dueAt: clock.now(), tries: 1, failure: "late", isStopped: false };
     const late = { ...outcome, delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] };
-    await recordAttempts(queue, [late], clock.now());
+    await recordAttempts(queue, [late], clock);
     expect(await entry(order)).toEqual(record);
   });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createKeptData } from "../server/kept-data.ts";
 import { createLog } from "../server/log.ts";
 import { catalogOf } from "./support/catalogs.ts";
+import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* What is kept of requests, and when it is removed (decisions: retention of other data). */
@@ -82,6 +83,85 @@ test("uses of a promotion go 30 days after their day; more rows than one stateme
   expect([kept.length, kept.at(-1)]).toEqual([31, today]);
 });
 
+describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
+  const event = "food.order.created";
+  const urlOf = (path: string) => `https://unused.example/${path}`;
+  const endpoints = async () =>
+    (
+      await database.query<{ url: string }>(
+        "SELECT url FROM endpoints WHERE partner_id = $1 AND url LIKE $2 ORDER BY url",
+        ["demo-direct", urlOf("%")],
+      )
+    ).map(({ url }) => url.slice(urlOf("").length));
+  const subscribe = async (path: string) => {
+    const { status, body } = await call("createSubscription", "", {
+      scopes: EVENT_SCOPES,
+      body: { event, url: urlOf(path) },
+    });
+    expect(status).toBe(201);
+    return (body as { data: { subscription: { id: string } } }).data.subscription.id;
+  };
+  const at = (subscription_id: string) => ({ scopes: EVENT_SCOPES, path: { subscription_id } });
+  const moveTo = (id: string, path: string) =>
+    call("updateSubscription", "", { ...at(id), body: { event, url: urlOf(path) } });
+  const unsubscribe = (id: string) => call("deleteSubscription", "", at(id));
+
+  test("is removed a day after that was seen, and not one that is named again by then", async () => {
+    const [moved, back] = [await subscribe("first"), await subscribe("back")];
+    await moveTo(moved, "second");
+    await unsubscribe(back);
+    await purge(); // sees it
+    clock.advance(DAY_S);
+    expect((await subscribe("back")) !== back).toBe(true);
+    await purge();
+    expect(await endpoints()).toEqual(["back", "first", "second"]);
+    clock.advance(0.001);
+    await purge();
+    expect(await endpoints()).toEqual(["back", "second"]);
+  });
+
+  test("that was named again meanwhile has its day anew", async () => {
+    await unsubscribe(await subscribe("again"));
+    await purge();
+    clock.advance(DAY_S);
+    await unsubscribe(await subscribe("again"));
+    clock.advance(0.001);
+    await purge();
+    expect(await endpoints()).toContain("again");
+    clock.advance(DAY_S + 0.001);
+    await purge();
+    expect(await endpoints()).not.toContain("again");
+  });
+
+  test("stays while a delivery of the log names it", async () => {
+    const id = await subscribe("logged");
+    await call("sendTestEvent", "", at(id));
+    await unsubscribe(id);
+    for (let day = 0; day < 3; day++) {
+      await purge();
+      clock.advance(DAY_S + 0.001);
+    }
+    expect(await endpoints()).toContain("logged");
+    await database.query("DELETE FROM deliveries WHERE partner_id = $1", ["demo-direct"]); // as retention does
+    await purge();
+    clock.advance(DAY_S + 0.001);
+    await purge();
+    expect(await endpoints()).not.toContain("logged");
+  });
+
+  test("more of them than one statement takes all go", async () => {
+    await database.query(
+      `INSERT INTO endpoints (id, partner_id, url)
+       SELECT gen_random_uuid(), 'demo-direct', 'https://unused.example/many-' || nth FROM generate_series(1, 1201) AS nth`,
+      [],
+    );
+    await purge();
+    clock.advance(DAY_S + 0.001);
+    await purge();
+    expect((await endpoints()).filter((path) => path.startsWith("many"))).toEqual([]);
+  });
+});
+
 test("a stop ends the work between two outlets, and nothing is looked at afterwards", async () => {
   const seen: string[] = [];
   const kept = {
@@ -90,6 +170,11 @@ test("a stop ends the work between two outlets, and nothing is looked at afterwa
       seen.push(id);
       void job.stop();
       return { removed: 0, isMore: true };
+    },
+    partners: async () => ["nobody"],
+    async purgeEndpoints(id: string) {
+      seen.push(id);
+      return { removed: 0, isMore: false };
     },
   };
   const job = createKeptData({ kept, clock, log: createLog("silent") });

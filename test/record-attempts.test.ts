@@ -6,6 +6,7 @@ import { recordAttempts } from "../server/webhooks/record-attempts.ts";
 /* The steps that attempts take in the store (decisions: outbox): which of them, in which order, and that each is waited for. */
 
 const AT = new Date("2026-11-21T10:15:30Z");
+const CLOCK = { now: () => AT };
 const HEADERS = {} as NonNullable<Attempt["headers"]>;
 
 /** An attempt of a delivery to one endpoint. */
@@ -81,13 +82,13 @@ const each = (...names: string[]) => names.flatMap((name) => [name, `/${name}`])
 
 test("a success at a sound endpoint takes one statement", async () => {
   const { queue, steps } = openQueue();
-  expect(await recordAttempts(queue, [attemptOf("a"), attemptOf("b")], AT)).toEqual({ opened: [], givenUp: 0 });
+  expect(await recordAttempts(queue, [attemptOf("a"), attemptOf("b")], CLOCK)).toEqual({ opened: [], givenUp: 0 });
   expect(steps).toEqual(each("alone"));
 });
 
 test("so does a delivery that was not sent: it says nothing of the endpoint", async () => {
   const { queue, steps } = openQueue();
-  await recordAttempts(queue, [attemptOf("a", { ...failed, headers: null }, { isFailing: true })], AT);
+  await recordAttempts(queue, [attemptOf("a", { ...failed, headers: null }, { isFailing: true })], CLOCK);
   expect(steps).toEqual(each("alone"));
 });
 
@@ -111,13 +112,20 @@ test.each<[title: string, attempt: Attempt, steps: string[]]>([
   ],
 ])("%s takes its steps, each after the other", async (_title, attempt, names) => {
   const { queue, steps } = openQueue();
-  expect(await recordAttempts(queue, [attempt], AT)).toEqual({ opened: [], givenUp: 0 });
+  expect(await recordAttempts(queue, [attempt], CLOCK)).toEqual({ opened: [], givenUp: 0 });
   expect(steps).toEqual(each(...names));
+});
+
+test("a node whose clock is not trusted gives nothing up: it waits (D-one-clock-2)", async () => {
+  const { queue, steps } = openQueue({ failures: 1_000 });
+  const recorded = await recordAttempts(queue, [attemptOf("a", failed)], { ...CLOCK, isTrusted: () => false });
+  expect([recorded.opened.length, recorded.givenUp]).toEqual([1, 0]);
+  expect(steps).toEqual(each("lockCircuits", "saveCircuits", "complete"));
 });
 
 test("a failure that opens the circuit gives up what is older than all attempts take", async () => {
   const { queue, steps, values } = openQueue({ failures: 1_000 });
-  const recorded = await recordAttempts(queue, [attemptOf("a", failed)], AT);
+  const recorded = await recordAttempts(queue, [attemptOf("a", failed)], CLOCK);
   expect(recorded.opened).toMatchObject([{ endpointId: "endpoint", openUntil: expect.any(Date) }]);
   expect(recorded.givenUp).toBe(3);
   expect(steps).toEqual(each("lockCircuits", "saveCircuits", "complete", "deadLetter"));
@@ -138,7 +146,7 @@ test("a failure that opens the circuit gives up what is older than all attempts 
 
 test("a circuit counts how long the failed attempt waited", async () => {
   const { queue, values } = openQueue({ failures: 3 });
-  await recordAttempts(queue, [attemptOf("a", failed)], AT);
+  await recordAttempts(queue, [attemptOf("a", failed)], CLOCK);
   const key = { partnerId: "partner", endpointId: "endpoint" };
   expect(values.lockCircuits).toEqual([key]);
   expect(values.saveCircuits).toEqual([{ ...key, failures: 4, waitedMs: 7, trips: 0, openUntil: null }]);
@@ -146,7 +154,7 @@ test("a circuit counts how long the failed attempt waited", async () => {
 
 test("what is logged of copies: their order before the delivery", async () => {
   const { queue, values } = openQueue();
-  await recordAttempts(queue, [attemptOf("a", { copies: [copy, { ...copy, failure: "late" }] })], AT);
+  await recordAttempts(queue, [attemptOf("a", { copies: [copy, { ...copy, failure: "late" }] })], CLOCK);
   expect(values.logCopies).toEqual([
     { id: "a", partnerId: "partner", workerId: "worker", nth: 1, ...copy },
     { id: "a", partnerId: "partner", workerId: "worker", nth: 2, ...copy, failure: "late" },
@@ -158,7 +166,7 @@ test.each(["lockCircuits", "saveCircuits", "stop", "logCopies", "complete", "rel
   async (failing) => {
     const { queue, steps } = openQueue({ failing, failures: 1_000 });
     const attempt = attemptOf("a", { ...failed, isStopped: true, copies: [copy] }, { isAwaited: true });
-    await expect(recordAttempts(queue, [attempt], AT)).rejects.toThrow(`${failing} failed`);
+    await expect(recordAttempts(queue, [attempt], CLOCK)).rejects.toThrow(`${failing} failed`);
     expect(steps.at(-1)).toBe(failing);
   },
 );

@@ -244,6 +244,10 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       ? { status: 200, body: { keys: [jwk] } }
       : { status: 200, body: { issuer, jwks_uri: `${issuer}/jwks` } };
 
+  /** Another key has taken its place. */
+  const withoutKey = (path: string) =>
+    path === "/jwks" ? { status: 200, body: { keys: [{ ...jwk, kid: "k0" }] } } : serving(path);
+
   test("discovered once, kept", async () => {
     requests = [];
     answer = serving;
@@ -264,7 +268,17 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     ],
     ["discovery names no key set", () => ({ status: 200, body: { issuer } })],
     ["the key set answers 500", (path) => (path === "/jwks" ? { status: 500, body: {} } : serving(path))],
-    ["the key set is none", (path) => (path === "/jwks" ? { status: 200, body: { keys: 7 } } : serving(path))],
+    ...[
+      { keys: 7 },
+      { keys: [] },
+      { keys: [null, { use: "sig" }] },
+      { keys: [{ kty: "EC", use: "enc" }] },
+      null,
+      { keys: ["x".repeat(1_048_576)] },
+    ].map((body): [string, typeof answer] => [
+      `the key set is ${JSON.stringify(body).slice(0, 40)}`,
+      (path) => (path === "/jwks" ? { status: 200, body } : serving(path)),
+    ]),
   ])("unavailable, not invalid: %s", async (_name, failing) => {
     requests = [];
     answer = failing;
@@ -284,7 +298,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   });
 
   test("an unknown key is the token's fault", async () => {
-    answer = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
+    answer = withoutKey;
     await expect(verifierWith(keysOf(issuer)).verify(token)).rejects.toThrow(InvalidToken);
   });
 
@@ -307,7 +321,6 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       requests = [];
       return { keys, verify, warnings, advance: (seconds: number) => (atMs += seconds * 1000) };
     }
-    const withoutKey = (path: string) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
     const away = () => ({ status: 503, body: {} });
 
     test("a key that is removed counts for 10 minutes at most, over both caches", async () => {
@@ -348,6 +361,17 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       answer = serving;
       expect((await verify(token)).clientId).toBe("c");
       expect(keys.state()).toEqual({ ageS: 0, failures: 3 });
+    });
+
+    test("known keys serve on while the issuer shows none", async () => {
+      const { verify, advance, keys, warnings } = await warm();
+      answer = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
+      advance(600);
+      expect((await verify(token)).clientId).toBe("c");
+      expect(keys.state()).toEqual({ ageS: 600, failures: 1 });
+      expect(warnings).toMatchObject([
+        { reason: expect.stringContaining("expected a key set with a key for signatures") },
+      ]);
     });
 
     test("a key that is not known is asked for once in 30 s, and is 503 while the issuer is away", async () => {

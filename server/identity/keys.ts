@@ -20,6 +20,8 @@ export type IssuerKeys = KeySource & {
 };
 
 const TIMEOUT_MS = 5_000;
+/** Of the discovery document and of the key set, each. */
+const MAX_BYTES = 1_048_576;
 /** A key that the issuer removed is rejected at the latest after this time, also for tokens that were verified before (decisions: keys of an issuer). */
 const KEYS_MAX_AGE_MS = 600_000;
 /** While the issuer is away, known keys serve on for this time. */
@@ -101,12 +103,26 @@ async function readKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   try {
     const keySet = addressOfKeys(issuer, (await readJson(url)) as Metadata);
-    return createLocalJWKSet((await readJson(keySet)) as JSONWebKeySet);
+    return createLocalJWKSet(requireKeys(keySet, await readJson(keySet)));
   } catch (cause) {
     throw new KeysUnavailable(`No keys from ${url}: ${(cause as Error).message}. Is AUTH_ISSUER right and reachable?`, {
       cause,
     });
   }
+}
+
+/**
+ * An issuer without a key is one that is away: its tokens may be valid, and its known keys serve on.
+ *
+ * @throws Error unless there is a key that may verify signatures
+ */
+function requireKeys(url: string, answer: unknown): JSONWebKeySet {
+  const { keys } = (answer ?? {}) as { keys?: unknown };
+  const isUsable = (key: unknown) =>
+    typeof key === "object" && key !== null && "kty" in key && (!("use" in key) || key.use === "sig");
+  if (!Array.isArray(keys) || !keys.some(isUsable))
+    throw new Error(`expected a key set with a key for signatures from ${url}, got none`);
+  return { keys };
 }
 
 type Metadata = { issuer?: unknown; jwks_uri?: unknown };
@@ -129,5 +145,16 @@ export function addressOfKeys(issuer: string, { issuer: named, jwks_uri: address
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`expected status 200 from ${url}, got ${response.status}`);
-  return response.json();
+  return JSON.parse(await boundedText(response, url));
+}
+
+async function boundedText({ body }: Response, url: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Error(`expected at most ${MAX_BYTES} bytes from ${url}, got more`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }

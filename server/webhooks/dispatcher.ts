@@ -146,7 +146,7 @@ export function createDispatcher(options: {
 
   const report = (attempts: Attempt[]): Promise<void> =>
     untilDone(undefined, async () => {
-      const { opened, givenUp } = await recordAttempts(queue, attempts, clock.now());
+      const { opened, givenUp } = await recordAttempts(queue, attempts, clock);
       if (givenUp > 0) onGivenUp?.(givenUp);
       for (const { endpointId, openUntil } of opened)
         log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");

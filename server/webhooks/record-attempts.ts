@@ -1,4 +1,5 @@
 import { deliveryPolicy } from "../../generated/events.ts";
+import type { Clock } from "../clock.ts";
 import { afterAttempts, type Circuit } from "../domain/circuits.ts";
 import { scheduleS } from "../domain/deliveries.ts";
 import type {
@@ -17,13 +18,15 @@ const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts 
  * delivery take one statement.
  *
  * @param attempts of partners who stand together
+ * @param clock a node whose clock is not trusted gives nothing up (decisions: one clock)
  * @returns the circuits that opened, and how many deliveries were given up with them
  */
 export async function recordAttempts(
   queue: Pick<DeliveryQueue, "complete" | "transaction">,
   attempts: Attempt[],
-  at: Date,
+  clock: Clock,
 ): Promise<{ opened: { endpointId: string; openUntil: Date }[]; givenUp: number }> {
+  const at = clock.now();
   const watched = attempts.filter(concernsCircuit).map((attempt) => {
     const { delivery, failure, tookMs } = attempt;
     const { partnerId, endpointId } = delivery;
@@ -49,7 +52,7 @@ export async function recordAttempts(
     if (copies.length > 0) await work.logCopies(copies);
     await work.complete(logged);
     if (awaited.length > 0) await work.release(awaited);
-    if (opened.length === 0) return { opened, givenUp: 0 };
+    if (opened.length === 0 || clock.isTrusted?.() === false) return { opened, givenUp: 0 };
     const ended = opened.map(({ by: { partnerId, endpointId } }) => ({ partnerId, endpointId }));
     const dueBy = new Date(at.getTime() - scheduleS(deliveryPolicy) * 1000);
     return { opened, givenUp: await work.deadLetter({ endpoints: ended, dueBy, at, failure: NEVER_CLOSED }) };

@@ -1,7 +1,7 @@
 import { deliveryPolicy } from "../../generated/events.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
-import { createPeriodic, type Periodic } from "../periodic.ts";
+import { createPeriodic, type Outcome, type Periodic } from "../periodic.ts";
 import type { EventStore, PurgePlace } from "../store/events.ts";
 
 const HOUR_MS = 3_600_000;
@@ -14,8 +14,8 @@ const BATCH = 500;
  * Removes events after their retention time, with their part of the log, every hour. Any number may run on one database.
  */
 export function createRetention({ events, clock, log }: { events: EventStore; clock: Clock; log: Log }): Periodic {
-  async function purge(isStopped: () => boolean): Promise<void> {
-    if (clock.isTrusted?.() === false) return; // its owner has said so in the log
+  async function purge(isStopped: () => boolean): Promise<Outcome> {
+    if (clock.isTrusted?.() === false) return "later"; // its owner has said so in the log
     const createdBefore = new Date(clock.now().getTime() - KEPT_MS);
     let [after, count]: [PurgePlace | undefined, number] = [undefined, 0];
     do {
@@ -24,6 +24,7 @@ export function createRetention({ events, clock, log }: { events: EventStore; cl
       after = next;
     } while (after !== undefined && !isStopped());
     if (count > 0) log.info({ events: count, created_before: createdBefore }, "events are past their retention");
+    return "done";
   }
 
   const onFailed = "the removal of old events is waiting for the storage";

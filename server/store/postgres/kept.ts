@@ -24,7 +24,31 @@ const PURGE = `
   )
   SELECT (SELECT count(*)::integer FROM request) AS requests, (SELECT count(*)::integer FROM answer) AS answers,
     (SELECT count(*)::integer FROM use) AS uses`;
-type Removed = { requests: number; answers: number; uses: number };
+type Counts = { requests: number; answers: number; uses: number };
+
+const PARTNERS = "SELECT id FROM partners ORDER BY id";
+
+/**
+ * Deliveries by two indexes: those in lists, and those that wait, of which an older node says no event. An endpoint is noted as unused first,
+ * and removed at a later time: a relay may have read its subscription just before that ended. A subscription that takes it again ends the
+ * note (`subscriptions.ts`) and waits for this statement, or this one for it.
+ */
+const PURGE_ENDPOINTS = `
+  WITH unused AS (
+    SELECT e.id, e.unused_since FROM endpoints e
+    WHERE e.partner_id = $1 AND (e.unused_since IS NULL OR e.unused_since < $2)
+      AND NOT EXISTS (SELECT FROM subscriptions s WHERE s.partner_id = $1 AND s.endpoint_id = e.id)
+      AND NOT EXISTS (SELECT FROM deliveries d WHERE d.partner_id = $1 AND d.endpoint_id = e.id AND d.event IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM deliveries d WHERE d.partner_id = $1 AND d.endpoint_id = e.id AND d.due_at IS NOT NULL)
+    LIMIT $4 FOR UPDATE OF e SKIP LOCKED
+  ), noted AS (
+    UPDATE endpoints e SET unused_since = $3 FROM unused WHERE e.partner_id = $1 AND e.id = unused.id AND unused.unused_since IS NULL
+    RETURNING 1
+  ), removed AS (
+    DELETE FROM endpoints e USING unused WHERE e.partner_id = $1 AND e.id = unused.id AND unused.unused_since < $2
+    RETURNING 1
+  )
+  SELECT (SELECT count(*)::integer FROM noted) AS noted, (SELECT count(*)::integer FROM removed) AS removed`;
 
 export const createKept = (database: Database): KeptStore => ({
   async outlets(after, limit) {
@@ -33,9 +57,20 @@ export const createKept = (database: Database): KeptStore => ({
   },
 
   async purge(outletId, { before, now, limit }) {
-    const [row] = await database.of(outletId).query<Removed>(PURGE, [outletId, before, now, limit], "kept-purge");
+    const [row] = await database.of(outletId).query<Counts>(PURGE, [outletId, before, now, limit], "kept-purge");
     if (row === undefined) throw new Error("expected the counts of what was removed, got no row");
     const counts = Object.values(row);
     return { removed: counts.reduce((sum, count) => sum + count, 0), isMore: counts.includes(limit) };
+  },
+
+  async partners() {
+    return (await database.query<{ id: string }>(PARTNERS, [], "kept-partners")).map(({ id }) => id);
+  },
+
+  async purgeEndpoints(partnerId, { unusedBefore, now, limit }) {
+    const values = [partnerId, unusedBefore, now, limit];
+    const [row] = await database.query<{ noted: number; removed: number }>(PURGE_ENDPOINTS, values, "kept-endpoints");
+    if (row === undefined) throw new Error("expected the counts of endpoints, got no row");
+    return { removed: row.removed, isMore: row.noted + row.removed === limit };
   },
 });

@@ -11,7 +11,10 @@ import type { Database, Sql } from "./database.ts";
 import { ensureSecret, lockPartner } from "./notification-secrets.ts";
 import { SUBSCRIBER } from "./subscribers.ts";
 
-const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+/** One that was noted as unused is used again: the removal of such ones waits for this, and leaves it alone (`kept.ts`). */
+const ADD_ENDPOINT = `
+  INSERT INTO endpoints AS e (id, partner_id, url) VALUES ($1, $2, $3)
+  ON CONFLICT (partner_id, id) DO UPDATE SET unused_since = NULL WHERE e.unused_since IS NOT NULL`;
 
 const COLUMNS = "id, event, url, is_active AS active, created_at";
 
