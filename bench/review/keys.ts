@@ -83,6 +83,7 @@ async function openIssuer(stack: AsyncDisposableStack): Promise<Issuer> {
 
 /** A verifier that has the keys and has verified the early token. */
 async function verifierOf({ url, tokens }: Issuer) {
+  const begunMs = Date.now();
   let atMs = 0;
   const nowMs = () => atMs;
   const keysThere = keysOf(url, { nowMs, log: { warn: () => {} } });
@@ -90,7 +91,7 @@ async function verifierOf({ url, tokens }: Issuer) {
     issuer: url,
     audience: AUDIENCE,
     keys: keysThere,
-    clock: { now: () => new Date() },
+    clock: { now: () => new Date(begunMs + atMs) },
     nowMs,
   });
   await verifier.verify(tokens.early);
