@@ -281,9 +281,10 @@ export const FINDINGS: Finding[] = [
     by: { file: "test/restore.test.ts", tests: /D-backup/ },
   },
   {
-    about: "Missed events after a restore, and beside an open transaction of another database",
+    about:
+      "Missed events on a server with lower transaction numbers, and beside an open transaction of another database",
     before: "1 of 2, and 2 of 7 told",
-    by: { file: "test/positions.test.ts", tests: /./ },
+    by: { bench: "review-missed-events", figures: /told/ },
   },
   {
     about: "The first page of a delivery log that is 100 times as long",

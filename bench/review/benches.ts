@@ -8,6 +8,7 @@ import { keys } from "./keys.ts";
 import { kills } from "./kills.ts";
 import { longLog } from "./long-log.ts";
 import { migration } from "./migration.ts";
+import { missedEvents } from "./missed-events.ts";
 import { numbers } from "./numbers.ts";
 import { operator } from "./operator.ts";
 import { orders } from "./orders.ts";
@@ -40,4 +41,5 @@ export const reviewed: Bench[] = [
   longLog,
   keys,
   rebinding,
+  missedEvents,
 ];
