@@ -22,14 +22,15 @@ export const missedEvents: Bench = {
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const [before, after] = [await openKeptDatabase(stack), await openKeptDatabase(stack)];
-    const [first, second] = await Promise.all([before, after].map(({ url }) => openSession(url, "bench")));
-    if (first === undefined || second === undefined) throw new Error("expected two sessions");
-    stack.defer(first.close);
-    stack.defer(second.close);
+    const open = async (url: string) => {
+      const session = await openSession(url, "bench");
+      stack.defer(session.close);
+      return session;
+    };
+    const [first, second] = [await open(before.url), await open(after.url)];
     await first.query(`DO $$ BEGIN FOR n IN 1..${FURTHER} LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$`);
     await first.query("CREATE DATABASE another");
-    const other = await openSession(before.url.replace("/postgres?", "/another?"), "another program");
-    stack.defer(other.close);
+    const other = await open(Object.assign(new URL(before.url), { pathname: "/another" }).href);
     await other.query("BEGIN");
     await other.query("SELECT pg_current_xact_id()");
 
