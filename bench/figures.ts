@@ -10,7 +10,7 @@ import { images } from "./neighbour/images.ts";
 import { neighbourOf } from "./neighbour/neighbour.ts";
 import { reviewed } from "./review/benches.ts";
 import { type Bench, type Figure, isMet } from "./support/bench.ts";
-import { amount } from "./support/report.ts";
+import { amount, limitInWords } from "./support/report.ts";
 
 /*
  * `npm run figures`: measures what fell short once more, and writes docs/how-this-service-is-tested.md. It ends with 1 if a figure misses
@@ -60,17 +60,15 @@ function resultOf({ by }: Finding): Result {
   const own = (tried.get(by.file) ?? []).filter(({ fullName }) => by.tests.test(fullName));
   const held = own.filter(({ status }) => status === "passed").length;
   return {
-    now: `${held} of ${own.length} cases hold`,
+    now: `**${held} of ${own.length}** ${by.hold ?? "cases hold"}`,
     command: `npx vitest run ${by.file}`,
     isMet: own.length > 0 && held === own.length,
   };
 }
 
-/** "14: of 14 requests of others, served", and the limit where it is missed. */
-function wordsOf(figure: Figure): string {
-  const { label, value, unit, limit } = figure;
-  const wanted = limit === undefined ? "" : "atMost" in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`;
-  return `**${amount(value, unit)}** ${label}${isMet(figure) ? "" : ` (expected ${wanted})`}`;
+/** "**14** of 14 requests of others, served (≥ 14)": the figure, and its limit. */
+function wordsOf({ label, value, unit, limit }: Figure): string {
+  return `**${amount(value, unit)}** ${label}${limit === undefined ? "" : ` (${limitInWords(limit, unit)})`}`;
 }
 
 /** Runs these files. @returns each test that was run, by its file */
@@ -110,7 +108,8 @@ function pageOf(rows: (Finding & Result)[]): string {
   return `# How this service is tested
 
 On 22 November 2026 the service was attacked, and measured under load, faults and growth. What fell short stands here with its figure of that
-day, and with that of the last run of \`npm run figures\`, which measures it again and writes this page. A figure that misses its limit has a ✗.
+day, and with that of the last run of \`npm run figures\`, which measures it again and writes this page. Its limit stands
+behind each figure that has one; where it is missed there is a ✗.
 
 Measured on ${new Date().toISOString().slice(0, 10)}, while ${Math.round(loadavg()[0] ?? 0)} processes wanted the ${availableParallelism()} cores of the machine. Where many do, times are longer, and a case may fall
 that holds on a quiet machine: its command says which.

@@ -7,7 +7,7 @@ import { type Bench, type Figure, none } from "../support/bench.ts";
 import { openKeptDatabase } from "../support/database.ts";
 import { type Node, startNode } from "./node.ts";
 
-const STRANGER = "127.0.0.2";
+export const STRANGER = "127.0.0.2";
 const OTHERS = 14;
 const UNREAD = 100;
 const AHEAD = 60;
@@ -49,7 +49,7 @@ function open(stack: AsyncDisposableStack, { url }: Node, count: number, first: 
 /**
  * How many of a process's connections to `STRANGER` are there: a socket that reads nothing does not see that the other side ended it.
  */
-async function openTo(node: Node): Promise<number> {
+export async function openTo(node: Node): Promise<number> {
   const port = Number(new URL(node.url).port).toString(16).toUpperCase().padStart(4, "0");
   const table = await readFile("/proc/net/tcp", "utf8");
   const lines = table.split("\n").map((line) => line.trim().split(/\s+/));

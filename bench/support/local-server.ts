@@ -102,7 +102,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Gone, or ended and not yet asked for by its parent. */
-const isGone = (pid: number): Promise<boolean> =>
+export const isGone = (pid: number): Promise<boolean> =>
   readFile(`/proc/${pid}/stat`, "utf8").then(
     (stat) => /\) Z /.test(stat),
     () => true,

@@ -67,8 +67,8 @@ export const shownOf = ({ value, unit, unmeasured }: Figure): string => unmeasur
 
 /** Goal and limit in words. */
 const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [
-  goal === undefined ? "" : `goal ${wordsOf(goal.at, unit)}`,
-  limit === undefined ? "" : wordsOf(limit, unit),
+  goal === undefined ? "" : `goal ${limitInWords(goal.at, unit)}`,
+  limit === undefined ? "" : limitInWords(limit, unit),
 ];
 
 /** One line for all figures with one answer. */
@@ -83,5 +83,6 @@ export const amount = (value: number, unit: string): string => {
   return `${value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`.trimEnd();
 };
 
-const wordsOf = (limit: Limit, unit: string): string =>
+/** `≤ 50 ms` */
+export const limitInWords = (limit: Limit, unit: string): string =>
   "atMost" in limit ? `≤ ${amount(limit.atMost, unit)}` : `≥ ${amount(limit.atLeast, unit)}`;
