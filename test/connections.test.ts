@@ -1,12 +1,13 @@
 import { once } from "node:events";
-import type { ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { pipeline } from "node:stream/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Env } from "../server/handler.ts";
 import { connectionLimits, type GivenLimits } from "../server/http/connection-limits.ts";
-import { addressOf } from "../server/http/connections.ts";
+import { addressOf, createConnections } from "../server/http/connections.ts";
 import { readBytes } from "../server/http/json-body.ts";
 import { type HttpServer, listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
@@ -30,7 +31,7 @@ async function serverWith(limits: GivenLimits, serve: Parameters<HttpServer["ser
 type Client = { socket: Socket; text(): string; bytes(): number; closed: Promise<void> };
 
 /** A client that reads, unless it is told not to. */
-async function clientOf({ port }: HttpServer, options: { from?: string; reads?: boolean } = {}): Promise<Client> {
+async function clientOf({ port }: { port: number }, options: { from?: string; reads?: boolean } = {}): Promise<Client> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: options.from ?? "127.0.0.1" });
   ends.push(() => socket.destroy());
   const chunks: Buffer[] = [];
@@ -136,6 +137,60 @@ describe("an answer", () => {
     ends.push(() => clearInterval(reading));
     await until(() => server.connections().open === 1);
     await until(() => server.connections().open === 0);
+  });
+
+  test("has a clock of its own, however soon it follows on another one of its connection (D-connections-2)", async () => {
+    const limits = connectionLimits({ stuckMs: 20_000, bytesPerS: 16_384 }, 1_000);
+    const sockets: Socket[] = [];
+    const connections = createConnections(limits, ({ request, response }) => {
+      sockets.push(request.socket);
+      response.end(LARGE);
+    });
+    // No timer looks at this one: the time is told.
+    const server = createServer((request, response) => connections.take({ request, response }));
+    server.prependListener("connection", connections.admit);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    ends.push(() => server.close());
+    const client = await clientOf(server.address() as AddressInfo);
+    const ask = async (count: number) => {
+      client.socket.pause();
+      client.socket.write(get("/"));
+      await until(() => sockets.length === count && (sockets[0]?.writableLength ?? 0) > 0);
+    };
+    const allowedMs = 20_000 + (LARGE.length / 16_384) * 1000;
+
+    await ask(1);
+    connections.endSlow(0);
+    connections.endSlow(allowedMs - 1); // taken in the last moment
+    client.socket.resume();
+    await until(() => client.bytes() > LARGE.length);
+    await ask(2);
+    for (const ms of [0, 1, allowedMs - 1]) connections.endSlow(allowedMs + ms); // nobody looked between the two
+    client.socket.resume();
+    await until(() => client.bytes() > 2 * LARGE.length);
+
+    await ask(3);
+    connections.endSlow(3 * allowedMs);
+    expect(connections.counts().open).toBe(1);
+    connections.endSlow(4 * allowedMs + 1_000); // and the bytes of its head
+    await until(() => connections.counts().open === 0);
+  });
+
+  test("that is made while it is sent has time by all of it (D-connections-2)", async () => {
+    const limits = { stuckMs: 300, bytesPerS: LARGE.length / 8 };
+    const server = await serverWith(limits, (_request, response) => {
+      const parts = Array.from({ length: 32 }, (_, part) => LARGE.subarray(part << 20, (part + 1) << 20));
+      pipeline(parts, response).catch(() => {}); // cut off, it fails below
+    });
+    const client = await clientOf(server, { reads: false });
+    client.socket.write(get("/"));
+    let bytes = 0;
+    const reading = setInterval(() => {
+      bytes += ((client.socket.read() as Buffer | null) ?? []).length;
+    }, 2);
+    ends.push(() => clearInterval(reading));
+    await until(() => bytes > LARGE.length || client.socket.destroyed);
+    expect(bytes).toBeGreaterThan(LARGE.length);
   });
 
   test("that is worked on for longer, and is then read, is whole", async () => {
@@ -253,6 +308,21 @@ describe("connections over the limits", () => {
     for (const probe of ["/healthz", "/livez", "/readyz", "/readyz?x=1"])
       expect(statusesIn((await asked(server, probe)).text())).toEqual([200]);
     expect(statusesIn((await asked(server, "/readyzz")).text())).toEqual([503]);
+  });
+
+  test("leave probes answered, whoever waits in the spare ones with a body that never comes (D-connections-4)", async () => {
+    const server = await serverWith({ inAll: 1, perAddress: 1 }, answer);
+    await busy(server);
+    const refused: Client[] = [];
+    for (let count = 0; count < 32; count++) {
+      const client = await clientOf(server);
+      client.socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
+      refused.push(client);
+    }
+    await until(() => refused.every((client) => statusesIn(client.text())[0] === 503));
+    expect(server.connections().open).toBe(33);
+    for (let count = 0; count < 3; count++)
+      expect(statusesIn((await asked(server, "/readyz", "127.0.0.2")).text())).toEqual([200]);
   });
 
   test("of one address leave the others served (D-connections-3)", async () => {

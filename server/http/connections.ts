@@ -14,8 +14,8 @@ export type Connection = {
   isRefused: boolean;
   current: Exchange | undefined;
   waiting: Exchange[];
-  /** Since when an answer waits to be taken, and how much of it there was. */
-  sending: { sinceMs: number; bytes: number } | undefined;
+  /** Since when the answer under way waits to be taken, and how many bytes of the connection were taken before. */
+  sending: { sinceMs: number; takenBytes: number } | undefined;
 };
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -82,21 +82,24 @@ export function createConnections(
     return false;
   }
 
+  /** A spare one that was answered makes room too: one that sends no body would keep it from probes for as long as it lingers. */
   function makeSpareRoom(): boolean {
     if (spares.size < limits.spare) return true;
-    for (const connection of spares) {
-      if (connection.current !== undefined) continue;
-      end(connection);
-      return true;
-    }
-    return false;
+    const open = [...spares];
+    const one = open.find(({ current }) => current === undefined) ?? open.find(isAnswered);
+    if (one) end(one);
+    return one !== undefined;
   }
 
   function start(connection: Connection, exchange: Exchange): void {
     connection.current = exchange;
+    connection.sending = undefined;
     exchange.response.once("close", () => afterBody(exchange.request, limits, () => next(connection)));
     serve(exchange, connection);
   }
+
+  /** How long so much of an answer may take; one that is made while it is sent has more time as it grows. */
+  const msFor = (bytes: number) => (bytes / limits.bytesPerS) * 1000;
 
   function next(connection: Connection): void {
     connection.current = undefined;
@@ -155,14 +158,19 @@ export function createConnections(
       for (const connection of all.values()) {
         const { socket, sending, current } = connection;
         if (socket.writableLength === 0) connection.sending = undefined;
-        else if (sending === undefined) connection.sending = { sinceMs: nowMs, bytes: socket.writableLength };
-        else if (nowMs - sending.sinceMs > limits.stuckMs + (sending.bytes / limits.bytesPerS) * 1000) socket.destroy();
+        else if (sending === undefined)
+          connection.sending = { sinceMs: nowMs, takenBytes: socket.bytesWritten - socket.writableLength };
+        else if (nowMs - sending.sinceMs > limits.stuckMs + msFor(socket.bytesWritten - sending.takenBytes))
+          socket.destroy();
         else if (current?.request.complete) socket.pause(); // what it sends would count as progress
       }
     },
     counts: () => ({ open: all.size, ended }),
   };
 }
+
+/** Whether all of its answer is on its way. */
+const isAnswered = ({ current }: Connection): boolean => current?.response.writableFinished === true;
 
 /** Whose connection it is. A host has many IPv6 addresses: they count by their first 64 bits. */
 export function addressOf(remoteAddress = ""): string {
