@@ -455,7 +455,7 @@ describe("a refusal", () => {
   ])(
     "PUT %s: %i is read by a client that first sends all of 20 MiB, in chunks: %s (D-connections-5)",
     async (path, status, isChunked) => {
-      const server = await serverWith({}, (request, response) => void listener(request, response));
+      const server = await serverWith({ lingerMs: 50 }, (request, response) => void listener(request, response));
       expect(await sendAllThenRead(server, path, 20 * MIB, isChunked)).toEqual({
         statuses: [status],
         failure: undefined,
@@ -473,17 +473,21 @@ describe("a refusal", () => {
   });
 
   test.each([
-    ["for longer", { lingerMs: 200 }],
+    ["for longer than a request may", { headMs: 300, requestMs: 300 }],
+    ["for longer in a spare connection", { inAll: 0, lingerMs: 300 }],
     ["for more bytes", { lingerBytes: 8 * MIB }],
-  ])("ends a connection that sends on %s (D-connections-5)", async (_name, limits) => {
-    const server = await serverWith(limits, (request, response) => void listener(request, response));
-    const client = await clientOf(server);
-    client.socket.write(headOf("/unread", 1e12, false));
-    const sending = setInterval(() => client.socket.write(Buffer.alloc(MIB)), 10);
-    ends.push(() => clearInterval(sending));
-    await client.closed;
-    expect(statusesIn(client.text())).toEqual([401]);
-  });
+  ] satisfies [string, GivenLimits][])(
+    "ends a connection that sends on %s (D-connections-5)",
+    async (_name, limits: GivenLimits) => {
+      const server = await serverWith(limits, (request, response) => void listener(request, response));
+      const client = await clientOf(server);
+      client.socket.write(headOf("/unread", 1e12, false));
+      const sending = setInterval(() => client.socket.write(Buffer.alloc(MIB)), 10);
+      ends.push(() => clearInterval(sending));
+      await client.closed;
+      expect(statusesIn(client.text())).toEqual([limits.inAll === 0 ? 503 : 401]);
+    },
+  );
 
   test("of what is no HTTP is read by a client that sends on", async () => {
     const server = await serverWith({}, (request, response) => void listener(request, response));

@@ -18,9 +18,10 @@ export type ConnectionLimits = {
   stuckMs: number;
   /** An answer is taken at this rate at least, measured from `stuckMs` on. */
   bytesPerS: number;
-  /** How long, and for how many bytes, a body is read away whose request was already answered. */
-  lingerMs: number;
+  /** For how many bytes a body is read away whose request was already answered, at most for `requestMs`. */
   lingerBytes: number;
+  /** How long in a spare connection, and after what is no HTTP, which has no end. */
+  lingerMs: number;
 };
 
 const TIMES = { headMs: 15_000, requestMs: 60_000, keepAliveMs: 75_000, stuckMs: 20_000, lingerMs: 10_000 };

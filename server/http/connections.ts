@@ -94,9 +94,12 @@ export function createConnections(
   function start(connection: Connection, exchange: Exchange): void {
     connection.current = exchange;
     connection.sending = undefined;
-    exchange.response.once("close", () => afterBody(exchange.request, limits, () => next(connection)));
+    exchange.response.once("close", () => afterBody(exchange.request, boundsOf(connection), () => next(connection)));
     serve(exchange, connection);
   }
+
+  /** A body that nobody wants any more comes no faster than another one; a spare connection has others that wait for it. */
+  const boundsOf = ({ isSpare }: Connection) => (isSpare ? limits : { ...limits, lingerMs: limits.requestMs });
 
   /** How long so much of an answer may take; one that is made while it is sent has more time as it grows. */
   const msFor = (bytes: number) => (bytes / limits.bytesPerS) * 1000;
@@ -118,7 +121,7 @@ export function createConnections(
         ended += 1;
         return void socket.destroy();
       }
-      const connection = {
+      const connection: Connection = {
         socket,
         address,
         isSpare,
@@ -134,8 +137,8 @@ export function createConnections(
       const destroySoon = socket.destroySoon.bind(socket);
       // Node and the adapter of hono end a connection so, as soon as its answer is sent.
       socket.destroySoon = () => {
-        const request = all.get(socket)?.current?.request;
-        if (request) afterBody(request, limits, destroySoon);
+        const { current } = connection;
+        if (current) afterBody(current.request, boundsOf(connection), destroySoon);
         else destroySoon();
       };
       socket.once("close", () => forget(socket));
