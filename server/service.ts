@@ -10,6 +10,7 @@ import { ConfigError } from "./config-error.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { afterEvents } from "./events/after-events.ts";
 import { createEventRelay } from "./events/relay.ts";
+import { METRICS_LIMITS } from "./http/connection-limits.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
 import { keysOf } from "./identity/keys.ts";
@@ -76,15 +77,18 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const telemetry = await findTelemetry(config, log);
     if (telemetry) started.push(telemetry.stop);
     const tracing = telemetry?.tracing;
+    const { metricsPort, metricsToken: token } = config;
     const http = await listen(config.host, config.port, {
+      besides: metricsPort === undefined ? 0 : METRICS_LIMITS.inAll + METRICS_LIMITS.spare,
       inAll: config.maxConnections,
       perAddress: config.maxConnectionsPerAddress,
       keepAliveMs: config.keepAliveS && config.keepAliveS * 1_000,
     });
     started.push(http.stop);
-    const { metricsPort, metricsToken: token } = config;
     const metricsHttp =
-      metricsPort === undefined ? undefined : await listen(config.host, metricsPort, { setting: "METRICS_PORT" });
+      metricsPort === undefined
+        ? undefined
+        : await listen(config.host, metricsPort, { setting: "METRICS_PORT", ...METRICS_LIMITS });
     if (metricsHttp) started.push(metricsHttp.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 

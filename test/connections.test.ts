@@ -345,8 +345,8 @@ describe("connections over the limits", () => {
   });
 
   test("leave half of the descriptors to the rest of the process (D-connections-3)", () => {
-    const sizes = (given: Parameters<typeof connectionLimits>[0], descriptors: number) => {
-      const { inAll, perAddress } = connectionLimits(given, descriptors);
+    const sizes = (...given: Parameters<typeof connectionLimits>) => {
+      const { inAll, perAddress } = connectionLimits(...given);
       return { inAll, perAddress };
     };
     expect(sizes({}, Number.POSITIVE_INFINITY)).toEqual({ inAll: 4_096, perAddress: 2_048 });
@@ -354,6 +354,7 @@ describe("connections over the limits", () => {
     expect(sizes({ inAll: 1_000, perAddress: 100 }, 20_000)).toEqual({ inAll: 1_000, perAddress: 100 });
     expect(sizes({ inAll: 10, perAddress: 100 }, 20_000)).toEqual({ inAll: 10, perAddress: 10 });
     expect(sizes({ inAll: 5_000 }, 1_024)).toEqual({ inAll: 480, perAddress: 240 });
+    expect(sizes({}, 1_024, 72)).toEqual({ inAll: 408, perAddress: 204 });
   });
 
   test.each([

@@ -30,15 +30,15 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 /**
  * Listens at once, so that a port in use stops the start before anything else is started.
  *
- * @param given limits; those of the machine where there are none. `setting`: names the port
+ * @param given limits; those of the machine where there are none. `setting`: names the port. `besides`: connections of another port
  * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(
   host: string,
   port: number,
-  { setting = "PORT", ...given }: GivenLimits & { setting?: string } = {},
+  { setting = "PORT", besides, ...given }: GivenLimits & { setting?: string; besides?: number } = {},
 ): Promise<HttpServer> {
-  const limits = connectionLimits(given, descriptorLimit());
+  const limits = connectionLimits(given, descriptorLimit(), besides);
   let listener: Listener = notReady;
   let isDraining = false;
 
