@@ -106,7 +106,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     if (replicas) started.push(replicas.stop);
     const store = createPostgresStore(database, sealing, replicas);
 
-    const { environment, drainS = 0 } = config;
+    const { environment, drainS } = config;
     const isSandbox = environment === "sandbox";
     const secrets = demoSecretsOf(config);
     const scheduled: Scheduled[] = [];
@@ -180,7 +180,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     let stopped: Promise<unknown> | undefined;
     // The relay is none of them: it brings the events of what this node still serves.
     const stopClaiming = async () => {
-      stopped ??= Promise.all([deliveries.stop(drainS * 1_000), ...claiming.map((worker) => worker.stop())]);
+      stopped ??= Promise.all([deliveries.stop((drainS ?? 0) * 1_000), ...claiming.map((worker) => worker.stop())]);
       await stopped;
     };
     started.push(outbound.close, stopClaiming);
@@ -240,10 +240,10 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       http.drain();
       const stopping = stopClaiming(); // other nodes take over what waits
       stopping.catch(() => {}); // stopAll waits for it
-      if (drainS > 0) {
+      if (drainS) {
         log.info({ drain_seconds: drainS }, "stopping: /readyz is 503, and answers end their connections");
         await setTimeout(drainS * 1_000);
-      }
+      } else if (drainS === 0) await http.quiet();
       await stopAll();
     };
     return { publicUrl, port: http.port, metricsPort: metricsHttp?.port, stop };

@@ -14,6 +14,10 @@ export type Connection = {
   isRefused: boolean;
   current: Exchange | undefined;
   waiting: Exchange[];
+  /** Since when no request of it is under way. */
+  idleSinceMs: number;
+  /** Whether it had one. */
+  isUsed: boolean;
   /** Since when the answer under way waits to be taken, and how many bytes of the connection were taken before. */
   sending: { sinceMs: number; takenBytes: number } | undefined;
 };
@@ -28,6 +32,10 @@ export type Connections = {
   of(socket: Socket): Connection | undefined;
   /** The last request of each connection, under way or sent ahead. */
   last(): Exchange[];
+  /** Whether a request is under way, or was since then. */
+  isBusySince(ms: number): boolean;
+  /** Ends the connections without a request; one that is new since `ms` may still send its first one. */
+  endIdle(ms: number): void;
   /** Ends the connections whose answers are taken too slowly. */
   endSlow(nowMs: number): void;
   /** How many are open, and how many were ended for want of room. */
@@ -106,6 +114,8 @@ export function createConnections(
 
   function next(connection: Connection): void {
     connection.current = undefined;
+    connection.idleSinceMs = performance.now();
+    connection.isUsed = true;
     if (!all.has(connection.socket) || !connection.socket.writable) return; // nobody could be answered any more
     const exchange = connection.waiting.shift();
     if (exchange === undefined) idle.add(connection);
@@ -128,6 +138,8 @@ export function createConnections(
         isRefused: false,
         current: undefined,
         waiting: [],
+        idleSinceMs: performance.now(),
+        isUsed: false,
         sending: undefined,
       };
       all.set(socket, connection);
@@ -157,6 +169,11 @@ export function createConnections(
     },
     of: (socket) => all.get(socket),
     last: () => [...all.values()].flatMap(({ current, waiting }) => waiting.at(-1) ?? current ?? []),
+    isBusySince: (ms) =>
+      all.values().some(({ current, isUsed, idleSinceMs }) => current !== undefined || (isUsed && idleSinceMs > ms)),
+    endIdle(ms) {
+      for (const { socket, isUsed, idleSinceMs } of idle) if (isUsed || idleSinceMs <= ms) socket.destroy();
+    },
     endSlow(nowMs) {
       for (const connection of all.values()) {
         const { socket, sending, current } = connection;
