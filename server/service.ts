@@ -11,6 +11,7 @@ import { openDatabaseClock } from "./database-clock.ts";
 import { afterEvents } from "./events/after-events.ts";
 import { createEventRelay } from "./events/relay.ts";
 import { METRICS_LIMITS } from "./http/connection-limits.ts";
+import { httpsOnly } from "./http/https-only.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
 import { keysOf } from "./identity/keys.ts";
@@ -78,7 +79,9 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     if (telemetry) started.push(telemetry.stop);
     const tracing = telemetry?.tracing;
     const { metricsPort, metricsToken: token } = config;
+    const headers = httpsOnly(config.publicUrl);
     const http = await listen(config.host, config.port, {
+      headers,
       besides: metricsPort === undefined ? 0 : METRICS_LIMITS.inAll + METRICS_LIMITS.spare,
       inAll: config.maxConnections,
       perAddress: config.maxConnectionsPerAddress,
@@ -88,7 +91,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const metricsHttp =
       metricsPort === undefined
         ? undefined
-        : await listen(config.host, metricsPort, { setting: "METRICS_PORT", ...METRICS_LIMITS });
+        : await listen(config.host, metricsPort, { setting: "METRICS_PORT", headers, ...METRICS_LIMITS });
     if (metricsHttp) started.push(metricsHttp.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 

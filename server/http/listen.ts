@@ -24,6 +24,8 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
+type ListenOptions = { setting?: string; besides?: number; headers?: Record<string, string> };
+
 const STOP_GRACE_MS = 10_000;
 /** A client that had an answer within this time sends its next request soon. */
 const BUSY_MS = 1_000;
@@ -38,13 +40,14 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 /**
  * Listens at once, so that a port in use stops the start before anything else is started.
  *
- * @param given limits; those of the machine where there are none. `setting`: names the port. `besides`: connections of another port
+ * @param given limits; those of the machine where there are none. `setting`: names the port. `besides`: connections of another port.
+ * `headers`: what every answer has, those that no listener gives included
  * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(
   host: string,
   port: number,
-  { setting = "PORT", besides, ...given }: GivenLimits & { setting?: string; besides?: number } = {},
+  { setting = "PORT", besides, headers = {}, ...given }: GivenLimits & ListenOptions = {},
 ): Promise<HttpServer> {
   const limits = connectionLimits(given, descriptorLimit(), besides);
   let listener: Listener = notReady;
@@ -83,6 +86,7 @@ export async function listen(
   server.on("request", (request, response) => {
     // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
     response.once("close", () => server.listening || server.closeIdleConnections());
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isDraining) endConnection(response);
     connections.take({ request, response });
   });
@@ -90,7 +94,9 @@ export async function listen(
     // A request that is worked on may take longer; an answer that nobody takes may not, nor a connection without a request.
     if (connections.of(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
   });
-  server.on("clientError", (error, socket) => refuseUnreadable(error, socket as Socket, connections, limits));
+  server.on("clientError", (error, socket) =>
+    refuseUnreadable(error, socket as Socket, connections, { limits, headers }),
+  );
   const look = () => {
     connections.endSlow(performance.now());
     if (!server.listening) server.closeIdleConnections();
