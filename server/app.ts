@@ -67,7 +67,7 @@ export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usa
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
   if (tracing) app.use(traceRequests(tracing));
-  app.use(provide(services), requestId, protect(services.environment), accessLog);
+  app.use(provide(services), requestId, protect, accessLog);
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 

@@ -49,7 +49,7 @@ export type Config = {
   maxConnectionsPerAddress?: number | undefined;
   /** How long a connection may be idle; undefined: 75 s. */
   keepAliveS?: number | undefined;
-  /** How long a node that is stopped serves on, while `/readyz` says no (decisions: stopping); undefined: not at all. */
+  /** How long a node that is stopped serves on, while `/readyz` says no (decisions: stopping); 0: while it is busy, undefined: not at all. */
   drainS?: number | undefined;
   /** Most connections to the database, and as many to each replica; undefined: 10 (decisions: shares of connections). */
   poolSize?: number | undefined;

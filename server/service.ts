@@ -10,6 +10,8 @@ import { ConfigError } from "./config-error.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { afterEvents } from "./events/after-events.ts";
 import { createEventRelay } from "./events/relay.ts";
+import { METRICS_LIMITS } from "./http/connection-limits.ts";
+import { httpsOnly } from "./http/https-only.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
 import { keysOf } from "./identity/keys.ts";
@@ -76,15 +78,20 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const telemetry = await findTelemetry(config, log);
     if (telemetry) started.push(telemetry.stop);
     const tracing = telemetry?.tracing;
+    const { metricsPort, metricsToken: token } = config;
+    const headers = httpsOnly(config.publicUrl);
     const http = await listen(config.host, config.port, {
+      headers,
+      besides: metricsPort === undefined ? 0 : METRICS_LIMITS.inAll + METRICS_LIMITS.spare,
       inAll: config.maxConnections,
       perAddress: config.maxConnectionsPerAddress,
       keepAliveMs: config.keepAliveS && config.keepAliveS * 1_000,
     });
     started.push(http.stop);
-    const { metricsPort, metricsToken: token } = config;
     const metricsHttp =
-      metricsPort === undefined ? undefined : await listen(config.host, metricsPort, { setting: "METRICS_PORT" });
+      metricsPort === undefined
+        ? undefined
+        : await listen(config.host, metricsPort, { setting: "METRICS_PORT", headers, ...METRICS_LIMITS });
     if (metricsHttp) started.push(metricsHttp.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
@@ -102,7 +109,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     if (replicas) started.push(replicas.stop);
     const store = createPostgresStore(database, sealing, replicas);
 
-    const { environment, drainS = 0 } = config;
+    const { environment, drainS } = config;
     const isSandbox = environment === "sandbox";
     const secrets = demoSecretsOf(config);
     const scheduled: Scheduled[] = [];
@@ -176,7 +183,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     let stopped: Promise<unknown> | undefined;
     // The relay is none of them: it brings the events of what this node still serves.
     const stopClaiming = async () => {
-      stopped ??= Promise.all([deliveries.stop(drainS * 1_000), ...claiming.map((worker) => worker.stop())]);
+      stopped ??= Promise.all([deliveries.stop((drainS ?? 0) * 1_000), ...claiming.map((worker) => worker.stop())]);
       await stopped;
     };
     started.push(outbound.close, stopClaiming);
@@ -236,10 +243,10 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       http.drain();
       const stopping = stopClaiming(); // other nodes take over what waits
       stopping.catch(() => {}); // stopAll waits for it
-      if (drainS > 0) {
+      if (drainS) {
         log.info({ drain_seconds: drainS }, "stopping: /readyz is 503, and answers end their connections");
         await setTimeout(drainS * 1_000);
-      }
+      } else if (drainS === 0) await http.quiet();
       await stopAll();
     };
     return { publicUrl, port: http.port, metricsPort: metricsHttp?.port, stop };

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import type { ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Env } from "../server/handler.ts";
 import { connectionLimits, type GivenLimits } from "../server/http/connection-limits.ts";
-import { addressOf } from "../server/http/connections.ts";
+import { addressOf, createConnections } from "../server/http/connections.ts";
 import { readBytes } from "../server/http/json-body.ts";
 import { type HttpServer, listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
@@ -30,7 +30,7 @@ async function serverWith(limits: GivenLimits, serve: Parameters<HttpServer["ser
 type Client = { socket: Socket; text(): string; bytes(): number; closed: Promise<void> };
 
 /** A client that reads, unless it is told not to. */
-async function clientOf({ port }: HttpServer, options: { from?: string; reads?: boolean } = {}): Promise<Client> {
+async function clientOf({ port }: { port: number }, options: { from?: string; reads?: boolean } = {}): Promise<Client> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: options.from ?? "127.0.0.1" });
   ends.push(() => socket.destroy());
   const chunks: Buffer[] = [];
@@ -41,6 +41,18 @@ async function clientOf({ port }: HttpServer, options: { from?: string; reads?: 
   const bytes = () => chunks.reduce((sum, { length }) => sum + length, 0);
   return { socket, text: () => Buffer.concat(chunks).toString("latin1"), bytes, closed };
 }
+
+/** A server of which no timer looks at the connections: the time is told. */
+async function untimed(serve: Parameters<typeof createConnections>[1]) {
+  const connections = createConnections(connectionLimits({}, 1_000), serve);
+  const server = createServer((request, response) => connections.take({ request, response }));
+  server.prependListener("connection", connections.admit);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  ends.push(() => server.close());
+  return { port: (server.address() as AddressInfo).port, connections };
+}
+/** How long an answer may take. */
+const allowedMsOf = (bytes: number) => 20_000 + (bytes / 16_384) * 1000;
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
@@ -138,9 +150,59 @@ describe("an answer", () => {
     await until(() => server.connections().open === 0);
   });
 
+  test("has a clock of its own, however soon it follows on another one of its connection (D-connections-2)", async () => {
+    const sockets: Socket[] = [];
+    const { port, connections } = await untimed(({ request, response }) => {
+      sockets.push(request.socket);
+      response.end(LARGE);
+    });
+    const client = await clientOf({ port });
+    const ask = async (count: number) => {
+      client.socket.pause();
+      client.socket.write(get("/"));
+      await until(() => sockets.length === count && (sockets[0]?.writableLength ?? 0) > 0);
+    };
+    const allowedMs = allowedMsOf(LARGE.length);
+    await ask(1);
+    connections.endSlow(0);
+    connections.endSlow(allowedMs - 1); // taken in the last moment
+    client.socket.resume();
+    await until(() => client.bytes() > LARGE.length);
+    await ask(2);
+    for (const ms of [0, 1, allowedMs - 1]) connections.endSlow(allowedMs + ms); // nobody looked between the two
+    client.socket.resume();
+    await until(() => client.bytes() > 2 * LARGE.length);
+
+    await ask(3);
+    connections.endSlow(3 * allowedMs);
+    expect(connections.counts().open).toBe(1);
+    connections.endSlow(4 * allowedMs + 1_000); // and the bytes of its head
+    await until(() => connections.counts().open === 0);
+  });
+
+  test("that is made while it is sent has time by all of it (D-connections-2)", async () => {
+    let answer: ServerResponse | undefined;
+    const { port, connections } = await untimed(({ response }) => {
+      answer = response;
+    });
+    const client = await clientOf({ port }, { reads: false });
+    client.socket.write(get("/"));
+    const response = await until(() => answer);
+    const written = () => response.socket?.bytesWritten ?? 0;
+    response.write(LARGE);
+    await until(() => written() > LARGE.length);
+    connections.endSlow(0);
+    response.write(LARGE);
+    await until(() => written() > 2 * LARGE.length);
+    connections.endSlow(allowedMsOf(2 * LARGE.length));
+    expect(response.destroyed).toBe(false);
+    connections.endSlow(allowedMsOf(2 * LARGE.length) + 1_000); // and the bytes of its head
+    await until(() => response.destroyed);
+  });
+
   test("that is worked on for longer, and is then read, is whole", async () => {
-    const server = await serverWith({ stuckMs: 100 }, (_request, response) => {
-      setTimeout(() => response.end(LARGE), 400);
+    const server = await serverWith({ stuckMs: 500 }, (_request, response) => {
+      setTimeout(() => response.end(LARGE), 800);
     });
     const client = await clientOf(server);
     client.socket.write(get("/"));
@@ -255,6 +317,21 @@ describe("connections over the limits", () => {
     expect(statusesIn((await asked(server, "/readyzz")).text())).toEqual([503]);
   });
 
+  test("leave probes answered, whoever waits in the spare ones with a body that never comes (D-connections-4)", async () => {
+    const server = await serverWith({ inAll: 1, perAddress: 1 }, answer);
+    await busy(server);
+    const refused: Client[] = [];
+    for (let count = 0; count < 32; count++) {
+      const client = await clientOf(server);
+      client.socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
+      refused.push(client);
+    }
+    await until(() => refused.every((client) => statusesIn(client.text())[0] === 503));
+    expect(server.connections().open).toBe(33);
+    for (let count = 0; count < 3; count++)
+      expect(statusesIn((await asked(server, "/readyz", "127.0.0.2")).text())).toEqual([200]);
+  });
+
   test("of one address leave the others served (D-connections-3)", async () => {
     const server = await serverWith({ inAll: 4, perAddress: 2 }, answer);
     await busy(server);
@@ -275,8 +352,8 @@ describe("connections over the limits", () => {
   });
 
   test("leave half of the descriptors to the rest of the process (D-connections-3)", () => {
-    const sizes = (given: Parameters<typeof connectionLimits>[0], descriptors: number) => {
-      const { inAll, perAddress } = connectionLimits(given, descriptors);
+    const sizes = (...given: Parameters<typeof connectionLimits>) => {
+      const { inAll, perAddress } = connectionLimits(...given);
       return { inAll, perAddress };
     };
     expect(sizes({}, Number.POSITIVE_INFINITY)).toEqual({ inAll: 4_096, perAddress: 2_048 });
@@ -284,6 +361,7 @@ describe("connections over the limits", () => {
     expect(sizes({ inAll: 1_000, perAddress: 100 }, 20_000)).toEqual({ inAll: 1_000, perAddress: 100 });
     expect(sizes({ inAll: 10, perAddress: 100 }, 20_000)).toEqual({ inAll: 10, perAddress: 10 });
     expect(sizes({ inAll: 5_000 }, 1_024)).toEqual({ inAll: 480, perAddress: 240 });
+    expect(sizes({}, 1_024, 72)).toEqual({ inAll: 408, perAddress: 204 });
   });
 
   test.each([
@@ -385,7 +463,7 @@ describe("a refusal", () => {
   ])(
     "PUT %s: %i is read by a client that first sends all of 20 MiB, in chunks: %s (D-connections-5)",
     async (path, status, isChunked) => {
-      const server = await serverWith({}, (request, response) => void listener(request, response));
+      const server = await serverWith({ lingerMs: 50 }, (request, response) => void listener(request, response));
       expect(await sendAllThenRead(server, path, 20 * MIB, isChunked)).toEqual({
         statuses: [status],
         failure: undefined,
@@ -403,17 +481,21 @@ describe("a refusal", () => {
   });
 
   test.each([
-    ["for longer", { lingerMs: 200 }],
+    ["for longer than a request may", { headMs: 300, requestMs: 300 }],
+    ["for longer in a spare connection", { inAll: 0, lingerMs: 300 }],
     ["for more bytes", { lingerBytes: 8 * MIB }],
-  ])("ends a connection that sends on %s (D-connections-5)", async (_name, limits) => {
-    const server = await serverWith(limits, (request, response) => void listener(request, response));
-    const client = await clientOf(server);
-    client.socket.write(headOf("/unread", 1e12, false));
-    const sending = setInterval(() => client.socket.write(Buffer.alloc(MIB)), 10);
-    ends.push(() => clearInterval(sending));
-    await client.closed;
-    expect(statusesIn(client.text())).toEqual([401]);
-  });
+  ] satisfies [string, GivenLimits][])(
+    "ends a connection that sends on %s (D-connections-5)",
+    async (_name, limits: GivenLimits) => {
+      const server = await serverWith(limits, (request, response) => void listener(request, response));
+      const client = await clientOf(server);
+      client.socket.write(headOf("/unread", 1e12, false));
+      const sending = setInterval(() => client.socket.write(Buffer.alloc(MIB)), 10);
+      ends.push(() => clearInterval(sending));
+      await client.closed;
+      expect(statusesIn(client.text())).toEqual([limits.inAll === 0 ? 503 : 401]);
+    },
+  );
 
   test("of what is no HTTP is read by a client that sends on", async () => {
     const server = await serverWith({}, (request, response) => void listener(request, response));

@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { readConfig } from "../server/config.ts";
@@ -199,4 +202,41 @@ describe("who may read them (D-metrics-1)", () => {
     expect(await statuses(undefined, anyFree)).toEqual({ public: [404, 404, 404], own: [200, 200, 200] });
     expect(await statuses(token, anyFree)).toEqual({ public: [401, 401, 200], own: [401, 401, 200] });
   });
+
+  test.skipIf(process.platform !== "linux")(
+    "and both ports together take half of the open files that the process may have (D-connections-7)",
+    async () => {
+      const program = `
+        import { readConfig } from "./server/config.ts";
+        import { createLog } from "./server/log.ts";
+        import { startService } from "./server/service.ts";
+        const service = await startService({ ...readConfig(), port: 0, metricsPort: 0 }, createLog("silent"));
+        console.log(JSON.stringify([service.port, service.metricsPort]));`;
+      const run = 'ulimit -n 256; exec "$0" --input-type=module -e "$1"';
+      const node = spawn("sh", ["-c", run, process.execPath, program], {
+        env: { DATABASE_URL: databaseUrl, SECRETS_KEYS, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const sockets: Socket[] = [];
+      try {
+        const [line] = await once(node.stdout, "data");
+        const [main, own] = JSON.parse(line) as [number, number];
+        for (const [port, perAddress] of [
+          [main, 12], // half of what is left of 256 / 2 by 72 and 32
+          [own, 32],
+        ] as const) {
+          const opened = Array.from({ length: 40 }, () =>
+            connect(port, "127.0.0.1")
+              .on("error", () => {})
+              .resume(),
+          );
+          sockets.push(...opened);
+          await until(() => opened.filter((socket) => !socket.connecting && !socket.destroyed).length === perAddress);
+        }
+      } finally {
+        for (const socket of sockets) socket.destroy();
+        node.kill("SIGKILL");
+      }
+    },
+  );
 });

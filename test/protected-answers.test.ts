@@ -1,5 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../server/config.ts";
+import { httpsOnly } from "../server/http/https-only.ts";
+import { listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -19,11 +23,10 @@ const production = readConfig({
   ROLE: "api",
 });
 const sandbox = await startService({ ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl }, log);
-const strict = await startService({ ...production, port: 0 }, log);
-afterAll(async () => {
-  await sandbox.stop();
-  await strict.stop();
-});
+const strict = await startService({ ...production, port: 0, metricsPort: 0 }, log);
+const behindHttps = { ...readConfig({ SECRETS_KEYS, PUBLIC_URL: "https://sandbox.example" }), port: 0, databaseUrl };
+const shared = await startService(behindHttps, log);
+afterAll(() => Promise.all([sandbox, strict, shared].map((service) => service.stop())));
 
 const headersOf = async (port: number, path: string) => {
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
@@ -44,4 +47,53 @@ test.each([
 test("the identity provider's answers are not guessed either", async () => {
   for (const path of ["/auth/.well-known/openid-configuration", "/auth/oauth2/auth", "/auth/nothing"])
     expect((await headersOf(sandbox.port, path))[0]).toBe("nosniff");
+});
+
+describe("over https only (D-unsafe-settings-3)", () => {
+  const YEAR = "max-age=31536000";
+
+  test.each(["/healthz", "/auth/.well-known/openid-configuration", "/auth/nothing", "/console"])(
+    "says a sandbox with an https PUBLIC_URL of %s, and no other one",
+    async (path) => {
+      expect((await headersOf(shared.port, path))[2]).toBe(YEAR);
+      expect((await headersOf(sandbox.port, path))[2]).toBe(null);
+    },
+  );
+
+  test.each(["/metrics", "/nothing"])("says the port for metrics of %s", async (path) => {
+    expect((await headersOf(strict.metricsPort ?? 0, path))[2]).toBe(YEAR);
+  });
+
+  /** What a request that no operation has is answered with, as bytes. */
+  async function answerTo(port: number, request: string): Promise<string> {
+    const socket = connect(port, "127.0.0.1");
+    socket.end(request);
+    return text(socket);
+  }
+  test.each([
+    [400, "NONSENSE\r\n\r\n"],
+    [400, "GET / HTTP/1.1\r\n\r\n"],
+    [431, `GET /${"x".repeat(20_000)} HTTP/1.1\r\n\r\n`],
+    [413, `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"x".repeat(20_000)}\r\n`],
+  ])("says a refusal without an operation: %i", async (status, request) => {
+    for (const port of [strict.port, strict.metricsPort ?? 0]) {
+      const answer = await answerTo(port, request);
+      expect(answer).toContain(`HTTP/1.1 ${status} `);
+      expect(answer).toContain(`\r\nStrict-Transport-Security: ${YEAR}\r\n`);
+    }
+    expect(await answerTo(sandbox.port, request)).not.toContain("Strict-Transport-Security");
+  });
+
+  test.each([
+    [503, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+    [408, "GET / HTTP/1.1\r\nHost: "],
+  ])("says one of a service that is not ready: %i", async (status, request) => {
+    const http = await listen("127.0.0.1", 0, { headers: httpsOnly("https://api.example"), headMs: 100 });
+    onTestFinished(http.stop);
+    const socket = connect(http.port, "127.0.0.1");
+    socket.write(request);
+    const answer = await text(socket);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain(`\r\nStrict-Transport-Security: ${YEAR}\r\n`);
+  });
 });

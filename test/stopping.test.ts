@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, test, vi } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { type RunningService, startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
@@ -14,8 +16,10 @@ const { url: databaseUrl, owner } = await cloneDatabase(SEEDED);
 const nodes: RunningService[] = [];
 afterAll(() => Promise.all(nodes.map((node) => node.end("SIGKILL"))));
 
-async function startNode(drainS: string): Promise<RunningService> {
-  const env = { SECRETS_KEYS, DATABASE_URL: databaseUrl, DRAIN_SECONDS: drainS, LOG_LEVEL: "silent" };
+/** @param drainS undefined: as a sandbox has it */
+async function startNode(drainS?: string): Promise<RunningService> {
+  const env: Record<string, string> = { SECRETS_KEYS, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
+  if (drainS !== undefined) env.DRAIN_SECONDS = drainS;
   const node = await startServiceProcess(env);
   const kill = () => node.process.kill("SIGKILL");
   process.once("exit", kill); // should the tests be interrupted
@@ -123,4 +127,69 @@ test("40 busy clients of two nodes of which one is stopped: no request is cut of
     return staying.process.exitCode !== null;
   });
   expect(staying.process.exitCode).toBe(1);
+});
+
+describe("a sandbox that is stopped, with the settings that it has by itself", () => {
+  test("resets no request of 24 clients that are between two of them, and of those that come again (D-stopping-6)", async () => {
+    const node = await startNode();
+    const token = await tokenOf(node);
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const body = JSON.stringify({ service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] });
+    /** Of each client: the `Connection` of its answers, and what ended it. */
+    const clients = Array.from({ length: 24 }, () => ({ connections: [] as (string | undefined)[], end: "" }));
+
+    async function ask(agent: Agent, isOrder: boolean): Promise<string | undefined> {
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      const path = isOrder ? `/platform/v1/outlets/${OUTLET}/orders` : "/healthz";
+      httpRequest(`${node.url}${path}`, { method: isOrder ? "POST" : "GET", agent, headers }, resolve)
+        .on("error", reject)
+        .end(isOrder ? body : undefined);
+      const response = await promise;
+      await text(response);
+      expect(response.statusCode).toBe(isOrder ? 201 : 200);
+      return response.headers.connection;
+    }
+    const running = clients.map(async (client, nth) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (client.end === "")
+        await ask(agent, nth % 2 === 0).then(
+          (connection) => client.connections.push(connection),
+          (error: NodeJS.ErrnoException) => {
+            client.end = error.code ?? error.message;
+          },
+        );
+      agent.destroy();
+    });
+    await until(() => clients.every(({ connections }) => connections.length > 2));
+    const ended = once(node.process, "exit");
+    node.process.kill("SIGTERM");
+    const refusal = await until(async () => {
+      const answer = await fetch(`${node.url}/readyz`);
+      return answer.status === 503 && answer;
+    });
+    expect(await refusal.json()).toEqual({ status: "the node stops" });
+    await Promise.all(running);
+    // The port is closed by then: no request was sent.
+    expect(clients.map(({ end }) => end)).toEqual(clients.map(() => "ECONNREFUSED"));
+    for (const { connections } of clients) {
+      expect(connections.at(-1)).toBe("close");
+      expect(connections[0]).toBe("keep-alive");
+    }
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test("ends at once where nobody sent a request within the last second (D-stopping-6)", async () => {
+    const node = await startNode();
+    const agent = new Agent({ keepAlive: true });
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    httpRequest(`${node.url}/healthz`, { agent }, resolve).end();
+    await text(await promise);
+    await setTimeout(1_100); // its connection is kept
+    const ended = once(node.process, "exit");
+    const startedMs = performance.now();
+    node.process.kill("SIGTERM");
+    await ended;
+    expect(performance.now() - startedMs).toBeLessThan(900);
+    agent.destroy();
+  });
 });

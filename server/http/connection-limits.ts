@@ -18,9 +18,10 @@ export type ConnectionLimits = {
   stuckMs: number;
   /** An answer is taken at this rate at least, measured from `stuckMs` on. */
   bytesPerS: number;
-  /** How long, and for how many bytes, a body is read away whose request was already answered. */
-  lingerMs: number;
+  /** For how many bytes a body is read away whose request was already answered, at most for `requestMs`. */
   lingerBytes: number;
+  /** How long in a spare connection, and after what is no HTTP, which has no end. */
+  lingerMs: number;
 };
 
 const TIMES = { headMs: 15_000, requestMs: 60_000, keepAliveMs: 75_000, stuckMs: 20_000, lingerMs: 10_000 };
@@ -31,6 +32,9 @@ export const MAX_CONNECTIONS = 4_096;
 /** The database, outgoing requests and files need the rest. */
 const SHARE_OF_DESCRIPTORS = 0.5;
 
+/** Of a port for `/metrics` alone, which a few collectors read. */
+export const METRICS_LIMITS = { inAll: 64, perAddress: 32, spare: 8 };
+
 /** Limits that are set; the others follow from the machine. */
 export type GivenLimits = { [Name in keyof ConnectionLimits]?: ConnectionLimits[Name] | undefined };
 
@@ -39,14 +43,15 @@ export type GivenLimits = { [Name in keyof ConnectionLimits]?: ConnectionLimits[
  * be a proxy.
  *
  * @param descriptors how many files and connections the process may have open
+ * @param besides how many of that half another port may take
  */
-export function connectionLimits(given: GivenLimits, descriptors: number): ConnectionLimits {
+export function connectionLimits(given: GivenLimits, descriptors: number, besides = 0): ConnectionLimits {
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
   const { inAll, perAddress, ...others } = {
     ...{ inAll: MAX_CONNECTIONS, perAddress: undefined, ...TIMES, ...SIZES },
     ...(Object.fromEntries(set) as Partial<ConnectionLimits>),
   };
-  const room = Math.max(2, Math.floor(descriptors * SHARE_OF_DESCRIPTORS) - others.spare);
+  const room = Math.max(2, Math.floor(descriptors * SHARE_OF_DESCRIPTORS) - besides - others.spare);
   const all = Math.min(inAll, room);
   return { ...others, inAll: all, perAddress: Math.min(perAddress ?? Math.ceil(all / 2), all) };
 }

@@ -14,8 +14,12 @@ export type Connection = {
   isRefused: boolean;
   current: Exchange | undefined;
   waiting: Exchange[];
-  /** Since when an answer waits to be taken, and how much of it there was. */
-  sending: { sinceMs: number; bytes: number } | undefined;
+  /** Since when no request of it is under way. */
+  idleSinceMs: number;
+  /** Whether it had one. */
+  isUsed: boolean;
+  /** Since when the answer under way waits to be taken, and how many bytes of the connection were taken before. */
+  sending: { sinceMs: number; takenBytes: number } | undefined;
 };
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -28,6 +32,10 @@ export type Connections = {
   of(socket: Socket): Connection | undefined;
   /** The last request of each connection, under way or sent ahead. */
   last(): Exchange[];
+  /** Whether a request is under way, or was since then. */
+  isBusySince(ms: number): boolean;
+  /** Ends the connections without a request; one that is new since `ms` may still send its first one. */
+  endIdle(ms: number): void;
   /** Ends the connections whose answers are taken too slowly. */
   endSlow(nowMs: number): void;
   /** How many are open, and how many were ended for want of room. */
@@ -82,24 +90,32 @@ export function createConnections(
     return false;
   }
 
+  /** A spare one that was answered makes room too: one that sends no body would keep it from probes for as long as it lingers. */
   function makeSpareRoom(): boolean {
     if (spares.size < limits.spare) return true;
-    for (const connection of spares) {
-      if (connection.current !== undefined) continue;
-      end(connection);
-      return true;
-    }
-    return false;
+    const open = [...spares];
+    const one = open.find(({ current }) => current === undefined) ?? open.find(isAnswered);
+    if (one) end(one);
+    return one !== undefined;
   }
 
   function start(connection: Connection, exchange: Exchange): void {
     connection.current = exchange;
-    exchange.response.once("close", () => afterBody(exchange.request, limits, () => next(connection)));
+    connection.sending = undefined;
+    exchange.response.once("close", () => afterBody(exchange.request, boundsOf(connection), () => next(connection)));
     serve(exchange, connection);
   }
 
+  /** A body that nobody wants any more comes no faster than another one; a spare connection has others that wait for it. */
+  const boundsOf = ({ isSpare }: Connection) => (isSpare ? limits : { ...limits, lingerMs: limits.requestMs });
+
+  /** How long so much of an answer may take; one that is made while it is sent has more time as it grows. */
+  const msFor = (bytes: number) => (bytes / limits.bytesPerS) * 1000;
+
   function next(connection: Connection): void {
     connection.current = undefined;
+    connection.idleSinceMs = performance.now();
+    connection.isUsed = true;
     if (!all.has(connection.socket) || !connection.socket.writable) return; // nobody could be answered any more
     const exchange = connection.waiting.shift();
     if (exchange === undefined) idle.add(connection);
@@ -115,13 +131,15 @@ export function createConnections(
         ended += 1;
         return void socket.destroy();
       }
-      const connection = {
+      const connection: Connection = {
         socket,
         address,
         isSpare,
         isRefused: false,
         current: undefined,
         waiting: [],
+        idleSinceMs: performance.now(),
+        isUsed: false,
         sending: undefined,
       };
       all.set(socket, connection);
@@ -131,8 +149,8 @@ export function createConnections(
       const destroySoon = socket.destroySoon.bind(socket);
       // Node and the adapter of hono end a connection so, as soon as its answer is sent.
       socket.destroySoon = () => {
-        const request = all.get(socket)?.current?.request;
-        if (request) afterBody(request, limits, destroySoon);
+        const { current } = connection;
+        if (current) afterBody(current.request, boundsOf(connection), destroySoon);
         else destroySoon();
       };
       socket.once("close", () => forget(socket));
@@ -151,18 +169,28 @@ export function createConnections(
     },
     of: (socket) => all.get(socket),
     last: () => [...all.values()].flatMap(({ current, waiting }) => waiting.at(-1) ?? current ?? []),
+    isBusySince: (ms) =>
+      all.values().some(({ current, isUsed, idleSinceMs }) => current !== undefined || (isUsed && idleSinceMs > ms)),
+    endIdle(ms) {
+      for (const { socket, isUsed, idleSinceMs } of idle) if (isUsed || idleSinceMs <= ms) socket.destroy();
+    },
     endSlow(nowMs) {
       for (const connection of all.values()) {
         const { socket, sending, current } = connection;
         if (socket.writableLength === 0) connection.sending = undefined;
-        else if (sending === undefined) connection.sending = { sinceMs: nowMs, bytes: socket.writableLength };
-        else if (nowMs - sending.sinceMs > limits.stuckMs + (sending.bytes / limits.bytesPerS) * 1000) socket.destroy();
+        else if (sending === undefined)
+          connection.sending = { sinceMs: nowMs, takenBytes: socket.bytesWritten - socket.writableLength };
+        else if (nowMs - sending.sinceMs > limits.stuckMs + msFor(socket.bytesWritten - sending.takenBytes))
+          socket.destroy();
         else if (current?.request.complete) socket.pause(); // what it sends would count as progress
       }
     },
     counts: () => ({ open: all.size, ended }),
   };
 }
+
+/** Whether all of its answer is on its way. */
+const isAnswered = ({ current }: Connection): boolean => current?.response.writableFinished === true;
 
 /** Whose connection it is. A host has many IPv6 addresses: they count by their first 64 bits. */
 export function addressOf(remoteAddress = ""): string {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { connectionLimits, type GivenLimits } from "./connection-limits.ts";
 import { type Connection, type Connections, createConnections, type Exchange } from "./connections.ts";
 import { descriptorLimit } from "./descriptors.ts";
@@ -17,11 +18,20 @@ export type HttpServer = {
   drain(): void;
   /** Whether it has begun to. */
   isDraining(): boolean;
-  /** Refuses new requests; resolves when requests under way are answered, or cut off after the grace time. */
+  /** Resolves when no request was under way for a second, at most a second from now. */
+  quiet(): Promise<void>;
+  /** Refuses new connections; resolves when requests under way are answered, or cut off after the grace time. */
   stop(): Promise<void>;
 };
 
+type ListenOptions = { setting?: string; besides?: number; headers?: Record<string, string> };
+
 const STOP_GRACE_MS = 10_000;
+/** A client that had an answer within this time sends its next request soon. */
+const BUSY_MS = 1_000;
+/** Longer than a client takes from an answer to its next request. */
+const TURN_MS = 100;
+const LOOK_BUSY_MS = 20;
 /** How often the time limits of connections are looked at. */
 const LOOK_EVERY_MS = 1_000;
 /** Answered in spare connections as well: what a supervisor asks. */
@@ -30,21 +40,34 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 /**
  * Listens at once, so that a port in use stops the start before anything else is started.
  *
- * @param given limits; those of the machine where there are none. `setting`: names the port
+ * @param given limits; those of the machine where there are none. `setting`: names the port. `besides`: connections of another port.
+ * `headers`: what every answer has, those that no listener gives included
  * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(
   host: string,
   port: number,
-  { setting = "PORT", ...given }: GivenLimits & { setting?: string } = {},
+  { setting = "PORT", besides, headers = {}, ...given }: GivenLimits & ListenOptions = {},
 ): Promise<HttpServer> {
-  const limits = connectionLimits(given, descriptorLimit());
+  const limits = connectionLimits(given, descriptorLimit(), besides);
   let listener: Listener = notReady;
   let isDraining = false;
+  /** Requests that wait until the port is closed. */
+  let held: (() => void)[] | undefined;
+  let underWay = 0;
+  let lastAnswerMs = 0;
+  const answered = () => {
+    underWay -= 1;
+    lastAnswerMs = performance.now();
+  };
 
-  const serve = ({ request, response }: Exchange, { isSpare }: Connection) => {
+  const serve = (exchange: Exchange, connection: Connection): void => {
+    const { request, response } = exchange;
+    if (held) return void held.push(() => serve(exchange, connection));
+    underWay += 1;
+    response.once("close", answered);
     if (!isReadable(request)) refuseRequest(response);
-    else if (isSpare && !PROBE.test(request.url ?? "")) answerUnavailable(response, NO_ROOM);
+    else if (connection.isSpare && !PROBE.test(request.url ?? "")) answerUnavailable(response, NO_ROOM);
     else listener(request, response);
   };
   const connections = createConnections(limits, serve);
@@ -57,10 +80,13 @@ export async function listen(
     requireHostHeader: false,
   });
   server.timeout = limits.stuckMs / 2; // net.Socket takes the first time for progress where a part of the answer was taken at once
+  // Node takes a connection for idle whose answer is ended, but not yet sent.
+  server.closeIdleConnections = () => connections.endIdle(performance.now() - BUSY_MS);
   server.prependListener("connection", connections.admit);
   server.on("request", (request, response) => {
     // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
     response.once("close", () => server.listening || server.closeIdleConnections());
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isDraining) endConnection(response);
     connections.take({ request, response });
   });
@@ -68,8 +94,14 @@ export async function listen(
     // A request that is worked on may take longer; an answer that nobody takes may not, nor a connection without a request.
     if (connections.of(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
   });
-  server.on("clientError", (error, socket) => refuseUnreadable(error, socket as Socket, connections, limits));
-  const slow = setInterval(() => connections.endSlow(performance.now()), Math.min(LOOK_EVERY_MS, limits.stuckMs));
+  server.on("clientError", (error, socket) =>
+    refuseUnreadable(error, socket as Socket, connections, { limits, headers }),
+  );
+  const look = () => {
+    connections.endSlow(performance.now());
+    if (!server.listening) server.closeIdleConnections();
+  };
+  const slow = setInterval(look, Math.min(LOOK_EVERY_MS, limits.stuckMs));
   slow.unref();
   server.once("close", () => clearInterval(slow));
   await new Promise<void>((resolve, reject) => {
@@ -83,6 +115,33 @@ export async function listen(
     isDraining = true;
     for (const { response } of connections.last()) endConnection(response);
   }
+  const isBusy = () => connections.isBusySince(performance.now() - BUSY_MS);
+
+  async function quiet(): Promise<void> {
+    for (const endMs = performance.now() + BUSY_MS; isBusy() && performance.now() < endMs; )
+      await setTimeout(LOOK_BUSY_MS);
+  }
+
+  /**
+   * A connection that comes while the port is closed is reset, and its request with it. Who waits for an answer opens none: new requests
+   * are held until those under way are answered and their clients wait again, a second at most; then the port is closed.
+   */
+  async function holdRequests(): Promise<void> {
+    held ??= [];
+    const endMs = performance.now() + BUSY_MS;
+    const isTurning = () => underWay > 0 || performance.now() - lastAnswerMs < TURN_MS;
+    while (isTurning() && performance.now() < endMs) await setTimeout(LOOK_BUSY_MS);
+  }
+
+  async function stop(): Promise<void> {
+    drain();
+    if (isBusy()) await holdRequests();
+    const closed = close(server);
+    const waiting = held ?? [];
+    held = undefined;
+    for (const go of waiting) go();
+    await closed;
+  }
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -92,10 +151,8 @@ export async function listen(
     connections: connections.counts,
     drain,
     isDraining: () => isDraining,
-    stop: () => {
-      drain();
-      return stop(server);
-    },
+    quiet,
+    stop,
   };
 }
 
@@ -123,10 +180,9 @@ function endConnection(response: ServerResponse): void {
 export const reachable = (host: string) =>
   host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
 
-async function stop(server: Server): Promise<void> {
+async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const cutOff = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+  const cutOff = globalThis.setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
   await closed;
   clearTimeout(cutOff);
 }

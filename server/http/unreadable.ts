@@ -35,12 +35,14 @@ const UNREADABLE: Refusal = {
 
 /**
  * Answers what could not be read with the contract's envelope, after the answers to the requests before it, and closes the connection.
+ *
+ * @param of.headers what every answer has
  */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   connections: Pick<Connections, "of">,
-  limits: ConnectionLimits,
+  of: { limits: ConnectionLimits; headers: Record<string, string> },
 ): void {
   const connection = connections.of(socket);
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -51,21 +53,21 @@ export function refuseUnreadable(
   const exchange = connection?.current;
   if (exchange?.request.complete) {
     socket.pause();
-    exchange.response.once("close", () => refuseUnreadable(error, socket, connections, limits));
+    exchange.response.once("close", () => refuseUnreadable(error, socket, connections, of));
     return;
   }
   // An answer that has begun cannot be taken back.
   if (exchange?.response.headersSent) return void socket.destroy();
   if (connection) connection.isRefused = true;
-  socket.write(refusalOf(error));
-  endAfterReading(socket, limits);
+  socket.write(refusalOf(error, of.headers));
+  endAfterReading(socket, of.limits);
 }
 
 /** The refusal as it goes over the wire. */
-export function refusalOf({ code = "" }: NodeJS.ErrnoException): string {
+export function refusalOf({ code = "" }: NodeJS.ErrnoException, headers: Record<string, string> = {}): string {
   const { status, title, message } = REFUSALS[code] ?? UNREADABLE;
   const body = envelope(status, title, message);
-  const lines = Object.entries({ ...headersOf(body), Date: new Date().toUTCString(), Connection: "close" });
+  const lines = Object.entries({ ...headers, ...headersOf(body), Date: new Date().toUTCString(), Connection: "close" });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }

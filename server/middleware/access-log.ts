@@ -1,8 +1,13 @@
+import { AsyncResource } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Env } from "../handler.ts";
 
-/** Logs one line per request: route, status, duration. Never the address itself, which contains ids and signatures. */
+/**
+ * Logs one line per request, when its answer is on its way: route, status, duration, and `aborted` where the client went away before it
+ * had all of the answer. Never the address itself, which contains ids and signatures.
+ */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   const started = performance.now();
   await next();
@@ -14,5 +19,9 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
     took_ms: Math.round(performance.now() - started),
     client_id: c.get("identity")?.clientId,
   };
-  c.get("log").info(line, "request");
+  const log = c.get("log");
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
+  if (outgoing === undefined || outgoing.destroyed) write();
+  else outgoing.once("close", AsyncResource.bind(write)); // lines name the span that they belong to
 });

@@ -27,7 +27,7 @@ export async function openService({
   settings: Partial<Config>;
 }) {
   const webhookForward = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
-  const config = { ...readConfig({ SECRETS_KEYS, ...env }), port: 0, webhookForward, ...settings };
+  const config = { ...readConfig({ SECRETS_KEYS, ...env }), port: 0, webhookForward, drainS: undefined, ...settings };
   const service = await startService(config, createLog("silent"));
   afterAll(async () => {
     await service.stop();

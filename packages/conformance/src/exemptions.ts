@@ -28,7 +28,7 @@ export const EXEMPTIONS: Exemption[] = [
   },
   {
     what: / Strict-Transport-Security$/,
-    reason: "It is sent in production alone; this is a sandbox, which may be reached by http.",
+    reason: "It is sent under an https PUBLIC_URL alone; this is a sandbox that is reached by http.",
   },
   {
     what: / 401 errors\/\[\]\/field$/,

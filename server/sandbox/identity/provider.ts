@@ -9,7 +9,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from "jose";
-import type { Provider as OidcProvider } from "oidc-provider";
+import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import type { Clock } from "../../clock.ts";
 import { createKeyring } from "../../keyring.ts";
 import type { Log } from "../../log.ts";
@@ -142,5 +142,8 @@ function logFailures(provider: OidcProvider, log: Log): void {
     log.info({ client: ctx.oidc.client?.clientId, error, reason }, "authorization refused"),
   );
   provider.on("server_error", (ctx, err) => log.error({ err, route: ctx.oidc.route }, "identity provider failed"));
-  provider.onerror = (err) => log.error({ err }, "identity provider failed");
+  provider.onerror = (err: Error, ctx?: KoaContextWithOIDC) => {
+    if (ctx?.req.socket.errored === err) log.info({ reason: err.message }, "the client went away");
+    else log.error({ err }, "identity provider failed");
+  };
 }
