@@ -84,6 +84,7 @@ const RARE = new Set([
   ...storageFamilies({
     usage: { connections: {}, catalogCache: { reads: {} } } as never,
     isUp: true,
+    isWritable: true,
     servers: [],
   }).filter(({ name }) => name === "database_server_up"),
   ...createMetrics().families.filter(({ name }) => /^(events_put_off|catalog_image)/.test(name)),
@@ -195,6 +196,7 @@ const CASES: Record<string, Case> = {
     labels: { job: "partner-api", instance: "a" },
   },
   DatabaseDown: { ...gauge('database_up{instance="a"}', 0, 1), at: "1m", labels: { instance: "a" } },
+  DatabaseReadOnly: { ...gauge('database_writable{instance="a"}', 0, 1), at: "1m", labels: { instance: "a" } },
   DatabaseServerDown: {
     ...gauge('database_server_up{server="worker 2"}', 0, 1),
     at: "2m",

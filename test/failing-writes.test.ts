@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { NO_ID } from "./support/contract-operations.ts";
 import { exampleCalls } from "./support/example-calls.ts";
-import { JOURNEY, travel } from "./support/journey.ts";
+import { AFTER_DELIVERY, JOURNEY, travel } from "./support/journey.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";
 import { refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -54,30 +53,32 @@ async function stored(): Promise<Record<string, unknown>> {
 
 const send = travel({ app, tokenOf });
 
+/** No worker delivers here, so that there is nothing to deliver again: `test/redeliver-failed.test.ts` is about it. */
+const NEEDS_WORKER = ["redeliverNotification", "redeliverFailedNotifications"];
+/** The clock of the tests is none of the database. */
+const WRITES_NOTHING = ["setClock"];
+
 /** The steps of a journey that write, which those that read do not. */
-const writes = (id: string) => exampleCalls.find(({ operation }) => operation.id === id)?.operation.method !== "GET";
-const STEPS = JOURNEY.map((line) => line.filter(writes)).filter((line) => line.length > 0);
+const writes = (id: string) =>
+  exampleCalls.find(({ operation }) => operation.id === id)?.operation.method !== "GET" && !NEEDS_WORKER.includes(id);
+const STEPS = [...JOURNEY, ...AFTER_DELIVERY].map((line) => line.filter(writes)).filter((line) => line.length > 0);
 
 testOnOneServer("triggers").each(STEPS.map((steps) => [steps.join(", "), steps] as const))(
   "%s",
   async (_title, steps) => {
-    let id = NO_ID;
     for (const step of steps) {
       const failures: number[] = [];
       for (let nth = 1; ; nth++) {
         const before = await stored();
         await failAt(nth);
-        const answer = await send(step, id);
+        const answer = await send(step);
         await failAt();
-        if (answer.status < 300) {
-          id = answer.id;
-          break;
-        }
+        if (answer.status < 300) break;
         expect([step, nth, answer]).toEqual([step, nth, expect.objectContaining(refused(500, {}))]);
         expect([step, nth, await stored()]).toEqual([step, nth, before]);
         failures.push(nth);
       }
-      expect([step, failures.length]).toEqual([step, expect.toSatisfy((count: number) => count > 0)]);
+      expect([step, failures.length > 0]).toEqual([step, !WRITES_NOTHING.includes(step)]);
     }
   },
 );

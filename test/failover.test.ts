@@ -28,6 +28,14 @@ const setting = async (statement: string) => {
   await primary.query("SELECT pg_reload_conf()");
 };
 
+async function startNode(databaseUrl: string, env: Record<string, string> = {}) {
+  const node = await startServiceProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", ...env });
+  const kill = () => node.process.kill("SIGKILL");
+  process.once("exit", kill); // should the tests be interrupted
+  stack.defer(() => node.end("SIGKILL"));
+  return node;
+}
+
 test("a commit whose synchronous standby is not waited for to the end is not acknowledged (D-failover-3)", async () => {
   const database = open(primary.url);
   await primary.query("CREATE TABLE kept (value integer PRIMARY KEY)");
@@ -49,9 +57,19 @@ test("a commit whose synchronous standby is not waited for to the end is not ack
   expect(await database.query("SELECT value FROM kept")).toEqual([{ value: 1 }]);
 });
 
-test("a standby that comes first in the list is passed by, and a primary that takes no writes any more is left (D-failover-1)", async () => {
+test("a standby that comes first in the list is passed by, and a primary that takes no writes any more is left (D-failover-1, D-readiness-2)", async () => {
   const standby = await startStandby(stack, primary, "fenced");
   const database = open(listOf(standby, primary));
+  const node = await startNode(listOf(standby, primary), { ROLE: "api" });
+  const alone = await startNode(primary.url, { ROLE: "api" });
+  const readyz = async ({ url }: typeof node) => {
+    const answer = await fetch(`${url}/readyz`);
+    const { status, why } = (await answer.json()) as { status: string; why?: string };
+    return [answer.status, status, why];
+  };
+  const READY = [200, "ready", undefined];
+  const NO_WRITES = [503, "the database takes no writes", "25006"];
+  expect(await Promise.all([node, alone].map(readyz))).toEqual([READY, READY]);
   const [allBegan, begun] = [Promise.withResolvers<void>(), new Set<number>()];
   const insertBesideOthers = (value: number) =>
     database.transaction(async (sql) => {
@@ -67,7 +85,11 @@ test("a standby that comes first in the list is passed by, and a primary that ta
   await setting("ALTER SYSTEM SET default_transaction_read_only = on");
   const fence = "SELECT FROM pg_settings WHERE name = 'default_transaction_read_only' AND setting = 'on'";
   await until(async () => (await database.query(fence)).length > 0);
+  expect(await Promise.all([node, alone].map(readyz))).toEqual([NO_WRITES, NO_WRITES]);
+  expect(await (await fetch(`${alone.url}/metrics`)).text()).toContain("\ndatabase_writable 0\n");
   await standby.query("SELECT pg_promote()");
+  await expect.poll(() => readyz(node)).toEqual(READY); // nothing else is asked of it
+  expect(await readyz(alone)).toEqual(NO_WRITES);
   const insert = (value: number) => database.query("INSERT INTO kept VALUES ($1)", [value]);
   // One request meets the fence; the other idle connections to that server are not lent to anybody.
   await expect(insert(5)).rejects.toMatchObject({ name: "DatabaseUnavailable", cause: { code: "25006" } });
@@ -77,6 +99,7 @@ test("a standby that comes first in the list is passed by, and a primary that ta
     { value: 6 },
     { value: 7 },
   ]);
+  await Promise.all([node, alone].map((each) => each.end("SIGKILL")));
   await standby.kill();
   await setting("ALTER SYSTEM RESET default_transaction_read_only");
   await expect.poll(() => insert(8).catch(() => "unavailable"), { timeout: 5_000 }).toEqual([]);
@@ -92,14 +115,9 @@ test("the primary dies under load: no order is lost, none invented, no answer is
     async () => (await primary.query("SELECT FROM pg_stat_replication WHERE sync_state = 'sync'")).length > 0,
   );
   const endpoint = await openPartner();
-  const node = await startServiceProcess({
-    DATABASE_URL: `${listOf(primary, standby)}&target_session_attrs=read-write`,
-    LOG_LEVEL: "silent",
+  const node = await startNode(`${listOf(primary, standby)}&target_session_attrs=read-write`, {
     WEBHOOK_FORWARD: [...endpoint.forward].map(([from, to]) => `${from}=${to}`).join(","),
   });
-  const kill = () => node.process.kill("SIGKILL");
-  process.once("exit", kill); // should the tests be interrupted
-  stack.defer(() => node.end("SIGKILL"));
 
   const { platform } = connect(node.url);
   const partner = createPartnerClient({

@@ -211,14 +211,17 @@ const OF_THE_QUEUE = [
 ];
 
 test("the storage's figures, and those of this process alone while the database does not answer", () => {
-  expect(samplesOf(storageFamilies({ usage: USAGE, isUp: true, servers: SERVERS }))).toEqual([
+  expect(samplesOf(storageFamilies({ usage: USAGE, isUp: true, isWritable: true, servers: SERVERS }))).toEqual([
     "database_up 1",
+    "database_writable 1",
     'database_server_up{server="coordinator"} 1',
     'database_server_up{server="worker 2"} 0',
     ...OWN,
   ]);
-  const silent = { usage: USAGE, isUp: false, servers: undefined };
+  const silent = { usage: USAGE, isUp: false, isWritable: undefined, servers: undefined };
   expect(samplesOf(storageFamilies(silent))).toEqual(["database_up 0", ...OWN]);
+  const fenced = samplesOf(storageFamilies({ ...silent, isUp: true, isWritable: false }));
+  expect(fenced).toEqual(["database_up 1", "database_writable 0", ...OWN]);
 });
 
 const AT = new Date(SINCE.getTime() + 2_500);
@@ -299,12 +302,12 @@ test("the resources of the process", () => {
 
 describe("the page", () => {
   const clock = createTestClock(AT);
-  const page = (sizes: () => Promise<typeof SIZES>) => {
+  const page = (sizes: () => Promise<typeof SIZES>, living = async () => 2) => {
     const collect = createCollector({
       metrics: createMetrics(),
       store: {
         usage: () => USAGE,
-        deliveryQueue: { sizes, waiting: async () => WAITING, living: async () => 2 } as never,
+        deliveryQueue: { sizes, waiting: async () => WAITING, living } as never,
         catalogRequests: { backlog: async () => BACKLOG } as never,
         outletEvents: { backlog: async () => BACKLOG } as never,
         events: { oldestAt: async () => SINCE } as never,
@@ -333,6 +336,7 @@ describe("the page", () => {
     const text = await answer.text();
     for (const line of [
       "database_up 1",
+      "database_writable 1",
       "http_connections 3",
       "clock_difference_seconds -1.5",
       "issuer_keys_age_seconds 7",
@@ -353,5 +357,16 @@ describe("the page", () => {
   test("is there while the database fails", async () => {
     const text = await (await page(() => Promise.reject(new Error("away")))).text();
     expect(text).toContain("\ndatabase_up 0\n");
+  });
+
+  test.each([
+    ["takes no writes", "25006", "\ndatabase_writable 0\n", undefined],
+    ["is away", "ECONNREFUSED", undefined, "database_writable"],
+  ])("a database that %s (D-readiness-2)", async (_, code, shown, hidden) => {
+    const living = () => Promise.reject(new Error("away", { cause: Object.assign(new Error(), { code }) }));
+    const text = await (await page(async () => SIZES, living)).text();
+    if (shown) expect(text).toContain(shown);
+    if (hidden) expect(text).not.toContain(hidden);
+    expect(text).not.toContain("webhook_workers_alive");
   });
 });

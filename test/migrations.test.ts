@@ -252,3 +252,25 @@ describe("our own migrations", async () => {
     expect(schema).toEqual(await schemaOf(inOrder));
   });
 });
+
+/** From here on; files before it built indexes of large tables in their transactions (decisions: expand and contract). */
+const FIRST_SHORT = 56;
+const LARGE = ["orders", "events", "deliveries", "delivery_attempts"];
+/** Statements that hold a large table for as long as its rows take. */
+function longHolds(statements: string[]): string[] {
+  const made = new Set(statements.flatMap((each) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(each)?.[1] ?? []));
+  const tables = LARGE.filter((table) => !made.has(table)).join("|");
+  const index = new RegExp(`^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY\\b).*\\bON (ONLY )?(${tables})\\b`, "is");
+  const all = new RegExp(`^UPDATE (ONLY )?(${tables})\\b(?!.*\\bWHERE\\b)`, "is");
+  return statements.filter((each) => index.test(each) || all.test(each));
+}
+
+test("no new expand holds a large table while it builds an index or updates all rows (D-expand-and-contract-1)", async () => {
+  const found = (await readMigrations()).map((one) => ({ ...one, long: longHolds(one.statements) }));
+  const expands = found.filter(({ kind }) => kind === "expand");
+  expect(expands.filter(({ number, long }) => number >= FIRST_SHORT && long.length > 0)).toEqual([]);
+  expect(expands.filter(({ long }) => long.length > 0).length).toBeGreaterThan(2); // those of before are found
+  expect(
+    longHolds(["UPDATE events SET product = 'food'", "UPDATE events SET product = 'food' WHERE number = 1"]),
+  ).toHaveLength(1);
+});

@@ -341,6 +341,12 @@ describe("beside the pages", () => {
       status: 503,
       text: '{"status":"the database does not answer","why":"ECONNREFUSED"}',
     });
+    const readOnly = Object.assign(new Error("cannot execute DELETE in a read-only transaction"), { code: "25006" });
+    const fenced = mount({ living: () => Promise.reject(new Error("The database is away", { cause: readOnly })) });
+    expect(await shown(await fenced("/readyz"))).toMatchObject({
+      status: 503,
+      text: '{"status":"the database takes no writes","why":"25006"}',
+    });
     expect((await away("/healthz")).status).toBe(200);
     const stopping = mount({ isStopping: () => true });
     expect(await shown(await stopping("/readyz"))).toMatchObject({ status: 503, text: '{"status":"the node stops"}' });

@@ -1,4 +1,5 @@
 import asyncapi from "../../generated/asyncapi.json" with { type: "json" };
+import platform from "../../generated/platform.json" with { type: "json" };
 import { uuidV5 } from "../../server/events/uuid.ts";
 import type { Database } from "../../server/store/postgres/database.ts";
 
@@ -25,12 +26,15 @@ const NAMES = ["food.order.created", "food.order.placed", "payment.transaction.s
 /** Of an order's event: what missed events show. */
 const [EXAMPLE] = asyncapi.channels.partner_webhook.messages["food.order.created"].examples;
 
+/** Of an order, whole: the list of orders shows it. */
+const ORDER = platform.components.examples.OrderIsPlaced.value.data;
+
 const PAST = "WITH past (outlet_id, partner_id, count) AS (VALUES ($1::text, $2::text, $3::integer))";
 const EACH = "past, generate_series(1, past.count) AS n";
 
 const OF_OUTLET = [
   `INSERT INTO orders (outlet_id, order_number, body, created_at)
-   SELECT outlet_id, 'OLD-' || n, '{}', now() FROM ${EACH}`,
+   SELECT outlet_id, 'OLD-' || n, $4::json, now() FROM ${EACH}`,
   `INSERT INTO payments (outlet_id, id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at, client_id)
    SELECT outlet_id, md5('payment' || n)::uuid, 'POP', 'OLD-' || n, 1000, '0002', now(), now(), partner_id FROM ${EACH}`,
   `INSERT INTO records (outlet_id, kind, id, position, body)
@@ -93,12 +97,15 @@ export async function addPast(
     [PROMOTIONS, promotions],
     [OF_PARTNER, events],
   ];
-  const ofEvents = [NAMES, uuidV5(PAST_ENTITY), JSON.stringify(EXAMPLE?.payload)];
+  const further = {
+    "INSERT INTO orders": [JSON.stringify(ORDER)],
+    "INSERT INTO events": [NAMES, uuidV5(PAST_ENTITY), JSON.stringify(EXAMPLE?.payload)],
+  };
   for (const [statements, count] of parts)
     await owner.acrossOutlets.transaction(
       async (sql) => {
         for (const statement of statements) {
-          const more = statement.startsWith("INSERT INTO events") ? ofEvents : [];
+          const [, more = []] = Object.entries(further).find(([beginning]) => statement.startsWith(beginning)) ?? [];
           await sql.query(`${PAST} ${statement}`, [outletId, partnerId, count, ...more]);
         }
         await sql.query("ANALYZE");

@@ -4,6 +4,7 @@ import type { HttpServer } from "../http/listen.ts";
 import type { IssuerKeys } from "../identity/keys.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
+import { takesNoWrites } from "../store/unavailable.ts";
 import { buildFamily } from "./build.ts";
 import { clockFamily } from "./clock.ts";
 import { connectionFamilies } from "./connections.ts";
@@ -51,10 +52,12 @@ export function createCollector({
   const processFamilies = createProcessFamilies();
   return async () => {
     const at = clock.now();
-    const [sizes, waiting, workers, checks, events, oldestAt, servers] = await Promise.all([
+    const living = store.deliveryQueue.living();
+    const [sizes, waiting, workers, isWritable, checks, events, oldestAt, servers] = await Promise.all([
       inTime(store.deliveryQueue.sizes(at)),
       inTime(store.deliveryQueue.waiting()),
-      inTime(store.deliveryQueue.living()),
+      inTime(living),
+      inTime(living.then(() => true).catch((error: unknown) => (takesNoWrites(error) ? false : undefined))),
       inTime(store.catalogRequests.backlog()),
       inTime(store.outletEvents.backlog()),
       inTime(store.events.oldestAt()),
@@ -63,7 +66,7 @@ export function createCollector({
     return [
       buildFamily,
       ...metrics.families,
-      ...storageFamilies({ usage: store.usage(), isUp: sizes !== undefined, servers }),
+      ...storageFamilies({ usage: store.usage(), isUp: sizes !== undefined, isWritable, servers }),
       ...deliveryFamilies({ sizes, waiting, workers, at }),
       ...outboxFamilies({ backlog: events, at }),
       ...imageFamilies({ backlog: checks, at, openCircuits: openImageCircuits() }),

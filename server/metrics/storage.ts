@@ -1,11 +1,21 @@
 import type { StoreServer, StoreUsage } from "../store/store.ts";
 import { type Family, gauge, labelled } from "./families.ts";
 
-type Read = { usage: StoreUsage; isUp: boolean; servers: StoreServer[] | undefined };
+type Read = {
+  usage: StoreUsage;
+  isUp: boolean;
+  isWritable: boolean | undefined;
+  servers: StoreServer[] | undefined;
+};
 
-/** The storage at the time of a scrape, as this process uses it. `servers` undefined: nobody says. */
-export const storageFamilies = ({ usage, isUp, servers = [] }: Read): Family[] => [
+/** The storage at the time of a scrape, as this process uses it. `isWritable`, `servers` undefined: nobody says. */
+export const storageFamilies = ({ usage, isUp, isWritable, servers = [] }: Read): Family[] => [
   gauge("database_up", "Whether the database answered.", isUp ? 1 : 0),
+  gauge(
+    "database_writable",
+    "Whether the database takes writes: 0 is a standby, or a primary that was fenced.",
+    isWritable === undefined ? undefined : Number(isWritable),
+  ),
   gauge(
     "database_server_up",
     "Whether each server of a cluster answered its coordinator, and each replica this node; on one server there is none of these.",

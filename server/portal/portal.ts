@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { DatabaseClock } from "../database-clock.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
+import { reasonOf, takesNoWrites } from "../store/unavailable.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
 import { openContracts } from "./contracts.ts";
 import { sendFile } from "./send-file.ts";
@@ -57,8 +58,11 @@ export function createPortal(options: Options): Portal {
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     if (isStopping()) return c.json({ status: "the node stops" }, 503);
-    const workers = await store.deliveryQueue.living().catch((error: unknown) => ({ why: reasonOf(error) }));
-    if (typeof workers !== "number") return c.json({ status: "the database does not answer", ...workers }, 503);
+    const workers = await store.deliveryQueue.living().catch((error: unknown) => ({
+      status: takesNoWrites(error) ? "the database takes no writes" : "the database does not answer",
+      why: reasonOf(error), // anybody reads this
+    }));
+    if (typeof workers !== "number") return c.json(workers, 503);
     const servers = await serversWithin(store, SERVERS_TIMEOUT_MS);
     const away = servers?.filter(({ isUp }) => !isUp).map(({ name }) => name) ?? [
       "unknown: the coordinator is slow to say",
@@ -88,13 +92,6 @@ export function createPortal(options: Options): Portal {
   }
 
   return { routes, find };
-}
-
-/** A code of the system or of PostgreSQL, never a message: that may name the database's address, and anybody reads this. */
-function reasonOf(error: unknown): string {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if ("code" in each && typeof each.code === "string") return each.code;
-  return "no answer in time";
 }
 
 /** Whether a process that builds the portal is alive. */

@@ -107,7 +107,11 @@ export type DeliveryQueue = {
   isDue(by: Date): Promise<boolean>;
   /** Looks at no more than 100,000 deliveries on each server. */
   sizes(at: Date): Promise<QueueSizes>;
-  /** How many workers are alive, of all nodes. */
+  /**
+   * How many workers are alive, of all nodes.
+   *
+   * @throws StoreUnavailable also where the storage answers and takes no writes: see `takesNoWrites`
+   */
   living(): Promise<number>;
   /**
    * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the

@@ -1,5 +1,12 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { asSuperuser, createOnCluster, dropDatabase, findCluster } from "../../bench/support/cluster.ts";
+import { createLog } from "../../server/log.ts";
+import { openDatabase } from "../../server/store/postgres/database.ts";
+import { migrate } from "../../server/store/postgres/migrate.ts";
+import { NEWEST } from "../../server/store/postgres/migration-files.ts";
 import { placesOf } from "../../server/store/postgres/placement/places.ts";
 import { killCommandAt, runCommand } from "../support/operator-command.ts";
 
@@ -53,3 +60,36 @@ test("killed while tables move and while foreign keys come back, it goes on; run
   expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
   expect(await keys()).toEqual(before);
 }, 240_000);
+
+const MIGRATIONS = join(import.meta.dirname, "../../server/store/postgres/migrations");
+const LATER = `
+  CREATE TABLE later_of_outlet (outlet_id text NOT NULL, id uuid NOT NULL, PRIMARY KEY (outlet_id, id));
+  COMMENT ON TABLE later_of_outlet IS 'place: outlet';
+  CREATE TABLE later_of_partner (partner_id text NOT NULL, id uuid NOT NULL, PRIMARY KEY (partner_id, id));
+  COMMENT ON TABLE later_of_partner IS 'place: partner';
+  CREATE TABLE later_everywhere (id text PRIMARY KEY);
+  COMMENT ON TABLE later_everywhere IS 'place: everywhere';
+  CREATE TABLE later_on_coordinator (id text PRIMARY KEY);
+  COMMENT ON TABLE later_on_coordinator IS 'place: coordinator';`;
+
+test("tables of a migration that comes after the placing are put where they belong, beside the others", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "later-migration-"));
+  const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    const name = `${String(NEWEST + 1).padStart(4, "0")}_later_tables.sql`;
+    await writeFile(join(folder, name), LATER);
+    expect((await migrate(database, { folder })).applied).toEqual([name]);
+    const later = (await places()).filter(({ table }) => table.startsWith("later_"));
+    expect(Object.fromEntries(later.map(({ table, stands, shards }) => [table, [stands, shards]]))).toEqual({
+      later_everywhere: ["everywhere", 1],
+      later_of_outlet: ["outlet", 2],
+      later_of_partner: ["partner", 2],
+      later_on_coordinator: ["coordinator", 0],
+    });
+    expect(await toBePlaced()).toBe(0);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { NO_ID } from "./contract-operations.ts";
 import { exampleCalls } from "./example-calls.ts";
 import { judged } from "./judge.ts";
 import type { openApp } from "./sandbox.ts";
 
-/** Every operation, in an order in which each succeeds; those of one line act on what one before them on it has made. */
+/*
+ * Every operation, in an order in which each succeeds: `JOURNEY`, then a worker that delivers, then `AFTER_DELIVERY`. What a step names in
+ * its path is what the last step that made such a thing has made.
+ */
+
 export const JOURNEY = [
   ["linkOutlet", "getOutlet", "listLinkedOutlets"],
   ["getTokenInfo"],
@@ -15,19 +20,19 @@ export const JOURNEY = [
     "updateOutletSubscription",
     "listOutletSubscriptions",
     "getOutletSubscription",
+    "deleteOutletSubscription",
   ],
   ["createPromotion", "listPromotions", "getPromotion", "deletePromotion"],
-  ["placeOrder", "advanceOrder"],
-  ["setMenuItemStocks"],
-  ["setVariantStocks"],
+  ["placeOrder", "advanceOrder", "listOrders"],
   ["createTransaction", "getTransaction", "getTransactionByOrder", "getTransactionQrCode", "settleTransaction"],
   ["recordInvoices", "listInvoices"],
   ["recordCustomers", "listCustomers"],
+  ["createSubscription", "sendTestEvent", "listNotifications", "getNotification", "listEvents"],
+] as const;
+
+export const AFTER_DELIVERY = [
+  ["redeliverNotification", "redeliverFailedNotifications"],
   [
-    "createSubscription",
-    "sendTestEvent",
-    "listNotifications",
-    "listEvents",
     "updateSubscription",
     "listSubscriptions",
     "getSubscription",
@@ -37,37 +42,62 @@ export const JOURNEY = [
     "deleteSubscription",
   ],
   ["getNotificationSecret", "rotateNotificationSecret"],
+  ["setDeprecationRehearsal", "listDeprecationRehearsals", "deleteDeprecationRehearsal"],
+  ["getClock", "createPromotion", "setClock", "setClock", "deactivatePromotion"], // it is activated two days later
+  ["setMenuItemStocks"], // what is out of stock gets no promotion
+  ["setVariantStocks"],
   ["unlinkOutlet"],
 ] as const;
 
+type Made = { id: string };
 type Answered = {
   data?: {
-    success?: { id: string }[];
+    success?: Made[];
     order?: { order_number?: string };
-    transaction?: { id: string };
-    subscription?: { id: string };
+    transaction?: Made;
+    subscription?: Made;
+    notification?: Made;
+    request_id?: string;
+    actions?: { url: string }[];
   };
 };
 
 /** Makes the calls of a journey on an app, as the contract's examples show them, on OUT-1001. */
 export function travel({ app, tokenOf }: Pick<Awaited<ReturnType<typeof openApp>>, "app" | "tokenOf">) {
   const exchange = judged(app.fetch as (request: Request) => Promise<Response>);
+  /** What was made last, by the parameter of a path that names such a thing. */
+  const made: Record<string, string | undefined> = {};
+  let qrCode: string | undefined;
 
-  /** @param id of what an earlier step made @returns `id`: of what is now to be acted on */
-  return async (operationId: string, id: string = NO_ID) => {
+  function remember({ data }: Answered): void {
+    const of = {
+      promotion_id: data?.success?.[0]?.id,
+      order_number: data?.order?.order_number,
+      transaction_id: data?.transaction?.id,
+      subscription_id: data?.subscription?.id,
+      notification_id: data?.notification?.id,
+      request_id: data?.request_id,
+    };
+    for (const [parameter, id] of Object.entries(of)) made[parameter] = id ?? made[parameter];
+    qrCode = data?.actions?.[0]?.url ?? qrCode;
+  }
+
+  return async (operationId: string) => {
     const call = exampleCalls.find(({ operation }) => operation.id === operationId);
     if (call === undefined) throw new Error(`expected an operation, got ${operationId}`);
+    const { operation } = call;
     const example = call.request();
-    const request = new Request(example.url.replace(NO_ID, id), example.clone());
-    if (call.operation.security.length > 0)
-      request.headers.set("Authorization", `Bearer ${await tokenOf(call.claims)}`);
+    const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = ""]) => made[parameter]);
+    const url = example.url.replace(NO_ID, named.find((id) => id !== undefined) ?? NO_ID);
+    const isSigned = operation.id === "getTransactionQrCode"; // its whole address was answered
+    const request = new Request(isSigned ? (qrCode ?? url) : url, example.clone());
+    if (request.headers.has("X-Idempotency-Key")) request.headers.set("X-Idempotency-Key", randomUUID());
+    if (operation.security.length > 0) request.headers.set("Authorization", `Bearer ${await tokenOf(call.claims)}`);
     const response = await exchange(request, { beyondSchema: true });
     const text = await response.text();
     const isJson = response.headers.get("Content-Type") === "application/json";
     const body: Answered = isJson && text !== "" ? JSON.parse(text) : {};
-    return { status: response.status, body, id: idIn(body) ?? id };
+    remember(body);
+    return { status: response.status, body };
   };
 }
-
-const idIn = ({ data }: Answered): string | undefined =>
-  data?.subscription?.id ?? data?.transaction?.id ?? data?.order?.order_number ?? data?.success?.[0]?.id;

@@ -1,19 +1,68 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** The statements of the store: constants in capitals, by file and name, with those that they are made of. */
+/**
+ * The texts of the store's statements, by file and by the constant or function that they stand in (its second is `NAME 2`), with the
+ * constants of the file that they are made of. What a program puts in stays as it is written, such as `${among("outlet_id")}`.
+ */
 export function statements(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const file of globSync("server/store/postgres/*.ts").sort()) {
-    const name = file.replace(/^.*\//, "");
+  for (const file of globSync("server/store/postgres/**/*.ts").sort()) {
+    const name = file.replace(/^server\/store\/postgres\//, "");
     const own = new Map<string, string>();
-    const CONSTANT = /const ([A-Z_]+) =\s*(?:`([^`]*)`|"([^"\n]*)");/g;
-    for (const [, constant = "", template, text] of readFileSync(file, "utf8").matchAll(CONSTANT))
-      own.set(
-        constant,
-        (template ?? text ?? "").replaceAll(/\$\{([A-Z_]+)\}/g, (_, inner: string) => own.get(inner) ?? ""),
-      );
-    for (const [constant, text] of own)
-      if (/\b(SELECT|INSERT|UPDATE|DELETE)\b/.test(text)) found.set(`${name} ${constant}`, text);
+    for (const { holder, text } of literalsOf(readFileSync(file, "utf8"))) {
+      const whole = text.replaceAll(/\$\{([A-Z_]+)\}/g, (_, inner: string) => own.get(inner) ?? "");
+      if (!own.has(holder)) own.set(holder, whole);
+      if (!/\b(SELECT|INSERT|UPDATE|DELETE|FROM)\b/.test(whole)) continue;
+      const nth = [...found.keys()].filter((one) => one.replace(/ \d+$/, "") === `${name} ${holder}`).length + 1;
+      found.set(`${name} ${holder}${nth === 1 ? "" : ` ${nth}`}`, whole);
+    }
+  }
+  return found;
+}
+
+/** A constant, function or method begins. */
+const HOLDER = /^(?:export )?(?:const|(?:async )?function\*?) (\w+)|^ {2,6}(?:async )?(\w+)\(.*\{$/;
+
+/** The outermost literals of a program in their order; those inside `${…}` stand in their places. */
+function literalsOf(program: string): { holder: string; text: string }[] {
+  const found: { holder: string; text: string }[] = [];
+  let holder = "";
+  let at = 0;
+
+  /** What follows an opening quote. */
+  function literal(quote: string): string {
+    let text = "";
+    for (at++; at < program.length && program[at] !== quote; at++) {
+      if (program[at] === "\\") text += program[at++];
+      if (quote === "`" && program.startsWith("${", at)) text += inserted();
+      else text += program[at];
+    }
+    return text;
+  }
+
+  /** What follows `${`: the literals in it, or the expression itself. */
+  function inserted(): string {
+    const [beginning, inner] = [at, [] as string[]];
+    at += 2;
+    for (let depth = 1; at < program.length; at++) {
+      if (program[at] === "`") inner.push(literal("`"));
+      else if (program[at] === '"') literal('"');
+      else if (program[at] === "{") depth++;
+      else if (program[at] === "}" && --depth === 0) break;
+    }
+    return inner.length > 0 ? inner.join(" ") : program.slice(beginning, at + 1);
+  }
+
+  const QUOTES = ["`", '"', "'"];
+  for (; at < program.length; at++) {
+    if (at === 0 || program[at - 1] === "\n") {
+      const [line = ""] = program.slice(at).split("\n", 1);
+      const [, outer, inner] = HOLDER.exec(line) ?? [];
+      holder = outer ?? inner ?? holder;
+    }
+    if (program.startsWith("//", at)) at = program.indexOf("\n", at) - 1;
+    else if (program.startsWith("/*", at)) at = program.indexOf("*/", at) + 1;
+    else if (QUOTES.includes(program[at] as string)) found.push({ holder, text: literal(program[at] as string) });
   }
   return found;
 }

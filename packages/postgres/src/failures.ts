@@ -13,6 +13,8 @@ const UNFIT_SERVER_STATES = /^(25006|25P0[34]|58|XX00[12])/;
 /** A connection was made, and its server takes no writes: it is a standby, or was told to. */
 export class ReadOnlyServer extends Error {
   override name = "ReadOnlyServer";
+  /** PostgreSQL's, as a statement that writes would have got it. */
+  readonly code = "25006";
 
   constructor() {
     super("the server takes no writes: it is a standby, or default_transaction_read_only is on");

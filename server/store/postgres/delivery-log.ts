@@ -81,10 +81,10 @@ const TO_ENDPOINT = "($13::uuid IS NULL OR endpoint_id = $13)";
 const ASKED = `event = ANY($2) AND status = ANY($3) AND ${WITHIN}`;
 
 /** The newest of each name and state stand side by side in the index. */
-const byNameAndState = (whose: string, part: string) => `
+const byNameAndState = (part: string, further = "") => `
   SELECT d.* FROM unnest($2::text[]) AS name (event) CROSS JOIN unnest($3::text[]) AS state (status) CROSS JOIN LATERAL (
     SELECT id, event_number, created_at FROM deliveries
-    WHERE ${whose} AND event = name.event AND status = state.status AND ${WITHIN}
+    WHERE partner_id = $1 ${further} AND event = name.event AND status = state.status AND ${WITHIN}
     ${part}
   ) AS d`;
 
@@ -93,8 +93,8 @@ const byNameAndState = (whose: string, part: string) => `
  * read, however long the log is.
  */
 const SOURCES = {
-  states: (part: string) => byNameAndState("partner_id = $1", part),
-  endpoint: (part: string) => byNameAndState("partner_id = $1 AND endpoint_id = $13", part),
+  states: (part: string) => byNameAndState(part),
+  endpoint: (part: string) => byNameAndState(part, "AND endpoint_id = $13"),
   /** No more than workers send at a time. */
   leased: (part: string) => `
     SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND leased_by IS NOT NULL AND ${TO_ENDPOINT} AND ${ASKED}

@@ -41,7 +41,13 @@ const HOLDERS = `SELECT DISTINCT leased_by AS id FROM deliveries WHERE ${among("
 const UNKNOWN = `
   SELECT id FROM unnest($1::uuid[]) AS holder (id) WHERE NOT EXISTS (SELECT FROM delivery_workers w WHERE w.id = holder.id)`;
 
-const LIVING = "SELECT count(*) FROM delivery_workers WHERE NOT is_dead AND alive_until >= clock_timestamp()";
+/**
+ * Writes nothing, and fails where nothing can be written: so a node that is only asked whether it is ready leaves a server that was fenced
+ * or demoted, as a request that writes would (decisions: readiness).
+ */
+const LIVING = `
+  WITH nothing AS (DELETE FROM delivery_workers WHERE false)
+  SELECT count(*) FROM delivery_workers WHERE NOT is_dead AND alive_until >= clock_timestamp()`;
 
 type Id = { id: string };
 
