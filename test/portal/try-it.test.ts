@@ -59,7 +59,7 @@ async function sent({ page }: GuardedPage): Promise<{ status: string; body: stri
   return {
     status: await textOf(page, STATUS),
     body: await textOf(page, ".try-answer pre"),
-    link: (await page.$eval(".try-answer a", (link) => link.getAttribute("href"))) ?? "",
+    link: (await page.$eval(".try-answer > p a", (link) => link.getAttribute("href"))) ?? "",
   };
 }
 
@@ -94,7 +94,19 @@ describe("in a browser", () => {
     expect(headers).toEqual(["Content-Type", "X-Request-ID", "X-Content-Type-Options", "ETag", "Cache-Control"]);
     expect(await violationsOf(page)).toEqual([]);
 
-    await Promise.all([page.waitForNavigation(), page.click(".try-answer a")]);
+    await page.click(".try-sent summary");
+    const sentLines = await page.$$eval(".try-sent li", (lines) => lines.map((line) => line.innerText));
+    expect(sentLines).toEqual([
+      expect.stringMatching(/^POST \/auth\/oauth2\/token: 200 in \d+ ms$/),
+      expect.stringMatching(
+        /^GET \/integrations\/food\/outlets\/OUT-1001\/v2\/catalog Authorization: Bearer ••• of demo-direct: 200 in \d+ ms log$/,
+      ),
+    ]);
+    const link = await page.$eval(".try-sent a", (one) => one.getAttribute("href"));
+    expect(link).toBe(await page.$eval(".try-answer > p a", (one) => one.getAttribute("href")));
+    expect(await violationsOf(page)).toEqual([]);
+
+    await Promise.all([page.waitForNavigation(), page.click(".try-answer > p a")]);
     await page.waitForSelector("details[open] summary");
     expect(await textOf(page, "details[open] summary")).toContain("GET /integrations/food/outlets/OUT-1001/v2/catalog");
     expect(complaints).toEqual([]);
