@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { clientVersion } from "../../clients/emit/src/client-versions.ts";
 import { eventScopes } from "../../generated/events.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { slugOf } from "../../packages/portal/src/page.ts";
@@ -56,6 +57,25 @@ test("the jar is offered where a JDK built the portal: its row, its checksum, it
   expect(page).toContain(`/downloads/${archive}.cdx.json`);
   expect(existsSync(`${file}.cdx.json`)).toBe(true);
 });
+
+test.each(["csharp", "go", "java", "php", "python", "typescript"])(
+  "clients/%s/README.md names its archives among the downloads",
+  (client) => {
+    const files = globSync("*", { cwd: `${FOLDER}/downloads` });
+    const named = [
+      ...readFileSync(`clients/${client}/README.md`, "utf8").matchAll(
+        /(?:partner[-_]integration[-_]api[-_]client|PartnerApi\.Client)[\w.-]*\*\.(?:tgz|zip|whl|nupkg|tar\.gz)/g,
+      ),
+    ].map(([pattern]) => pattern);
+    const version = RegExp.escape(clientVersion(client));
+    const missing = named.filter((pattern) => {
+      const [start = "", end = ""] = pattern.split("*").map((part) => RegExp.escape(part));
+      return !files.some((file) => new RegExp(`^${start}${version}.*${end}$`).test(file));
+    });
+    expect(named).not.toEqual([]);
+    expect(missing.filter((pattern) => !pattern.includes("java-maven"))).toEqual([]); // The one that takes a JDK, see above.
+  },
+);
 
 test("every link leads somewhere, anchors included", () => {
   const files = new Set(globSync(`${FOLDER}/**/*`).map((file) => file.slice(FOLDER.length)));
