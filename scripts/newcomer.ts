@@ -46,7 +46,7 @@ IMAGE_BUILDER and IMAGE_BASE name other images to build from, where no registry 
 });
 if (values.update && (values.way !== undefined || values.language !== undefined)) {
   console.error(
-    `Expected --update without --way and --language, got both: ${PAGE} holds all ways and languages of one run.`,
+    `Expected --update without --way and --language, got one of them: ${PAGE} holds all ways and languages of one run.`,
   );
   process.exit(2);
 }
