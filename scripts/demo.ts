@@ -8,6 +8,8 @@ import { readArguments } from "./command/arguments.ts";
 const { url } = readArguments({
   usage: "npm run demo -- [--url URL]",
   about: "Plays a scripted day against a fresh sandbox, or against the one at --url.",
+  details:
+    "It moves the test clock of the sandbox at --url over two midnights, for everybody who uses that one: a clock never goes back.",
   options: { url: { type: "string" } },
 }).values;
 let sandbox: Sandbox | undefined;

@@ -225,7 +225,9 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const isStopping = http.isDraining;
-    const portal = createPortal({ store, publicUrl, issuer, environment, clock, databaseClock, isStopping });
+    const hasOwnSecrets = config.sandboxSecret !== undefined;
+    const served = { publicUrl, issuer, environment, hasOwnSecrets };
+    const portal = createPortal({ store, ...served, clock, databaseClock, isStopping });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch);

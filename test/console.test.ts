@@ -191,6 +191,7 @@ describe("a rehearsal", () => {
     await hand.sees(".promotions", /^created/);
     expect(await hand.textOf(".promotions")).not.toContain("effective now");
     await hand.press("To midnight");
+    await hand.agree(/^Move the clock to midnight, for everybody .* It never goes back\./);
     await hand.sees(".promotions", /^activated\s+★ effective now\s+Rp26.250/);
     await hand.sees(".phases [aria-current]", "activated from");
     expect(await hand.textOf("#now")).toMatch(/00:00:0\d$/);
@@ -205,6 +206,7 @@ describe("a rehearsal", () => {
     await hand.press("Create promotion");
     await hand.sees(".promotions", /^created\s+Rp21.000/);
     await hand.press("To midnight");
+    await hand.agree(/^Move the clock to midnight, for everybody .* It never goes back\./);
     await hand.sees(".promotions", /^activated\s+★ effective now\s+Rp21.000/);
     await page.locator(".promotions > li:first-child button").click();
     await hand.agree(/^Deactivate the promotion\?/);
@@ -327,6 +329,25 @@ describe("a rehearsal", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  test("requests are found by status and by text; an address of one that is gone says so", async () => {
+    await hand.open("requests");
+    await hand.sees(".entries", /menu_item_stocks/);
+    const shown = async () => (await page.$$(".entries > li")).length;
+    const all = await shown();
+    await page.select("#request-status", "2");
+    await until(async () => (await shown()) === 0);
+    await page.select("#request-status", "4");
+    await until(async () => (await shown()) === all);
+    await page.locator("#request-text").fill("SetMenuItem");
+    await until(async () => (await shown()) === all);
+    await page.locator("#request-text").fill("get-catalog");
+    await hand.sees("main .empty", "No such request yet.");
+    await page.goto(`${service.publicUrl}/console#/requests/gone-1`);
+    await page.reload();
+    await hand.sees("#notices", "There is no request gone-1 in the log, or not any more.");
+    await hand.open("requests");
   });
 
   test("nothing was complained of, and nobody else was asked", () => expect(complaints).toEqual([]));

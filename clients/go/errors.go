@@ -30,7 +30,7 @@ type APIError struct {
 func (e *APIError) Repeat() Repeat { return repeatOf(e.Code, e.Status) }
 
 func (e *APIError) Error() string {
-	lines := []string{fmt.Sprintf("%d %s from %s, request %s", e.Status, e.Code, e.address, e.RequestID)}
+	lines := []string{fmt.Sprintf("%d %s from %s%s", e.Status, e.Code, e.address, named(e.RequestID))}
 	for _, detail := range e.Errors {
 		line := detail.Message
 		if detail.Field != nil {
@@ -38,7 +38,31 @@ func (e *APIError) Error() string {
 		}
 		lines = append(lines, line)
 	}
-	return strings.Join(lines, "\n  ")
+	return strings.Join(append(lines, e.advice()), "\n  ")
+}
+
+// advice is what to do, and where the service that answered the code describes it.
+func (e *APIError) advice() string {
+	advice := "The same request succeeds only after a change."
+	switch e.Repeat() {
+	case RepeatNever:
+		advice = "The same request never succeeds."
+	case RepeatLater:
+		advice = "The same request may be sent again later."
+	}
+	at := strings.Index(e.address, "/integrations/")
+	if len(e.Errors) == 0 || at < 0 {
+		return advice // A proxy's answer, or that of the token address.
+	}
+	return advice + " See " + e.address[:at] + "/errors/" + strings.ReplaceAll(strings.ToLower(e.Code), "_", "-") + "/"
+}
+
+// named names a request in a message, where the answer did.
+func named(requestID string) string {
+	if requestID == "" {
+		return ""
+	}
+	return ", request " + requestID
 }
 
 // UnreadableAnswerError is a 2xx whose body is not what the contract says, such as a page of a proxy.
@@ -62,8 +86,12 @@ func (e *UnreadableAnswerError) Error() string {
 	if e.Excerpt != "" {
 		excerpt = " (" + e.Excerpt + ")"
 	}
-	return fmt.Sprintf("Expected %s at %s, got %s%s: %d from %s, request %s. Look whether a proxy answered, or ask for help with the request id.",
-		e.Expected, place, e.Got, excerpt, e.Status, e.Address, e.RequestID)
+	help := ""
+	if e.RequestID != "" {
+		help = ", or ask for help with the request id"
+	}
+	return fmt.Sprintf("Expected %s at %s, got %s%s: %d from %s%s. Look whether a proxy answered%s.",
+		e.Expected, place, e.Got, excerpt, e.Status, e.Address, named(e.RequestID), help)
 }
 
 // RedirectError is a redirect. It is not followed: a token goes to the service and nowhere else.

@@ -35,6 +35,8 @@ type Options = {
   /** Who issues the tokens; the sandbox's own unless given. */
   issuer?: string;
   environment?: "sandbox" | "production";
+  /** Whether the demo clients have secrets of their own (`SANDBOX_SECRET`), which no page may name. */
+  hasOwnSecrets?: boolean;
   /** The service's: samples name days from today on. */
   clock?: Clock;
   /** Compared with the machine's; absent: nobody compares them. */
@@ -47,11 +49,12 @@ type Options = {
 
 export function createPortal(options: Options): Portal {
   const { store, publicUrl, issuer = `${publicUrl}/auth`, environment = "sandbox" } = options;
+  const { hasOwnSecrets = false } = options;
   const { clock = systemClock, databaseClock, folder = join(GENERATED, "docs") } = options;
   const { isStopping = () => false } = options;
   const routes = new Hono();
-  // Tokens of another issuer are none of the demo clients.
-  const hasDemo = environment === "sandbox" && issuer === `${publicUrl}/auth`;
+  // Tokens of another issuer are none of the demo clients, and with secrets of their own those that the pages name get none.
+  const hasDemo = environment === "sandbox" && issuer === `${publicUrl}/auth` && !hasOwnSecrets;
   const site = openSite({ folder, publicUrl, clock, hasDemo });
   for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
     routes.get(path, (c) => sendFile(c, contract(), 200));

@@ -58,6 +58,7 @@ const COMPRESSED = /\.gz$/;
  */
 export function openSite({ folder, publicUrl, clock, hasDemo }: SiteOptions): Site {
   const stamp = join(folder, "built-from.sha256");
+  const ofHere = (text: string): string => (hasDemo ? text : withoutDemoNames(text));
   let current: { builtAt: number; files: Files } = { builtAt: 0, files: new Map() };
 
   /** The list of files, read again after each build. */
@@ -101,9 +102,10 @@ export function openSite({ folder, publicUrl, clock, hasDemo }: SiteOptions): Si
       const dated = content.toString("utf8").replaceAll(WRITTEN_DAY, dayAt);
       const here = (text: string) => text.replaceAll(WRITTEN_FOR, () => address);
       if (hasDemo) content = Buffer.from(here(dated).replaceAll(WITHOUT_DEMO, WITH_DEMO));
-      else content = Buffer.from(isAboutSandbox(name) ? dated : here(withoutDemoNames(dated)));
+      else content = Buffer.from(isAboutSandbox(name) ? dated : here(ofHere(dated)));
     }
-    if (FOLDER_OF_TEXTS.test(name)) content = withAddress(content, publicUrl);
+    if (FOLDER_OF_TEXTS.test(name))
+      content = rewritten(content, (text) => ofHere(text.replaceAll(WRITTEN_FOR, () => publicUrl)));
     return siteFile(type, content, {
       isImmutable: name.startsWith(`_astro${sep}`),
       isDownload: DOWNLOADED.has(extension),
@@ -119,13 +121,10 @@ export function openSite({ folder, publicUrl, clock, hasDemo }: SiteOptions): Si
   };
 }
 
-/** A zip archive with this address in each of its texts. */
-function withAddress(archive: Uint8Array, publicUrl: string): Buffer<ArrayBuffer> {
+/** A zip archive with each of its texts rewritten. */
+function rewritten(archive: Uint8Array, rewrite: (text: string) => string): Buffer<ArrayBuffer> {
   const files = Object.entries(unzipSync(archive)).map(([path, bytes]) => {
-    const text = Buffer.from(bytes)
-      .toString("utf8")
-      .replaceAll(WRITTEN_FOR, () => publicUrl);
-    return [path, Buffer.from(text)];
+    return [path, Buffer.from(rewrite(Buffer.from(bytes).toString("utf8")))];
   });
   return Buffer.from(zipSync(Object.fromEntries(files), { level: 9, mtime: FIRST_DATE }));
 }

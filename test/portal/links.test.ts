@@ -1,8 +1,11 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { clientVersion } from "../../clients/emit/src/client-versions.ts";
 import { eventScopes } from "../../generated/events.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { slugOf } from "../../packages/portal/src/page.ts";
+import { findPrograms } from "../client/programs.ts";
 import { ensurePortal } from "./built.ts";
 
 /* The files of the portal, as any server could serve them. */
@@ -37,6 +40,42 @@ test("the search index is whole: each of its files, and every page that is found
   expect(languages).toMatchObject({ en: { page_count: searched.length } });
   expect(files.filter((file) => file.endsWith(".pf_fragment"))).toHaveLength(searched.length);
 });
+
+test("the jar is offered where a JDK built the portal: its row, its checksum, its bill of materials and itself", () => {
+  const page = pages.get("/downloads/index.html") ?? "";
+  const [, archive] = /href="\/downloads\/([^"]*java-maven[^"]*\.zip)"/.exec(page) ?? [];
+  const hasJdk = findPrograms("javac").length > 0 && findPrograms("javadoc").length > 0;
+  if (!hasJdk) console.warn("The jar is NOT expected among the downloads: this machine has no JDK.");
+  expect(archive !== undefined, "npm run docs builds the portal anew, with the JDK that this machine has now").toBe(
+    hasJdk,
+  );
+  if (archive === undefined) return;
+  const file = `${FOLDER}/downloads/${archive}`;
+  const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
+  expect(page).toContain(sum);
+  expect(readFileSync(`${FOLDER}/downloads/SHA256SUMS.txt`, "utf8")).toContain(`${sum}  ${archive}\n`);
+  expect(page).toContain(`/downloads/${archive}.cdx.json`);
+  expect(existsSync(`${file}.cdx.json`)).toBe(true);
+});
+
+test.each(["csharp", "go", "java", "php", "python", "typescript"])(
+  "clients/%s/README.md names its archives among the downloads",
+  (client) => {
+    const files = globSync("*", { cwd: `${FOLDER}/downloads` });
+    const named = [
+      ...readFileSync(`clients/${client}/README.md`, "utf8").matchAll(
+        /(?:partner[-_]integration[-_]api[-_]client|PartnerApi\.Client)[\w.-]*\*\.(?:tgz|zip|whl|nupkg|tar\.gz)/g,
+      ),
+    ].map(([pattern]) => pattern);
+    const version = RegExp.escape(clientVersion(client));
+    const missing = named.filter((pattern) => {
+      const [start = "", end = ""] = pattern.split("*").map((part) => RegExp.escape(part));
+      return !files.some((file) => new RegExp(`^${start}${version}.*${end}$`).test(file));
+    });
+    expect(named).not.toEqual([]);
+    expect(missing.filter((pattern) => !pattern.includes("java-maven"))).toEqual([]); // The one that takes a JDK, see above.
+  },
+);
 
 test("every link leads somewhere, anchors included", () => {
   const files = new Set(globSync(`${FOLDER}/**/*`).map((file) => file.slice(FOLDER.length)));

@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
+import { unzipSync } from "fflate";
 import { Hono } from "hono";
 import type { Page } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { defaultsOf, send } from "../../packages/portal/site/try-it/send.ts";
 import type { TryPlan } from "../../packages/portal/src/try-it-plan.ts";
@@ -58,7 +59,7 @@ async function sent({ page }: GuardedPage): Promise<{ status: string; body: stri
   return {
     status: await textOf(page, STATUS),
     body: await textOf(page, ".try-answer pre"),
-    link: (await page.$eval(".try-answer a", (link) => link.getAttribute("href"))) ?? "",
+    link: (await page.$eval(".try-answer > p a", (link) => link.getAttribute("href"))) ?? "",
   };
 }
 
@@ -93,7 +94,19 @@ describe("in a browser", () => {
     expect(headers).toEqual(["Content-Type", "X-Request-ID", "X-Content-Type-Options", "ETag", "Cache-Control"]);
     expect(await violationsOf(page)).toEqual([]);
 
-    await Promise.all([page.waitForNavigation(), page.click(".try-answer a")]);
+    await page.click(".try-sent summary");
+    const sentLines = await page.$$eval(".try-sent li", (lines) => lines.map((line) => line.innerText));
+    expect(sentLines).toEqual([
+      expect.stringMatching(/^POST \/auth\/oauth2\/token: 200 in \d+ ms$/),
+      expect.stringMatching(
+        /^GET \/integrations\/food\/outlets\/OUT-1001\/v2\/catalog Authorization: Bearer ••• of demo-direct: 200 in \d+ ms log$/,
+      ),
+    ]);
+    const link = await page.$eval(".try-sent a", (one) => one.getAttribute("href"));
+    expect(link).toBe(await page.$eval(".try-answer > p a", (one) => one.getAttribute("href")));
+    expect(await violationsOf(page)).toEqual([]);
+
+    await Promise.all([page.waitForNavigation(), page.click(".try-answer > p a")]);
     await page.waitForSelector("details[open] summary");
     expect(await textOf(page, "details[open] summary")).toContain("GET /integrations/food/outlets/OUT-1001/v2/catalog");
     expect(complaints).toEqual([]);
@@ -214,7 +227,7 @@ async function refusalOf(plan: TryPlan): Promise<string> {
   return [failed, response.status, ...errors.map(({ code }) => code)].join(" ").trim();
 }
 
-test("only a sandbox with its own tokens offers the form", async () => {
+test("only a sandbox with its own tokens and the secrets of the documentation offers the form", async () => {
   const at = async (options: Partial<Parameters<typeof createPortal>[0]>) => {
     const store = { deliveryQueue: { living: async () => 1 }, servers: async () => [] };
     const { find } = createPortal({ store, publicUrl: "https://api.partner.example", ...options });
@@ -225,4 +238,19 @@ test("only a sandbox with its own tokens offers the form", async () => {
   expect(await at({})).toBe("yes");
   expect(await at({ environment: "production" })).toBe("no");
   expect(await at({ issuer: "https://login.partner.example" })).toBe("no");
+  expect(await at({ hasOwnSecrets: true })).toBe("no");
+});
+
+test("a sandbox with secrets of its own has blanks in their place, in pages and collections", async () => {
+  const { url } = await cloneDatabase();
+  const settings = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", SANDBOX_SECRET: "a-secret-of-its-own-0123" };
+  const own = await startService(readConfig(settings), createLog("silent"));
+  onTestFinished(own.stop);
+  const read = async (path: string) => Buffer.from(await (await fetch(own.publicUrl + path)).arrayBuffer());
+  const bruno = unzipSync(await read("/downloads/partner-integration-api.bruno.zip"));
+  const texts = Object.values(bruno).map((bytes) => Buffer.from(bytes).toString());
+  for (const path of ["/operations/get-catalog/", "/guides/first-call/", "/operations/get-catalog/try-it.json"])
+    texts.push((await read(path)).toString());
+  expect(texts.filter((text) => /demo-(direct|facilitator|platform)-secret/.test(text))).toEqual([]);
+  expect(texts.join("\n")).toContain("YOUR_CLIENT_SECRET");
 });

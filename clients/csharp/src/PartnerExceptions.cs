@@ -48,9 +48,35 @@ namespace PartnerApi
 
         private static string MessageOf(Response response, IReadOnlyList<ErrorDetail> errors)
         {
-            string first = $"{response.Status} {CodeOf(response, errors)} from {response.Address}, request {response.Header("X-Request-ID")}";
+            string first = $"{response.Status} {CodeOf(response, errors)} from {response.Address}{response.Named}";
             IEnumerable<string> lines = errors.Select(error => error.Field == null ? error.Message : $"{error.Field}: {error.Message}");
-            return string.Join("\n  ", new[] { first }.Concat(lines));
+            return string.Join("\n  ", new[] { first }.Concat(lines).Concat(new[] { AdviceOf(response, errors) }));
+        }
+
+        /// <summary>What to do, and where the service that answered the code describes it.</summary>
+        private static string AdviceOf(Response response, IReadOnlyList<ErrorDetail> errors)
+        {
+            string code = CodeOf(response, errors);
+            string advice = SentenceOf(ErrorCode.RepeatOf(code, response.Status));
+            int at = response.Address.IndexOf("/integrations/", StringComparison.Ordinal);
+            if (errors.Count == 0 || at < 0)
+            {
+                return advice; // A proxy's answer, or that of the token address.
+            }
+            return $"{advice} See {response.Address.Substring(0, at)}/errors/{code.ToLowerInvariant().Replace('_', '-')}/";
+        }
+
+        private static string SentenceOf(Repeat repeat)
+        {
+            switch (repeat)
+            {
+                case Repeat.Never:
+                    return "The same request never succeeds.";
+                case Repeat.Later:
+                    return "The same request may be sent again later.";
+                default:
+                    return "The same request succeeds only after a change.";
+            }
         }
     }
 
@@ -90,8 +116,9 @@ namespace PartnerApi
         {
             string place = found.Place.Length == 0 ? "the body" : found.Place;
             string shown = excerpt.Length == 0 ? "" : $" ({excerpt})";
-            return $"Expected {found.Expected} at {place}, got {found.Got}{shown}: {response.Status} from {response.Address}, request "
-                + $"{response.Header("X-Request-ID")}. Look whether a proxy answered, or ask for help with the request id.";
+            string help = response.Named.Length == 0 ? "" : ", or ask for help with the request id";
+            return $"Expected {found.Expected} at {place}, got {found.Got}{shown}: {response.Status} from {response.Address}{response.Named}. "
+                + $"Look whether a proxy answered{help}.";
         }
     }
 

@@ -34,6 +34,9 @@ namespace PartnerApi
         /// <summary>The header of this name in any case, or null.</summary>
         public string Header(string name) => Headers.TryGetValue(name, out string value) ? value : null;
 
+        /// <summary>Names the request in a message, where the answer did.</summary>
+        internal string Named => string.IsNullOrEmpty(Header("X-Request-ID")) ? "" : $", request {Header("X-Request-ID")}";
+
         /// <summary>Where it came from, without the query: that may hold a signature.</summary>
         internal string Address => PartnerApi.Address.WithoutQuery(Uri.AbsoluteUri);
 

@@ -10,12 +10,12 @@ import { packPython } from "./python.ts";
 import { packTypescript } from "./typescript.ts";
 
 /**
- * Packs every client for download, into `folder`, which is emptied before, with bills of materials, licences and checksums.
+ * Packs every client for download, into `folder`, which is emptied before, with bills of materials, licences and checksums. The Java client is
+ * there as jar, sources and javadoc too where there is a JDK.
  *
- * @param withJar also the Java client as jar, sources and javadoc, which takes a JDK and some seconds
  * @returns their paths, the TypeScript package first
  */
-export async function packDownloads(folder: string, withJar = false): Promise<string[]> {
+export async function packDownloads(folder: string): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   const archives = packClients(folder);
   const versions = clientVersions();
@@ -24,7 +24,7 @@ export async function packDownloads(folder: string, withJar = false): Promise<st
     ...(await packPython(versionOf("python"))),
     packNuget(versionOf("csharp")),
     [`partner-integration-api-client-go-proxy-${versionOf("go")}.zip`, packGoProxy(versionOf("go"))] as const,
-    ...(withJar ? await packMaven(versionOf("java")) : []),
+    ...(await packMaven(versionOf("java"))),
   ].map(([name, bytes]) => {
     const file = join(folder, name);
     writeFileSync(file, bytes);

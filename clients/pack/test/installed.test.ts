@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { clientVersion, clientVersions } from "@partner-api/emit-clients/versions";
 import { afterAll, expect, test } from "vitest";
 import { findPrograms } from "../../../test/client/programs.ts";
 import { packClients } from "../src/archives.ts";
@@ -16,7 +17,8 @@ import { packPython } from "../src/python.ts";
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "packages-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
+const versions = clientVersions();
+const versionOf = (client: string) => clientVersion(client, versions);
 
 /** Whether the machine has these programs; says it if not. */
 function has(what: string, ...programs: string[]): boolean {
@@ -44,6 +46,7 @@ if (!builds) console.warn("The sdist is NOT installed: this machine has no setup
 if (has("The Python client", "python3", "pip"))
   for (const form of builds ? [".whl", ".tar.gz"] : [".whl"])
     test(`pip installs the ${form}, and its RECORD fits`, LIMIT, async () => {
+      const version = versionOf("python");
       const packed = (await packPython(version)).find(([name]) => name.endsWith(form)) ?? expect.unreachable();
       const target = join(folder, `python${form}`);
       const flags = ["--no-index", "--no-deps", "--no-build-isolation", "--no-compile", "--quiet", "--target", target];
@@ -59,6 +62,7 @@ if (has("The Python client", "python3", "pip"))
 
 if (has("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/System.Net.Http.dll"))
   test("a program is compiled with the sources of the NuGet package, as its nuspec says, and runs", LIMIT, async () => {
+    const version = versionOf("csharp");
     const packed = packNuget(version);
     expect(packNuget(version)).toEqual(packed);
     const package_ = join(folder, "nuget");
@@ -87,6 +91,7 @@ if (has("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/System.Net
 
 if (has("The Go module", "go", "unzip"))
   test("go get takes the module from the files of a proxy", LIMIT, async () => {
+    const version = versionOf("go");
     const proxy = join(folder, "proxy");
     await run("unzip", ["-q", written(["proxy.zip", packGoProxy(version)]), "-d", proxy]);
     const project = join(folder, "go");
@@ -117,6 +122,7 @@ func main() {
 
 if (has("The jar", "javac", "javadoc", "java", "unzip"))
   test("the folder of the Maven repository has a jar that runs, sources, javadoc and a pom", LIMIT, async () => {
+    const version = versionOf("java");
     const [packed = expect.unreachable()] = await packMaven(version);
     const repository = join(folder, "maven");
     await run("unzip", ["-q", written(packed), "-d", repository]);
@@ -140,7 +146,9 @@ public class Till {
     const listed = async (suffix: string) => (await run("unzip", ["-l", `${base}${suffix}.jar`])).stdout;
     expect(await listed("-sources")).toContain("partnerapi/Receiver.java");
     expect(await listed("-javadoc")).toContain("partnerapi/Receiver.html");
-    expect(readFileSync(`${base}.pom`, "utf8")).toBe(readFileSync("clients/java/pom.xml", "utf8"));
+    const pom = readFileSync(`${base}.pom`, "utf8");
+    expect(pom).toBe(readFileSync("clients/java/pom.xml", "utf8"));
+    expect(/<version>(.*?)<\/version>/.exec(pom)?.[1]).toBe(version); // The name of its folder.
   });
 
 /** Without it, Composer reads no archive of a folder. */
@@ -152,6 +160,7 @@ if (!reads) console.warn("The Composer package is NOT installed: this machine ha
 
 if (has("The Composer package", "php", "composer") && reads)
   test("composer installs the archive as an artifact", LIMIT, async () => {
+    const version = versionOf("php");
     const artifacts = join(folder, "artifacts");
     const archives = packClients(artifacts);
     for (const archive of archives) if (!/-php-/.test(archive)) rmSync(archive);

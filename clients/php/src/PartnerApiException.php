@@ -35,7 +35,23 @@ final class PartnerApiException extends PartnerException
             static fn (ErrorDetail $error): string => $error->field === null ? $error->message : "{$error->field}: {$error->message}",
             $errors,
         );
-        $first = "{$this->status} {$this->errorCode} from {$response->address()}, request {$this->requestId}";
-        parent::__construct(implode("\n  ", [$first, ...$lines]), $response->status);
+        $first = "{$this->status} {$this->errorCode} from {$response->address()}{$response->named()}";
+        parent::__construct(implode("\n  ", [$first, ...$lines, $this->advice()]), $response->status);
+    }
+
+    /** What to do, and where the service that answered the code describes it. */
+    private function advice(): string
+    {
+        $advice = match ($this->repeat) {
+            'never' => 'The same request never succeeds.',
+            'later' => 'The same request may be sent again later.',
+            default => 'The same request succeeds only after a change.',
+        };
+        $base = strstr($this->response->address(), '/integrations/', true);
+        if ($this->errors === [] || $base === false) {
+            return $advice; // A proxy's answer, or that of the token address.
+        }
+
+        return "$advice See $base/errors/" . str_replace('_', '-', strtolower($this->errorCode)) . '/';
     }
 }

@@ -24,6 +24,14 @@ final class Response
         return $this->headers[strtolower($name)] ?? null;
     }
 
+    /** @internal names the request in a message, where the answer did */
+    public function named(): string
+    {
+        $requestId = $this->header('X-Request-ID') ?? '';
+
+        return $requestId === '' ? '' : ", request $requestId";
+    }
+
     /** Where it came from, without the query: that may hold a signature. */
     public function address(): string
     {

@@ -30,9 +30,10 @@ final class UnreadableAnswerException extends PartnerException
         $this->address = $response->address();
         $where = $place === '' ? 'the body' : $place;
         $shown = $excerpt === '' ? '' : " ($excerpt)";
+        $help = $response->named() === '' ? '' : ', or ask for help with the request id';
         parent::__construct(
-            "Expected $expected at $where, got $got$shown: {$this->status} from {$this->address}, request {$this->requestId}."
-                . ' Look whether a proxy answered, or ask for help with the request id.',
+            "Expected $expected at $where, got $got$shown: {$this->status} from {$this->address}{$response->named()}."
+                . " Look whether a proxy answered$help.",
             $this->status,
         );
     }

@@ -13,6 +13,26 @@ def bare(address: str) -> str:
     return address.split("?")[0]
 
 
+def named(request_id: Optional[str]) -> str:
+    """Names a request in a message, where the answer did."""
+    return f", request {request_id}" if request_id else ""
+
+
+_ADVICE: dict[Repeat, str] = {
+    "never": "The same request never succeeds.",
+    "later": "The same request may be sent again later.",
+    "after_change": "The same request succeeds only after a change.",
+}
+
+
+def advice_of(repeat: Repeat, code: Optional[str], address: str) -> str:
+    """What to do, and where the service that answered `code` describes it."""
+    base, found, _ = address.partition("/integrations/")
+    if code is None or not found:
+        return _ADVICE[repeat]  # A proxy's answer, or that of the token address.
+    return f"{_ADVICE[repeat]} See {base}/errors/{code.lower().replace('_', '-')}/"
+
+
 class PartnerError(Exception):
     """Everything that this package raises."""
 
@@ -71,8 +91,8 @@ class UnreadableAnswerError(PartnerError):
         """How a body that is no JSON begins; empty for others."""
         shown = f" ({excerpt})" if excerpt else ""
         super().__init__(
-            f"Expected {expected} at {place or 'the body'}, got {got}{shown}: {status} from {self.address},"
-            f" request {request_id}. Look whether a proxy answered, or ask for help with the request id."
+            f"Expected {expected} at {place or 'the body'}, got {got}{shown}: {status} from {self.address}"
+            f"{named(request_id)}. Look whether a proxy answered{', or ask for help with the request id' if request_id else ''}."
         )
 
 
@@ -93,8 +113,9 @@ class PartnerApiError(PartnerError):
         self.headers = headers
         """Headers of the answer, by their lower-case names."""
         lines = [f"{error.field}: {error.message}" if error.field else error.message for error in errors]
-        first = f"{status} {self.code} from {bare(address)}, request {self.request_id}"
-        super().__init__("\n  ".join([first, *lines]))
+        first = f"{status} {self.code} from {bare(address)}{named(self.request_id)}"
+        advice = advice_of(self.repeat, errors[0].code if errors else None, address)
+        super().__init__("\n  ".join([first, *lines, advice]))
 
 
 class WebhookError(PartnerError):

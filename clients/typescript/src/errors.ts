@@ -12,6 +12,20 @@ const bare = (address: string): string => address.split("?")[0] ?? "";
 /** Names a request in a message, where the answer did. */
 const named = (requestId: string | undefined): string => (requestId === undefined ? "" : `, request ${requestId}`);
 
+/** What to do with the same request. */
+const ADVICE: Record<Repeat, string> = {
+  never: "The same request never succeeds.",
+  later: "The same request may be sent again later.",
+  after_change: "The same request succeeds only after a change.",
+};
+
+/** What to do, and where the service that answered `code` describes it. */
+function adviceOf(repeat: Repeat, code: string | undefined, url: string): string {
+  const at = url.indexOf("/integrations/");
+  if (code === undefined || at < 0) return ADVICE[repeat]; // A proxy's answer, or that of the token address.
+  return `${ADVICE[repeat]} See ${url.slice(0, at)}/errors/${code.toLowerCase().replaceAll("_", "-")}/`;
+}
+
 /** There was no whole answer: not connected, broken off, or not in time. `cause` is the error of `fetch`. */
 export class PartnerConnectionError extends PartnerError {
   override readonly name = "PartnerConnectionError";
@@ -71,7 +85,7 @@ export class UnreadableAnswerError extends PartnerError implements Misfit {
   constructor({ url, status, headers }: Response, { place, expected, got, excerpt = "" }: Misfit) {
     const requestId = headers.get("X-Request-ID") ?? undefined;
     super(
-      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${named(requestId)}. Look whether a proxy answered.`,
+      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${named(requestId)}. Look whether a proxy answered${requestId === undefined ? "" : ", or ask for help with the request id"}.`,
     );
     this.address = bare(url);
     this.status = status;
@@ -108,10 +122,12 @@ export class PartnerApiError extends PartnerError {
     const code = errors[0]?.code ?? `HTTP_${response.status}`;
     const requestId = response.headers.get("X-Request-ID") ?? undefined;
     const lines = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
-    super([`${response.status} ${code} from ${bare(response.url)}${named(requestId)}`, ...lines].join("\n  "));
+    const repeat = repeatOf(code, response.status);
+    const advice = adviceOf(repeat, errors[0]?.code, response.url);
+    super([`${response.status} ${code} from ${bare(response.url)}${named(requestId)}`, ...lines, advice].join("\n  "));
     this.status = response.status;
     this.code = code;
-    this.repeat = repeatOf(code, response.status);
+    this.repeat = repeat;
     this.errors = errors;
     this.requestId = requestId;
     this.response = response;

@@ -80,6 +80,7 @@ test("a PartnerApiError has every violation and the request id", async () => {
     expect.stringMatching(/^400 HTTP_400 .*request 0f8fad5b$/),
     "  /a: At most 150",
     "  Expected a number",
+    "  The same request succeeds only after a change. See https://api.example/errors/http-400/",
   ]);
   expect(error.response.headers.get("X-Request-ID")).toBe("0f8fad5b");
 });
@@ -130,7 +131,9 @@ test("the message has no query: it may hold a signature", () => {
   const response = failure(403);
   Object.defineProperty(response, "url", { value: "https://api.example/qr-code?sig=abc" });
   const { message } = new PartnerApiError(response, undefined);
-  expect(message).toBe("403 HTTP_403 from https://api.example/qr-code");
+  expect(message).toBe(
+    "403 HTTP_403 from https://api.example/qr-code\n  The same request succeeds only after a change.",
+  );
 });
 
 test("without an answer unwrap throws a PartnerConnectionError with the error of fetch", async () => {

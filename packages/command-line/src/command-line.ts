@@ -21,6 +21,8 @@ const COMMANDS: Command[] = [
   createCompletionCommand(() => COMMANDS),
 ];
 
+export { UNTIL_PUBLISHED } from "./sandbox.ts";
+
 /** What each exit code says, whatever the command. */
 export const EXIT_CODES: readonly [code: number, meaning: string][] = [
   [0, "fine: nothing was found, all passed, or you stopped it"],

@@ -23,7 +23,7 @@ const SETTINGS = {
   "database-url": {
     value: "URL",
     env: "DATABASE_URL",
-    about: "a PostgreSQL 18 of your own in place of the bundled one",
+    about: "a PostgreSQL of your own, 15 to 18, in place of the bundled one",
   },
   "webhook-forward": {
     value: "PAIRS",
@@ -48,6 +48,9 @@ const SETTINGS = {
   },
 } as const;
 
+/** What to do while no registry has the package of the sandbox. */
+export const UNTIL_PUBLISHED = `Until a registry has the package, install its file, which ${"`npm run package`"} makes, into an empty folder and run ${"`npx partner-api sandbox`"} there.`;
+
 export const sandboxCommand = defineCommand({
   name: "sandbox",
   summary: "Starts the whole rehearsal on your machine: service, tokens, deliveries, console and portal.",
@@ -56,6 +59,8 @@ export const sandboxCommand = defineCommand({
 Data stays in ~/.local/share/${PRODUCT} (XDG_DATA_HOME), on macOS in ~/Library/Application Support/${PRODUCT}, on Windows in
 %LOCALAPPDATA%\\${PRODUCT}; without it the next start begins anew.
 Ctrl-C stops everything. Exit code 0: stopped by you; 1: it could not start; 2: it is not installed, or an option is wrong.
+
+${UNTIL_PUBLISHED}
 
   npx partner-integration-api-sandbox sandbox
   partner-api sandbox --port 9000 --data-dir memory`,

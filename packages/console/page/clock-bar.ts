@@ -1,5 +1,6 @@
 import { unwrap } from "partner-integration-api-client";
 import type { PlatformClient } from "platform-client";
+import { ask } from "./ask.ts";
 import { h } from "./dom.ts";
 import type { Live } from "./live.ts";
 import { announce, button, form } from "./notices.ts";
@@ -21,7 +22,10 @@ export function clockBar(live: Live, platform: () => PlatformClient): HTMLElemen
   live.onChange(["clock", "state"], tick);
   tick();
 
-  async function move(body: { advance_seconds: number } | { now: string }): Promise<void> {
+  /** A clock that has been moved never goes back, and everybody of this sandbox lives by it. */
+  async function move(to: string, body: { advance_seconds: number } | { now: string }): Promise<void> {
+    if (!(await ask(`Move the clock ${to}, for everybody who uses this sandbox? It never goes back.`, "Move it")))
+      return;
     const clock = await unwrap(platform().POST("/platform/v1/clock", { body }));
     live.setClock(clock.now);
     announce(`It is ${shownTime(live.now(), live.timeZone)}. Everything that was due by then has run.`);
@@ -33,9 +37,9 @@ export function clockBar(live: Live, platform: () => PlatformClient): HTMLElemen
     h(
       "div",
       { class: "buttons" },
-      button("+15 min", () => move({ advance_seconds: 15 * UNITS.minutes })),
-      button("+1 hour", () => move({ advance_seconds: UNITS.hours })),
-      button("To midnight", () => move({ now: nextMidnight(live.now(), live.timeZone).toISOString() })),
+      button("+15 min", () => move("15 minutes ahead", { advance_seconds: 15 * UNITS.minutes })),
+      button("+1 hour", () => move("an hour ahead", { advance_seconds: UNITS.hours })),
+      button("To midnight", () => move("to midnight", { now: nextMidnight(live.now(), live.timeZone).toISOString() })),
     ),
     h(
       "details",
@@ -45,7 +49,9 @@ export function clockBar(live: Live, platform: () => PlatformClient): HTMLElemen
         { class: "inline card" },
         (data) => {
           const unit = UNITS[data.get("unit") as keyof typeof UNITS];
-          return move({ advance_seconds: Number(data.get("count")) * unit });
+          return move(`${data.get("count")} ${data.get("unit")} ahead`, {
+            advance_seconds: Number(data.get("count")) * unit,
+          });
         },
         h("input", {
           name: "count",

@@ -13,6 +13,8 @@ export type Live = {
   /** The newest first. */
   requests: readonly LoggedRequest[];
   timeZone: string;
+  /** Whether all that there was has come. */
+  isCurrent: boolean;
   state: "connecting" | "open" | "lost" | "no storage";
   /** The service's time. */
   now(): Date;
@@ -24,7 +26,7 @@ export type Live = {
   follow(clientId: string, outletId: string): void;
 };
 
-export type Topic = "deliveries" | "requests" | "clock" | "state";
+export type Topic = "deliveries" | "requests" | "clock" | "state" | "current";
 
 export function createLive(): Live {
   const changes = new EventTarget();
@@ -36,6 +38,7 @@ export function createLive(): Live {
     deliveries: [],
     requests: [],
     timeZone: DEFAULT_TIME_ZONE,
+    isCurrent: false,
     state: "connecting",
     now: () => new Date(Date.now() + aheadMs),
     setClock(now) {
@@ -57,11 +60,12 @@ export function createLive(): Live {
     tell("state");
   };
 
-  const on: { [Name in keyof Omit<FeedEvents, "current">]: (data: FeedEvents[Name]) => void } = {
+  const on: { [Name in keyof FeedEvents]: (data: FeedEvents[Name]) => void } = {
     hello({ timeZone }) {
       live.timeZone = timeZone ?? DEFAULT_TIME_ZONE;
       live.deliveries = [];
       live.requests = [];
+      live.isCurrent = false;
       setState("open");
       for (const topic of ["deliveries", "requests", "clock"] as const) tell(topic);
     },
@@ -76,6 +80,10 @@ export function createLive(): Live {
     requests(entries) {
       live.requests = [...entries.toReversed(), ...live.requests].slice(0, KEPT);
       tell("requests");
+    },
+    current() {
+      live.isCurrent = true;
+      tell("current");
     },
     storage: ({ isAvailable }) => setState(isAvailable ? "open" : "no storage"),
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { commandHelp, EXIT_CODES } from "@partner-api/command-line";
+import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-line";
 import { clientVersion } from "@partner-api/emit-clients/versions";
 import { CLIENTS, type Client } from "./clients.ts";
 import type { Download } from "./downloads.ts";
@@ -106,6 +106,8 @@ where that is installed, whatever language you write in. It needs Node.js 20.3 o
 container, it is the package ${code("partner-integration-api-sandbox")}:
 
 ${codeBlock("text", "npx partner-integration-api-sandbox sandbox", "Sandbox")}
+
+${UNTIL_PUBLISHED}
 
 Node 26 and PostgreSQL 18 for your machine come with it. It is made for Linux and macOS, and for Windows on x64, where it has not been tried: if it
 fails there, take the container.

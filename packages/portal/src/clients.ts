@@ -14,13 +14,14 @@ export type Client = {
   install: (url: string) => string;
   /** What is left to do with the archive once it is there. */
   prepare?: (version: string) => string;
-  /** Programs of `examples/`: a first call, and a receiver of events on port 3000. */
+  /** Programs of `examples/`: a first call, a receiver of events on port 3000, and lists that are read to their end. */
   firstCall: string;
   receive: string;
+  lists: string;
   /** A program as it stands in the project, which `examples/` is not. */
   inProject?: (program: string, version: string) => string;
   /** Runs a program of the project. */
-  run: { firstCall: string; receive: string };
+  run: { firstCall: string; receive: string; lists: string };
 };
 
 const NAME = "partner-integration-api-client";
@@ -41,7 +42,8 @@ export const CLIENTS: Client[] = [
     install: (url) => `npm install ${url}`,
     firstCall: "first-call.ts",
     receive: "receiver.ts",
-    run: { firstCall: "node first-call.ts", receive: "node receiver.ts" },
+    lists: "lists.ts",
+    run: { firstCall: "node first-call.ts", receive: "node receiver.ts", lists: "node lists.ts" },
   },
   {
     folder: "python",
@@ -53,7 +55,8 @@ export const CLIENTS: Client[] = [
     install: (url) => `pip install ${url}`,
     firstCall: "first_call.py",
     receive: "receive.py",
-    run: { firstCall: "python first_call.py", receive: "python receive.py" },
+    lists: "lists.py",
+    run: { firstCall: "python first_call.py", receive: "python receive.py", lists: "python lists.py" },
   },
   {
     folder: "php",
@@ -64,8 +67,9 @@ export const CLIENTS: Client[] = [
     install: unpacked,
     firstCall: "first_call.php",
     receive: "receive.php",
+    lists: "lists.php",
     inProject: (program, version) => program.replace("'/../autoload.php'", `'/${NAME}-php-${version}/autoload.php'`),
-    run: { firstCall: "php first_call.php", receive: "php -S 127.0.0.1:3000 receive.php" },
+    run: { firstCall: "php first_call.php", receive: "php -S 127.0.0.1:3000 receive.php", lists: "php lists.php" },
   },
   {
     folder: "java",
@@ -78,7 +82,12 @@ export const CLIENTS: Client[] = [
       `javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-java-${version}/src/generated -name '*.java')`,
     firstCall: "FirstCall.java",
     receive: "Receive.java",
-    run: { firstCall: "java -cp client FirstCall.java", receive: "java -cp client Receive.java" },
+    lists: "Lists.java",
+    run: {
+      firstCall: "java -cp client FirstCall.java",
+      receive: "java -cp client Receive.java",
+      lists: "java -cp client Lists.java",
+    },
   },
   {
     folder: "go",
@@ -92,7 +101,8 @@ export const CLIENTS: Client[] = [
       `go mod edit -require partner.example/partnerapi@v0.0.0 -replace partner.example/partnerapi=./${NAME}-go-${version}`,
     firstCall: "first_call/main.go",
     receive: "receive/main.go",
-    run: { firstCall: "go run first_call.go", receive: "go run receive.go" },
+    lists: "lists/main.go",
+    run: { firstCall: "go run first_call.go", receive: "go run receive.go", lists: "go run lists.go" },
   },
   {
     folder: "csharp",
@@ -105,6 +115,7 @@ export const CLIENTS: Client[] = [
       `${MCS} -target:library -r:System.Net.Http.dll -out:PartnerApi.Client.dll -recurse:'${NAME}-csharp-${version}/src/*.cs' -recurse:'${NAME}-csharp-${version}/generated/*.cs'`,
     firstCall: "FirstCall.cs",
     receive: "Receive.cs",
-    run: { firstCall: monoOf("FirstCall"), receive: monoOf("Receive") },
+    lists: "Lists.cs",
+    run: { firstCall: monoOf("FirstCall"), receive: monoOf("Receive"), lists: monoOf("Lists") },
   },
 ];

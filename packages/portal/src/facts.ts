@@ -1,3 +1,4 @@
+import { UNTIL_PUBLISHED } from "@partner-api/command-line";
 import {
   answerOf,
   type Contract,
@@ -19,7 +20,7 @@ import {
   stopAt,
   strictJsonOf,
 } from "@partner-api/contract";
-import { firstCallInLanguages, receiverInLanguages } from "./first-steps.ts";
+import { firstCallInLanguages, listsInLanguages, receiverInLanguages } from "./first-steps.ts";
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
 import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
@@ -43,6 +44,8 @@ export function contractFacts(contract: Contract): Map<string, () => string> {
     ]),
     ["first call in each language", () => firstCallInLanguages()],
     ["receiver in each language", () => receiverInLanguages()],
+    ["lists in each language", () => listsInLanguages()],
+    ["until published", () => UNTIL_PUBLISHED],
     ["today", () => dayIn(0)],
     ["in 99 days", () => dayIn(99)],
     ["delivery policy", () => deliveryFacts(asyncapi)],

@@ -21,6 +21,13 @@ export const receiverInLanguages = (): string =>
     codeBlock("sh", `${client.run.receive} &`, client.language),
   ]);
 
+/** Lists and events, read to their end in that project. */
+export const listsInLanguages = (): string =>
+  perClient((client, version) => [
+    program(client, "lists", version),
+    codeBlock("sh", client.run.lists, client.language),
+  ]);
+
 const perClient = (blocksOf: (client: Client, version: string) => string[]): string =>
   inLanguages(
     CLIENTS.map((client) => ({
@@ -39,7 +46,7 @@ const projectWith = ({ archive, begin, install, prepare }: Client, version: stri
     .filter((line) => line !== undefined)
     .join("\n");
 
-function program(client: Client, which: "firstCall" | "receive", version: string): string {
+function program(client: Client, which: "firstCall" | "receive" | "lists", version: string): string {
   const source = readFileSync(`clients/${client.folder}/examples/${client[which]}`, "utf8");
   const { inProject = (text) => text } = client;
   return codeBlock(client.fence, inProject(source, version), client[which].replace("/main", ""));

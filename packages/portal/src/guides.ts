@@ -42,12 +42,14 @@ export const figurePages = (): Page[] =>
     };
   });
 
-export const changelogPage = (): Page => ({
+/** @param version of the contract that the portal documents: what is not released yet is its own */
+export const changelogPage = (version: string): Page => ({
   path: "changelog",
   title: "Changelog",
   description: "What changed in the contracts, newest first.",
   markdown: readFileSync("CHANGELOG.md", "utf8")
     .replace(/^# .*\n/, "")
+    .replace(/^## Unreleased$/m, `## ${version}, not released yet`)
     .trim(),
 });
 

@@ -79,7 +79,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     },
     {
       label: "Changes",
-      pages: [changelogPage(), deprecationsPage(contract, named)],
+      pages: [changelogPage(contract.openapi.version), deprecationsPage(contract, named)],
       groups: [changesGroup(contract, named)],
     },
     {

@@ -56,6 +56,8 @@ const behaviourCase = z.strictObject({
   tokenRequests: times.optional(),
   skew: z.int().optional(),
   outcome,
+  /** Texts of the error's message; `{url}` stands for the base address. */
+  says: z.array(z.string()).optional(),
   /** `total_count` of the answer. */
   count: z.int().optional(),
 });

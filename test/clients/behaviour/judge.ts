@@ -70,6 +70,11 @@ export async function judge(
     for (const hidden of [...HIDDEN, basic])
       if (text.includes(hidden))
         findings.push(`${what}: expected no secret, got ${hidden} in ${excerpt(text, hidden)}`);
+  for (const text of played.says ?? []) {
+    const said = text.replaceAll("{url}", url);
+    if (!came.printed?.includes(said))
+      findings.push(`message: expected ${JSON.stringify(said)} in it, got ${came.printed}`);
+  }
   if (!came.ok && !isLocated(came.printed ?? "", url))
     findings.push(`printed: expected ${url} in it, got ${came.printed}`);
   return findings;

@@ -30,7 +30,12 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     any("any"),
     events.map((name) => h("option", {}, name)),
   );
-  const endpoint = h("input", { id: "filter-endpoint", list: "endpoints", placeholder: "https://…", maxlength: 2048 });
+  const endpoint = h("input", {
+    id: "filter-endpoint",
+    list: "endpoints",
+    placeholder: "https://… the whole address",
+    maxlength: 2048,
+  });
   const entity = h("input", {
     id: "filter-entity",
     type: "search",

@@ -19,6 +19,18 @@ export const requestsView: View = {
     const { live, signal, wanted } = page;
     const isOwn = wanted !== undefined && isOwnRequest(wanted);
     const own = h("input", { type: "checkbox", checked: isOwn, on: { change: () => draw() } });
+    const status = h(
+      "select",
+      { id: "request-status", on: { change: () => draw() } },
+      h("option", { value: "" }, "any"),
+      [2, 3, 4, 5].map((first) => h("option", { value: String(first) }, `${first}xx`)),
+    );
+    const text = h("input", {
+      id: "request-text",
+      type: "search",
+      placeholder: "path, operation, client or request id",
+      on: { input: () => draw() },
+    });
     const failed = h("input", { type: "checkbox", on: { change: () => draw() } });
     const none = h("div", { class: "empty" });
     const list = h("ol", { class: "entries" });
@@ -30,7 +42,11 @@ export const requestsView: View = {
 
     function draw(): void {
       const fitting = live.requests.filter(
-        (request) => (own.checked || !isOwnRequest(request.requestId)) && (!failed.checked || isViolating(request)),
+        (request) =>
+          (own.checked || !isOwnRequest(request.requestId)) &&
+          (!failed.checked || isViolating(request)) &&
+          String(request.status).startsWith(status.value) &&
+          names(request, text.value),
       );
       none.hidden = fitting.length > 0;
       fill(none, nothing(live.requests.length > 0));
@@ -38,11 +54,21 @@ export const requestsView: View = {
       openWanted();
     }
     live.onChange("requests", draw, signal);
+    let isSought = wanted !== undefined;
+    const seek = () => {
+      if (!isSought || !live.isCurrent) return;
+      isSought = false;
+      if (!live.requests.some(({ requestId }) => requestId === wanted))
+        report(`There is no request ${wanted} in the log, or not any more.`);
+    };
+    live.onChange("current", seek, signal);
     fill(
       place,
       h(
         "p",
         { class: "buttons" },
+        h("label", { for: status.id }, "Status ", status),
+        h("label", { for: text.id }, "Find ", text),
         h("label", { class: "check" }, failed, "Contract violations only"),
         h("label", { class: "check" }, own, "Also requests of this console"),
         h("a", { class: "button", href: "/console/requests.har", download: "sandbox-requests.har" }, "Download as HAR"),
@@ -51,8 +77,15 @@ export const requestsView: View = {
       list,
     );
     draw();
+    seek();
   },
 };
+
+/** Whether a text stands in what names the request. */
+const names = ({ method, path, operationId, clientId, requestId }: LoggedRequest, text: string): boolean =>
+  [`${method} ${path}`, operationId, clientId, requestId].some((name) =>
+    name?.toLowerCase().includes(text.trim().toLowerCase()),
+  );
 
 const TRY = `curl -s -u demo-direct:demo-direct-secret \\
   -d 'grant_type=client_credentials&scope=food:catalog:write' ${location.origin}/auth/oauth2/token |

@@ -1,5 +1,5 @@
 import { h } from "./elements.ts";
-import type { Outcome } from "./send.ts";
+import type { Outcome, Sent } from "./send.ts";
 
 /** More would make the page slow. */
 const MOST_CHARACTERS = 200_000;
@@ -17,7 +17,7 @@ export const statusLine = ({ failed, response, tookMs }: Outcome): string =>
     .join(" ");
 
 /** The answer: where it is in the console, its errors field by field, headers of the contract and the body. */
-export async function answerView({ requestId, response }: Outcome, answerHeaders: string[]): Promise<Node[]> {
+export async function answerView({ requestId, response, sent }: Outcome, answerHeaders: string[]): Promise<Node[]> {
   const type = response.headers.get("Content-Type") ?? "";
   const id = response.headers.get("X-Request-ID") ?? requestId;
   const shown = ["Content-Type", ...answerHeaders].flatMap((name) => {
@@ -28,6 +28,7 @@ export async function answerView({ requestId, response }: Outcome, answerHeaders
   const errors = text === undefined ? [] : errorsIn(text);
   return [
     h("p", {}, h("a", { href: `/console#/requests/${encodeURIComponent(id)}` }, "This request in the console’s log")),
+    h("details", { class: "try-sent" }, h("summary", {}, "What was sent"), h("ol", {}, ...sent.map(sentLine))),
     ...(errors.length > 0 ? [h("ul", { class: "try-errors" }, ...errors.map(errorLine))] : []),
     h("dl", {}, ...shown),
     text === undefined
@@ -38,6 +39,17 @@ export async function answerView({ requestId, response }: Outcome, answerHeaders
           h("pre", { tabindex: 0, role: "region", "aria-label": "Body of the answer" }, laidOut(text)),
   ];
 }
+
+/** A call with its outcome; the token is masked. */
+const sentLine = ({ method, path, token, status, tookMs, requestId }: Sent): HTMLElement =>
+  h(
+    "li",
+    {},
+    h("code", {}, `${method} ${path}`),
+    token !== undefined && h("span", {}, " ", h("code", {}, "Authorization: Bearer •••"), ` of ${token}`),
+    `: ${status} in ${Math.round(tookMs)} ms `,
+    requestId !== undefined && h("a", { href: `/console#/requests/${encodeURIComponent(requestId)}` }, "log"),
+  );
 
 const errorLine = ({ field, message = "", code }: ErrorEntry): HTMLElement =>
   h(

@@ -12,8 +12,26 @@ export const defaultsOf = ({ fields, body }: TryPlan): Filled => ({
   hasBefore: true,
 });
 
-/** The answer of the call. `failed`: the title of a call before it that was refused, so that this is the answer of that one. */
-export type Outcome = { failed: string | undefined; requestId: string; tookMs: number; response: Response };
+/** A call as it was sent; `token`: whose, and nothing of the token itself. */
+export type Sent = {
+  method: string;
+  /** With its query. */
+  path: string;
+  token: string | undefined;
+  status: number;
+  tookMs: number;
+  /** Its entry in the console's log; undefined for the token's, which is not there. */
+  requestId: string | undefined;
+};
+
+/** The answer of the call, and all that was sent for it. `failed`: the title of a call before it that was refused, so that this is the answer of that one. */
+export type Outcome = {
+  failed: string | undefined;
+  requestId: string;
+  tookMs: number;
+  response: Response;
+  sent: readonly Sent[];
+};
 
 /**
  * Sends the call.
@@ -29,13 +47,14 @@ export async function send(
 ): Promise<Outcome> {
   const values = new Map(plan.own.map(({ name, prefix }) => [name, prefix + crypto.randomUUID()]));
   const tokens = new Map<string, Promise<string>>();
+  const sent: Sent[] = [];
   const tokenFor = (grant: string) => {
-    const known = tokens.get(grant) ?? fetchToken(plan, grant, origin);
+    const known = tokens.get(grant) ?? fetchToken(plan, grant, origin, sent);
     tokens.set(grant, known);
     return known;
   };
 
-  async function sendOne(call: Omit<TryCall, "title" | "keep">): Promise<Omit<Outcome, "failed">> {
+  async function sendOne(call: Omit<TryCall, "title" | "keep">): Promise<Omit<Outcome, "failed" | "sent">> {
     const requestId = `try-it-${crypto.randomUUID()}`;
     const headers = new Headers({ "X-Request-ID": requestId });
     for (const [name, value] of call.headers) headers.set(name, fill(value, values, String));
@@ -50,13 +69,17 @@ export async function send(
       body,
       redirect: "manual",
     });
-    return { requestId, tookMs: performance.now() - start, response };
+    const tookMs = performance.now() - start;
+    const token = plan.tokens.find(({ grant }) => grant === call.grant)?.client;
+    const at = { method: call.method, path: pathname + search, status: response.status };
+    sent.push({ ...at, token, tookMs, requestId: response.headers.get("X-Request-ID") ?? requestId });
+    return { requestId, tookMs, response };
   }
 
   for (const call of filled.hasBefore ? plan.before : []) {
     onStep(`First: ${call.title} …`);
     const outcome = await sendOne(call);
-    if (!outcome.response.ok) return { ...outcome, failed: call.title };
+    if (!outcome.response.ok) return { ...outcome, sent, failed: call.title };
     if (call.keep.length === 0) continue;
     const answer: unknown = await outcome.response.json();
     for (const { name, keys } of call.keep) values.set(name, String(keys.reduce(at, answer)));
@@ -67,7 +90,7 @@ export async function send(
   }
   onStep("Sent …");
   const { method, grant } = plan;
-  return { ...(await sendOne({ method, grant, ...requestOf(plan, filled) })), failed: undefined };
+  return { ...(await sendOne({ method, grant, ...requestOf(plan, filled) })), sent, failed: undefined };
 }
 
 /** Address, headers and body as the form has them, holes included. */
@@ -119,14 +142,18 @@ const fill = (text: string, values: ReadonlyMap<string, string>, write: (value: 
 
 const at = (value: unknown, key: string): unknown => (value as Record<string, unknown> | undefined)?.[key];
 
-async function fetchToken({ tokens }: TryPlan, wanted: string, origin: string): Promise<string> {
+async function fetchToken({ tokens }: TryPlan, wanted: string, origin: string, sent: Sent[]): Promise<string> {
   const token = tokens.find(({ grant }) => grant === wanted);
   if (token === undefined) throw new Error(`The plan of the form has no token for ${wanted}.`);
-  const response = await fetch(`${origin}/auth/oauth2/token`, {
-    method: "POST",
+  const start = performance.now();
+  const [method, path] = ["POST", "/auth/oauth2/token"];
+  const response = await fetch(origin + path, {
+    method,
     headers: { Authorization: `Basic ${btoa(`${token.client}:${token.client}-secret`)}` },
     body: new URLSearchParams(token.form),
   });
+  const tookMs = performance.now() - start;
+  sent.push({ method, path, token: undefined, status: response.status, tookMs, requestId: undefined });
   const { access_token, error_description } = (await response.json()) as Record<string, string>;
   if (access_token === undefined) throw new Error(`No token for ${token.client}: ${error_description}`);
   return access_token;

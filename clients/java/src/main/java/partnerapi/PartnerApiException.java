@@ -1,6 +1,7 @@
 package partnerapi;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import partnerapi.model.ErrorDetail;
@@ -52,8 +53,28 @@ public final class PartnerApiException extends PartnerException {
   }
 
   private static String messageOf(Response response, List<ErrorDetail> errors) {
-    String first = response.status() + " " + codeOf(response, errors) + " from " + response.address() + ", request " + response.header("X-Request-ID");
+    String first = response.status() + " " + codeOf(response, errors) + " from " + response.address() + response.named();
     Stream<String> lines = errors.stream().map(error -> error.field() == null ? error.message() : error.field() + ": " + error.message());
-    return Stream.concat(Stream.of(first), lines).collect(Collectors.joining("\n  "));
+    return Stream.of(Stream.of(first), lines, Stream.of(adviceOf(response, errors))).flatMap(each -> each).collect(Collectors.joining("\n  "));
+  }
+
+  /** What to do, and where the service that answered the code describes it. */
+  private static String adviceOf(Response response, List<ErrorDetail> errors) {
+    String code = codeOf(response, errors);
+    String advice = sentenceOf(ErrorCode.repeatOf(code, response.status()));
+    int at = response.address().indexOf("/integrations/");
+    if (errors.isEmpty() || at < 0) return advice; // A proxy's answer, or that of the token address.
+    return advice + " See " + response.address().substring(0, at) + "/errors/" + code.toLowerCase(Locale.ROOT).replace('_', '-') + "/";
+  }
+
+  private static String sentenceOf(Repeat repeat) {
+    switch (repeat) {
+      case NEVER:
+        return "The same request never succeeds.";
+      case LATER:
+        return "The same request may be sent again later.";
+      default:
+        return "The same request succeeds only after a change.";
+    }
   }
 }

@@ -51,6 +51,12 @@ public final class Response {
     return null;
   }
 
+  /** Names the request in a message, where the answer did. */
+  String named() {
+    String requestId = header("X-Request-ID");
+    return requestId == null || requestId.isEmpty() ? "" : ", request " + requestId;
+  }
+
   /** Where it came from, without the query: that may hold a signature. */
   String address() {
     return Request.address(uri);

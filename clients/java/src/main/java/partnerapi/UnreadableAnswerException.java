@@ -52,8 +52,8 @@ public final class UnreadableAnswerException extends PartnerException {
   private static String messageOf(Response response, JsonException found, String excerpt) {
     String place = found.place().isEmpty() ? "the body" : found.place();
     String shown = excerpt.isEmpty() ? "" : " (" + excerpt + ")";
+    String help = response.named().isEmpty() ? "" : ", or ask for help with the request id";
     return "Expected " + found.expected() + " at " + place + ", got " + found.got() + shown + ": " + response.status() + " from "
-        + response.address() + ", request " + response.header("X-Request-ID")
-        + ". Look whether a proxy answered, or ask for help with the request id.";
+        + response.address() + response.named() + ". Look whether a proxy answered" + help + ".";
   }
 }
