@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { buildConsole, isConsoleCurrent } from "@partner-api/console";
-import { packDownloads } from "@partner-api/pack-clients";
+import { attestSandbox, packDownloads } from "@partner-api/pack-clients";
 import { packSandbox, SANDBOX } from "@partner-api/pack-sandbox";
 import { DOWNLOADS, isPortalCurrent } from "@partner-api/portal";
 import { readArguments } from "./command/arguments.ts";
@@ -20,7 +20,8 @@ if (!isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) await buildDocs();
 const clients = await packDownloads(DOWNLOADS, true); // after the portal, which packs those alone that need no JDK
 const sandbox = await packSandbox("generated/sandbox");
-for (const file of [...clients, sandbox]) console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
+for (const file of [...clients, sandbox, ...attestSandbox(sandbox)])
+  console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
 console.log(
   `Next: npm install ${resolve(clients[0] ?? "")} in a partner's project; the others say how in their README.md
 The sandbox, in an empty folder: npm install ${resolve(sandbox)} && npx partner-api sandbox
