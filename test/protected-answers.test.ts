@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/* The headers that keep answers from caches and from browsers that guess. */
+/* The headers that keep answers from caches and from browsers that guess; what the log of production warns of. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
@@ -17,12 +17,21 @@ const production = readConfig({
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: "https://api.example",
   ROLE: "api",
+  RATE_LIMIT: "off",
 });
+const warn = vi.spyOn(log, "warn");
 const sandbox = await startService({ ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl }, log);
 const strict = await startService({ ...production, port: 0 }, log);
+const warned = warn.mock.calls.map(([text]) => text); // a spy begins anew before each test
 afterAll(async () => {
   await sandbox.stop();
   await strict.stop();
+});
+
+test("the log warns of a setting that is allowed and weakens production (D-unsafe-settings-2)", () => {
+  expect(warned).toContain(
+    "RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need.",
+  );
 });
 
 const headersOf = async (port: number, path: string) => {
