@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildConsole, isConsoleCurrent } from "@partner-api/console";
+import { attestSandbox } from "@partner-api/pack-clients";
 import { packSandbox, SANDBOX } from "@partner-api/pack-sandbox";
 import { DOWNLOADS } from "@partner-api/portal";
 import { readArguments } from "./command/arguments.ts";
@@ -20,7 +21,8 @@ await buildDocs();
 const clients = readdirSync(DOWNLOADS).map((file) => join(DOWNLOADS, file));
 const tarball = clients.find((file) => file.endsWith(".tgz"));
 const sandbox = await packSandbox("generated/sandbox");
-for (const file of [...clients, sandbox]) console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
+for (const file of [...clients, sandbox, ...attestSandbox(sandbox)])
+  console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
 console.log(
   `Next: npm install ${resolve(tarball ?? "")} in a partner's project; the others say how in their README.md
 The sandbox, in an empty folder: npm install ${resolve(sandbox)} && npx partner-api sandbox

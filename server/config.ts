@@ -2,6 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
 import { ConfigError } from "./config-error.ts";
+import { type DatabaseUrls, judgeDatabaseLinks } from "./database-links.ts";
 import { parseForward } from "./outbound/forward.ts";
 import { POOL_SIZE } from "./pool-size.ts";
 import { readSecretsKeys } from "./secrets-keys.ts";
@@ -57,6 +58,8 @@ export type Config = {
   databaseWaitS?: number | undefined;
   /** For how many days usage of the contract is kept; without it none is recorded (decisions: usage). */
   usageDays?: number | undefined;
+  /** Of production, for its log: sentences about settings that are allowed and weaken it. */
+  warnings?: string[] | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -105,9 +108,19 @@ export function readConfig(given: Environment = process.env, flags: readonly str
     );
   if (config.metricsPort === config.port && config.port !== 0)
     throw new ConfigError(`METRICS_PORT is ${config.port}, as PORT is: expected another one.`);
-  if (environment === "production") requireProductionSettings(config, unsafeRuntime(env, flags));
-  return config;
+  if (environment !== "production") return config;
+  const { refusal, warnings } = judgeDatabaseLinks(databaseUrlsOf(config), env);
+  requireProductionSettings(config, unsafeRuntime(env, flags) ?? refusal);
+  if (!config.isRateLimited)
+    warnings.push("RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need.");
+  return { ...config, warnings };
 }
+
+const databaseUrlsOf = ({ databaseUrl, migrationDatabaseUrl, replicas }: Config): DatabaseUrls => [
+  ...(databaseUrl === undefined ? [] : [["DATABASE_URL", databaseUrl] as const]),
+  ...(migrationDatabaseUrl === undefined ? [] : [["MIGRATION_DATABASE_URL", migrationDatabaseUrl] as const]),
+  ...(replicas?.urls ?? []).map((url) => ["REPLICA_URLS", url] as const),
+];
 
 function requireProductionSettings(config: Config, unsafe: string | undefined): void {
   const { databaseUrl, authIssuer, publicUrl, webhookForward, sandboxSecret, secretsKeys } = config;

@@ -32,5 +32,9 @@ export const parseSecretsKeys = (text: string, name: string): SealingKey[] =>
         throw new ConfigError(
           `The key ${id} of ${name} has ${key.length} bytes: expected ${KEY_BYTES}, as openssl rand -base64 32 prints.`,
         );
+      if (key.every((byte) => byte === key[0]))
+        throw new ConfigError(
+          `The key ${id} of ${name} is one byte ${KEY_BYTES} times: expected random ones, as openssl rand -base64 32 prints.`,
+        );
       return { id, key };
     });

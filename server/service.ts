@@ -239,6 +239,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     };
     http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
     if (isSandbox && !isLoopback(config.host)) log.warn(reachedByOthers(config));
+    for (const warning of config.warnings ?? []) log.warn(warning);
     started.push(http.stop); // A second entry, so that HTTP stops first: requests under way need the services above.
     if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds do not end by themselves.
     const stop = async () => {

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { Client } from "pg";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { ConfigError } from "../server/config-error.ts";
 import { secretsKeysOf } from "../server/own-secrets-key.ts";
@@ -35,13 +36,14 @@ const DEFAULTS = {
   usageDays: undefined,
 };
 /** Of 32 bytes, as `openssl rand -base64 32` prints it. */
-const KEY = Buffer.alloc(32, 1).toString("base64");
+const bytesOf = (text: string) => Buffer.alloc(32, text);
+const KEY = bytesOf("first").toString("base64");
 const FORWARD = "https://partner.example=http://127.0.0.1:3000";
 const PRODUCTION = {
   SECRETS_KEYS: `k1:${KEY}`,
   ENVIRONMENT: "production",
   AUTH_ISSUER: "https://id.example",
-  DATABASE_URL: "postgres://db.example/x",
+  DATABASE_URL: "postgres://db.example/x?sslmode=verify-full",
   PUBLIC_URL: "https://api.example",
 };
 const NAMES = [
@@ -125,8 +127,8 @@ test.each<[env: Record<string, string>, differing: object]>([
 
 test("keys that seal secrets come from the setting, or from a file of one a line (D-secrets-at-rest-2)", async () => {
   const keys = [
-    { id: "2026-11", key: Buffer.alloc(32, 2) },
-    { id: "k1", key: Buffer.alloc(32, 1) },
+    { id: "2026-11", key: bytesOf("second") },
+    { id: "k1", key: bytesOf("first") },
   ];
   const entries = keys.map(({ id, key }) => `${id}:${key.toString("base64")}`);
   expect(readConfig({ SECRETS_KEYS: entries.join(", ") }).secretsKeys).toEqual(keys);
@@ -189,7 +191,7 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
 
   test("none where the settings have keys, and one of the process without a folder", async () => {
     const dataDir = await folder();
-    const secretsKeys = [{ id: "k1", key: Buffer.alloc(32, 1) }];
+    const secretsKeys = [{ id: "k1", key: bytesOf("first") }];
     expect(await secretsKeysOf({ dataDir, secretsKeys })).toBe(secretsKeys);
     expect(await readdir(dataDir)).toEqual([]);
     const [one, other] = [await secretsKeysOf({ dataDir: "memory" }), await secretsKeysOf({ dataDir: "memory" })];
@@ -212,14 +214,121 @@ test("production has its own database, issuer and address, and limits", () => {
   const own = {
     environment: "production",
     authIssuer: "https://id.example",
-    databaseUrl: "postgres://db.example/x",
+    databaseUrl: "postgres://db.example/x?sslmode=verify-full",
     publicUrl: "https://api.example",
-    secretsKeys: [{ id: "k1", key: Buffer.alloc(32, 1) }],
+    secretsKeys: [{ id: "k1", key: bytesOf("first") }],
     drainS: 10,
     databaseWaitS: 30,
   };
-  expect(readConfig(PRODUCTION)).toEqual({ ...DEFAULTS, ...own, isRateLimited: true });
-  expect(readConfig({ ...PRODUCTION, RATE_LIMIT: "off" })).toEqual({ ...DEFAULTS, ...own, isRateLimited: false });
+  expect(readConfig(PRODUCTION)).toEqual({ ...DEFAULTS, ...own, isRateLimited: true, warnings: [] });
+  expect(readConfig({ ...PRODUCTION, RATE_LIMIT: "off" })).toEqual({
+    ...DEFAULTS,
+    ...own,
+    isRateLimited: false,
+    warnings: ["RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need."],
+  });
+});
+
+describe("how production reaches its databases (D-unsafe-settings-4)", () => {
+  const UNCHECKED = "without a check of its certificate";
+  const NO_CHECK = "expected sslmode=verify-full, with sslrootcert=<file> for an authority of your own.";
+  const UNSAID = "unencrypted: expected sslmode=verify-full, or sslmode=disable if nobody else is in that network.";
+  const given = (env: Record<string, string>) => () => readConfig({ ...PRODUCTION, ...env }, []).warnings;
+
+  test.each([
+    "sslmode=verify-full",
+    "sslmode=verify-ca",
+    "sslmode=require",
+    "sslmode=prefer",
+    "uselibpqcompat=true&sslmode=verify-full",
+    "uselibpqcompat=false&sslmode=require",
+    "uselibpqcompat=true&sslmode=require&sslrootcert=/dev/null",
+    "sslrootcert=/dev/null",
+    "ssl=true",
+    "ssl=1",
+    "sslnegotiation=direct",
+  ])("?%s is checked by pg, so it is nothing to warn of", (query) => {
+    expect(given({ DATABASE_URL: `postgres://u:secret@db.example/x?${query}`, PGSSLMODE: "no-verify" })()).toEqual([]);
+  });
+
+  test.each([
+    "postgres://127.0.0.1/x",
+    "postgres://[::1]/x",
+    "postgres://localhost/x?sslmode=disable",
+    "postgres:///x?host=/run/postgresql",
+    "postgres://%2Frun%2Fpostgresql/x",
+    "postgres:///x",
+  ])("%s stays on this machine", (url) => {
+    expect(given({ DATABASE_URL: url })()).toEqual([]);
+  });
+
+  test.each([
+    "sslmode=no-verify",
+    "uselibpqcompat=true&sslmode=require",
+    "uselibpqcompat=true&sslmode=prefer",
+    "ssl=no-verify",
+  ])("?%s is refused in each of the three settings, of each server of a list, on this machine as well", (query) => {
+    const sentence = (setting: string, host = "db.example") =>
+      new ConfigError(`${setting} reaches ${host} ${UNCHECKED} (${query}): ${NO_CHECK}`);
+    const url = `postgres://u:secret@db.example/x?${query}`;
+    expect(given({ DATABASE_URL: url })).toThrow(sentence("DATABASE_URL"));
+    expect(given({ MIGRATION_DATABASE_URL: url })).toThrow(sentence("MIGRATION_DATABASE_URL"));
+    expect(given({ REPLICA_URLS: `postgres://localhost/x,${url}` })).toThrow(sentence("REPLICA_URLS"));
+    const local = `postgres://127.0.0.1,b.example/x?${query}`;
+    expect(given({ DATABASE_URL: local })).toThrow(sentence("DATABASE_URL", "127.0.0.1"));
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url); // the sandbox may
+  });
+
+  test.each<[env: Record<string, string>, message: string]>([
+    [{ DATABASE_URL: "postgres://u:secret@db.example/x" }, `DATABASE_URL reaches db.example ${UNSAID}`],
+    [{ DATABASE_URL: "postgres://localhost,10.0.0.7:1/x" }, `DATABASE_URL reaches 10.0.0.7 ${UNSAID}`],
+    [{ DATABASE_URL: "postgres://localhost/x?host=db.example" }, `DATABASE_URL reaches db.example ${UNSAID}`],
+    [{ DATABASE_URL: "postgres:///x", PGHOST: "db.example" }, `DATABASE_URL reaches db.example ${UNSAID}`],
+    [{ DATABASE_URL: "postgres://db.example/x", PGSSLMODE: "on" }, `DATABASE_URL reaches db.example ${UNSAID}`],
+    [{ MIGRATION_DATABASE_URL: "postgres://postgres/x" }, `MIGRATION_DATABASE_URL reaches postgres ${UNSAID}`],
+    [{ REPLICA_URLS: "postgres://[fd00::7]/x" }, `REPLICA_URLS reaches fd00::7 ${UNSAID}`],
+    [
+      { DATABASE_URL: "postgres://db.example/x?sslmode=disable&sslmode=no-verify" }, // pg takes the last
+      `DATABASE_URL reaches db.example ${UNCHECKED} (sslmode=no-verify): ${NO_CHECK}`,
+    ],
+    [
+      { DATABASE_URL: "postgres://db.example/x", PGSSLMODE: "no-verify" },
+      `DATABASE_URL reaches db.example ${UNCHECKED} (PGSSLMODE=no-verify): ${NO_CHECK}`,
+    ],
+  ])("%j is refused", (env, message) => {
+    expect(given(env)).toThrow(new ConfigError(message));
+  });
+
+  test.each([
+    [{ DATABASE_URL: "postgres://u:secret@postgres:5432/x?sslmode=disable" }, "DATABASE_URL", "sslmode=disable"],
+    [{ MIGRATION_DATABASE_URL: "postgres://postgres/x?ssl=0" }, "MIGRATION_DATABASE_URL", "ssl=0"],
+    [{ REPLICA_URLS: "postgres://postgres/x", PGSSLMODE: "disable" }, "REPLICA_URLS", "PGSSLMODE=disable"],
+  ])("%j is the operator's decision, of which the log warns", (env, setting, by) => {
+    expect(given(env)()).toEqual([
+      `${setting} reaches postgres unencrypted (${by}): whoever is in that network can read and change what goes by.`,
+    ]);
+  });
+
+  test.each(["prefer", "require", "verify-ca", "verify-full"])(
+    "PGSSLMODE=%s counts for a URL without a mode",
+    (mode) => {
+      expect(given({ DATABASE_URL: "postgres://db.example/x", PGSSLMODE: mode })()).toEqual([]);
+    },
+  );
+
+  test.each(["no-verify", "disable", "require", "on", ""])(
+    "pg itself reads PGSSLMODE=%s as it is read here, where the URL says nothing",
+    (mode) => {
+      vi.stubEnv("PGSSLMODE", mode);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const ofPg = (query: string) =>
+        (new Client(`postgres://db.example/x${query}`) as unknown as { connectionParameters: { ssl: unknown } })
+          .connectionParameters.ssl;
+      expect(ofPg("")).toEqual({ "no-verify": { rejectUnauthorized: false }, require: true }[mode] ?? false);
+      expect(ofPg("?sslmode=verify-full")).toEqual({});
+      expect(ofPg("?sslmode=disable&sslmode=no-verify")).toEqual({ rejectUnauthorized: false });
+    },
+  );
 });
 
 describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
@@ -240,8 +349,12 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
       { SECRETS_KEYS: `k1:${KEY},k2:${Buffer.alloc(33).toString("base64")}` },
       "The key k2 of SECRETS_KEYS has 33 bytes: expected 32, as openssl rand -base64 32 prints.",
     ],
+    [
+      { SECRETS_KEYS: `k1:${KEY},k2:${Buffer.alloc(32, 7).toString("base64")}` },
+      "The key k2 of SECRETS_KEYS is one byte 32 times: expected random ones, as openssl rand -base64 32 prints.",
+    ],
     [{ SECRETS_KEYS: `k1:${KEY},k1:${KEY}` }, "SECRETS_KEYS has the key k1 twice: expected each id once."],
-    ...[KEY, `k1:${KEY},`, `k 1:${KEY}`, `:${KEY}`, `${"k".repeat(33)}:${KEY}`, `k1:${KEY.replace("A", "!")}`].map(
+    ...[KEY, `k1:${KEY},`, `k 1:${KEY}`, `:${KEY}`, `${"k".repeat(33)}:${KEY}`, `k1:${KEY.replace(/./, "!")}`].map(
       (text): [Record<string, string>, string] => [
         { SECRETS_KEYS: text },
         `SECRETS_KEYS has no key at place ${text.endsWith(",") ? 2 : 1}: expected id:base64, as echo "k1:$(openssl rand -base64 32)" prints.`,
@@ -374,6 +487,14 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     ],
     [{ ...PRODUCTION, NODE_DEBUG: "http" }, "NODE_DEBUG is http: Node would write down requests with their tokens."],
     [
+      { ...PRODUCTION, NODE_DEBUG_NATIVE: "tls" },
+      "NODE_DEBUG_NATIVE is tls: Node would write down what goes over its connections.",
+    ],
+    [
+      { ...PRODUCTION, OPENSSL_CONF: "/tmp/openssl.cnf" },
+      "OPENSSL_CONF is /tmp/openssl.cnf: the rules of TLS would not be those of Node.",
+    ],
+    [
       { ...PRODUCTION, SSLKEYLOGFILE: "/tmp/keys" },
       "SSLKEYLOGFILE is set: the keys of all TLS connections would be written down.",
     ],
@@ -425,6 +546,14 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     "--inspect=0.0.0.0:9229",
     "--inspect-brk",
     "--max-http-header-size=1000000",
+    "--security-revert=CVE-2023-46809",
+    "--openssl-config=/tmp/openssl.cnf",
+    "--openssl-shared-config",
+    "--report-on-fatalerror",
+    "--report-on-signal",
+    "--report-uncaught-exception",
+    "--heapsnapshot-signal=SIGUSR2",
+    "--heapsnapshot-near-heap-limit=3",
   ])("in production, node with %s", (flag) => {
     const start = `${flag}: `;
     expect(() => readConfig(PRODUCTION, ["--enable-source-maps", flag])).toThrow(`node was started with ${start}`);
@@ -439,6 +568,8 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
       "--use-system-ca",
       "--max-old-space-size=1",
       "--enable-source-maps",
+      "--report-exclude-env",
+      "--use-openssl-ca",
     ];
     expect(
       readConfig({ ...PRODUCTION, NODE_OPTIONS: flags.join(" "), NODE_EXTRA_CA_CERTS: "/ca" }, flags).environment,

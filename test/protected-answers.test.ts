@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { httpsOnly } from "../server/http/https-only.ts";
 import { listen } from "../server/http/listen.ts";
@@ -9,7 +9,7 @@ import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/* The headers that keep answers from caches and from browsers that guess. */
+/* The headers that keep answers from caches and from browsers that guess; what the log of production warns of. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
@@ -21,12 +21,21 @@ const production = readConfig({
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: "https://api.example",
   ROLE: "api",
+  RATE_LIMIT: "off",
 });
+const warn = vi.spyOn(log, "warn");
 const sandbox = await startService({ ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl }, log);
 const strict = await startService({ ...production, port: 0, metricsPort: 0 }, log);
+const warned = warn.mock.calls.map(([text]) => text); // a spy begins anew before each test
 const behindHttps = { ...readConfig({ SECRETS_KEYS, PUBLIC_URL: "https://sandbox.example" }), port: 0, databaseUrl };
 const shared = await startService(behindHttps, log);
 afterAll(() => Promise.all([sandbox, strict, shared].map((service) => service.stop())));
+
+test("the log warns of a setting that is allowed and weakens production (D-unsafe-settings-2)", () => {
+  expect(warned).toContain(
+    "RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need.",
+  );
+});
 
 const headersOf = async (port: number, path: string) => {
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });

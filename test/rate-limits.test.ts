@@ -381,7 +381,7 @@ describe("RATE_LIMIT (D-rate-limits-6)", () => {
     ENVIRONMENT: "production",
     DRAIN_SECONDS: "0",
     AUTH_ISSUER: "https://id.example",
-    DATABASE_URL: "postgresql://db.example/api",
+    DATABASE_URL: "postgresql://db.example/api?sslmode=verify-full",
     PUBLIC_URL: "https://api.example",
   };
 

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { sandboxManifest } from "../packages/pack-sandbox/src/manifest.ts";
 import { CHECKS, PARTS } from "../scripts/checks.ts";
 
 /* The workflows of GitHub and `npm run check` are one truth. */
 
 type Step = { uses?: string; run?: string; if?: string; with?: Record<string, unknown> };
-type Job = { strategy?: { matrix: { part?: string[] } }; steps: Step[] };
+type Job = { permissions?: unknown; strategy?: { matrix: { part?: string[] } }; steps: Step[] };
 type Workflow = {
   on: Record<string, unknown>;
   permissions: unknown;
@@ -57,7 +58,36 @@ describe.each(FILES)("%s", (file) => {
   });
 });
 
-test("every workflow may only read", () => {
-  for (const file of FILES.filter((one) => one.includes("/workflows/")))
-    expect([file, (parse(read(file)) as Workflow).permissions]).toEqual([file, { contents: "read" }]);
+test("whatever a client has a version of is watched", () => {
+  type Bot = { updates: { "package-ecosystem": string; directory?: string }[] };
+  const watched = (parse(read(".github/dependabot.yml")) as Bot).updates.map(
+    (one) => `${one["package-ecosystem"]} ${one.directory}`,
+  );
+  if (/<plugin>|<dependency>/.test(read("clients/java/pom.xml"))) expect(watched).toContain("maven /clients/java");
+  // SECURITY.md says that these have none.
+  expect(read("clients/csharp/PartnerApi.Client.csproj")).not.toContain("PackageReference");
+  expect(read("clients/go/go.mod")).not.toContain("require");
+  expect(read("clients/python/pyproject.toml")).toContain("\ndependencies = []\n");
+  const { require } = JSON.parse(read("clients/php/composer.json")) as { require: Record<string, string> };
+  expect(Object.keys(require).filter((name) => name !== "php" && !name.startsWith("ext-"))).toEqual([]);
+});
+
+test("every workflow may only read; the job that publishes may also say who it is", () => {
+  const more: unknown[] = [];
+  for (const file of FILES.filter((one) => one.includes("/workflows/"))) {
+    const { permissions, jobs } = parse(read(file)) as Workflow;
+    expect([file, permissions]).toEqual([file, { contents: "read" }]);
+    for (const [name, job] of Object.entries(jobs)) if (job.permissions) more.push([file, name, job.permissions]);
+  }
+  const publishing = [".github/workflows/release.yml", "npm", { contents: "read", "id-token": "write" }];
+  expect(more).toEqual([publishing]);
+});
+
+test("both npm packages are published with provenance, from the run of a tag alone", () => {
+  const { on, jobs } = parse(read(".github/workflows/release.yml")) as Workflow;
+  expect(on).toEqual({ push: { tags: ["v*.*.*"] } });
+  expect(jobs.npm?.steps.at(-1)?.run).toContain("for package in generated/downloads/*.tgz generated/sandbox/*.tgz");
+  const { publishConfig } = JSON.parse(read("clients/typescript/package.json")) as { publishConfig: object };
+  expect(publishConfig).toEqual({ provenance: true, access: "public" });
+  expect(sandboxManifest()).toMatchObject({ publishConfig });
 });

@@ -39,7 +39,7 @@ namespace PartnerApi
         /// <exception cref="ArgumentException">there is no secret, or one has another form</exception>
         public WebhookVerifier(Func<DateTimeOffset> now, TimeSpan tolerance, params string[] secrets)
         {
-            if (secrets.Length == 0) throw new ArgumentException("Expected a notification secret, got none.");
+            if (secrets == null || secrets.Length == 0) throw new ArgumentException("Expected a notification secret, got none.");
             _keys = secrets.Select(Decode).ToArray();
             _now = now;
             _tolerance = tolerance;
@@ -101,7 +101,8 @@ namespace PartnerApi
 
         private static byte[] Decode(string secret)
         {
-            Match form = Regex.Match(secret, @"\Awhsec_([A-Za-z0-9+/]+={0,2})\z");
+            // A setting that is missing is null.
+            Match form = Regex.Match(secret ?? "", @"\Awhsec_([A-Za-z0-9+/]+={0,2})\z");
             if (!form.Success || form.Groups[1].Length % 4 > 0)
                 throw new ArgumentException("Expected a notification secret of the form whsec_<base64>, got another text.");
             byte[] key = Convert.FromBase64String(form.Groups[1].Value);

@@ -69,7 +69,7 @@ namespace PartnerApi.Tests
         private static Dictionary<string, object> Received(JsonObject played)
         {
             var result = new Dictionary<string, object>();
-            string[] secrets = played.List("secrets", JsonObject.AsString).ToArray();
+            string[] secrets = played.List("secrets", secret => (string)secret).ToArray();
             DateTimeOffset now = DateTimeOffset.FromUnixTimeSeconds(played.Read("now", JsonObject.AsLong));
             WebhookVerifier verifier;
             try

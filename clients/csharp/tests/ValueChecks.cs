@@ -57,6 +57,9 @@ namespace PartnerApi.Tests
             NotificationSecret own = NotificationSecret.FromJson(JsonText.Parse(json));
             Checks.Expect("printed", "PartnerApi.Models.NotificationSecret", own.ToString());
             Checks.Expect("read", Secret, own.Secret);
+            var credentials = new ClientCredentials("demo", Secret, "https://service.invalid/token", "a");
+            Checks.Expect("credentials", "ClientCredentials[demo]", $"{credentials}");
+            Checks.Expect("a verifier", "PartnerApi.WebhookVerifier", $"{new WebhookVerifier(Secret)}");
         }
 
         private static void Segments()

@@ -68,7 +68,7 @@ namespace PartnerApi.Tests
             Checks.Expect("another key", otherKey, RefusalOf(With("X-Svc-Idempotency-Key", "x"), _body, _sentAt));
             foreach (string text in new[] { "", "[]", "{}", "{\"header\":{\"event_name\":\"food.order.created\"}}" })
                 Checks.Expect("no event", "400 the body is no event", RefusalOf(Signed(text, _secret), text, _sentAt));
-            foreach (string secret in new[] { "", "whsec_", "demo" })
+            foreach (string secret in new[] { "", "whsec_", "demo", null })
                 Checks.ExpectThrown<ArgumentException>("no secret", () => new WebhookVerifier(secret));
         }
 

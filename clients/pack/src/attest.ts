@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { billOf, licenceOf } from "./bill-of-materials.ts";
+import { basename, dirname, join } from "node:path";
+import { billOf, licenceOf, type Product } from "./bill-of-materials.ts";
 import { type Locked, needed } from "./lock-file.ts";
 
 /** One line for each file, as `sha256sum --check` reads it. */
@@ -10,6 +10,7 @@ export const CHECKSUMS = "SHA256SUMS.txt";
 const PACKED = /\.(tgz|zip|whl|nupkg|tar\.gz)$/;
 const THIRD_PARTY = "THIRD-PARTY.md";
 const PRODUCT = "partner-integration-api";
+const COMMAND_LINE = "packages/command-line";
 
 /**
  * Writes beside the packed clients a bill of materials of each and of the service, the licences of whatever the service takes from others, and
@@ -21,27 +22,56 @@ export function attest(folder: string): string[] {
   // The service is as old as the contract that it serves.
   const { version } = JSON.parse(readFileSync("generated/openapi.json", "utf8")).info as { version: string };
   const service = needed("");
-  const write = (file: string, text: string): string => {
-    writeFileSync(join(folder, file), text);
-    return join(folder, file);
-  };
-  const bill = (file: string, product: Parameters<typeof billOf>[0], packages: Locked[]): string =>
-    write(`${file}.cdx.json`, `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
-
   const clients = readdirSync(folder)
     .filter((file) => PACKED.test(file))
     .sort();
   const written = [
-    ...clients.map((file) => {
-      const [, name = file, own = ""] = /^(.*?)-(\d+\.\d+\.\d+)[.-].*$/.exec(file) ?? [];
-      // The clients of the other languages need nothing beside their language.
-      const packages = file.endsWith(".tgz") ? needed("clients/typescript") : [];
-      return bill(file, { name, version: own, sha256: sha256Of(join(folder, file)) }, packages);
-    }),
-    bill(`${PRODUCT}-service-${version}`, { name: `${PRODUCT}-service`, version }, service),
-    write(THIRD_PARTY, thirdParty(service)),
+    // The clients of the other languages need nothing beside their language.
+    ...clients.map((file) =>
+      billOfPacked(join(folder, file), file.endsWith(".tgz") ? needed("clients/typescript") : []),
+    ),
+    writeBill(join(folder, `${PRODUCT}-service-${version}`), { name: `${PRODUCT}-service`, version }, service),
+    write(join(folder, THIRD_PARTY), thirdParty(service)),
   ];
-  return [...written, write(CHECKSUMS, checksums(folder))];
+  return [...written, writeChecksums(folder)];
+}
+
+/**
+ * Writes beside the packed sandbox, whose folder has nothing else, its bill of materials and the checksums.
+ *
+ * @returns the paths of what was written
+ */
+export function attestSandbox(tarball: string): string[] {
+  const [service, ...others] = needed("");
+  if (service === undefined)
+    throw new Error("Expected this repository in package-lock.json, got none: run npm install");
+  // Its bundles are the service and the command line, so it is made of what both need.
+  const program = needed(COMMAND_LINE);
+  const known = new Set(others.map(({ path }) => path));
+  const packages = [
+    { ...service, needs: [...service.needs, COMMAND_LINE] },
+    ...others,
+    ...program.filter(({ path }) => !known.has(path)),
+  ];
+  return [billOfPacked(tarball, packages), writeChecksums(dirname(tarball))];
+}
+
+/** The bill of a file that is named `name-1.2.3.…`, or `Name.1.2.3.nupkg`. */
+function billOfPacked(file: string, packages: Locked[]): string {
+  const [, name, version] = /^(.*?)[-.](\d+\.\d+\.\d+)[-.]/.exec(basename(file)) ?? [];
+  if (name === undefined || version === undefined)
+    throw new Error(`Expected the name of a packed file with its version, got ${file}.`);
+  return writeBill(file, { name, version, sha256: sha256Of(file) }, packages);
+}
+
+const writeBill = (file: string, product: Product, packages: Locked[]): string =>
+  write(`${file}.cdx.json`, `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
+
+const writeChecksums = (folder: string): string => write(join(folder, CHECKSUMS), checksums(folder));
+
+function write(file: string, text: string): string {
+  writeFileSync(file, text);
+  return file;
 }
 
 const sha256Of = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");

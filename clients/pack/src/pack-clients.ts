@@ -9,6 +9,8 @@ import { packMaven } from "./java.ts";
 import { packPython } from "./python.ts";
 import { packTypescript } from "./typescript.ts";
 
+export { attestSandbox } from "./attest.ts";
+
 /**
  * Packs every client for download, into `folder`, which is emptied before, with bills of materials, licences and checksums. The Java client is
  * there as jar, sources and javadoc too where there is a JDK.

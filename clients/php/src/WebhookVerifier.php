@@ -104,9 +104,10 @@ final class WebhookVerifier
         }
     }
 
-    private static function decode(#[\SensitiveParameter] string $secret): string
+    private static function decode(#[\SensitiveParameter] mixed $secret): string
     {
-        $key = preg_match('#^whsec_([A-Za-z0-9+/]+={0,2})$#D', $secret, $form) === 1 ? base64_decode($form[1], true) : false;
+        // A setting that is missing is null, or false from getenv().
+        $key = is_string($secret) && preg_match('#^whsec_([A-Za-z0-9+/]+={0,2})$#D', $secret, $form) === 1 ? base64_decode($form[1], true) : false;
         if ($key === false || strlen($form[1]) % 4 > 0) {
             throw new \InvalidArgumentException('Expected a notification secret of the form whsec_<base64>, got another text.');
         }

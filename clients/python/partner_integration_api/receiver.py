@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import logging
+import re
 import time
 from collections import OrderedDict
 from concurrent.futures import Future
@@ -19,6 +20,11 @@ from .models import Event
 from .webhooks import Delivery, Headers, WebhookVerifier, lower_headers
 
 _log = logging.getLogger(__package__)
+
+
+def _declared_length(text: str) -> int:
+    """0 for what is no length; a text of thousands of digits is none, and Python refuses to read it as a number."""
+    return int(text) if re.fullmatch("[0-9]{1,18}", text) else 0
 
 
 @dataclass(frozen=True)
@@ -116,12 +122,12 @@ class Receiver:
         if method != "POST":
             return Answer(405, "deliveries are POST requests", {"Allow": "POST"})
         given = lower_headers(headers)
-        length = given.get("content-length", "")
-        body = None if length.isdecimal() and int(length) > self.max_body_bytes else self._read(read)
+        declared = _declared_length(given.get("content-length", ""))
+        body = None if declared > self.max_body_bytes else self._read(read)
         if body is None:
             return Answer(413, f"the body has more than {self.max_body_bytes} bytes", {"Connection": "close"})
-        if body == b"" and length.isdecimal() and int(length) > 0:
-            return self.body_was_read(f"Content-Length says {int(length)} bytes, none are left")
+        if body == b"" and declared > 0:
+            return self.body_was_read(f"Content-Length says {declared} bytes, none are left")
         try:
             delivery = self._verifier.receive(given, body, self._now())
         except WebhookError as error:

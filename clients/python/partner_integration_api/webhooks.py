@@ -45,7 +45,7 @@ class WebhookVerifier:
     """
 
     def __init__(self, secrets: Union[str, Sequence[str]], tolerance_s: float = TIMESTAMP_TOLERANCE_S) -> None:
-        keys = [_decode(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
+        keys = [_decode(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets or [])]
         # A key inside is shown by no way of printing it, and cannot be pickled.
         self._macs = [hmac.new(key, digestmod=hashlib.sha256) for key in keys]
         if not keys:
@@ -107,7 +107,8 @@ def _text(value: Union[str, bytes]) -> str:
 
 
 def _decode(secret: str) -> bytes:
-    match = re.fullmatch(r"whsec_([A-Za-z0-9+/]+={0,2})", secret)
+    # A setting that is missing is None, whatever the types say.
+    match = re.fullmatch(r"whsec_([A-Za-z0-9+/]+={0,2})", secret) if isinstance(secret, str) else None
     if match is None or len(match[1]) % 4 > 0:
         raise ValueError("Expected a notification secret of the form whsec_<base64>, got another text.")
     key = base64.b64decode(match[1], validate=True)

@@ -92,8 +92,11 @@ class Receiving(ReceiverCase):
         limit = len(BODY) - 1
         large = Answer(413, f"the body has more than {limit} bytes", {"Connection": "close"})
         self.assertEqual(self.answer(self.receiver(max_body_bytes=limit)), large)
-        for declared in ("", "1"):  # whatever is declared
+        for declared in ("", "1", "9" * 5_000):  # whatever is declared
             self.assertEqual(self.answer(self.receiver(max_body_bytes=limit), **{"Content-Length": declared}), large)
+
+    def test_a_declared_length_of_thousands_of_digits_is_none(self) -> None:
+        self.assertEqual(self.answer(self.receiver(), **{"Content-Length": "9" * 5_000}), Answer(204))
 
     def test_what_is_not_genuine(self) -> None:
         refused = Answer(401, "webhook-signature was not made with this secret")

@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 export const SANDBOX = "partner-integration-api-sandbox";
 
 type Manifest = {
+  repository?: object;
+  publishConfig: object;
   version: string;
   license: string;
   engines: { node: string };
@@ -18,7 +20,7 @@ const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) 
  */
 export function sandboxManifest(): object {
   const { optionalDependencies } = read("package.json");
-  const { version, license, engines } = read("clients/typescript/package.json");
+  const { version, license, engines, repository, publishConfig } = read("clients/typescript/package.json");
   return {
     name: SANDBOX,
     version,
@@ -27,6 +29,8 @@ export function sandboxManifest(): object {
     license,
     type: "module",
     engines,
+    ...(repository && { repository }),
+    publishConfig,
     bin: { "partner-api": "./dist/cli/main.js" },
     files: ["dist", "generated", "server"],
     exports: { "./server": "./dist/server/main.js", "./package.json": "./package.json" },

@@ -6,7 +6,7 @@ import type { Received, Sent } from "./receive.ts";
 
 const deliveryCase = z.strictObject({
   case: z.string(),
-  secret: z.string().optional(),
+  secret: z.string().nullable().optional(),
   key: z.int().min(1).optional(),
   id: z.int().min(1).optional(),
   headers: z.record(z.string(), z.string().nullable()).optional(),
@@ -28,7 +28,12 @@ export type Vector = { secret: string; headers: Record<string, string>; body: st
 
 /** A case as it is sent. */
 export function sentOf({ secret, key, id, headers = {}, body, hex, nested }: DeliveryCase, vector: Vector): Sent {
-  const own = secret ?? (key === undefined ? vector.secret : `whsec_${Buffer.alloc(key, "k").toString("base64")}`);
+  const own =
+    secret !== undefined
+      ? secret
+      : key === undefined
+        ? vector.secret
+        : `whsec_${Buffer.alloc(key, "k").toString("base64")}`;
   const deep =
     nested === undefined ? undefined : `{"deep":${"[".repeat(nested)}${"]".repeat(nested)},${vector.body.slice(1)}`;
   const bytes = hex === undefined ? Buffer.from(body ?? deep ?? vector.body) : Buffer.from(hex, "hex");
@@ -36,8 +41,8 @@ export function sentOf({ secret, key, id, headers = {}, body, hex, nested }: Del
 }
 
 /** Signed over the id and the time that are sent, whatever they are. */
-function signed(body: Buffer, secret: string, changed: Record<string, string | null>, vector: Vector): Sent {
-  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+function signed(body: Buffer, secret: string | null, changed: Record<string, string | null>, vector: Vector): Sent {
+  const key = Buffer.from(secret?.replace(/^whsec_/, "") ?? "", "base64");
   const sentAt = vector.headers["webhook-timestamp"] ?? "";
   const id = changed["webhook-id"] ?? "key-1";
   const time = changed["webhook-timestamp"] ?? sentAt;
@@ -90,11 +95,11 @@ function withValue(holder: unknown, [key, ...rest]: string[], put: unknown): unk
 /** What is not as the case says; empty if all is. */
 export function judgeReceived(
   outcome: DeliveryCase["outcome"],
-  { secrets: [secret = ""], headers }: Sent,
+  { secrets: [secret], headers }: Sent,
   came: Received,
 ): string[] {
   const { shown = "", ...rest } = came;
-  const leaks = leaksOf(secret)
+  const leaks = leaksOf(secret ?? "")
     .filter((text) => shown.includes(text))
     .map((text) => `shows ${text}`);
   const got = JSON.stringify(rest);

@@ -3,7 +3,8 @@ import type * as typescriptClient from "../../../clients/typescript/src/index.ts
 
 /** A delivery as a receiver is given it. The drivers of the other languages know it by its first key. */
 export type Sent = {
-  secrets: string[];
+  /** null: a setting that is missing, which no type of a language keeps away. */
+  secrets: (string | null)[];
   headers: Record<string, string>;
   /** In base64. */
   body: string;
@@ -28,7 +29,7 @@ export async function receivedByTypescript(
 ): Promise<Received> {
   let receive: ReturnType<typeof createReceiver>;
   try {
-    receive = createReceiver({ secret: secrets, on: {}, now: () => now * 1000 });
+    receive = createReceiver({ secret: secrets as string[], on: {}, now: () => now * 1000 });
   } catch (error) {
     return { secret: (error as Error).message };
   }

@@ -55,7 +55,7 @@ public final class Receiver {
 
     private Builder(EventHandlers handlers, String... secrets) {
       this.handlers = handlers;
-      this.secrets = secrets.clone();
+      this.secrets = secrets == null ? new String[0] : secrets.clone();
     }
 
     /** Keys of deliveries that were handled. Default: the latest 10,000, in memory. */

@@ -43,7 +43,7 @@ public final class WebhookVerifier {
 
   /** With another clock, or another distance to it. */
   public WebhookVerifier(Clock clock, Duration tolerance, String... secrets) {
-    if (secrets.length == 0) throw new IllegalArgumentException("Expected a notification secret, got none.");
+    if (secrets == null || secrets.length == 0) throw new IllegalArgumentException("Expected a notification secret, got none.");
     this.keys = Arrays.stream(secrets).map(WebhookVerifier::decode).collect(Collectors.toList());
     this.clock = clock;
     this.tolerance = tolerance;
@@ -99,7 +99,8 @@ public final class WebhookVerifier {
   }
 
   private static byte[] decode(String secret) {
-    Matcher form = SECRET.matcher(secret);
+    // A setting that is missing is null.
+    Matcher form = SECRET.matcher(secret == null ? "" : secret);
     if (!form.matches() || form.group(1).length() % 4 > 0)
       throw new IllegalArgumentException("Expected a notification secret of the form whsec_<base64>, got another text.");
     byte[] key = Base64.getDecoder().decode(form.group(1));

@@ -96,7 +96,7 @@ public final class BehaviourDriver {
   /** What becomes of a delivery. */
   private static Map<String, Object> received(JsonObject played) {
     Map<String, Object> result = new LinkedHashMap<>();
-    String[] secrets = played.list("secrets", JsonObject::asString).toArray(new String[0]);
+    String[] secrets = played.list("secrets", secret -> (String) secret).toArray(new String[0]);
     Clock clock = Clock.fixed(Instant.ofEpochSecond(played.read("now", JsonObject::asLong)), ZoneOffset.UTC);
     WebhookVerifier verifier;
     try {
