@@ -71,25 +71,48 @@ test("settled: the turns that were asked for so far, none that is asked for late
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("more: the next turn of the same key at once; again: after its time, others before; sooner if it is asked for", async () => {
+test("more: another turn behind those who wait; again: after its time, others before; sooner if it is asked for", async () => {
   const { ask, settled, began, end } = open(1);
   ask("a");
   ask("b");
   const all = settled(10_000);
   await end(0, "more");
-  expect(began).toEqual(["a", "a"]);
-  await end(1, { againInMs: 500 });
-  expect(began).toEqual(["a", "a", "b"]);
-  await end(2);
+  expect(began).toEqual(["a", "b"]);
+  await end(1);
+  expect([began, await isOver(all)]).toEqual([["a", "b", "a"], false]);
+  await end(2, { againInMs: 500 });
   await pass(499);
   expect([began.length, await isOver(all)]).toEqual([3, false]);
   await pass(1);
-  expect(began).toEqual(["a", "a", "b", "a"]);
+  expect(began).toEqual(["a", "b", "a", "a"]);
   await end(3, { againInMs: 500 });
   ask("a");
   expect(began).toHaveLength(5);
   await end(4);
   expect([await isOver(all), vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+test("four keys whose work never ends: a fifth one has its turn (D-relay-3)", async () => {
+  const { ask, settled, began, end } = open(4);
+  for (const key of ["a", "b", "c", "d", "e"]) ask(key);
+  const fifth = settled(10_000);
+  for (let nth = 0; nth < 4; nth++) await end(nth, "more");
+  expect(began).toEqual(["a", "b", "c", "d", "e", "a", "b", "c"]);
+  await end(4);
+  expect(began.slice(8)).toEqual(["d"]);
+  for (let nth = 5; nth < 9; nth++) await end(nth);
+  expect(await isOver(fifth)).toBe(true);
+});
+
+test("more while the same key was asked for: it keeps the place at which it was asked, one turn for both", async () => {
+  const { ask, settled, began, end } = open(1);
+  for (const key of ["a", "a", "b"]) ask(key);
+  const all = settled(10_000);
+  await end(0, "more");
+  expect(began).toEqual(["a", "a"]);
+  await end(1);
+  await end(2);
+  expect([await isOver(all), began]).toEqual([true, ["a", "a", "b"]]);
 });
 
 test("a turn that is to be tried again while the same key was asked for: one turn for both", async () => {

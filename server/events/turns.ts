@@ -1,4 +1,4 @@
-/** What a turn came to: all is done, there is more at once, or it is to be tried again after so many milliseconds. */
+/** What a turn came to: all is done, there is more for a next turn, or it is to be tried again after so many milliseconds. */
 export type TurnEnd = "done" | "more" | { againInMs: number };
 
 /** Turns of work by key: a few at a time, of one key never two. */
@@ -32,12 +32,13 @@ export function createTurns(run: (key: string) => Promise<TurnEnd>, atOnce: numb
   }
 
   async function take(key: string, turn: Asked): Promise<void> {
-    let end = await run(key);
-    while (end === "more") end = await run(key);
+    const end = await run(key);
     running.delete(key);
-    if (end === "done" || isStopped) turn.resolve();
+    if (end === "done" || (isStopped && end !== "more")) turn.resolve();
     else if (asked.has(key))
       void asked.get(key)?.promise.then(turn.resolve); // its turn is this one's as well
+    else if (end === "more")
+      asked.set(key, turn); // behind all who wait: nobody's backlog keeps them from their turn
     else rest(key, turn, end.againInMs);
     begin();
   }
