@@ -68,8 +68,11 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(given: Environment = process.env, flags: readonly string[] = process.execArgv): Config {
   const env = withFiles(given);
   const environment = oneOf(env, "ENVIRONMENT", ["sandbox", "production"]);
+  const host = readHost(env.HOST || "127.0.0.1");
+  const sandboxSecret = readSecret(env, "SANDBOX_SECRET");
+  const isForOthers = environment === "production" || sandboxSecret !== undefined;
   const config: Config = {
-    host: readHost(env.HOST || "127.0.0.1"),
+    host,
     port: readPort(env, "PORT") ?? 8080,
     environment,
     databaseUrl: readDatabaseUrl(env, "DATABASE_URL"),
@@ -80,8 +83,8 @@ export function readConfig(given: Environment = process.env, flags: readonly str
     publicUrl: readPublicUrl(env),
     role: oneOf(env, "ROLE", ["all", "api", "worker"]),
     webhookForward: readForward(env),
-    sandboxSecret: readSecret(env, "SANDBOX_SECRET"),
-    isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
+    sandboxSecret,
+    isRateLimited: oneOf(env, "RATE_LIMIT", isForOthers ? ["on", "off"] : ["off", "on"]) === "on",
     metricsPort: readPort(env, "METRICS_PORT"),
     metricsToken: readSecret(env, "METRICS_TOKEN"),
     secretsKeys: readSecretsKeys(env),

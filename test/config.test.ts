@@ -106,7 +106,7 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ METRICS_PORT: "9090" }, { metricsPort: 9090 }],
   [{ METRICS_TOKEN: "x".repeat(16) }, { metricsToken: "x".repeat(16) }],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: "0" }, {}],
-  [{ SANDBOX_SECRET: "x".repeat(16) }, { sandboxSecret: "x".repeat(16) }],
+  [{ SANDBOX_SECRET: "x".repeat(16) }, { sandboxSecret: "x".repeat(16), isRateLimited: true }],
   [{ MAX_CONNECTIONS: "1" }, { maxConnections: 1 }],
   [{ MAX_CONNECTIONS_PER_ADDRESS: "1000000" }, { maxConnectionsPerAddress: 1_000_000 }],
   [{ KEEP_ALIVE_SECONDS: "1" }, { keepAliveS: 1 }],
@@ -158,7 +158,7 @@ test("keys that seal secrets come from the setting, or from a file of one a line
 test.each([
   ["DATABASE_URL", { databaseUrl: "postgres://db.example/x" }, "postgres://db.example/x"],
   ["METRICS_TOKEN", { metricsToken: "x".repeat(16) }, "x".repeat(16)],
-  ["SANDBOX_SECRET", { sandboxSecret: "y".repeat(16) }, "y".repeat(16)],
+  ["SANDBOX_SECRET", { sandboxSecret: "y".repeat(16), isRateLimited: true }, "y".repeat(16)],
 ] as const)("%s may stand in a file (D-settings-in-files-1)", async (name, differing, text) => {
   const path = join(await mkdtemp(join(tmpdir(), "setting-")), "setting");
   onTestFinished(() => rm(dirname(path), { recursive: true }));

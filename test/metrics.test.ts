@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
+import { createMetricsPage } from "../server/metrics/page.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
@@ -196,6 +197,14 @@ describe("who may read them (D-metrics-1)", () => {
   });
   test("who has METRICS_TOKEN", async () => {
     expect(await statuses(token, undefined)).toEqual({ public: [401, 401, 200], own: [] });
+  });
+  test("wrong tokens of an address are limited, the right one is not (D-refused-credentials-4)", async () => {
+    const page = createMetricsPage(async () => [], token);
+    const read = async (given: string) =>
+      (await page.request("/metrics", { headers: { Authorization: `Bearer ${given}` } })).status;
+    for (let nth = 0; nth < 20; nth++) expect(await read(`wrong-${nth}`)).toBe(401);
+    expect([await read("wrong-20"), await read(token)]).toEqual([429, 200]);
+    expect((await page.request("/metrics")).status).toBe(401);
   });
   test("who reaches METRICS_PORT", async () => {
     const anyFree = 0;

@@ -138,6 +138,19 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     expect([status, JSON.parse(text).partners[0].clientSecret]).toEqual([200, secrets.ofClient("demo-direct")]);
   });
 
+  test("wrong ones of an address are limited at the console, and the right one is served beside them (D-refused-credentials-4)", async () => {
+    const basic = (password: string) => ({ Authorization: `Basic ${btoa(`me:${password}`)}` });
+    const settings = (password: string) => ask("localhost", "/console/settings", basic(password));
+    let refused = await settings("wrong");
+    for (let nth = 0; nth < 20; nth++) refused = await settings(`wrong ${nth}`);
+    expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([429, expect.any(Number)]);
+    expect(refused.text).toMatch(
+      /^Too many wrong secrets came from your address. Send the right one, or wait \d+ s.\n$/,
+    );
+    expect((await settings(SECRET)).status).toBe(200);
+    expect((await ask("localhost", "/console/settings")).status).toBe(401);
+  });
+
   test("the start says what can be used, and who reaches it", () => {
     expect(welcome("http://a", secrets)).toContain(`demo-direct / ${secrets.ofClient("demo-direct")}\n`);
     expect(lines).toEqual([

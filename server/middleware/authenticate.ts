@@ -1,9 +1,8 @@
-import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { sessionExpired, tooManyRequests, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { addressOf } from "../http/connections.ts";
+import { addressOfClient } from "../http/failed-secrets.ts";
 import type { FailureLimit } from "../http/failure-limit.ts";
 import { KeysUnavailable } from "../identity/keys.ts";
 import { InvalidToken, type TokenVerifier } from "../identity/verify.ts";
@@ -36,10 +35,4 @@ function refusalOf(error: unknown, c: Context<Env>, refusals: FailureLimit | und
   if (waitS === undefined) return sessionExpired();
   const message = `Too many tokens of your address were refused. Send a valid one, or try again in ${waitS} ${waitS === 1 ? "second" : "seconds"}.`;
   return tooManyRequests(message, { "Retry-After": String(waitS) });
-}
-
-/** Address of the connection: a header with an address can be forged. */
-function addressOfClient(c: Context<Env>): string {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
-  return addressOf(incoming?.socket.remoteAddress);
 }

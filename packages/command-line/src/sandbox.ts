@@ -34,7 +34,7 @@ const SETTINGS = {
     value: "on|off",
     env: "RATE_LIMIT",
     choices: ["on", "off"],
-    about: "whether the limits of the contract hold; off unless given",
+    about: "whether the limits of the contract hold; off unless given, on with a secret of its own",
   },
   "sandbox-secret": {
     value: "SECRET",

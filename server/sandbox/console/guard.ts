@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { limitWrongSecrets } from "../../http/failed-secrets.ts";
 
 /**
  * Serves the console only to its own page: it has demo credentials and reads partners' deliveries, so no other site may use it through
@@ -8,10 +9,13 @@ import { createMiddleware } from "hono/factory";
  *
  * @param secret asked for by the browser; undefined: the credentials are public anyway
  */
-export const guard = (secret: string | undefined) =>
-  createMiddleware(async (c, next) => {
+export function guard(secret: string | undefined) {
+  const refuse = limitWrongSecrets();
+  return createMiddleware(async (c, next) => {
     if (!isOwnSite(c)) return c.text("Expected a request of the console itself; another site sent this one.\n", 403);
     if (secret !== undefined && !hasPassword(c, secret)) {
+      const tooMany = c.req.header("Authorization") === undefined ? undefined : refuse(c); // browsers begin without
+      if (tooMany) return tooMany;
       c.header("WWW-Authenticate", 'Basic realm="console", charset="UTF-8"');
       return c.text(
         "Expected SANDBOX_SECRET, with which this sandbox was started, as the password of any user.\n",
@@ -20,6 +24,7 @@ export const guard = (secret: string | undefined) =>
     }
     await next();
   });
+}
 
 function hasPassword(c: Context, secret: string): boolean {
   const [, credentials = ""] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
