@@ -339,6 +339,18 @@ describe("authorization code (decisions: tokens)", () => {
     });
   });
 
+  test.each(["state", "nonce"])("a %s of 2,048 characters at most is kept (D-refused-credentials-5)", async (name) => {
+    const visit = async (length: number) => {
+      const { headers } = await fetch(
+        authorizeUrl({ scope: "openid partner:outlet:read", [name]: "x".repeat(length) }),
+        { redirect: "manual" },
+      );
+      return headers.get("location") ?? "";
+    };
+    expect(await visit(2_048)).toContain("/auth/interaction/");
+    expect(await visit(2_049)).toContain(`expected+a+${name}+of+at+most+2048+characters`);
+  });
+
   test("the callback receives code, state and issuer", async () => {
     const left = await authorize({ state: "a\0b" });
     expect([...left.keys()].sort()).toEqual(["code", "iss", "state"]);

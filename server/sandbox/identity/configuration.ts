@@ -96,6 +96,7 @@ export function createConfiguration(options: {
         getResourceServerInfo: (ctx, resource) => {
           if (resource !== publicUrl) throw new errors.InvalidTarget(`expected ${publicUrl}`);
           checkScopes(ctx);
+          checkLengths(ctx);
           return {
             scope: scopes.filter((scope) => scope !== OPENID && scope !== OFFLINE).join(" "),
             accessTokenFormat: "jwt",
@@ -126,6 +127,18 @@ function checkScopes(ctx: KoaContextWithOIDC): void {
   const allowed = new Set(client?.scope?.split(" "));
   const refused = [...asked.difference(allowed)].join(" ");
   if (refused) throw new errors.InvalidScope("requested scope is not allowed", refused);
+}
+
+/** What a request without a sign-in has kept for an hour is bounded (decisions: refused credentials). */
+const MAX_KEPT_LENGTH = 2_048;
+
+function checkLengths({ oidc: { route, params } }: KoaContextWithOIDC): void {
+  if (route !== "authorization") return;
+  for (const name of ["state", "nonce"]) {
+    const { length } = String(params?.[name] ?? "");
+    if (length > MAX_KEPT_LENGTH)
+      throw new errors.InvalidRequest(`expected a ${name} of at most ${MAX_KEPT_LENGTH} characters, got ${length}`);
+  }
 }
 
 function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: SandboxClient): ClientMetadata {
