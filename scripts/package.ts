@@ -21,10 +21,10 @@ await buildDocs();
 const clients = readdirSync(DOWNLOADS).map((file) => join(DOWNLOADS, file));
 const tarball = clients.find((file) => file.endsWith(".tgz"));
 const sandbox = await packSandbox("generated/sandbox");
-for (const file of [...clients, sandbox, ...attestSandbox(sandbox)])
+for (const file of [...clients, sandbox.tarball, ...attestSandbox(sandbox.tarball, sandbox.packages)])
   console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
 console.log(
   `Next: npm install ${resolve(tarball ?? "")} in a partner's project; the others say how in their README.md
-The sandbox, in an empty folder: npm install ${resolve(sandbox)} && npx partner-api sandbox
+The sandbox, in an empty folder: npm install ${resolve(sandbox.tarball)} && npx partner-api sandbox
 Once published: npx ${SANDBOX} sandbox`,
 );

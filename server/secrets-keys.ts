@@ -13,6 +13,13 @@ export function readSecretsKeys({ SECRETS_KEYS }: Record<string, string | undefi
   const keys = parseSecretsKeys(SECRETS_KEYS, "SECRETS_KEYS");
   const twice = keys.find(({ id }, nth) => keys.findIndex((other) => other.id === id) < nth);
   if (twice) throw new ConfigError(`SECRETS_KEYS has the key ${twice.id} twice: expected each id once.`);
+  const [first] = keys;
+  // Behind the first, which seals, one may stand: what is under it has to be opened to come under another.
+  if (first?.key.every((byte) => byte === first.key[0]))
+    throw new ConfigError(
+      `The key ${first.id} of SECRETS_KEYS is one byte repeated, which anybody can guess: expected a random one at the first place, ` +
+        'as echo "k2:$(openssl rand -base64 32)" prints, and this one behind it until npm run rotate-secrets has run.',
+    );
   return keys;
 }
 
@@ -31,10 +38,6 @@ export const parseSecretsKeys = (text: string, name: string): SealingKey[] =>
       if (key.length !== KEY_BYTES)
         throw new ConfigError(
           `The key ${id} of ${name} has ${key.length} bytes: expected ${KEY_BYTES}, as openssl rand -base64 32 prints.`,
-        );
-      if (key.every((byte) => byte === key[0]))
-        throw new ConfigError(
-          `The key ${id} of ${name} is one byte ${KEY_BYTES} times: expected random ones, as openssl rand -base64 32 prints.`,
         );
       return { id, key };
     });

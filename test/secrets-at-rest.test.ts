@@ -21,7 +21,10 @@ const partner = await openPartner();
 afterEach(closeWorkers);
 afterAll(closeReceivers);
 
-const keyOf = (id: string, byte: number): SealingKey => ({ id, key: Buffer.alloc(32, byte) });
+const keyOf = (id: string, byte: number): SealingKey => ({
+  id,
+  key: Buffer.from(Array.from({ length: 32 }, (_, nth) => byte + nth)),
+});
 const secretOf = async (client: string, node: Pick<typeof app, "call"> = app) =>
   ((await node.call("getNotificationSecret", "", { client })).body as { data: NotificationSecret }).data.secret;
 const nodeWith = (sealing: Sealing) => {

@@ -20,6 +20,7 @@ import { connect } from "../../clients/platform/src/platform-client.ts";
 import { createPartnerClient, createReceiver, type Receiver, unwrap } from "../../clients/typescript/src/index.ts";
 import { nodeListener } from "../../clients/typescript/src/node.ts";
 import { buildConsole, isConsoleCurrent } from "../../packages/console/src/build.ts";
+import { SANDBOX, sandboxManifest } from "../../packages/pack-sandbox/src/manifest.ts";
 import { packSandbox } from "../../packages/pack-sandbox/src/pack-sandbox.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { eventually, start } from "./command-line.ts";
@@ -34,7 +35,7 @@ ensurePortal();
 if (!isConsoleCurrent()) await buildConsole();
 const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
 chmodSync(folder, 0o755); // where root runs this, another user runs PostgreSQL
-const tarball = await packSandbox(join(folder, "packed"));
+const { tarball, packages } = await packSandbox(join(folder, "packed"));
 const project = join(folder, "project");
 mkdirSync(project);
 const flags = ["--offline", "--ignore-scripts", "--omit=dev", "--omit=optional", "--cache", join(folder, "cache")];
@@ -81,6 +82,17 @@ const sizeOf = (path: string): number =>
   globSync("**/*", { cwd: path, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+
+test("its bill names each library of its bundles, and what npm adds, and nothing else", () => {
+  const named = ["cli", "server"].flatMap((bundle) => {
+    const licences = join(project, "node_modules", SANDBOX, "dist", bundle, "THIRD-PARTY-LICENSES.md");
+    return [...readFileSync(licences, "utf8").matchAll(/^## (\S+) - \d/gm)].map(([, name]) => name);
+  });
+  expect(named.length).toBeGreaterThan(50);
+  const names = packages.map((path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length));
+  const added = Object.keys(sandboxManifest().optionalDependencies);
+  expect([...new Set(names)].sort()).toEqual([...new Set([...named, ...added])].sort());
+});
 
 test("it takes nothing but Node and PostgreSQL for the machine, and is below 300 MB with them", () => {
   const installed = join(project, "node_modules/partner-integration-api-sandbox");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { billOf, licenceOf, type Product } from "./bill-of-materials.ts";
-import { type Locked, needed } from "./lock-file.ts";
+import { type Locked, lockedIn, needed } from "./lock-file.ts";
 
 /** One line for each file, as `sha256sum --check` reads it. */
 export const CHECKSUMS = "SHA256SUMS.txt";
@@ -10,7 +10,6 @@ export const CHECKSUMS = "SHA256SUMS.txt";
 const PACKED = /\.(tgz|zip|whl|nupkg|tar\.gz)$/;
 const THIRD_PARTY = "THIRD-PARTY.md";
 const PRODUCT = "partner-integration-api";
-const COMMAND_LINE = "packages/command-line";
 
 /**
  * Writes beside the packed clients a bill of materials of each and of the service, the licences of whatever the service takes from others, and
@@ -39,20 +38,14 @@ export function attest(folder: string): string[] {
 /**
  * Writes beside the packed sandbox, whose folder has nothing else, its bill of materials and the checksums.
  *
+ * @param folders of the packages that its bundles are made of and that it takes from npm: `node_modules/pg`
  * @returns the paths of what was written
  */
-export function attestSandbox(tarball: string): string[] {
-  const [service, ...others] = needed("");
-  if (service === undefined)
-    throw new Error("Expected this repository in package-lock.json, got none: run npm install");
-  // Its bundles are the service and the command line, so it is made of what both need.
-  const program = needed(COMMAND_LINE);
-  const known = new Set(others.map(({ path }) => path));
-  const packages = [
-    { ...service, needs: [...service.needs, COMMAND_LINE] },
-    ...others,
-    ...program.filter(({ path }) => !known.has(path)),
-  ];
+export function attestSandbox(tarball: string, folders: Iterable<string>): string[] {
+  const parts = lockedIn(folders);
+  const [root] = needed("");
+  if (root === undefined) throw new Error("Expected this repository in package-lock.json, got none: run npm install");
+  const packages = [{ ...root, needs: parts.map(({ path }) => path) }, ...parts];
   return [billOfPacked(tarball, packages), writeChecksums(dirname(tarball))];
 }
 

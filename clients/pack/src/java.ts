@@ -52,9 +52,11 @@ async function repository(work: string, version: string): Promise<Uint8Array> {
     .filter((file) => file.endsWith(".java"))
     .sort()
     .map((file) => join(sources, file));
-  await run("javac", [...JVM, "-proc:none", "--release", release, "-encoding", "UTF-8", "-d", classes, ...files]);
   const quiet = [...JVM, "-quiet", "-notimestamp", "-Xdoclint:none", "-encoding", "UTF-8", "--release", release];
-  await run("javadoc", [...quiet, "-d", javadoc, ...files], { maxBuffer: 64 * 1024 * 1024 });
+  await Promise.all([
+    run("javac", [...JVM, "-proc:none", "--release", release, "-encoding", "UTF-8", "-d", classes, ...files]),
+    run("javadoc", [...quiet, "-d", javadoc, ...files], { maxBuffer: 64 * 1024 * 1024 }),
+  ]);
   const base = `${artifact}-${version}`;
   const packed: [string, Uint8Array][] = [
     [`${base}.jar`, jar(classes)],

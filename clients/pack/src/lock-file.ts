@@ -25,9 +25,28 @@ type Entry = {
 
 const NODE_MODULES = "node_modules/";
 
+type Packages = Record<string, Entry>;
+
+const packagesOf = (file: string): Packages =>
+  (JSON.parse(readFileSync(file, "utf8")) as { packages: Packages }).packages;
+
+/** The packages in these folders, without what they need beside it; folders that are none are left out. */
+export function lockedIn(folders: Iterable<string>, file = "package-lock.json"): Locked[] {
+  const packages = packagesOf(file);
+  return [...new Set(folders)].sort().flatMap((path) => {
+    const entry = packages[path];
+    return entry === undefined ? [] : [lockedOf(path, entry, [])];
+  });
+}
+
+function lockedOf(path: string, entry: Entry, needs: string[]): Locked {
+  const { version = "0.0.0", integrity, license, name = nameOf(path) } = entry;
+  return { path, name, version, integrity, license, needs };
+}
+
 /** Every package that one of this repository needs to run, itself first, in the order of their folders. */
 export function needed(from: string, file = "package-lock.json"): Locked[] {
-  const { packages } = JSON.parse(readFileSync(file, "utf8")) as { packages: Record<string, Entry> };
+  const packages = packagesOf(file);
   const found = new Map<string, Locked>();
   const waiting = [from];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -38,8 +57,7 @@ export function needed(from: string, file = "package-lock.json"): Locked[] {
     // One for another machine may not be in the lock file.
     const optional = Object.keys(entry.optionalDependencies ?? {}).map((name) => folderOf(name, path, packages, false));
     const needs = [...new Set([...required, ...optional])].filter((one) => one !== undefined).sort();
-    const { version = "0.0.0", integrity, license, name = nameOf(path) } = entry;
-    found.set(path, { path, name, version, integrity, license, needs });
+    found.set(path, lockedOf(path, entry, needs));
     waiting.push(...needs);
   }
   const [root, ...others] = [...found.values()];
@@ -47,12 +65,7 @@ export function needed(from: string, file = "package-lock.json"): Locked[] {
 }
 
 /** Where Node finds a package: in the nearest `node_modules` upwards. A package of this repository is a link to its own folder. */
-function folderOf(
-  name: string,
-  from: string,
-  packages: Record<string, Entry>,
-  isRequired: boolean,
-): string | undefined {
+function folderOf(name: string, from: string, packages: Packages, isRequired: boolean): string | undefined {
   for (let folder: string | undefined = from; folder !== undefined; folder = parentOf(folder)) {
     const path = `${folder}${folder === "" ? "" : "/"}${NODE_MODULES}${name}`;
     const entry = packages[path];

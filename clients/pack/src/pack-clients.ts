@@ -22,17 +22,21 @@ export async function packDownloads(folder: string): Promise<string[]> {
   const archives = packClients(folder);
   const versions = clientVersions();
   const versionOf = (client: string) => clientVersion(client, versions);
+  const [python, maven, packed] = await Promise.all([
+    packPython(versionOf("python")),
+    packMaven(versionOf("java")), // the longest: a JDK compiles, and writes the javadoc
+    packTypescript(),
+  ]);
   const installable = [
-    ...(await packPython(versionOf("python"))),
+    ...python,
     packNuget(versionOf("csharp")),
     [`partner-integration-api-client-go-proxy-${versionOf("go")}.zip`, packGoProxy(versionOf("go"))] as const,
-    ...(await packMaven(versionOf("java"))),
+    ...maven,
   ].map(([name, bytes]) => {
     const file = join(folder, name);
     writeFileSync(file, bytes);
     return file;
   });
-  const packed = await packTypescript();
   const tarball = join(folder, basename(packed));
   cpSync(packed, tarball);
   return [tarball, ...archives, ...installable, ...attest(folder)];

@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve } from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 
 /** Never called in the packed sandbox: the tool that builds the console, and the native half of `pg`, which is optional. */
 const LEFT_OUT = ["vite", "pg-native"];
@@ -16,9 +16,13 @@ type Bundle = {
   target: string;
 };
 
-/** Bundles a program with every library that it uses into `outDir`, as `main.js` and the parts that it loads later. */
-export async function bundleProgram({ entry, outDir, root, target }: Bundle): Promise<void> {
-  await build({
+/**
+ * Bundles a program with every library that it uses into `outDir`, as `main.js` and the parts that it loads later.
+ *
+ * @returns the folders of those libraries: `node_modules/pg`
+ */
+export async function bundleProgram({ entry, outDir, root, target }: Bundle): Promise<string[]> {
+  const built = (await build({
     configFile: false,
     logLevel: "error",
     plugins: [ownFolders(root)],
@@ -36,7 +40,15 @@ export async function bundleProgram({ entry, outDir, root, target }: Bundle): Pr
         output: { entryFileNames: "main.js", chunkFileNames: "[name].js" },
       },
     },
-  });
+  })) as Rolldown.RolldownOutput;
+  const modules = built.output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
+  return [...new Set(modules.flatMap(packageOf))];
+}
+
+/** The folder of the package that a module is part of. */
+function packageOf(id: string): string[] {
+  const path = relative(resolve("."), id).replaceAll("\\", "/");
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
 }
 
 /**

@@ -18,7 +18,7 @@ const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) 
  * The `package.json` of the packed sandbox: the version of the client that it brings, and as optional packages what this repository has so:
  * Node and PostgreSQL for each kind of machine, of which npm installs those of the one at hand.
  */
-export function sandboxManifest(): object {
+export function sandboxManifest() {
   const { optionalDependencies } = read("package.json");
   const { version, license, engines, repository, publishConfig } = read("clients/typescript/package.json");
   return {

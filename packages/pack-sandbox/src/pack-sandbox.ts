@@ -26,18 +26,18 @@ const COMPRESSED = /\.(html|md|txt|json|js|css|svg|yaml)$/;
  * Packs the sandbox as one npm package, with the console and the portal that were built before.
  *
  * @param folder for the tarball; emptied before
- * @returns path of the tarball
+ * @returns path of the tarball, and the folders of the packages that it is made of or takes from npm: `node_modules/pg`
  */
-export async function packSandbox(folder: string): Promise<string> {
+export async function packSandbox(folder: string): Promise<{ tarball: string; packages: string[] }> {
   const work = `.cache/${SANDBOX}-${process.pid}`;
   try {
-    await bundleProgram({
+    const commandLine = await bundleProgram({
       entry: "packages/command-line/src/main.ts",
       outDir: join(work, "dist/cli"),
       root: "../..",
       target: "node20",
     });
-    await bundleProgram({
+    const server = await bundleProgram({
       entry: "server/main.ts",
       outDir: join(work, "dist/server"),
       root: "../..",
@@ -45,7 +45,8 @@ export async function packSandbox(folder: string): Promise<string> {
     });
     for (const path of READ_BY_SERVER) cpSync(path, join(work, path), { recursive: true });
     copyPortal(join(work, PORTAL));
-    writeFileSync(join(work, "package.json"), `${JSON.stringify(sandboxManifest(), null, 2)}\n`);
+    const manifest = sandboxManifest();
+    writeFileSync(join(work, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     cpSync("packages/pack-sandbox/npm-readme.md", join(work, "README.md"));
     cpSync("LICENSE", join(work, "LICENSE"));
     rmSync(folder, { recursive: true, force: true });
@@ -53,7 +54,8 @@ export async function packSandbox(folder: string): Promise<string> {
     const flags = ["--json", "--ignore-scripts", "--pack-destination", resolve(folder)];
     const { stdout } = await promisify(execFile)("npm", ["pack", ...flags], { cwd: work });
     const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-    return join(folder, filename);
+    const installed = Object.keys(manifest.optionalDependencies).map((name) => `node_modules/${name}`);
+    return { tarball: join(folder, filename), packages: [...commandLine, ...server, ...installed] };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

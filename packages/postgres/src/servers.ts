@@ -42,7 +42,7 @@ function readServer(text: string, { isOne, host }: { isOne: boolean; host: strin
       `has ${host === "" ? "an empty host" : `the host ${host}`} in its list: expected host:port,host:port.`,
     );
   if (url === null) throw new Error(`is no address of a database: ${EXPECTED}.`);
-  const mode = url.searchParams.get("sslmode");
+  const mode = url.searchParams.getAll("sslmode").at(-1) ?? null; // of several `pg` takes the last one
   if (mode !== null && !SSL_MODES.has(mode))
     throw new Error(`has sslmode=${mode}: expected disable, or verify-full, which checks the server's certificate.`);
   // `pg` takes these for `verify-full`, and warns each time that it once will not.
