@@ -35,17 +35,6 @@ const FREE = `
 type Named = [partnerId: string, subscriptionId: string];
 
 export const createFaults = (database: Database, groups: PartnerGroups = oneGroup): FaultStore => {
-  /** Runs `work` in one transaction of the subscription's partner; undefined: there is no such subscription. */
-  async function change(subscriptionId: string, work: (sql: Sql, named: Named) => Promise<unknown>) {
-    const named = await nameOf(subscriptionId);
-    if (named === undefined) return undefined;
-    return database.transaction(async (sql) => {
-      const [locked] = await sql.query(LOCK, named);
-      if (locked !== undefined) await work(sql, named);
-      return find(sql, named);
-    });
-  }
-
   async function nameOf(subscriptionId: string): Promise<Named | undefined> {
     const owners = await askAll(groups, (group) =>
       database.query<{ partnerId: string }>(OWNER, [group, subscriptionId], "fault-owner"),
@@ -60,10 +49,24 @@ export const createFaults = (database: Database, groups: PartnerGroups = oneGrou
       return named && find(database, named);
     },
 
-    set: (subscriptionId, plan) =>
-      change(subscriptionId, (sql, named) => sql.query(SET, [...named, JSON.stringify(plan)])),
+    async set(subscriptionId, plan) {
+      const named = await nameOf(subscriptionId);
+      if (named === undefined) return undefined;
+      return database.transaction(async (sql) => {
+        const [locked] = await sql.query(LOCK, named);
+        if (locked !== undefined) sql.queue(SET, [...named, JSON.stringify(plan)]);
+        return find(sql, named);
+      });
+    },
 
-    remove: (subscriptionId) => change(subscriptionId, (sql, named) => sql.query(REMOVE, named)),
+    async remove(subscriptionId) {
+      const named = await nameOf(subscriptionId);
+      if (named === undefined) return undefined;
+      return database.transaction(async (sql) => {
+        sql.queue(REMOVE, named);
+        return find(sql, named);
+      });
+    },
 
     async clear() {
       for (const group of await groups.all())

@@ -35,8 +35,8 @@ export const createNotificationSecrets = (database: Database, sealing: Sealing):
 
 export const notificationSecretWork = (sql: Sql, sealing: Sealing, partnerId: string): NotificationSecretWork => ({
   async lock(at) {
-    await lockPartner(sql, partnerId);
-    return find(sql, sealing, partnerId, at);
+    const [, found] = await Promise.all([lockPartner(sql, partnerId), find(sql, sealing, partnerId, at)]);
+    return found;
   },
 
   async rotate(secret, { at, overlapUntil }) {
@@ -49,8 +49,8 @@ export const notificationSecretWork = (sql: Sql, sealing: Sealing, partnerId: st
 
 /** Makes the client a partner whose deliveries can be signed, unless it is one. */
 export async function ensureSecret(sql: Sql, sealing: Sealing, partnerId: string, candidate: string): Promise<void> {
-  await lockPartner(sql, partnerId);
-  if ((await sql.query(IS_THERE, [partnerId])).length === 0) await add(sql, sealing, partnerId, candidate);
+  const [, there] = await Promise.all([lockPartner(sql, partnerId), sql.query(IS_THERE, [partnerId])]);
+  if (there.length === 0) await add(sql, sealing, partnerId, candidate);
 }
 
 /** Opens a secret of the partner. @throws SealBroken */
@@ -71,8 +71,8 @@ async function add(sql: Sql, sealing: Sealing, partnerId: string, secret: string
  * lock is its position, which stands with its other rows: one of the table of partners would need every server of a cluster.
  */
 export async function lockPartner(sql: Sql, partnerId: string): Promise<void> {
-  if ((await sql.query(IS_PARTNER, [partnerId])).length === 0) await sql.query(ADD_PARTNER, [partnerId]);
-  await lockPosition(sql, partnerId);
+  const [known] = await Promise.all([sql.query(IS_PARTNER, [partnerId]), lockPosition(sql, partnerId)]);
+  if (known.length === 0) await sql.query(ADD_PARTNER, [partnerId]);
 }
 
 async function find(sql: Sql, sealing: Sealing, partnerId: string, at: Date): Promise<NotificationSecret | undefined> {

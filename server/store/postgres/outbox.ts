@@ -52,8 +52,10 @@ export async function lockPosition(sql: Sql, partnerId: string): Promise<void> {
 /** The steps that add events of a partner. */
 export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   async lock(eventIds) {
-    await lockPosition(sql, partnerId);
-    const known = await sql.query<{ event_id: string }>(KNOWN, [partnerId, eventIds], "event-known");
+    const [, known] = await Promise.all([
+      lockPosition(sql, partnerId),
+      sql.query<{ event_id: string }>(KNOWN, [partnerId, eventIds], "event-known"),
+    ]);
     return new Set(known.map(({ event_id }) => event_id));
   },
 

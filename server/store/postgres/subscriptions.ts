@@ -7,7 +7,7 @@ import type { Subscriber } from "../events.ts";
 import type { Sealing } from "../sealing.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
 import { notifyQueued } from "./channels.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, Sql, TransactionSql } from "./database.ts";
 import { ensureSecret, lockPartner } from "./notification-secrets.ts";
 import { SUBSCRIBER } from "./subscribers.ts";
 
@@ -60,7 +60,7 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
   create: (owner, { event, url, active, address }, { id, at, newSecret, atMost }) =>
     database.transaction(async (sql) => {
       await ensureSecret(sql, sealing, owner.clientId, newSecret); // additions of one partner wait for each other
-      const endpointId = await endpoint(sql, owner, { url, address });
+      const endpointId = addEndpoint(sql, owner, { url, address });
       const same = await sameEvent(sql, owner, { id, event, endpointId });
       if (same.isTaken) return "taken";
       if (same.count >= atMost) return "full";
@@ -84,18 +84,21 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
   async update(owner, id, { event, url, active, address }, { atMost }) {
     try {
       return await database.transaction(async (sql) => {
-        await lockPartner(sql, owner.clientId);
-        const [before] = await sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id]);
+        const [, [before]] = await Promise.all([
+          lockPartner(sql, owner.clientId),
+          sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id]),
+        ]);
         if (before === undefined) return undefined;
-        const endpointId = await endpoint(sql, owner, { url, address });
+        const endpointId = addEndpoint(sql, owner, { url, address });
         const same = await sameEvent(sql, owner, { id, event, endpointId });
         if (same.isTaken) return "taken";
         if (same.count >= atMost && event !== before.event) return "full";
-        const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
+        const updated = sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
         if (before.endpoint_id !== endpointId) {
-          await sql.query(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
+          sql.queue(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
           notifyQueued(sql.notify, { partnerId: owner.clientId, endpointId });
         }
+        const [row] = await updated;
         return row && subscriptionOf(row);
       });
     } catch (error) {
@@ -129,9 +132,9 @@ async function sameEvent(sql: Sql, owner: SubscriptionOwner, one: { id: string; 
 export const endpointIdOf = (clientId: string, address: string): string => uuidV5(`${clientId} ${address}`);
 
 /** The partner's endpoint at the address: subscriptions that lead to the same share it. */
-async function endpoint(sql: Sql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {
+function addEndpoint(sql: TransactionSql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {
   const id = endpointIdOf(clientId, to.address);
-  await sql.query(ADD_ENDPOINT, [id, clientId, to.url]);
+  sql.queue(ADD_ENDPOINT, [id, clientId, to.url]);
   return id;
 }
 
