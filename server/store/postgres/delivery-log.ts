@@ -58,7 +58,9 @@ const ENTRY = `
         'time', a.at, 'exception_message', a.failure, 'duration_ms', a.took_ms, 'answer', a.answer
       ) ORDER BY a.number)
      FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id) AS history
-  ${LOG} JOIN endpoints p ON p.partner_id = d.partner_id AND p.id = d.endpoint_id`;
+  ${LOG} CROSS JOIN LATERAL (
+    SELECT url, trips, open_until FROM endpoints WHERE partner_id = $1 AND id = d.endpoint_id LIMIT 1
+  ) AS p`;
 
 const FIND = `${ENTRY} WHERE d.partner_id = $1 AND d.id = $2`;
 
