@@ -56,7 +56,7 @@ async function openIssuer(stack: AsyncDisposableStack): Promise<Issuer> {
   const server = createServer((request, response) => {
     const isKeys = request.url === "/jwks";
     const body = isKeys
-      ? { keys: issuer.state === "removed" ? [] : [jwk] }
+      ? { keys: [issuer.state === "removed" ? { ...jwk, kid: "next" } : jwk] }
       : { issuer: issuer.url, jwks_uri: `${issuer.url}/jwks` };
     response.writeHead(issuer.state === "away" ? 503 : 200, { "content-type": "application/json" });
     response.end(JSON.stringify(body));

@@ -33,7 +33,10 @@ export function compileReader(schema: z.ZodType): Reader {
     async readInTurns(bytes, turn) {
       if (!isLong(bytes)) return read(bytes);
       const sent = await parseLongJson(bytes, turn);
-      return { sent, ...validate(sent) };
+      await turn();
+      const judged = validate(sent);
+      await turn(); // before whoever asked goes on with it
+      return { sent, ...judged };
     },
   };
 }
