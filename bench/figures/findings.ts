@@ -322,7 +322,7 @@ export const FINDINGS: Finding[] = [
     by: { file: "test/alerts.test.ts", tests: /./ },
   },
   {
-    about: "Receivers of five languages refuse hostile deliveries in words of their own",
+    about: "Receivers of six languages refuse hostile deliveries in words of their own",
     before: "2 of 565 cases ended in a foreign exception; secrets of 3 bytes were taken",
     by: { file: "test/clients/behaviour.test.ts", tests: /every receiver/ },
   },
