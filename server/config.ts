@@ -2,65 +2,13 @@ import { accessSync, constants } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
 import { ConfigError } from "./config-error.ts";
-import { type DatabaseUrls, judgeDatabaseLinks } from "./database-links.ts";
 import { parseForward } from "./outbound/forward.ts";
 import { POOL_SIZE } from "./pool-size.ts";
+import { judgeProduction } from "./production-settings.ts";
 import { readSecretsKeys } from "./secrets-keys.ts";
+import type { Config } from "./settings.ts";
 import { withFiles } from "./settings-in-files.ts";
-import type { SealingKey } from "./store/sealing.ts";
-import { readTelemetry, type TelemetrySettings } from "./telemetry/settings.ts";
-import { unsafeRuntime } from "./unsafe-runtime.ts";
-
-/** Settings from the environment. */
-export type Config = {
-  host: string;
-  /** 0: any free one. */
-  port: number;
-  environment: "sandbox" | "production";
-  /** With the hosts of a primary and its standbys, if there are several; undefined: the embedded database. */
-  databaseUrl: string | undefined;
-  /** The same database for the owner of its tables, who migrates it; undefined: the user of `databaseUrl` does. */
-  migrationDatabaseUrl?: string | undefined;
-  /** Standbys that are asked for what may be late, in the order of their names in logs and metrics, and how late they may be. */
-  replicas?: { urls: string[]; maxLagS: number } | undefined;
-  /** Folder of the embedded database, or `memory`. */
-  dataDir: string;
-  /** Issuer whose tokens are accepted; undefined: the sandbox's own. */
-  authIssuer: string | undefined;
-  /** `{base_url}` as seen from outside; undefined: from host and port. */
-  publicUrl: string | undefined;
-  role: "api" | "worker" | "all";
-  /** `contract origin=local origin` pairs, as written. */
-  webhookForward: string | undefined;
-  /** Makes the credentials of the demo data in place of the public ones; undefined: those (decisions: own names). */
-  sandboxSecret?: string | undefined;
-  /** Whether the limits of the contract hold. */
-  isRateLimited: boolean;
-  /** A port of its own for `/metrics`; undefined: the one port. */
-  metricsPort?: number | undefined;
-  /** What has to be sent to read `/metrics`; undefined: nothing in the sandbox and on `metricsPort`. */
-  metricsToken?: string | undefined;
-  /** Under which secrets are kept in the database, the one that seals first; undefined: the sandbox's own (decisions: secrets at rest). */
-  secretsKeys?: SealingKey[] | undefined;
-  logLevel: string;
-  /** Where traces and metrics are sent; undefined: nowhere (decisions: traces). */
-  telemetry?: TelemetrySettings | undefined;
-  /** Most connections that are served at once, and most of one address; undefined: what the machine allows (decisions: connections). */
-  maxConnections?: number | undefined;
-  maxConnectionsPerAddress?: number | undefined;
-  /** How long a connection may be idle; undefined: 75 s. */
-  keepAliveS?: number | undefined;
-  /** How long a node that is stopped serves on, while `/readyz` says no (decisions: stopping); 0: while it is busy, undefined: not at all. */
-  drainS?: number | undefined;
-  /** Most connections to the database, and as many to each replica; undefined: 10 (decisions: shares of connections). */
-  poolSize?: number | undefined;
-  /** How long a start waits for `databaseUrl` to answer; undefined: not at all. */
-  databaseWaitS?: number | undefined;
-  /** For how many days usage of the contract is kept; without it none is recorded (decisions: usage). */
-  usageDays?: number | undefined;
-  /** Of production, for its log: sentences about settings that are allowed and weaken it. */
-  warnings?: string[] | undefined;
-};
+import { readTelemetry } from "./telemetry/settings.ts";
 
 type Environment = Record<string, string | undefined>;
 
@@ -112,42 +60,7 @@ export function readConfig(given: Environment = process.env, flags: readonly str
   if (config.metricsPort === config.port && config.port !== 0)
     throw new ConfigError(`METRICS_PORT is ${config.port}, as PORT is: expected another one.`);
   if (environment !== "production") return config;
-  const { refusal, warnings } = judgeDatabaseLinks(databaseUrlsOf(config), env);
-  requireProductionSettings(config, unsafeRuntime(env, flags) ?? refusal);
-  if (!config.isRateLimited)
-    warnings.push("RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need.");
-  return { ...config, warnings };
-}
-
-const databaseUrlsOf = ({ databaseUrl, migrationDatabaseUrl, replicas }: Config): DatabaseUrls => [
-  ...(databaseUrl === undefined ? [] : [["DATABASE_URL", databaseUrl] as const]),
-  ...(migrationDatabaseUrl === undefined ? [] : [["MIGRATION_DATABASE_URL", migrationDatabaseUrl] as const]),
-  ...(replicas?.urls ?? []).map((url) => ["REPLICA_URLS", url] as const),
-];
-
-function requireProductionSettings(config: Config, unsafe: string | undefined): void {
-  const { databaseUrl, authIssuer, publicUrl, webhookForward, sandboxSecret, secretsKeys } = config;
-  const refuse = (message: string) => {
-    throw new ConfigError(message);
-  };
-  if (authIssuer === undefined)
-    refuse("AUTH_ISSUER is missing: production accepts tokens of your identity provider only.");
-  if (databaseUrl === undefined)
-    refuse("DATABASE_URL is missing: the embedded database is for the sandbox, production needs its own.");
-  if (publicUrl === undefined)
-    refuse("PUBLIC_URL is missing: it is the audience of every token, so it cannot be guessed.");
-  if (!publicUrl?.startsWith("https://")) refuse(`PUBLIC_URL is ${publicUrl}: production is reached over https only.`);
-  if (!authIssuer?.startsWith("https://"))
-    refuse(`AUTH_ISSUER is ${authIssuer}: keys of an issuer are fetched over https only.`);
-  if (secretsKeys === undefined)
-    refuse(
-      'SECRETS_KEYS is missing: production keeps secrets encrypted under a key from outside the database; make one with: echo "k1:$(openssl rand -base64 32)"',
-    );
-  if (webhookForward !== undefined)
-    refuse("WEBHOOK_FORWARD is set: it bends outgoing addresses and is for the sandbox only.");
-  if (sandboxSecret !== undefined)
-    refuse("SANDBOX_SECRET is set: production has no demo clients, it is for the sandbox only.");
-  if (unsafe !== undefined) refuse(unsafe);
+  return { ...config, warnings: judgeProduction(config, env, flags) };
 }
 
 /** The first value is the default. */

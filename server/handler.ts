@@ -3,11 +3,11 @@ import type { OperationId, PlatformOperationId } from "../generated/operations.t
 import type { routes as platformRoutes } from "../generated/platform-routes.ts";
 import type { routes } from "../generated/routes.ts";
 import type { Clock, ClockControl } from "./clock.ts";
-import type { Config } from "./config.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 import type { Rehearsals } from "./rehearsals.ts";
+import type { Config } from "./settings.ts";
 import type { OutletAccess, Visitor } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 import { parseSecretsKeys } from "./secrets-keys.ts";
+import type { Config } from "./settings.ts";
 import type { SealingKey } from "./store/sealing.ts";
 
 const FILE = "secrets.key";

@@ -9,9 +9,10 @@ import { type Recorded, type RecordedServer, startServer } from "../../clients/t
 import { scopes } from "../../generated/operations.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
 import { contractFrom } from "../../packages/contract/src/contract.ts";
-import { type Config, readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Service, startService } from "../../server/service.ts";
+import type { Config } from "../../server/settings.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { findingsOf } from "../support/judge.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
