@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Namespace of names that are paths or addresses (RFC 9562 6.6). */
 const NAMESPACE = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
 
 /** The UUIDv5 of a name: one name has one id, on every node and in every run. */
 export function uuidV5(name: string): string {
-  const bytes = createHash("sha1").update(NAMESPACE).update(name).digest();
+  const bytes = hash("sha1", Buffer.concat([NAMESPACE, Buffer.from(name)]), "buffer");
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6); // version
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8); // variant
   const hex = bytes.toString("hex", 0, 16);

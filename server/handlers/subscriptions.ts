@@ -14,7 +14,7 @@ import {
   violationsOf,
 } from "../domain/subscriptions.ts";
 import { unprocessable } from "../errors.ts";
-import { addCounted } from "../events/notify-partner.ts";
+import { outboxOf } from "../events/outbox.ts";
 import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import { newNotificationSecret } from "../events/signatures.ts";
 import { testEventOf } from "../events/test-event.ts";
@@ -118,11 +118,13 @@ async function sendTest(variables: Variables, owner: SubscriptionOwner, id: stri
   const { clientId: partnerId } = owner;
   const test = testEventOf(event, partnerId, variables.clock.now());
   const notification = await variables.store.partnerTransaction(partnerId, async (work) => {
-    const subscription = await work.subscriptions.find(id);
+    const [subscription] = await Promise.all([work.subscriptions.find(id), work.events.lock([])]); // its event is new
     if (subscription === undefined) return undefined; // it was deleted meanwhile
     const subscriber = { ...subscription, event, createdAt: test.at }; // an example comes whenever that was
-    const outbox = await addCounted(work.events, { partnerId, subscribers: [subscriber] }, [test]);
-    return outbox.deliveries[0] && work.deliveries.find(outbox.deliveries[0].id);
+    const outbox = await outboxOf(partnerId, [test], [subscriber], work.events.countFaulty);
+    const [delivery] = outbox.deliveries;
+    const [, added] = await Promise.all([work.events.add(outbox), delivery && work.deliveries.find(delivery.id)]);
+    return added;
   });
   if (notification === undefined) throw subscriptionNotFound(id);
   return { success: true as const, data: { notification: notificationOf(notification) } };

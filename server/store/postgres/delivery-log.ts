@@ -9,8 +9,8 @@ import { IS_TOLD } from "./told.ts";
 
 export const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
 
-/** Most deliveries that are counted before another one. */
-const MAX_AHEAD = 100;
+/** Most deliveries that are counted before another one: so many are read for each entry of a page. */
+const MAX_AHEAD = 10;
 
 /** Whether the partner may have the event: examples are about no outlet. */
 export const MAY_HAVE = `(e.is_test OR ${IS_TOLD})`;
@@ -48,7 +48,7 @@ const HOLD = `
  * outlet is not the partner's any more (decisions: log after unlinking).
  */
 const ENTRY = `
-  SELECT d.id, e.event_id, e.entity_id, e.created_at, d.partner_id, e.name AS event_type, ${STATUS} AS delivery_status,
+  SELECT d.id, e.event_id, e.entity_id, e.created_at, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
     CASE WHEN d.due_at IS NOT NULL AND d.leased_by IS NULL THEN ${HOLD} END AS hold, p.url AS endpoint, CASE WHEN ${MAY_HAVE} THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
     (SELECT a.headers FROM delivery_attempts a
@@ -146,13 +146,14 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
       values,
       `delivery-log-${source}`,
     );
-    const notifications = rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));
+    const listed = rows.filter((row) => row.id !== null);
+    const notifications = listed.map(recordOf(partnerId));
     return { notifications, count: rows[0]?.count ?? 0 };
   },
 
   async newest(partnerId, limit) {
     const rows = await database.query<Row>(NEWEST, [partnerId, limit], "newest-deliveries");
-    return rows.map(recordOf);
+    return rows.map(recordOf(partnerId));
   },
 
   find: (partnerId, id) => findEntry(database, partnerId, id),
@@ -165,7 +166,7 @@ export async function findEntry(
   id: string,
 ): Promise<LoggedDelivery | undefined> {
   const [row] = await sql.query<Row>(FIND, [partnerId, id], "delivery-entry");
-  return row && recordOf(row);
+  return row && recordOf(partnerId)(row);
 }
 
 /** The states as they are stored: one that is leased is `working`, whatever it was. */
@@ -191,32 +192,36 @@ function valuesOf(source: Source, { filter, place, page }: { filter: DeliveryFil
   return [...shared, to, ...(entityId === undefined ? [] : [uuidV5(entityId)])];
 }
 
-type Row = Omit<LoggedDelivery, "created_at" | "next_attempt_at" | "headers" | "history"> & {
+type Row = Omit<LoggedDelivery, "created_at" | "partner_id" | "next_attempt_at" | "headers" | "history"> & {
   created_at: Date;
   next_attempt_at: Date | null;
   headers: LoggedDelivery["headers"] | null;
   history: Omit<Required<DeliveryAttempt>, "delivered">[] | null;
 };
 
-const recordOf = ({ headers, history, ...row }: Row): LoggedDelivery => ({
-  id: row.id,
-  event_id: row.event_id,
-  entity_id: row.entity_id,
-  created_at: row.created_at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds (reference 2.12)
-  partner_id: uuidV5(row.partner_id),
-  event_type: row.event_type,
-  delivery_status: row.delivery_status,
-  next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
-  hold: row.hold,
-  endpoint: row.endpoint,
-  ...(headers && { headers }),
-  payload: row.payload,
-  history: (history ?? []).map(({ time, exception_message, duration_ms, answer }) => ({
-    time: new Date(time).toISOString(),
-    exception_message,
-    delivered: exception_message === null,
-    duration_ms,
-    // A receiver may answer with what it got.
-    answer: answer && (row.payload === "" ? { ...answer, body: "" } : answer),
-  })),
-});
+/** An entry of the partner's log as it is stored. */
+function recordOf(partnerId: string): (row: Row) => LoggedDelivery {
+  const partner_id = uuidV5(partnerId);
+  return ({ headers, history, ...row }) => ({
+    id: row.id,
+    event_id: row.event_id,
+    entity_id: row.entity_id,
+    created_at: row.created_at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds (reference 2.12)
+    partner_id,
+    event_type: row.event_type,
+    delivery_status: row.delivery_status,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    hold: row.hold,
+    endpoint: row.endpoint,
+    ...(headers && { headers }),
+    payload: row.payload,
+    history: (history ?? []).map(({ time, exception_message, duration_ms, answer }) => ({
+      time: new Date(time).toISOString(),
+      exception_message,
+      delivered: exception_message === null,
+      duration_ms,
+      // A receiver may answer with what it got.
+      answer: answer && (row.payload === "" ? { ...answer, body: "" } : answer),
+    })),
+  });
+}

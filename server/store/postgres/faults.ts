@@ -1,8 +1,8 @@
 import type { FaultStore, PlannedFaults } from "../faults.ts";
 import type { Database, Sql } from "./database.ts";
-import { among, askAll, oneGroup, type PartnerGroups } from "./partner-groups.ts";
+import { among, askAll, oneGroup, type PartnerGroup, type PartnerGroups } from "./partner-groups.ts";
 
-/** The sandbox's platform names a subscription by its id alone. */
+/** The sandbox's platform names a subscription ($2) by its id alone: its owner is one of a group ($1). */
 const OWNER = `SELECT partner_id AS "partnerId" FROM subscriptions WHERE ${among("partner_id")} AND id = $2`;
 
 const FIND = `
@@ -11,17 +11,21 @@ const FIND = `
       ORDER BY d.event_number DESC)
     FROM (
       SELECT partner_id, id, event_number, faults FROM deliveries
-      WHERE partner_id = $1 AND subscription_id = $2 AND faults IS NOT NULL ORDER BY event_number DESC LIMIT 100
-    ) AS d JOIN events e ON e.partner_id = $1 AND e.number = d.event_number
+      WHERE ${among("partner_id")} AND partner_id = s.partner_id AND subscription_id = $2 AND faults IS NOT NULL
+      ORDER BY event_number DESC LIMIT 100
+    ) AS d JOIN events e ON ${among("e.partner_id")} AND e.partner_id = d.partner_id AND e.number = d.event_number
   ), '[]') AS injected
-  FROM subscriptions s LEFT JOIN subscription_faults f ON f.partner_id = $1 AND f.subscription_id = s.id
-  WHERE s.partner_id = $1 AND s.id = $2`;
+  FROM subscriptions s
+    LEFT JOIN subscription_faults f ON ${among("f.partner_id")} AND f.partner_id = s.partner_id AND f.subscription_id = s.id
+  WHERE ${among("s.partner_id")} AND s.id = $2`;
 
 /** Keeps the subscription until it has its plan. */
 const LOCK = "SELECT FROM subscriptions WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE";
 
+/** None, unless the subscription is there. */
 const SET = `
-  INSERT INTO subscription_faults (partner_id, subscription_id, plan) VALUES ($1, $2, $3)
+  INSERT INTO subscription_faults (partner_id, subscription_id, plan)
+  SELECT partner_id, id, $3 FROM subscriptions WHERE partner_id = $1 AND id = $2
   ON CONFLICT (partner_id, subscription_id) DO UPDATE SET plan = excluded.plan, events = 0`;
 
 const REMOVE = "DELETE FROM subscription_faults WHERE partner_id = $1 AND subscription_id = $2";
@@ -45,26 +49,26 @@ export const createFaults = (database: Database, groups: PartnerGroups = oneGrou
 
   return {
     async find(subscriptionId) {
-      const named = await nameOf(subscriptionId);
-      return named && find(database, named);
+      const found = await askAll(groups, (group) => find(database, group, subscriptionId));
+      return found.find((faults) => faults !== undefined);
     },
 
     async set(subscriptionId, plan) {
       const named = await nameOf(subscriptionId);
       if (named === undefined) return undefined;
-      return database.transaction(async (sql) => {
-        const [locked] = await sql.query(LOCK, named);
-        if (locked !== undefined) sql.queue(SET, [...named, JSON.stringify(plan)]);
-        return find(sql, named);
+      return database.transaction((sql) => {
+        sql.queue(LOCK, named, "fault-lock");
+        sql.queue(SET, [...named, JSON.stringify(plan)], "fault-set");
+        return find(sql, [named[0]], subscriptionId);
       });
     },
 
     async remove(subscriptionId) {
       const named = await nameOf(subscriptionId);
       if (named === undefined) return undefined;
-      return database.transaction(async (sql) => {
-        sql.queue(REMOVE, named);
-        return find(sql, named);
+      return database.transaction((sql) => {
+        sql.queue(REMOVE, named, "fault-remove");
+        return find(sql, [named[0]], subscriptionId);
       });
     },
 
@@ -78,7 +82,7 @@ export const createFaults = (database: Database, groups: PartnerGroups = oneGrou
   };
 };
 
-async function find(sql: Sql, named: Named): Promise<PlannedFaults | undefined> {
-  const [row] = await sql.query<PlannedFaults>(FIND, named);
+async function find(sql: Sql, group: PartnerGroup, subscriptionId: string): Promise<PlannedFaults | undefined> {
+  const [row] = await sql.query<PlannedFaults>(FIND, [group, subscriptionId], "faults");
   return row;
 }

@@ -49,7 +49,7 @@ export const notificationSecretWork = (sql: Sql, sealing: Sealing, partnerId: st
 
 /** Makes the client a partner whose deliveries can be signed, unless it is one. */
 export async function ensureSecret(sql: Sql, sealing: Sealing, partnerId: string, candidate: string): Promise<void> {
-  const [, there] = await Promise.all([lockPartner(sql, partnerId), sql.query(IS_THERE, [partnerId])]);
+  const [, there] = await Promise.all([lockPartner(sql, partnerId), sql.query(IS_THERE, [partnerId], "secret-known")]);
   if (there.length === 0) await add(sql, sealing, partnerId, candidate);
 }
 
@@ -71,12 +71,15 @@ async function add(sql: Sql, sealing: Sealing, partnerId: string, secret: string
  * lock is its position, which stands with its other rows: one of the table of partners would need every server of a cluster.
  */
 export async function lockPartner(sql: Sql, partnerId: string): Promise<void> {
-  const [known] = await Promise.all([sql.query(IS_PARTNER, [partnerId]), lockPosition(sql, partnerId)]);
+  const [known] = await Promise.all([
+    sql.query(IS_PARTNER, [partnerId], "partner-known"),
+    lockPosition(sql, partnerId),
+  ]);
   if (known.length === 0) await sql.query(ADD_PARTNER, [partnerId]);
 }
 
 async function find(sql: Sql, sealing: Sealing, partnerId: string, at: Date): Promise<NotificationSecret | undefined> {
-  const [row] = await sql.query<{ kept: string; until: Date | null }>(FIND, [partnerId, at]);
+  const [row] = await sql.query<{ kept: string; until: Date | null }>(FIND, [partnerId, at], "secret-find");
   if (row === undefined) return undefined;
   const secret = openSecret(sealing, partnerId, row.kept);
   return { secret, previous_signs_until: row.until?.toISOString() ?? null };

@@ -65,7 +65,7 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
       if (same.isTaken) return "taken";
       if (same.count >= atMost) return "full";
       const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
-      const [row] = await sql.query<Row>(ADD, values);
+      const [row] = await sql.query<Row>(ADD, values, "subscription-add");
       return row === undefined ? "taken" : subscriptionOf(row); // by a node of a version that does not wait
     }),
 
@@ -86,14 +86,15 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
       return await database.transaction(async (sql) => {
         const [, [before]] = await Promise.all([
           lockPartner(sql, owner.clientId),
-          sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id]),
+          sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id], "subscription-lock"),
         ]);
         if (before === undefined) return undefined;
         const endpointId = addEndpoint(sql, owner, { url, address });
         const same = await sameEvent(sql, owner, { id, event, endpointId });
         if (same.isTaken) return "taken";
         if (same.count >= atMost && event !== before.event) return "full";
-        const updated = sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
+        const values = [...keyOf(owner), id, event, url, endpointId, active];
+        const updated = sql.query<Row>(UPDATE, values, "subscription-update");
         if (before.endpoint_id !== endpointId) {
           sql.queue(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
           notifyQueued(sql.notify, { partnerId: owner.clientId, endpointId });
@@ -108,13 +109,13 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
   },
 
   async remove(owner, id) {
-    await database.query(REMOVE, [...keyOf(owner), id]);
+    await database.query(REMOVE, [...keyOf(owner), id], "subscription-remove");
   },
 });
 
 /** A partner's subscription, of whichever outlet, as deliveries need it. */
 export async function findSubscriber(sql: Sql, partnerId: string, id: string): Promise<Subscriber | undefined> {
-  const [row] = await sql.query<Subscriber>(FIND_SUBSCRIBER, [partnerId, id]);
+  const [row] = await sql.query<Subscriber>(FIND_SUBSCRIBER, [partnerId, id], "subscriber");
   return row;
 }
 
@@ -124,7 +125,8 @@ const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId
 type SameEvent = { count: number; isTaken: boolean };
 
 async function sameEvent(sql: Sql, owner: SubscriptionOwner, one: { id: string; event: string; endpointId: string }) {
-  const same = await sql.query<SameEvent>(SAME_EVENT, [...keyOf(owner), one.event, one.endpointId, one.id]);
+  const values = [...keyOf(owner), one.event, one.endpointId, one.id];
+  const same = await sql.query<SameEvent>(SAME_EVENT, values, "subscription-same-event");
   return same[0] as SameEvent;
 }
 
@@ -134,7 +136,7 @@ export const endpointIdOf = (clientId: string, address: string): string => uuidV
 /** The partner's endpoint at the address: subscriptions that lead to the same share it. */
 function addEndpoint(sql: TransactionSql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {
   const id = endpointIdOf(clientId, to.address);
-  sql.queue(ADD_ENDPOINT, [id, clientId, to.url]);
+  sql.queue(ADD_ENDPOINT, [id, clientId, to.url], "endpoint-add");
   return id;
 }
 

@@ -23,7 +23,7 @@ namespace PartnerApi.Models
         public string Until { get; private set; }
 
         /// <summary>
-        /// Deliveries that go first, counted up to 100: for <c>older_event</c> those of its entity, for <c>endpoint_busy</c> those that are being sent;
+        /// Deliveries that go first: for <c>older_event</c> those of its entity, counted up to 10, for <c>endpoint_busy</c> those that are being sent;
         /// null for other reasons. May be null.
         /// </summary>
         public long? Ahead { get; private set; }

@@ -17,7 +17,7 @@ final class DeliveryWait
      * way. `next_attempt`: the last attempt failed. `held_back`: an injected fault delays it. `turn`: nothing holds it
      * back, it is sent in a moment.
      * @param string|null $until Not before this; null if it is not a matter of time.
-     * @param int|null $ahead Deliveries that go first, counted up to 100: for `older_event` those of its entity, for
+     * @param int|null $ahead Deliveries that go first: for `older_event` those of its entity, counted up to 10, for
      * `endpoint_busy` those that are being sent; null for other reasons.
      */
     public function __construct(

@@ -1466,8 +1466,8 @@ class DeliveryWait:
     """Not before this; null if it is not a matter of time."""
     ahead: Optional[int] = None
     """
-    Deliveries that go first, counted up to 100: for `older_event` those of its entity, for `endpoint_busy`
-    those that are being sent; null for other reasons.
+    Deliveries that go first: for `older_event` those of its entity, counted up to 10, for `endpoint_busy` those
+    that are being sent; null for other reasons.
     """
 
     @classmethod

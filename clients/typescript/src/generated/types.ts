@@ -1871,7 +1871,7 @@ export interface components {
        */
       until: string | null;
       /**
-       * @description Deliveries that go first, counted up to 100: for `older_event` those of its entity, for `endpoint_busy` those that are being sent; null for other reasons.
+       * @description Deliveries that go first: for `older_event` those of its entity, counted up to 10, for `endpoint_busy` those that are being sent; null for other reasons.
        * @example 2
        */
       ahead: number | null;

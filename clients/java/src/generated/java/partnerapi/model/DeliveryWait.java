@@ -33,7 +33,7 @@ public final class DeliveryWait {
   }
 
   /**
-   * Deliveries that go first, counted up to 100: for {@code older_event} those of its entity, for {@code endpoint_busy} those that
+   * Deliveries that go first: for {@code older_event} those of its entity, counted up to 10, for {@code endpoint_busy} those that
    * are being sent; null for other reasons. May be null.
    */
   public Long ahead() {
