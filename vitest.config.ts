@@ -6,7 +6,7 @@ const PROGRAMS = [
   "test/client/{cli,package,sandbox}.test.ts",
   "clients/pack/test/installed.test.ts",
   "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,drill,embedded,failover,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
+  "test/{console,delivery-processes,dev,drill,embedded,failover,hanging-node,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];
 
 /**

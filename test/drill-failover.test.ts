@@ -11,7 +11,11 @@ test("a failover, and a restore from a base backup and the log, lose and invent 
   expectNothingLost(report, [
     "failover to a synchronous standby",
     "restore from a base backup and the log",
+    "the primary hangs, and its synchronous standby takes over",
+    "the primary that hung wakes up, and is ended",
+    "one of two workers hangs",
     "the relay and the workers",
+    "one of two API nodes hangs",
     "one of two API nodes",
     "the API",
   ]);

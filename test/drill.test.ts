@@ -14,7 +14,9 @@ test("kill -9 of PostgreSQL, workers, a node and all of the API, a slow and a ha
     "PostgreSQL",
     "a slow disk: 100 ms more for a flush",
     "a disk that hangs",
+    "one of two workers hangs",
     "the relay and the workers",
+    "one of two API nodes hangs",
     "one of two API nodes",
     "the API",
   ]);

@@ -2,7 +2,7 @@ import { findFreePort } from "../../packages/embedded-postgres/src/free-port.ts"
 import { waitFor } from "../support/clock.ts";
 import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
 import { furnish, openKeptDatabase } from "../support/database.ts";
-import { startPrimary, startStandby, takeBackup } from "../support/database-servers.ts";
+import { type DatabaseServer, startPrimary, startStandby, takeBackup } from "../support/database-servers.ts";
 import { findLocalServer } from "../support/local-server.ts";
 import { writeHistory } from "./history.ts";
 import { readersOf } from "./log-readers.ts";
@@ -53,29 +53,43 @@ export async function openOneServer(stack: AsyncDisposableStack, { rows = 0 } = 
   };
 }
 
-/**
- * A primary whose synchronous standby takes over when it dies; then that one dies as well, and a third one is restored from a base backup
- * that was taken under load, and the log.
- */
-export async function openThreeServers(stack: AsyncDisposableStack): Promise<DrillGround> {
-  const primary = await startPrimary(stack);
-  const heir = await startStandby(stack, primary, "heir");
+/** From now on no commit is acknowledged that the standby of this name has not got. */
+async function waitFromNowOn(primary: DatabaseServer, standby: string): Promise<void> {
   for (const statement of [
-    "ALTER SYSTEM SET synchronous_standby_names = 'heir'",
+    `ALTER SYSTEM SET synchronous_standby_names = '${standby}'`,
     "ALTER DATABASE postgres SET synchronous_commit = on",
     "SELECT pg_reload_conf()",
   ])
     await primary.query(statement);
   const synchronous = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'";
   await waitFor("a synchronous standby", async () => (await primary.query(synchronous)).length > 0);
+}
 
-  const port = await findFreePort();
-  const hosts = [primary.host, heir.host, `127.0.0.1:${port}`].join(",");
+/**
+ * A primary whose synchronous standby takes over when it dies; then that one dies as well, and a third one is restored from a base backup
+ * that was taken under load, and the log. It hangs, and wakes up when a standby of its own has taken over.
+ */
+export async function openThreeServers(stack: AsyncDisposableStack): Promise<DrillGround> {
+  const primary = await startPrimary(stack);
+  const heir = await startStandby(stack, primary, "heir");
+  await waitFromNowOn(primary, "heir");
+
+  const [port, lastPort] = [await findFreePort(), await findFreePort()];
+  const hosts = [primary.host, heir.host, `127.0.0.1:${port}`, `127.0.0.1:${lastPort}`].join(",");
   const url = `${primary.url.replace(primary.host, hosts)}&target_session_attrs=read-write`;
   const database = await furnish(stack, url);
-  let restore = async (_port: number): Promise<unknown> => {
-    throw new Error("expected a backup before it is restored");
+  const early = async (): Promise<never> => {
+    throw new Error("expected the troubles in their order");
   };
+  const startLast = async (of: DatabaseServer): Promise<DatabaseServer> => {
+    const last = await startStandby(stack, of, "last", lastPort);
+    await waitFromNowOn(of, "last");
+    return last;
+  };
+  let restore: (port: number) => Promise<DatabaseServer> = early;
+  let lastStanding: Promise<DatabaseServer> | undefined;
+  let wake: () => Promise<void> = early;
+  let restored: DatabaseServer = primary;
   return {
     database,
     servers: async () => [
@@ -92,7 +106,28 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
           ({ restore } = await takeBackup(stack, heir));
           await heir.kill();
         },
-        mend: async () => void (await restore(port)),
+        async mend() {
+          restored = await restore(port);
+          lastStanding = startLast(restored);
+          lastStanding.catch(() => {}); // it is awaited below
+        },
+      },
+      {
+        name: "the primary hangs, and its synchronous standby takes over",
+        holds: () => true,
+        async strike() {
+          await lastStanding;
+          const { signal } = await findLocalServer(restored.url);
+          await signal("SIGSTOP");
+          wake = () => signal("SIGCONT");
+        },
+        mend: async () => void (await (await lastStanding)?.query("SELECT pg_promote()")),
+      },
+      {
+        name: "the primary that hung wakes up, and is ended",
+        holds: () => true,
+        strike: () => wake(),
+        mend: () => restored.kill(),
       },
     ],
   };

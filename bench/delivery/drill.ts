@@ -5,6 +5,9 @@ import { openStage, type Stage, waitForAll } from "../support/stage.ts";
 import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
 import type { DrillGround, Trouble } from "./trouble.ts";
 
+/** A process that hangs outlasts all that waits for it: leases, the server's patience with a transaction, a client's with an answer. */
+const HANG = 4;
+
 /** The time from a kill until every outlet takes orders again. `gapElsewhereS`: of an outlet whose rows stood elsewhere, if there is one. */
 export type DrillRow = Record<Sent["outcome"] | "lost" | "invented", number> & {
   name: string;
@@ -33,7 +36,7 @@ export async function drill(
   const stage = await openStage(stack, { endpoints: options.outlets, answerAfterMs: 0, on: ground.database });
   const api = await openApi(stage);
   const service = { outlets: stage.outlets, urlOf: api.urlOf, progress };
-  const troubles = [...(await ground.servers(service)), await openWorkers(stage), ...api.troubles];
+  const troubles = [...(await ground.servers(service)), ...(await openWorkers(stage)), ...api.troubles];
   const load = await startOrderLoad({ urlOf: api.urlOf, outlets: stage.outlets });
   stack.defer(load.stop); // else it would go on, should a trouble fail
 
@@ -43,7 +46,8 @@ export async function drill(
   for (const trouble of troubles) {
     const from = nowMs();
     await trouble.strike();
-    await waitFor(`${trouble.name} away long enough`, () => nowMs() - from >= options.awayS * 1_000);
+    const awayMs = options.awayS * 1_000 * (trouble.timesAway ?? 1);
+    await waitFor(`${trouble.name} away long enough`, () => nowMs() - from >= awayMs);
     await trouble.mend();
     const awayS = (nowMs() - from) / 1_000;
     await everyOutletAccepts(load, stage.outlets, trouble.name);
@@ -128,11 +132,18 @@ const longestGap = (accepted: Accepted[], outlets: string[], time: { from: numbe
     ),
   );
 
-/** Two worker processes, which are killed together. */
-async function openWorkers(stage: Stage): Promise<Trouble> {
+/** Two worker processes, each with a relay: one of them hangs, then both are killed together. */
+async function openWorkers(stage: Stage): Promise<Trouble[]> {
   const start = () => Promise.all([stage.startNode("worker"), stage.startNode("worker")]);
   let nodes = await start();
-  return {
+  const hang: Trouble = {
+    name: "one of two workers hangs",
+    holds: () => false,
+    timesAway: HANG,
+    strike: async () => void nodes[0].process.kill("SIGSTOP"),
+    mend: async () => void nodes[0].process.kill("SIGCONT"),
+  };
+  const loss: Trouble = {
     name: "the relay and the workers",
     holds: () => false,
     strike: async () => void (await Promise.all(nodes.map((node) => node.end("SIGKILL")))),
@@ -140,14 +151,31 @@ async function openWorkers(stage: Stage): Promise<Trouble> {
       nodes = await start();
     },
   };
+  return [hang, loss];
 }
 
-/** Two nodes that share the outlets. One is killed, and as behind a balancer the other takes its outlets over; then both are killed. */
+/**
+ * Two nodes that share the outlets. One hangs and later is killed, and as behind a balancer the other takes its outlets over, while what the
+ * first was asked stays with it; then both are killed.
+ */
 async function openApi(stage: Stage): Promise<{ urlOf: (outlet: string) => string; troubles: Trouble[] }> {
   const start = () => stage.startNode("api");
   let [one, other] = await Promise.all([start(), start()]);
   let isOneAway = false;
   const isOfOne = (outlet: string) => stage.outlets.indexOf(outlet) % 2 === 0;
+  const hang: Trouble = {
+    name: "one of two API nodes hangs",
+    holds: isOfOne,
+    timesAway: HANG,
+    async strike() {
+      one.process.kill("SIGSTOP");
+      isOneAway = true;
+    },
+    async mend() {
+      one.process.kill("SIGCONT");
+      isOneAway = false;
+    },
+  };
   const loss: Trouble = {
     name: "one of two API nodes",
     holds: isOfOne,
@@ -168,5 +196,5 @@ async function openApi(stage: Stage): Promise<{ urlOf: (outlet: string) => strin
       [one, other] = await Promise.all([start(), start()]);
     },
   };
-  return { urlOf: (outlet) => (isOfOne(outlet) && !isOneAway ? one : other).url, troubles: [loss, end] };
+  return { urlOf: (outlet) => (isOfOne(outlet) && !isOneAway ? one : other).url, troubles: [hang, loss, end] };
 }

@@ -5,6 +5,8 @@ import type { BenchDatabase } from "../support/database.ts";
 export type Trouble = {
   name: string;
   holds: (outlet: string) => boolean;
+  /** How many times as long as other troubles it lasts; 1 unless it says so. */
+  timesAway?: number;
   strike(): Promise<void>;
   /** Resolves when what was struck answers again. */
   mend(): Promise<void>;

@@ -68,22 +68,23 @@ export async function takeBackup(
   };
 }
 
-/** A standby that follows `primary`, from a copy of its data. @param name in `pg_stat_replication` */
+/** A standby that follows `primary`, from a copy of its data. @param name in `pg_stat_replication` @param port a free one unless named */
 export async function startStandby(
   stack: AsyncDisposableStack,
   primary: DatabaseServer,
   name: string,
+  port?: number,
 ): Promise<DatabaseServer> {
   const { directory, binaries } = await copyData(stack, primary);
-  const { hostname, port, username, password } = new URL(primary.url);
-  const way = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`;
+  const { hostname, port: at, username, password } = new URL(primary.url);
+  const way = `host=${hostname} port=${at} user=${username} password=${password} application_name=${name}`;
   await write(directory, "data/standby.signal", "");
   await write(
     directory,
     "data/postgresql.auto.conf",
     `primary_conninfo = '${way}'\nwal_retrieve_retry_interval = '50ms'\n`,
   );
-  return launch(directory, binaries);
+  return launch(directory, binaries, port);
 }
 
 type Opened = { directory: DataDirectory; binaries: Binaries };

@@ -4,7 +4,7 @@ import { connect } from "platform-client";
 import { nowMs } from "./clock.ts";
 
 /**
- * The outcome of one order that was sent. `refused`: 503. `unanswered`: the connection broke first; as of a refused one, whether the order
+ * The outcome of one order that was sent. `refused`: 503. `unanswered`: the connection broke first, or no answer came for `PATIENCE_MS`; as of a refused one, whether the order
  * was kept is for the measurement to see. `other`: any other answer.
  */
 export type Sent = { outlet: string; atMs: number } & Outcome;
@@ -24,6 +24,8 @@ export type OrderLoad = {
 
 const ITEM = { external_id: "nasi-goreng", name: "Nasi Goreng Kampung", price: 41_000 };
 const AGAIN_MS = 20;
+/** As a platform has: longer than any trouble of the drill but a node that hangs. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Places orders through HTTP, one after the other for each writer, at its outlet until it is stopped.
@@ -77,6 +79,7 @@ function placing(url: string) {
         const { data, error, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
           params: { path: { outlet_id } },
           body,
+          signal: AbortSignal.timeout(PATIENCE_MS),
         });
         if (data !== undefined) return { outcome: "accepted", order: data.data.order.order_number };
         if (response.status === 503) return { outcome: "refused" };

@@ -27,6 +27,12 @@ const SET = { name: "bind", text: "SELECT WHERE set_config($1, $2, true) IS NULL
 const WAIT_LITTLE = { name: "wait-little", text: "SET LOCAL lock_timeout = '10ms'" };
 const WAIT_AGAIN = { name: "wait-again", text: "SET LOCAL lock_timeout = 0" };
 
+/**
+ * A node that hangs in a transaction, as a machine that is paused does, keeps its connections and holds its locks: the server rolls it back,
+ * sooner than those who wait for them give up.
+ */
+const ROLL_BACK_IDLE = { text: "SET idle_in_transaction_session_timeout = '10s'" };
+
 const AT_BEGIN = executeNamed(BEGIN.name);
 const AT_END = executeNamed(COMMIT.name);
 /** Around a statement that waits for no lock. */
@@ -58,7 +64,8 @@ export async function prepareConnection(client: ClientBase, asOwner: boolean): P
   const hasCitus = rows[0]?.has_citus === true;
   if (hasCitus) distributed.add(client);
   const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP];
-  for (const statement of [BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own]) await client.query(statement);
+  for (const statement of [ROLL_BACK_IDLE, BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own])
+    await client.query(statement);
   if (!asOwner) await client.query(TAKE_ROLE, [SERVICE_ROLE]);
 }
 

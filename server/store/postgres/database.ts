@@ -67,6 +67,11 @@ export type Database = Bound & {
    * that grow faster than the database takes notice.
    */
   queryByLookUps<Row>(text: string, values: readonly unknown[], name: string): Promise<Row[]>;
+  /**
+   * Runs `work` on one connection, outside of any transaction, for what PostgreSQL refuses within one. What it sets or holds, such as an
+   * advisory lock, lasts until `work` is over and the connection closed.
+   */
+  onOwnConnection<T>(work: (sql: Sql) => Promise<T>, options: { statementTimeoutS: number }): Promise<T>;
   /** For what a statement of its own has done. */
   notify: Notify;
   /** Connections of the pool now; `waiting`: callers that wait for one. */
@@ -124,7 +129,7 @@ export function openDatabase(options: {
   });
 
   /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
-  async function borrow<T>(work: (send: Send) => Promise<T>): Promise<T> {
+  async function borrow<T>(work: (send: Send) => Promise<T>, { keep = true } = {}): Promise<T> {
     const askedMs = performance.now();
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
@@ -151,7 +156,7 @@ export function openDatabase(options: {
         }
       });
     } finally {
-      client.release(isBroken);
+      client.release(isBroken || !keep);
     }
   }
 
@@ -197,6 +202,19 @@ export function openDatabase(options: {
           ),
         ),
       ),
+    onOwnConnection: (work, { statementTimeoutS }) => {
+      const query_timeout = (statementTimeoutS + NETWORK_GRACE_S) * 1_000;
+      return borrow(
+        async (send) => {
+          const sql = createSql((statement) =>
+            send([statement], (client) => client.query({ ...statement, query_timeout } as QueryConfig)),
+          );
+          await sql.query(`SET statement_timeout = '${statementTimeoutS}s'`);
+          return work(sql);
+        },
+        { keep: false },
+      );
+    },
     notify,
     connections: pool.connections,
     connectionLimit: poolSize,

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { isConflict, isLocked } from "@partner-api/postgres";
 import type { Log } from "../../log.ts";
+import { buildIndexes } from "./build-indexes.ts";
 import { type Database, DatabaseUnavailable, type Sql, type TransactionSql } from "./database.ts";
 import { requireFit } from "./fit-server.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
@@ -43,7 +44,8 @@ const LONG_TRANSACTIONS = `
 
 /**
  * Brings the database up to the newest migration of `folder`, each file in one transaction with its row in
- * `schema_migrations`. Any number of nodes may do this at once (decisions: expand and contract).
+ * `schema_migrations`, but for concurrent ones, whose indexes are built outside of any. Any number of nodes may do this at once
+ * (decisions: expand and contract).
  *
  * @throws Error when the database was migrated by other files than these, or when a contract would end a node that is connected
  * @throws ConfigError when the service does not run on such a server
@@ -54,6 +56,18 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const migrations = await readMigrations(folder);
   const applied: string[] = [];
   let withContracts = contracts;
+  let isWaiting = false;
+
+  /** Builds the indexes of a migration outside of any transaction. @returns whether this call did, and not another node */
+  async function buildOutside(migration: Migration): Promise<boolean> {
+    if (await buildIndexes(database, migration, onProgress))
+      return database.acrossOutlets.transaction((sql) => addUnlessThere(sql, migration));
+    if (!isWaiting) onProgress(`waiting for another node, which builds the indexes of ${migration.name}`);
+    isWaiting = true;
+    await setTimeout(patience.pauseMs);
+    return false;
+  }
+
   for (;;) {
     // The owner is bound, too: a migration that changes rows is about those of all outlets.
     const step = () =>
@@ -63,8 +77,9 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     const { next, wasEmpty, ...rest } = await untilLocksAreFree(database, step, patience, onProgress);
     withContracts ||= wasEmpty;
     if (next === undefined) return { applied, ...rest };
-    applied.push(next);
-    onProgress(`applied ${next}`);
+    if (next.indexes.length > 0 && !(await buildOutside(next))) continue;
+    applied.push(next.name);
+    onProgress(`applied ${next.name}`);
   }
 }
 
@@ -90,7 +105,7 @@ export async function migrateAtStart(
     log.warn({ pending }, "once no older version runs, finish the migration: npm run migrate -- --contract");
 }
 
-type Step = { next: string | undefined; wasEmpty: boolean; pending: string[]; newer: string[] };
+type Step = { next: Migration | undefined; wasEmpty: boolean; pending: string[]; newer: string[] };
 
 async function applyNext(sql: TransactionSql, migrations: Migration[], contracts: boolean): Promise<Step> {
   // Held to the end of the transaction: the next node sees the migrations of this one.
@@ -104,6 +119,7 @@ async function applyNext(sql: TransactionSql, migrations: Migration[], contracts
   const next = missing.find(({ kind }) => kind === "expand" || contracts || wasEmpty);
   const pending = missing.filter(({ kind }) => kind === "contract").map(({ name }) => name);
   if (next === undefined) return { next: undefined, wasEmpty, pending, newer };
+  if (next.indexes.length > 0) return { next, wasEmpty, pending, newer }; // no transaction can build them
   if (next.kind === "contract") await refuseOlderNodes(sql, next);
   await beginPlacing(sql);
   await Promise.all(next.statements.map((statement) => sql.query(statement))).catch((error: unknown) => {
@@ -113,7 +129,14 @@ async function applyNext(sql: TransactionSql, migrations: Migration[], contracts
   });
   await placeNewTables(sql);
   await addToHistory(sql, next);
-  return { next: next.name, wasEmpty, pending, newer };
+  return { next, wasEmpty, pending, newer };
+}
+
+async function addUnlessThere(sql: TransactionSql, migration: Migration): Promise<boolean> {
+  await sql.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  const isThere = (await readHistory(sql)).some(({ name }) => name === migration.name);
+  if (!isThere) await addToHistory(sql, migration);
+  return !isThere;
 }
 
 async function refuseOlderNodes(sql: Sql, { name, number }: Migration): Promise<void> {

@@ -6,11 +6,16 @@ import { join } from "node:path";
 /** What a migration means for nodes of the version before: they serve on beside an `expand`, and never after a `contract`. */
 export type Kind = "expand" | "contract";
 
-/** A numbered SQL file: `0001_name.sql` expands the schema, `0001_name.contract.sql` takes away what only older nodes used. */
+/**
+ * A numbered SQL file: `0001_name.sql` expands the schema, `0001_name.contract.sql` takes away what only older nodes used, and
+ * `0001_name.concurrent.sql`, an expand too, builds indexes outside of any transaction, while everybody reads and writes.
+ */
 export type Migration = {
   number: number;
   kind: Kind;
   name: string;
+  /** Of a concurrent one, and of it alone. */
+  indexes: Index[];
   /** One by one: Citus hands a text of several to its servers whole, which take one at a time. */
   statements: string[];
   /** Of the file, byte for byte. */
@@ -19,8 +24,12 @@ export type Migration = {
   statements_sha256: string;
 };
 
+/** Built by `CREATE INDEX CONCURRENTLY`, which is `statement`. */
+export type Index = { name: string; table: string; statement: string };
+
 const FOLDER = join(import.meta.dirname, "migrations");
-const FILE_NAME = /^(\d{4})_[a-z0-9_]+(\.contract)?\.sql$/;
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+(\.contract|\.concurrent)?\.sql$/;
+const CONCURRENT_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?!IF\b)(\w+) ON (\w+)\b/i;
 /** A text, an identifier or a body in quotes, which stays as it is; or a gap: spaces and comments. */
 const QUOTED_OR_GAP =
   /(\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\2\$)|(?:--[^\n]*|\/\*.*?\*\/|\s)+/gs;
@@ -60,17 +69,28 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   const number = FILE_NAME.exec(file)?.[1];
   if (!number)
     throw new Error(
-      `Expected a name like 0001_name.sql or 0001_name.contract.sql, got ${join(folder, file)}: rename this migration.`,
+      `Expected a name like 0001_name.sql, 0001_name.contract.sql or 0001_name.concurrent.sql, got ${join(folder, file)}: rename this migration.`,
     );
   const text = await readFile(join(folder, file), "utf8");
+  const statements = statementsOf(text);
   return {
     number: Number(number),
     kind: kindOf(file),
     name: file,
-    statements: statementsOf(text),
+    indexes: file.endsWith(".concurrent.sql") ? statements.map((statement) => indexOf(file, statement)) : [],
+    statements,
     sha256: sha256(text),
     statements_sha256: sha256(withoutComments(text)),
   };
+}
+
+function indexOf(file: string, statement: string): Index {
+  const [, name, table] = CONCURRENT_INDEX.exec(statement) ?? [];
+  if (name === undefined || table === undefined)
+    throw new Error(
+      `Expected only CREATE INDEX CONCURRENTLY name ON table (…) in ${file}, got ${statement}: put anything else into a migration of its own.`,
+    );
+  return { name, table, statement };
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
