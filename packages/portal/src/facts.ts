@@ -20,6 +20,7 @@ import {
   stopAt,
   strictJsonOf,
 } from "@partner-api/contract";
+import { CLIENTS } from "./clients.ts";
 import { firstCallInLanguages, listsInLanguages, receiverInLanguages } from "./first-steps.ts";
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
 import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
@@ -32,7 +33,7 @@ import { receiversInFrameworks } from "./receivers.ts";
 import { dayIn } from "./samples/demo.ts";
 
 /** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
-export function contractFacts(contract: Contract): Map<string, () => string> {
+export function contractFacts(contract: Contract, clients = CLIENTS): Map<string, () => string> {
   const { openapi, asyncapi, platform } = contract;
   const policy = policyOf(asyncapi);
   const events = messagesOf(asyncapi);
@@ -42,9 +43,9 @@ export function contractFacts(contract: Contract): Map<string, () => string> {
       `picture ${picture.name}`,
       () => figure(picture),
     ]),
-    ["first call in each language", () => firstCallInLanguages()],
-    ["receiver in each language", () => receiverInLanguages()],
-    ["lists in each language", () => listsInLanguages()],
+    ["first call in each language", () => firstCallInLanguages(clients)],
+    ["receiver in each language", () => receiverInLanguages(clients)],
+    ["lists in each language", () => listsInLanguages(clients)],
     ["until published", () => UNTIL_PUBLISHED],
     ["today", () => dayIn(0)],
     ["in 99 days", () => dayIn(99)],
