@@ -6,9 +6,10 @@ export const LANGUAGES = [
   { name: "curl", fence: "sh", tools: ["curl"] },
   { name: "TypeScript", fence: "ts", tools: ["node", "npm"] },
   { name: "Python", fence: "python", tools: ["python3"] },
-  { name: "PHP", fence: "php", tools: ["php", "unzip"] },
-  { name: "Java", fence: "java", tools: ["java", "javac", "unzip"] },
-  { name: "Go", fence: "go", tools: ["go", "unzip"] },
+  // Composer unpacks with `unzip`, where PHP has no zip extension.
+  { name: "PHP", fence: "php", tools: ["php", "composer", "unzip"] },
+  { name: "Java", fence: "java", tools: ["java", "javac"] },
+  { name: "Go", fence: "go", tools: ["go"] },
   // Debian has each library of Mono in a package of its own.
   { name: "C#", fence: "csharp", tools: ["mcs", "mono", "unzip", "../lib/mono/4.5/System.Net.Http.dll"] },
 ] as const;

@@ -8,6 +8,7 @@ import { writeContracts } from "./contract-files.ts";
 import { findDownloads } from "./downloads.ts";
 import { inputsHash } from "./inputs.ts";
 import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
+import { packageRepositories } from "./package-repositories.ts";
 import { plainOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
 import { writeSearchIndex } from "./search-index.ts";
@@ -23,7 +24,8 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const hash = inputsHash();
   const contract = readContract();
   await packDownloads(DOWNLOADS);
-  const groups = await allPages(contract, findDownloads(DOWNLOADS));
+  const downloads = findDownloads(DOWNLOADS);
+  const groups = await allPages(contract, downloads);
   forgetSources();
   writeSources(groups);
   await runAstro();
@@ -32,7 +34,9 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
   writeTexts(site, contract, groups);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
-  for (const [file, text] of collectionsOf(contract)) write(join(site, "downloads", file), text);
+  const archives = new Map(downloads.map(({ file }) => [file, readFileSync(join(DOWNLOADS, file))]));
+  for (const [file, content] of [...collectionsOf(contract), ...packageRepositories(archives)])
+    write(join(site, "downloads", file), content);
   writeFileSync(join(site, STAMP), hash);
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   renameSync(site, PORTAL_FOLDER);

@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import { commandHelp, EXIT_CODES, UNTIL_PUBLISHED } from "@partner-api/command-line";
 import { clientVersion } from "@partner-api/emit-clients/versions";
-import { CLIENTS, type Client } from "./clients.ts";
+import { CLIENTS, type Client, clientsOf, isPacked } from "./clients.ts";
 import type { Download } from "./downloads.ts";
 import { code, codeBlock, inLanguages, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
-import { BASE_URL } from "./samples/demo.ts";
 
 /** A page of each client library and of the command line, with the first of them as the way in. */
 export const clientPages = (downloads: Download[]): Page[] => [
   overviewPage(downloads),
-  ...CLIENTS.map((client) => clientPage(client, installOf(client, downloads))),
+  ...clientsOf(downloads).map((client) => clientPage(client, installOf(client, downloads))),
   behaviourPage(),
   commandLinePage(),
 ];
@@ -20,13 +19,11 @@ const BEHAVIOUR = "clients/behaviour";
 const COMMAND_LINE = "clients/command-line";
 
 /** How a client is installed, where its archive is among the downloads. */
-function installOf({ folder, archive, install }: Client, downloads: Download[]): string | undefined {
-  const file = archive(clientVersion(folder));
-  return downloads.some((download) => download.file === file) ? install(`${BASE_URL}/downloads/${file}`) : undefined;
-}
+const installOf = (client: Client, downloads: Download[]): string | undefined =>
+  isPacked(client, downloads) ? client.install(clientVersion(client.folder)) : undefined;
 
 function overviewPage(downloads: Download[]): Page {
-  const installs = CLIENTS.flatMap((client) => {
+  const installs = clientsOf(downloads).flatMap((client) => {
     const install = installOf(client, downloads);
     const { language } = client;
     return install === undefined ? [] : [{ language, markdown: codeBlock("text", install, language) }];

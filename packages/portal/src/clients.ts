@@ -1,3 +1,11 @@
+import { clientVersion } from "@partner-api/emit-clients/versions";
+import type { Download } from "./downloads.ts";
+import { COMPOSER, GO_PROXY, MAVEN } from "./package-repositories.ts";
+import { BASE_URL } from "./samples/demo.ts";
+
+/** The programs of a client that the guides show. */
+export type Program = "firstCall" | "receive" | "lists" | "promotions";
+
 /** A client library: its folder in `clients/`, its archive among the downloads, and the lines that a reader pastes to use it. */
 export type Client = {
   folder: string;
@@ -10,23 +18,31 @@ export type Client = {
   archive: (version: string) => string;
   /** Makes the folder that the reader is in a project. */
   begin?: string;
-  /** Gets the archive, whose address is `url`. */
-  install: (url: string) => string;
-  /** What is left to do with the archive once it is there. */
-  prepare?: (version: string) => string;
-  /** Programs of `examples/`: a first call, a receiver of events on port 3000, and lists that are read to their end. */
+  /** The lines that bring the client of a version into the project, from the portal. */
+  install: (version: string) => string;
+  /** The way for a portal that was built without the tools that make the archive. */
+  otherwise?: Pick<Client, "archive" | "install" | "run">;
+  /** Programs of `examples/`: a first call, a receiver of events on port 3000, lists that are read to their end, and promotions with an error. */
   firstCall: string;
   receive: string;
   lists: string;
+  promotions: string;
   /** A program as it stands in the project, which `examples/` is not. */
-  inProject?: (program: string, version: string) => string;
+  inProject?: (program: string) => string;
   /** Runs a program of the project. */
-  run: { firstCall: string; receive: string; lists: string };
+  run: Record<Program, string>;
 };
 
 const NAME = "partner-integration-api-client";
-const unpacked = (url: string): string => `curl -sSO ${url} && unzip -qo ${url.slice(url.lastIndexOf("/") + 1)}`;
+const DOWNLOADS = `${BASE_URL}/downloads`;
+const programsOf = (write: (program: string) => string): Client["run"] => ({
+  firstCall: write("FirstCall"),
+  receive: write("Receive"),
+  lists: write("Lists"),
+  promotions: write("Promotions"),
+});
 
+const AUTOLOAD = "'/vendor/autoload.php';";
 const MCS = "mcs -langversion:7.2";
 const monoOf = (program: string): string =>
   `${MCS} -r:PartnerApi.Client.dll -out:${program}.exe ${program}.cs && mono ${program}.exe`;
@@ -39,11 +55,17 @@ export const CLIENTS: Client[] = [
     fence: "ts",
     archive: (version) => `${NAME}-${version}.tgz`,
     begin: "npm init --yes > npm.log && npm pkg set type=module",
-    install: (url) => `npm install ${url}`,
+    install: (version) => `npm install ${DOWNLOADS}/${NAME}-${version}.tgz`,
     firstCall: "first-call.ts",
     receive: "receiver.ts",
     lists: "lists.ts",
-    run: { firstCall: "node first-call.ts", receive: "node receiver.ts", lists: "node lists.ts" },
+    promotions: "promotions.ts",
+    run: {
+      firstCall: "node first-call.ts",
+      receive: "node receiver.ts",
+      lists: "node lists.ts",
+      promotions: "node promotions.ts",
+    },
   },
   {
     folder: "python",
@@ -52,11 +74,17 @@ export const CLIENTS: Client[] = [
     fence: "python",
     archive: (version) => `partner_integration_api_client-${version}-py3-none-any.whl`,
     begin: "python3 -m venv .venv && . .venv/bin/activate",
-    install: (url) => `pip install ${url}`,
+    install: (version) => `pip install ${DOWNLOADS}/partner_integration_api_client-${version}-py3-none-any.whl`,
     firstCall: "first_call.py",
     receive: "receive.py",
     lists: "lists.py",
-    run: { firstCall: "python first_call.py", receive: "python receive.py", lists: "python lists.py" },
+    promotions: "promotions.py",
+    run: {
+      firstCall: "python first_call.py",
+      receive: "python receive.py",
+      lists: "python lists.py",
+      promotions: "python promotions.py",
+    },
   },
   {
     folder: "php",
@@ -64,45 +92,62 @@ export const CLIENTS: Client[] = [
     also: "composer require, packagist, Laravel, Symfony, SDK, library",
     fence: "php",
     archive: (version) => `${NAME}-php-${version}.zip`,
-    install: unpacked,
+    begin: "composer init --no-interaction --name=my/integration",
+    install: (version) => `composer config repositories.partner composer ${DOWNLOADS}/${COMPOSER}
+composer config secure-http false # where the address above is http
+composer require partner-integration-api/client:${version}`,
     firstCall: "first_call.php",
     receive: "receive.php",
     lists: "lists.php",
-    inProject: (program, version) => program.replace("'/../autoload.php'", `'/${NAME}-php-${version}/autoload.php'`),
-    run: { firstCall: "php first_call.php", receive: "php -S 127.0.0.1:3000 receive.php", lists: "php lists.php" },
+    promotions: "promotions.php",
+    inProject: (program) =>
+      program.replace("'/../autoload.php'; // Or Composer's.", AUTOLOAD).replace("'/../autoload.php';", AUTOLOAD),
+    run: {
+      firstCall: "php first_call.php",
+      receive: "php -S 127.0.0.1:3000 receive.php",
+      lists: "php lists.php",
+      promotions: "php promotions.php",
+    },
   },
   {
     folder: "java",
     language: "Java",
     also: "Maven, Gradle, Kotlin, Android, Spring, SDK, library",
     fence: "java",
-    archive: (version) => `${NAME}-java-${version}.zip`,
-    install: unpacked,
-    prepare: (version) =>
-      `javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-java-${version}/src/generated -name '*.java')`,
+    archive: (version) => `${NAME}-java-maven-${version}.zip`,
+    install: (version) =>
+      `curl -sS -o client.jar ${DOWNLOADS}/${MAVEN}/partner-integration-api/${NAME}/${version}/${NAME}-${version}.jar`,
+    otherwise: {
+      archive: (version) => `${NAME}-java-${version}.zip`,
+      install: (version) => `curl -sSO ${DOWNLOADS}/${NAME}-java-${version}.zip && jar xf ${NAME}-java-${version}.zip
+javac -encoding UTF-8 -d client $(find ${NAME}-java-${version}/src/main ${NAME}-java-${version}/src/generated -name '*.java')`,
+      run: programsOf((program) => `java -cp client ${program}.java`),
+    },
     firstCall: "FirstCall.java",
     receive: "Receive.java",
     lists: "Lists.java",
-    run: {
-      firstCall: "java -cp client FirstCall.java",
-      receive: "java -cp client Receive.java",
-      lists: "java -cp client Lists.java",
-    },
+    promotions: "Promotions.java",
+    run: programsOf((program) => `java -cp client.jar ${program}.java`),
   },
   {
     folder: "go",
     language: "Go",
     also: "golang, go mod, go get, SDK, library",
     fence: "go",
-    archive: (version) => `${NAME}-go-${version}.zip`,
+    archive: (version) => `${NAME}-go-proxy-${version}.zip`,
     begin: "go mod init my-integration",
-    install: unpacked,
-    prepare: (version) =>
-      `go mod edit -require partner.example/partnerapi@v0.0.0 -replace partner.example/partnerapi=./${NAME}-go-${version}`,
+    install: (version) =>
+      `GOPROXY=${DOWNLOADS}/${GO_PROXY} GONOSUMDB=partner.example go get partner.example/partnerapi@v${version}`,
     firstCall: "first_call/main.go",
     receive: "receive/main.go",
     lists: "lists/main.go",
-    run: { firstCall: "go run first_call.go", receive: "go run receive.go", lists: "go run lists.go" },
+    promotions: "promotions/main.go",
+    run: {
+      firstCall: "go run first_call.go",
+      receive: "go run receive.go",
+      lists: "go run lists.go",
+      promotions: "go run promotions.go",
+    },
   },
   {
     folder: "csharp",
@@ -110,12 +155,22 @@ export const CLIENTS: Client[] = [
     also: "dotnet add, NuGet, .NET Framework, Windows till, Mono, Unity, SDK, library",
     fence: "csharp",
     archive: (version) => `${NAME}-csharp-${version}.zip`,
-    install: unpacked,
-    prepare: (version) =>
-      `${MCS} -target:library -r:System.Net.Http.dll -out:PartnerApi.Client.dll -recurse:'${NAME}-csharp-${version}/src/*.cs' -recurse:'${NAME}-csharp-${version}/generated/*.cs'`,
+    install: (
+      version,
+    ) => `curl -sSO ${DOWNLOADS}/${NAME}-csharp-${version}.zip && unzip -qo ${NAME}-csharp-${version}.zip
+${MCS} -target:library -r:System.Net.Http.dll -out:PartnerApi.Client.dll -recurse:'${NAME}-csharp-${version}/src/*.cs' -recurse:'${NAME}-csharp-${version}/generated/*.cs'`,
     firstCall: "FirstCall.cs",
     receive: "Receive.cs",
     lists: "Lists.cs",
-    run: { firstCall: monoOf("FirstCall"), receive: monoOf("Receive"), lists: monoOf("Lists") },
+    promotions: "Promotions.cs",
+    run: programsOf(monoOf),
   },
 ];
+
+/** Whether the archive of a client is among the downloads. */
+export const isPacked = ({ folder, archive }: Pick<Client, "folder" | "archive">, downloads: Download[]): boolean =>
+  downloads.some(({ file }) => file === archive(clientVersion(folder)));
+
+/** The clients as a portal with these downloads offers them. */
+export const clientsOf = (downloads: Download[]): Client[] =>
+  CLIENTS.map((client) => (isPacked(client, downloads) ? client : { ...client, ...client.otherwise }));

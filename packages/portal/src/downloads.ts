@@ -58,6 +58,8 @@ ${table(["Client", "Size", "Made of", "SHA-256"], clients)}
 
 The TypeScript client takes a few packages from npm, the others nothing beside their language. [${CHECKSUMS}](/downloads/${CHECKSUMS}) has the
 checksum of every archive of this page, as \`sha256sum --check ${CHECKSUMS}\` reads it in the folder that you keep them in.
+The tools of three languages take a client by its name: \`/downloads/composer\` is a repository for Composer, \`/downloads/go\` a proxy of Go modules,
+\`/downloads/maven\` a repository for Maven and Gradle, where the portal was built with a JDK.
 [THIRD-PARTY.md](/downloads/THIRD-PARTY.md) lists the packages of the service with their licences, and its
 [bill of materials](/downloads/partner-integration-api-service-${version}.cdx.json) their hashes.
 

@@ -6,7 +6,7 @@ import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { deliveryFacts } from "./policy.ts";
-import { receiverSample } from "./samples/receiver.ts";
+import { receiverSamples } from "./samples/receiver.ts";
 
 /** The page of an event: its contract, and a receiver for it. */
 export async function eventPage(
@@ -25,7 +25,7 @@ export async function eventPage(
     `## Access\n\n- Scope ${code(requiredScope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
   ];
   const calls = [
-    `## Receive it\n\n${codeBlock("ts", await receiverSample(event), "TypeScript")}\n\nSignatures, duplicates and order are explained in [Receiving events](/guides/receiving-events/).`,
+    `## Receive it\n\n${await receiverSamples(event)}\n\nSignatures, duplicates and order are explained in [Receiving events](/guides/receiving-events/).`,
     first && shown(`It brings: ${first.summary}`, jsonBlock(first.payload)),
   ];
   const text = [

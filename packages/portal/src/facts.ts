@@ -20,7 +20,8 @@ import {
   stopAt,
   strictJsonOf,
 } from "@partner-api/contract";
-import { firstCallInLanguages, listsInLanguages, receiverInLanguages } from "./first-steps.ts";
+import { CLIENTS } from "./clients.ts";
+import { errorsInLanguages, firstCallInLanguages, listsInLanguages, receiverInLanguages } from "./first-steps.ts";
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
 import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
@@ -30,9 +31,10 @@ import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
 import { proseFacts } from "./prose-facts.ts";
 import { receiversInFrameworks } from "./receivers.ts";
 import { dayIn } from "./samples/demo.ts";
+import { overMidnight } from "./samples/over-midnight.ts";
 
 /** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
-export function contractFacts(contract: Contract): Map<string, () => string> {
+export function contractFacts(contract: Contract, clients = CLIENTS): Map<string, () => string> {
   const { openapi, asyncapi, platform } = contract;
   const policy = policyOf(asyncapi);
   const events = messagesOf(asyncapi);
@@ -42,9 +44,14 @@ export function contractFacts(contract: Contract): Map<string, () => string> {
       `picture ${picture.name}`,
       () => figure(picture),
     ]),
-    ["first call in each language", () => firstCallInLanguages()],
-    ["receiver in each language", () => receiverInLanguages()],
-    ["lists in each language", () => listsInLanguages()],
+    ["first call in each language", () => firstCallInLanguages(clients)],
+    ["receiver in each language", () => receiverInLanguages(clients)],
+    ["lists in each language", () => listsInLanguages(clients)],
+    ["errors in each language", () => errorsInLanguages(clients)],
+    [
+      "promotion over midnight in each language",
+      () => overMidnight([...operations, ...factsOfOperations(platform, events)]),
+    ],
     ["until published", () => UNTIL_PUBLISHED],
     ["today", () => dayIn(0)],
     ["in 99 days", () => dayIn(99)],

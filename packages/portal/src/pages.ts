@@ -1,6 +1,7 @@
 import { type Contract, type Message, messagesOf, stopAt } from "@partner-api/contract";
 import { changesGroup } from "./changes-pages.ts";
 import { clientPages } from "./client-pages.ts";
+import { clientsOf } from "./clients.ts";
 import { designersPage } from "./designers-page.ts";
 import { type Download, downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
@@ -51,7 +52,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
 
   return [
     { label: "", pages: [await homePage(contract, planFor(first))] },
-    { label: "Guides", pages: guidePages(contractFacts(contract)) },
+    { label: "Guides", pages: guidePages(contractFacts(contract, clientsOf(downloads))) },
     {
       label: "Operations",
       pages: [referencePage(operations, platform, events)],

@@ -23,14 +23,24 @@ const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => s
 /** The sample of an operation in every language that has one, as Markdown. The reader's choice of a language is the page's script. */
 export async function samplesOf(plan: Plan): Promise<string> {
   const typescript = await typescriptSample(plan);
+  const withClient = typescript === undefined ? [] : [blockOf("TypeScript", codeBlock("ts", typescript, "TypeScript"))];
+  const [curl, ...others] = samplesWithoutClient(plan);
+  return [introduction(plan), inLanguages([curl, ...withClient, ...others])].filter((part) => part !== "").join("\n\n");
+}
+
+type Block = { language: string; markdown: string };
+const blockOf = (language: string, markdown: string): Block => ({ language, markdown });
+
+/** The sample in the languages that take no client for it: curl first. */
+export function samplesWithoutClient(plan: Plan): [curl: Block, ...others: Block[]] {
   const http = overHttp(plan);
-  const samples = [
-    { language: "curl", fence: "sh", code: curlSample(plan) },
-    ...(typescript === undefined ? [] : [{ language: "TypeScript", fence: "ts", code: typescript }]),
-    ...(http === undefined ? [] : OVER_HTTP.map(({ write, ...names }) => ({ ...names, code: write(http) }))),
+  const others = http === undefined ? [] : OVER_HTTP;
+  return [
+    blockOf("curl", codeBlock("sh", curlSample(plan), "curl")),
+    ...others.map(({ language, fence, write }) =>
+      blockOf(language, codeBlock(fence, write(http as HttpPlan), language)),
+    ),
   ];
-  const blocks = samples.map(({ language, fence, code }) => ({ language, markdown: codeBlock(fence, code, language) }));
-  return [introduction(plan), inLanguages(blocks)].filter((part) => part !== "").join("\n\n");
 }
 
 /** What a reader may wonder about: calls that are there for the ids, and whose token it is. */

@@ -1,0 +1,85 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findFreePort } from "@partner-api/embedded-postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { delivery, eventNames, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
+import { LANGUAGES, missingTools } from "../../packages/newcomer/src/languages.ts";
+import { commandOf, pagesOf, type Sample, samplesOf } from "../../packages/newcomer/src/pages.ts";
+import { runScript, startScript } from "../../packages/newcomer/src/shell.ts";
+import { CLIENTS } from "../../packages/portal/src/clients.ts";
+import { readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { type Service, startService } from "../../server/service.ts";
+import { ensurePortal } from "../portal/built.ts";
+import { createPartner } from "../portal/partner.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { until } from "../support/until.ts";
+
+/* The receiver on the page of each event, in the languages that `test/portal/samples.test.ts` does not run: in a project as the first guide makes it. */
+
+let service: Service;
+beforeAll(async () => {
+  ensurePortal();
+  const { url } = await cloneDatabase();
+  const settings = readConfig({ PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" });
+  service = await startService(settings, createLog("silent"));
+}, 600_000);
+afterAll(() => service?.stop());
+
+const OTHERS = CLIENTS.filter(({ language }) => language !== "TypeScript");
+
+describe.each(OTHERS)("receivers of events in $language", ({ language, fence, receive, run }) => {
+  test("each takes the examples of its event, and prints them", async ({ skip }) => {
+    const missing = missingTools(LANGUAGES.find(({ name }) => name === language)?.tools ?? []);
+    if (missing.length > 0) skip(`not on the PATH: ${missing.join(", ")}`);
+    const samples = samplesOf(await pagesOf(service.publicUrl), ["sh", fence]);
+    const receivers = samples.filter(({ page, title }) => page.startsWith("events/") && title === language);
+    expect(receivers).toHaveLength(eventNames.length);
+    const { home, project, env, end } = await createPartner();
+    try {
+      await runScript(commandOf(samples, "guides/first-call", language), { cwd: home, env });
+      const failures: string[] = [];
+      for (const receiver of receivers) {
+        const port = String(await findFreePort());
+        const onPort = (text: string) => text.replaceAll("3000", port);
+        writeFileSync(join(project, receive.replace("/main", "")), onPort(receiver.code));
+        const setUp = language === "Python" ? ". .venv/bin/activate\n" : "";
+        const running = startScript(setUp + onPort(run.receive), { cwd: project, env });
+        try {
+          const ended = running.exited.then((code) => Promise.reject(new Error(`It ended with ${code}.`)));
+          await Promise.race([deliverAll(receiver, `http://127.0.0.1:${port}/events`, running.output), ended]);
+        } catch (error) {
+          failures.push(`${receiver.page}: ${(error as Error).message}\n${running.output()}`);
+        } finally {
+          running.end();
+        }
+      }
+      expect(failures).toEqual([]);
+    } finally {
+      end();
+    }
+  }, 600_000);
+});
+
+async function deliverAll({ page }: Sample, url: string, printed: () => string): Promise<void> {
+  const own = exampleEvents.filter(({ header }) => page === `events/${slugOf(header.event_name)}`);
+  expect(own).not.toEqual([]);
+  await until(
+    () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    60_000,
+  );
+  for (const event of own) {
+    const body = JSON.stringify(event);
+    const { headers } = delivery(body, { sentAt: Date.now() });
+    const { status } = await fetch(url, { method: "POST", headers, body });
+    expect(status).toBe(204);
+    await until(() => printed().includes(event.header.event_id));
+  }
+}
+
+/** The path of an event's page: `food.order.created` → `food-order-created`. */
+const slugOf = (name: string): string => name.replaceAll(/[._]/g, "-");
