@@ -21,14 +21,14 @@ const MENDS: Mend[] = [
   [/^(ENOTFOUND|EAI_)/, () => "mend the name of the host"],
   [/^ECONNREFUSED/, () => "start PostgreSQL there, or mend host and port"],
   [
-    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/,
-    () => "mend host and port, or let the firewalls on the way there pass",
-  ],
-  [
-    /unsupported startup parameter/,
+    /unsupported startup parameter/, // before the next one: it names `statement_timeout`
     () =>
       "name PostgreSQL itself, or a pooler in session mode that leaves this setting to the server " +
       "(docs/operations/production.md, Connections)",
+  ],
+  [
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/,
+    () => "mend host and port, or let the firewalls on the way there pass",
   ],
   [/does not support SSL/, () => "give that server a certificate, or set sslmode=disable where the network is yours"],
   [
