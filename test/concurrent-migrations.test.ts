@@ -71,7 +71,7 @@ function startMigrating(url: string, folder: string) {
   return child;
 }
 
-test("while an index is built behind a long transaction, writers write, a second node waits, and one of both applies it", async () => {
+test("while an index is built behind a long transaction, writers write, a second node waits, and one of both applies it (D-expand-and-contract-2)", async () => {
   const { owner, url, folder } = await openBig();
   const [one, other] = [0, 1].map(() =>
     openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true }),

@@ -32,7 +32,7 @@ const opened = (state: string) =>
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND ${state} AND pid <> pg_backend_pid() AND application_name LIKE 'partner-integration-api%'`,
   );
 
-test("a node that hangs in an order holds its outlet's lock for 10 s; then others take orders, and its own is refused or kept once", async () => {
+test("a node that hangs in an order holds its outlet's lock for 10 s; then others take orders, and its own is refused or kept once (D-failover-4)", async () => {
   const [hanging, other] = await Promise.all([startNode(), startNode()]);
   const before = (await owner.acrossOutlets.query("SELECT FROM orders WHERE outlet_id = $1", [OUTLET])).length;
 
