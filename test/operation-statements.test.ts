@@ -52,11 +52,15 @@ function shardOf(text: string): keyof typeof WHERE {
   return ((apart[0] ?? [...found][0]) as keyof typeof WHERE | undefined) ?? "coordinator";
 }
 
+/** Other files' databases are asked in this process too, as by a worker that is being ended. */
+const { database } = new Client(opened.url);
+
 type Statement = { text: string; name?: string };
 let sent: Statement[] = [];
 const { query } = Client.prototype;
 Client.prototype.query = function record(this: Client, ...args: unknown[]) {
   const [given] = args as [string | Statement | { queries: (Statement | undefined)[] }];
+  if (this.database !== database) return Reflect.apply(query, this, args);
   if (typeof given === "string") sent.push({ text: given });
   else sent.push(...("queries" in given ? given.queries.filter((statement) => statement !== undefined) : [given]));
   return Reflect.apply(query, this, args);

@@ -35,13 +35,18 @@ const textOf = async (outlet: string) => (await call("getCatalog", outlet)).text
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How many messages `work` sends and waits for: each ends with one Sync, or is one simple query. */
+const { database: own } = new pg.Client(app.url);
+
+/**
+ * How many messages `work` sends and waits for: `pg` takes one after the other, each of one statement or of several. Other files' databases
+ * are asked in this process too, as by a worker that is being ended.
+ */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const { prototype } = pg.Connection;
-  const sent = [vi.spyOn(prototype, "sync"), vi.spyOn(prototype, "query")];
-  for (const spy of sent) spy.mockClear();
+  const sent = vi.spyOn(pg.Client.prototype, "query");
   await work();
-  return sent.reduce((count, { mock }) => count + mock.calls.length, 0);
+  const { contexts } = sent.mock as unknown as { contexts: pg.Client[] };
+  sent.mockRestore();
+  return contexts.filter(({ database }) => database === own).length;
 }
 
 const requests: [id: OperationId, most: number, options: () => Call][] = [

@@ -9,6 +9,9 @@ import { shownTime } from "../time.ts";
 import { isViolating } from "../violations.ts";
 import { exchangeEntry } from "./exchange-entry.ts";
 
+/** The feed brings a request that was just answered a moment later. */
+const SOON_MS = 5_000;
+
 type Violations = LoggedRequest["errors"];
 
 /** The requests to the API, with their violations of the contract. */
@@ -54,12 +57,14 @@ export const requestsView: View = {
       openWanted();
     }
     live.onChange("requests", draw, signal);
+    const isThere = () => live.requests.some(({ requestId }) => requestId === wanted);
     let isSought = wanted !== undefined;
     const seek = () => {
       if (!isSought || !live.isCurrent) return;
       isSought = false;
-      if (!live.requests.some(({ requestId }) => requestId === wanted))
-        report(`There is no request ${wanted} in the log, or not any more.`);
+      const missed = () => isThere() || report(`There is no request ${wanted} in the log, or not any more.`);
+      const waiting = isThere() ? undefined : setTimeout(missed, SOON_MS);
+      signal.addEventListener("abort", () => clearTimeout(waiting));
     };
     live.onChange("current", seek, signal);
     fill(
