@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
+import type { LoggedAttempt } from "../server/store/delivery-queue.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { createDeliveries } from "../server/store/postgres/delivery-log.ts";
 import { createDeliveryQueue } from "../server/store/postgres/delivery-queue.ts";
@@ -12,12 +13,29 @@ import { sealing } from "./support/sealing.ts";
  * it finds, and that plan must do when they have grown. A queue may grow faster than the database takes notice.
  */
 
-const { url } = await cloneDatabase();
+const { url, owner } = await cloneDatabase();
 const connection = openDatabase({ url, log: createLog("silent"), poolSize: 1 });
 afterAll(connection.close);
 const queue = createDeliveryQueue(connection, sealing);
 
 const CLAIMS = 12;
+const NIL = "00000000-0000-0000-0000-000000000000";
+const COMPLETED = "'{nobody}', '[]', 0";
+const NOBODYS: LoggedAttempt = {
+  id: NIL,
+  partnerId: "nobody",
+  eventNumber: 1,
+  workerId: NIL,
+  status: "complete",
+  dueAt: null,
+  tries: 0,
+  at: new Date(),
+  failure: null,
+  headers: null,
+  tookMs: null,
+  answer: null,
+};
+const CLAIMED = `'{nobody}', '{nobody}', '{${NIL}}', '{1}', '${NIL}', now(), 32`;
 /** Tables that grow, whole or cut into partitions, and the condition by which an index finds few of their rows. */
 const FOUND_BY: [table: RegExp, condition: RegExp][] = [
   [/^deliveries(_|$)/, /\((endpoint_id|event_number|id|status) = /],
@@ -35,9 +53,14 @@ function isSlow({ "Node Type": type, "Relation Name": table = "", "Index Cond": 
   return found !== undefined && type !== "ModifyTable" && !(type.startsWith("Index") && found[1].test(condition));
 }
 
-/** The plan of a statement of this connection, whatever its values are. */
-async function explained(name: string, values: string): Promise<Plan[]> {
-  const rows = await connection.transaction(async (sql) => {
+/** All that waits at an endpoint is read before the first of it is known. */
+const isSorted = (node: Plan): boolean =>
+  node["Node Type"].endsWith("Sort") &&
+  nodesOf(node).some(({ "Relation Name": table }) => table?.startsWith("deliveries"));
+
+/** The plan of a statement of a connection, whatever its values are. */
+async function explained(name: string, values: string, on = connection): Promise<Plan[]> {
+  const rows = await on.transaction(async (sql) => {
     await sql.query("SET LOCAL plan_cache_mode = force_generic_plan"); // the one that was made
     return sql.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) EXECUTE "${name}" (${values})`);
   });
@@ -61,26 +84,14 @@ test.skipIf(isCluster)("claims are planned once for a connection, with look-ups 
   );
   expect(planned).toEqual([{ generic_plans: CLAIMS, custom_plans: 0 }]);
 
-  const values = `'{nobody}', '{nobody}', '{${workerId}}', '{1}', '${workerId}', now(), 32`;
-  const nodes = await explained("delivery-claim", values);
+  const nodes = await explained("delivery-claim", CLAIMED);
   expect(nodes.filter(({ "Relation Name": table }) => table?.startsWith("deliveries"))).not.toHaveLength(0);
   expect(nodes.filter(isSlow)).toEqual([]);
 });
 
 test.skipIf(isCluster)("attempts are logged with look-ups by index, planned on empty tables", async () => {
-  const nobody = { id: randomUUID(), partnerId: "nobody", eventNumber: 1, workerId: randomUUID() };
-  const result = {
-    status: "complete",
-    dueAt: null,
-    tries: 0,
-    at: new Date(),
-    failure: null,
-    headers: null,
-    tookMs: null,
-    answer: null,
-  } as const;
-  await queue.complete([{ ...nobody, ...result }]);
-  expect((await explained("delivery-complete", "'{nobody}', '[]', 0")).filter(isSlow)).toEqual([]);
+  await queue.complete([NOBODYS]);
+  expect((await explained("delivery-complete", COMPLETED)).filter(isSlow)).toEqual([]);
 });
 
 test.skipIf(isCluster)(
@@ -90,7 +101,7 @@ test.skipIf(isCluster)(
     await createDeliveries(connection).list(asked, { after: 0, upTo: 10 }, 100);
     const nodes = await explained(
       "delivery-log-states",
-      "'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10, 'infinity', 9223372036854775807, '00000000-0000-0000-0000-000000000000'",
+      `'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10, 'infinity', 9223372036854775807, '${NIL}'`,
     );
     const byState = nodes.filter(({ "Index Cond": condition }) => condition?.includes("(status = "));
     expect(byState.length).toBeGreaterThanOrEqual(2); // what is counted, and the page
@@ -101,3 +112,40 @@ test.skipIf(isCluster)(
     expect(sorted).toEqual([]);
   },
 );
+
+/** So many deliveries at 100 endpoints wait, some 32 at a time of each under way, and a tenth of them stays. */
+const GROW = [
+  `INSERT INTO deliveries (partner_id, id, event_number, subscription_id, endpoint_id, event, entity_key, created_at, status, due_at)
+   SELECT 'grown', gen_random_uuid(), n, md5('subscription' || n % 100)::uuid, md5('endpoint' || n % 100)::uuid, 'food.order.created',
+     md5('order' || n)::uuid, now(), 'queue', now()
+   FROM generate_series(1 + (SELECT count(*) FROM deliveries), $1::integer) AS n`,
+  "UPDATE deliveries SET leased_by = md5('worker')::uuid WHERE due_at IS NOT NULL AND event_number <= $1",
+  "UPDATE deliveries SET leased_by = NULL, due_at = CASE WHEN event_number % 10 = 0 THEN due_at END WHERE leased_by IS NOT NULL AND event_number <= $1",
+];
+
+test.skipIf(isCluster)("claims are planned as look-ups by index, however far tables have grown unseen", async () => {
+  await owner.query("ALTER TABLE deliveries SET (autovacuum_enabled = off)");
+  const wrong: string[] = [];
+  const look = async (state: string) => {
+    const fresh = openDatabase({ url, log: createLog("silent"), poolSize: 1 });
+    const unplanned = createDeliveryQueue(fresh, sealing);
+    const endpoints = [{ partnerId: "nobody", endpointId: NIL, limit: 1 }];
+    await unplanned.claim({ workerId: NIL, endpoints, at: new Date() });
+    await unplanned.complete([NOBODYS]);
+    const nodes = [
+      ...(await explained("delivery-claim", CLAIMED, fresh)),
+      ...(await explained("delivery-complete", COMPLETED, fresh)),
+    ];
+    await fresh.close();
+    const unfit = nodes.filter((node) => isSlow(node) || isSorted(node));
+    wrong.push(...unfit.map((node) => `${state}: ${node["Node Type"]} ${node["Index Cond"] ?? ""}`));
+  };
+  for (const count of [10, 300, 3_000, 15_000])
+    for (const [nth, statement] of GROW.entries()) {
+      await owner.query(statement, [count]);
+      await look(`${count} deliveries, step ${nth + 1}`);
+    }
+  await owner.query("ANALYZE deliveries");
+  await look("all are counted");
+  expect(wrong).toEqual([]);
+});

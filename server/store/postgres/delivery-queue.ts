@@ -69,9 +69,9 @@ const SIZES = `
  * the very moment at which another is done may count those leases late and take a few too many, but never the same ones. An endpoint at
  * which nothing waits is not even locked.
  *
- * It is planned once, and a plan that is made while the tables are empty must do when they are not: `LIMIT`, and a condition on each
- * column of an index, lead the planner to the right one (`test/claim-plan.test.ts`). So a delivery is named by its event too: as
- * long as nothing is known of the table, any index that begins with the partner seems to do.
+ * It is planned once, and the plan must do on tables that were empty, or that grew before the database took notice, when any index that
+ * begins with the partner seems to find a row. So each look-up asks for the order of the one index that is meant, where nothing may be
+ * sorted (`queryByLookUps`): of a column with one value, as a range, for a column that equals one has no order (`test/claim-plan.test.ts`).
  */
 const CLAIM = `
   WITH waiting AS MATERIALIZED (
@@ -79,7 +79,7 @@ const CLAIM = `
     WHERE (
       SELECT true FROM deliveries d
       WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id AND d.due_at <= $6 AND d.leased_by IS NULL
-      LIMIT 1
+      ORDER BY d.due_at LIMIT 1
     )
   ), locked AS MATERIALIZED (
     SELECT e.*, waiting.at_most FROM waiting CROSS JOIN LATERAL (
@@ -94,20 +94,20 @@ const CLAIM = `
       WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $6 AND d.leased_by IS NULL
         AND (
           SELECT true FROM deliveries older
-          WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
-            AND older.event_number < d.event_number AND older.due_at IS NOT NULL
+          WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id
+            AND older.entity_key BETWEEN d.entity_key AND d.entity_key AND older.event_number < d.event_number AND older.due_at IS NOT NULL
             AND (
               older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- those may be overtaken
               OR older.leased_by IS NOT NULL
             )
-          LIMIT 1
+          ORDER BY older.entity_key, older.event_number LIMIT 1
         ) IS NULL
       ORDER BY d.due_at, d.event_number
       LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - (
         SELECT count(*) FROM (
           SELECT FROM deliveries l
           WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by >= '${ANY_WORKER}'
-          LIMIT $7
+          ORDER BY l.leased_by LIMIT $7
         ) AS leases
       )))
       FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
@@ -132,11 +132,13 @@ const CLAIM = `
       WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
       ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
     ),
-    due.tries, due.faults, EXISTS (
-      SELECT FROM deliveries held
-      WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id AND held.entity_key = due.entity_key
-        AND held.event_number < due.event_number AND held.due_at > $6 AND held.faults IS NOT NULL
-    ),
+    due.tries, due.faults, (
+      SELECT true FROM deliveries held
+      WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id
+        AND held.entity_key BETWEEN due.entity_key AND due.entity_key AND held.event_number < due.event_number
+        AND held.due_at > $6 AND held.faults IS NOT NULL
+      ORDER BY held.entity_key, held.event_number LIMIT 1
+    ) IS NOT NULL,
     due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
     e.is_test OR ${IS_TOLD},
     NULL
@@ -144,7 +146,7 @@ const CLAIM = `
     CROSS JOIN LATERAL (
       SELECT * FROM events
       WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND number BETWEEN due.event_number AND due.event_number
-      ORDER BY number LIMIT 1 -- a range in its order: for one number, on empty tables, any index of the partner's rows seems as good
+      ORDER BY number LIMIT 1
     ) AS e
     LEFT JOIN LATERAL (
       SELECT * FROM subscriptions
