@@ -27,17 +27,17 @@ const HOLD = `
     'older', (
       SELECT count(*) FROM (
         SELECT FROM deliveries older
-        WHERE older.partner_id = $1 AND older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
+        WHERE older.partner_id = $1 AND older.endpoint_id = d.endpoint_id AND older.entity_key BETWEEN d.entity_key AND d.entity_key
           AND older.event_number < d.event_number AND older.due_at IS NOT NULL
           AND (older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE OR older.leased_by IS NOT NULL)
-        LIMIT ${MAX_AHEAD}
+        ORDER BY older.entity_key, older.event_number LIMIT ${MAX_AHEAD}
       ) AS first
     ),
     'underWay', (
       SELECT count(*) FROM (
         SELECT FROM deliveries l
         WHERE l.partner_id = $1 AND l.endpoint_id = d.endpoint_id AND l.leased_by >= '${ANY_WORKER}'
-        LIMIT ${PER_ENDPOINT}
+        ORDER BY l.leased_by LIMIT ${PER_ENDPOINT}
       ) AS leases
     ),
     'limit', CASE WHEN p.trips = 0 THEN ${PER_ENDPOINT} ELSE 1 END
