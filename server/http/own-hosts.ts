@@ -19,11 +19,16 @@ export function underOwnHosts(publicUrl: string, listener: Listener): Listener {
     if (authority.includes("@")) return false;
     return hostname === publicHost || LOOPBACK.test(hostname);
   };
+  let known = ""; // most requests name the same host as the one before
   return (request, response) => {
     const { host = "" } = request.headers;
+    if (host === known && request.url?.startsWith("/")) return listener(request, response);
     // In this form of a request the address has the host, and the header does not count (RFC 9112 3.2.2).
     const [, authority = host] = /^https?:\/\/([^/?#]*)/i.exec(request.url ?? "") ?? [];
-    if (isOwn(host) && isOwn(authority)) return listener(request, response);
+    if (isOwn(host) && isOwn(authority)) {
+      known = host;
+      return listener(request, response);
+    }
     const asked = (isOwn(host) ? authority : host).slice(0, 100);
     const message = `The sandbox does not answer under ${asked}: use ${publicUrl}, or start it with PUBLIC_URL set to the address that you use.`;
     const body = envelope(403, "Forbidden", message);

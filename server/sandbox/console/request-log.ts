@@ -9,7 +9,7 @@ import { routes as platformRoutes } from "../../../generated/platform-routes.ts"
 import { routes } from "../../../generated/routes.ts";
 import { ApiError, type Violation } from "../../errors.ts";
 import type { Env } from "../../handler.ts";
-import { harEntryOf } from "./har.ts";
+import { type Exchange, exchangeOf, harEntryOf } from "./har.ts";
 import { shownPath } from "./shown-path.ts";
 
 export type RequestLog = {
@@ -34,13 +34,13 @@ const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];
 const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()} ${route.getRoutingPath()}`, route]));
 
 /**
- * Keeps the newest requests in memory: 300, each with two bodies of 16 KiB at most, and without secrets.
+ * Keeps the newest requests in memory: 300, each with two bodies of 16 KiB at most. It shows no secrets.
  *
  * @param isWatched whether a console is open: then answers are checked against the contract, too
  */
 export function createRequestLog(isWatched: () => boolean): RequestLog {
   const entries: LoggedRequest[] = [];
-  const exchanges: HarEntry[] = [];
+  const exchanges: Exchange[] = [];
   let count = 0;
   const middleware = createMiddleware<Env>(async (c, next) => {
     const at = new Date().toISOString();
@@ -50,7 +50,7 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
     if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
     const tookMs = Math.round((performance.now() - started) * 10) / 10;
     const entry = { at, tookMs, ...describe(c, route), answerViolations: isWatched() ? await judge(c, route) : [] };
-    const exchange = await harEntryOf(c, { at, tookMs, route });
+    const exchange = await exchangeOf(c, { at, tookMs, route });
     entries.push({ number: ++count, ...entry });
     exchanges.push(exchange);
     if (entries.length > MAX_ENTRIES) entries.shift();
@@ -58,8 +58,11 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
   });
   return {
     middleware,
-    exchanges: () => exchanges.slice(),
-    exchange: (number) => exchanges[number - 1 - (count - exchanges.length)],
+    exchanges: () => exchanges.map(harEntryOf),
+    exchange(number) {
+      const exchange = exchanges[number - 1 - (count - exchanges.length)];
+      return exchange && harEntryOf(exchange);
+    },
     after: (number) => entries.slice(Math.max(0, entries.length - (count - number))),
   };
 }
