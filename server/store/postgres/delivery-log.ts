@@ -17,31 +17,34 @@ export const MAY_HAVE = `(e.is_test OR ${IS_TOLD})`;
 
 export const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
 
-/** What keeps `d` back, as `CLAIM` looks at it. */
+/** How many deliveries go before `d`, or are being sent to its endpoint: read where nothing else keeps it back. */
+const OLDER = `
+  SELECT count(*) FROM (
+    SELECT FROM deliveries older
+    WHERE older.partner_id = $1 AND older.endpoint_id = d.endpoint_id AND older.entity_key BETWEEN d.entity_key AND d.entity_key
+      AND older.event_number < d.event_number AND older.due_at IS NOT NULL
+      AND (older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE OR older.leased_by IS NOT NULL)
+    ORDER BY older.entity_key, older.event_number LIMIT ${MAX_AHEAD}
+  ) AS first`;
+const UNDER_WAY = `
+  SELECT count(*) FROM (
+    SELECT FROM deliveries l
+    WHERE l.partner_id = $1 AND l.endpoint_id = d.endpoint_id AND l.leased_by >= '${ANY_WORKER}'
+    ORDER BY l.leased_by LIMIT ${PER_ENDPOINT}
+  ) AS leases`;
+
+/** What keeps `d` back, as `CLAIM` looks at it. `OFFSET 0`: whether its subscription is active is looked up once. */
 const HOLD = `
-  json_build_object(
-    'status', d.status, 'dueAt', d.due_at, 'isLinked', ${MAY_HAVE},
-    'isActive', coalesce((SELECT s.is_active FROM subscriptions s WHERE s.partner_id = $1 AND s.id = d.subscription_id), false),
+  SELECT json_build_object(
+    'status', d.status, 'dueAt', d.due_at, 'isLinked', ${MAY_HAVE}, 'isActive', s.is_active,
     'openUntil', CASE WHEN p.trips > 0 THEN p.open_until END,
     'isHeldBack', coalesce(d.faults && '{reorder,delay}', false) AND d.due_at > e.created_at,
-    'older', (
-      SELECT count(*) FROM (
-        SELECT FROM deliveries older
-        WHERE older.partner_id = $1 AND older.endpoint_id = d.endpoint_id AND older.entity_key BETWEEN d.entity_key AND d.entity_key
-          AND older.event_number < d.event_number AND older.due_at IS NOT NULL
-          AND (older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE OR older.leased_by IS NOT NULL)
-        ORDER BY older.entity_key, older.event_number LIMIT ${MAX_AHEAD}
-      ) AS first
-    ),
-    'underWay', (
-      SELECT count(*) FROM (
-        SELECT FROM deliveries l
-        WHERE l.partner_id = $1 AND l.endpoint_id = d.endpoint_id AND l.leased_by >= '${ANY_WORKER}'
-        ORDER BY l.leased_by LIMIT ${PER_ENDPOINT}
-      ) AS leases
-    ),
+    'older', CASE WHEN s.is_active AND d.status = 'queue' THEN (${OLDER}) ELSE 0 END,
+    'underWay', CASE WHEN s.is_active AND d.status = 'queue' THEN (${UNDER_WAY}) ELSE 0 END,
     'limit', CASE WHEN p.trips = 0 THEN ${PER_ENDPOINT} ELSE 1 END
-  )`;
+  ) FROM (
+    SELECT coalesce((SELECT is_active FROM subscriptions WHERE partner_id = $1 AND id = d.subscription_id), false) AS is_active OFFSET 0
+  ) AS s`;
 
 /**
  * Of one entry of the log of the partner $1. Nothing is tried while the circuit of its endpoint is open. The payload is empty once the
@@ -50,14 +53,19 @@ const HOLD = `
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
-    CASE WHEN d.due_at IS NOT NULL AND d.leased_by IS NULL THEN ${HOLD} END AS hold, p.url AS endpoint, CASE WHEN ${MAY_HAVE} THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
-    (SELECT a.headers FROM delivery_attempts a
-     WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.headers IS NOT NULL
-     ORDER BY a.number DESC LIMIT 1) AS headers,
-    (SELECT json_agg(json_build_object(
+    CASE WHEN d.due_at IS NOT NULL AND d.leased_by IS NULL THEN (${HOLD}) END AS hold, p.url AS endpoint,
+    CASE WHEN ${MAY_HAVE} THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
+    CASE WHEN d.attempts > 0 THEN (
+      SELECT a.headers FROM delivery_attempts a
+      WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.headers IS NOT NULL
+      ORDER BY a.number DESC LIMIT 1
+    ) END AS headers,
+    CASE WHEN d.attempts > 0 THEN (
+      SELECT json_agg(json_build_object(
         'time', a.at, 'exception_message', a.failure, 'duration_ms', a.took_ms, 'answer', a.answer
       ) ORDER BY a.number)
-     FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id) AS history
+      FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id
+    ) END AS history
   ${LOG} CROSS JOIN LATERAL (
     SELECT url, trips, open_until FROM endpoints WHERE partner_id = $1 AND id = d.endpoint_id LIMIT 1
   ) AS p`;
