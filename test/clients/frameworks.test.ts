@@ -25,15 +25,19 @@ type Framework = {
   readBefore?: { start: (port: number) => Program; path?: string };
 };
 
-/** Says what is not tried, and leaves it out. */
+/** Leaves out what cannot be tried and says so; with FRAMEWORKS=all that is an error. */
 function available(frameworks: readonly Framework[], missing: string | undefined): readonly Framework[] {
   if (missing === undefined) return frameworks;
+  if (process.env.FRAMEWORKS === "all")
+    throw new Error(
+      `Expected all that receivers are tried with, for FRAMEWORKS is all; this machine has no ${missing}: install it.`,
+    );
   for (const { name } of frameworks)
     console.warn(`A receiver in ${name} is NOT tried: this machine has no ${missing}.`);
   return [];
 }
 
-/* TypeScript: packed, and installed beside frameworks with a lock of their own. Next.js has none that installs everywhere (its compilers). */
+/* TypeScript: packed, and installed beside frameworks with a lock of their own. */
 
 const npm = join(root, "npm");
 const nodeProgram = (name: string): Framework => ({
@@ -52,16 +56,42 @@ const nodeProgram = (name: string): Framework => ({
   },
 });
 const nest: Framework = { name: "nest", start: nodeProgram("nest").start };
-const inNode = [...["express", "fastify", "hono"].map(nodeProgram), nest];
 
-async function installNode(): Promise<void> {
-  cpSync("test/clients/frameworks/npm", npm, { recursive: true });
-  cpSync("clients/typescript/examples", npm, { recursive: true });
-  await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: npm });
+/** Built as an application of its own; `app/read` has the text before the receiver. */
+const nextApp = join(root, "next");
+const nextProgram = (...args: string[]): Program => ({
+  command: [process.execPath, join(nextApp, "node_modules/next/dist/bin/next"), ...args],
+  env: { NEXT_TELEMETRY_DISABLED: "1" },
+  cwd: nextApp,
+});
+const startNext = (port: number) => nextProgram("start", "-H", "127.0.0.1", "-p", String(port));
+const next: Framework = { name: "next", start: startNext, readBefore: { start: startNext, path: "/read" } };
+const inNode = [...["express", "fastify", "hono"].map(nodeProgram), nest, next];
+
+/** @param how `ci` where the packages have a lock. Next.js has none that holds for every machine: it names its compilers for all of them. */
+async function install(folder: string, packages: string, examples: string, how: "ci" | "install"): Promise<void> {
+  cpSync(`test/clients/frameworks/${packages}`, folder, { recursive: true });
+  cpSync(`clients/typescript/examples${examples}`, folder, { recursive: true });
+  await run(
+    "npm",
+    [how, ...(how === "ci" ? [] : ["--no-package-lock"]), "--ignore-scripts", "--no-audit", "--no-fund"],
+    { cwd: folder },
+  );
   const tarball = resolve(await packTypescript(join(root, "package")));
-  const installed = join(npm, "node_modules/partner-integration-api-client");
+  const installed = join(folder, "node_modules/partner-integration-api-client");
   mkdirSync(installed);
   await run("tar", ["xzf", tarball, "-C", installed, "--strip-components", "1"]);
+}
+
+async function installNext(): Promise<void> {
+  await install(nextApp, "next", "/next", "install");
+  const { command, cwd, env } = nextProgram("build");
+  const [program, ...args] = command;
+  await run(program, args, { cwd, env: { ...process.env, ...env } });
+}
+
+async function installNode(): Promise<void> {
+  await install(npm, "npm", "", "ci");
   const options = "--outDir build --target es2022 --module nodenext --strict --skipLibCheck --experimentalDecorators";
   const typed = ["--emitDecoratorMetadata", "--types", "node", "--typeRoots", resolve("node_modules/@types")];
   const sources = ["express", "fastify", "hono", "nest"].map((name) => `${name}.ts`);
@@ -197,6 +227,7 @@ const frameworks = [
 
 beforeAll(async () => {
   await installNode();
+  await installNext();
   if (missing.servlet === undefined) await compile(servlet, tomcatJars);
   if (missing.spring === undefined) await compile(spring, springJars);
 }, 300_000);
