@@ -48,14 +48,15 @@ const distributed = new WeakSet<ClientBase>();
 /**
  * PostgreSQL makes a plan for the values again and again wherever it expects to save a little by that, however long planning takes, and
  * reads all of a table that it takes for small, long after that has grown, or all that an index has before it takes the first few. For look-ups
- * of few rows there is one good plan: by indexes, whose order it keeps rather than sort.
+ * of few rows there is one good plan: by indexes, whose order it keeps rather than sort. Where it must sort all the same, PostgreSQL up to 17 adds so
+ * much to the cost that it would compile the statement each time, for more than a second.
  */
 const LOOK_UP = {
   name: "look-up",
   text: `SELECT WHERE (
     set_config('plan_cache_mode', 'force_generic_plan', true) || set_config('enable_hashjoin', 'off', true) ||
     set_config('enable_mergejoin', 'off', true) || set_config('enable_seqscan', 'off', true) || set_config('enable_bitmapscan', 'off', true) ||
-    set_config('enable_sort', 'off', true)
+    set_config('enable_sort', 'off', true) || set_config('jit', 'off', true)
   ) IS NULL`,
 };
 const BY_LOOK_UPS = executeNamed(LOOK_UP.name);
