@@ -126,7 +126,8 @@ const GROW = [
   "UPDATE deliveries SET leased_by = NULL, due_at = CASE WHEN event_number % 10 = 0 THEN due_at END WHERE leased_by IS NOT NULL AND event_number <= $1",
 ];
 
-test.skipIf(isCluster)(
+// Native partitions are the proof of keys, and no shape that is served: of one that was counted while it was empty any index will do.
+test.skipIf(isCluster || process.env.PLACEMENT === "partitions")(
   "claims and the log are planned as look-ups by index, however far tables have grown unseen",
   async () => {
     await owner.query("ALTER TABLE deliveries SET (autovacuum_enabled = off)");
