@@ -16,8 +16,8 @@ const LIMIT_MS = 100;
 const NOISE = 3;
 /** Where that is too little for `JSON.parse` of the same text alone: so many times as long (as the bench allows the worst body). */
 const PARSES = 4.5;
-/** Noise makes a piece longer and never shorter: the best of so many tries is held to the limit of a quiet machine. */
-const TRIES_OF_A_PIECE = 12;
+/** Noise makes work longer and never shorter: the best of so many tries is held to the limit. */
+const TRIES = 12;
 
 type Text = string | ((index: number) => string);
 
@@ -112,11 +112,11 @@ async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: 
   return { answer, cpuMs: (user + system) / 1_000 };
 }
 
-/** What `JSON.parse` of it takes on this machine, as busy as it is. */
+/** What `JSON.parse` of it takes on this machine, as busy as it is: the middle one of five. */
 async function parsedMs(text: string): Promise<number> {
-  const tries = [];
-  for (let run = 0; run < 3; run++) tries.push(await measured(async () => void tryJson(text)));
-  return Math.min(...tries.map(({ cpuMs }) => cpuMs));
+  const tries: number[] = [];
+  for (let run = 0; run < 5; run++) tries.push((await measured(async () => void tryJson(text))).cpuMs);
+  return tries.sort((one, other) => one - other)[2] as number;
 }
 
 function tryJson(text: string): void {
@@ -142,8 +142,9 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf
   const { method, path } = operations[id];
   const Authorization = `Bearer ${await tokenOf({ scopes: ["food:catalog:write"] })}`;
   let { cpuMs } = first;
+  let mostMs = LIMIT_MS * NOISE;
   // With the judge, and with what runs for the first time; if that is too much, again without them.
-  for (let run = 0; run < 3 && cpuMs > LIMIT_MS; run++) {
+  for (let run = 0; run < TRIES && cpuMs > (run < 3 ? LIMIT_MS : mostMs); run++) {
     const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
     const request = new Request(url, {
       method: method.toUpperCase(),
@@ -152,11 +153,12 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf
     });
     const again = await measured(async () => (await app.fetch(request)).arrayBuffer());
     cpuMs = Math.min(cpuMs, again.cpuMs);
+    if (run === 2 && cpuMs > mostMs) mostMs = Math.max(mostMs, PARSES * (await parsedMs(raw.toString())));
   }
   figures.push(
     `${cpuMs.toFixed(0).padStart(5)} ms  ${(raw.byteLength / 1e6).toFixed(1)} MB  ${status}  ${errors.length} errors, ${answer.bytes.byteLength} bytes  ${name}`,
   );
-  if (cpuMs >= LIMIT_MS * NOISE) expect(cpuMs).toBeLessThan(PARSES * (await parsedMs(raw.toString())));
+  expect(cpuMs).toBeLessThanOrEqual(mostMs);
   if (figures.length === bodies.length)
     console.log(`CPU to refuse a hostile body (limit ${LIMIT_MS} ms on a quiet machine):\n${figures.join("\n")}`);
 });
@@ -195,7 +197,7 @@ test.each([
     const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength), Authorization };
     const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
     const pieces: number[] = [];
-    for (let run = 0; run < TRIES_OF_A_PIECE && Math.min(...pieces) > limitMs; run++)
+    for (let run = 0; run < TRIES && Math.min(...pieces) > limitMs; run++)
       pieces.push(
         await longestPiece(async () => {
           const answer = await app.fetch(new Request(url, { method: method.toUpperCase(), headers, body: raw }));
