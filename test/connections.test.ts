@@ -510,3 +510,18 @@ describe("a refusal", () => {
     expect(statusesIn(Buffer.concat(chunks).toString())).toEqual([400]);
   });
 });
+
+test("a connection that comes when its server stops is answered, also where the last one has ended (D-stopping-6)", async () => {
+  const server = await serverWith({}, (_request, response) => response.end("served"));
+  const ask = "GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n";
+  const first = await clientOf(server);
+  first.socket.write(ask);
+  await first.closed;
+  await until(() => server.connections().open === 0);
+  const stopped = server.stop();
+  const second = await clientOf(server); // it is asked for before the port is closed
+  second.socket.write(ask);
+  await second.closed;
+  await stopped;
+  expect([first.text(), second.text()]).toEqual([expect.stringMatching(/served$/), expect.stringMatching(/served$/)]);
+});

@@ -32,8 +32,6 @@ export type Connections = {
   of(socket: Socket): Connection | undefined;
   /** The last request of each connection, under way or sent ahead. */
   last(): Exchange[];
-  /** Whether a request is under way, or was since then. */
-  isBusySince(ms: number): boolean;
   /** Ends the connections without a request; one that is new since `ms` may still send its first one. */
   endIdle(ms: number): void;
   /** Ends the connections whose answers are taken too slowly. */
@@ -169,8 +167,6 @@ export function createConnections(
     },
     of: (socket) => all.get(socket),
     last: () => [...all.values()].flatMap(({ current, waiting }) => waiting.at(-1) ?? current ?? []),
-    isBusySince: (ms) =>
-      all.values().some(({ current, isUsed, idleSinceMs }) => current !== undefined || (isUsed && idleSinceMs > ms)),
     endIdle(ms) {
       for (const { socket, isUsed, idleSinceMs } of idle) if (isUsed || idleSinceMs <= ms) socket.destroy();
     },

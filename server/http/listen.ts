@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { connectionLimits, type GivenLimits } from "./connection-limits.ts";
 import { type Connection, type Connections, createConnections, type Exchange } from "./connections.ts";
 import { descriptorLimit } from "./descriptors.ts";
@@ -32,6 +32,8 @@ const BUSY_MS = 1_000;
 /** Longer than a client takes from an answer to its next request. */
 const TURN_MS = 100;
 const LOOK_BUSY_MS = 20;
+/** As many as may wait to be accepted: Node's own backlog. */
+const WAITING_CONNECTIONS = 511;
 /** How often the time limits of connections are looked at. */
 const LOOK_EVERY_MS = 1_000;
 /** Answered in spare connections as well: what a supervisor asks. */
@@ -55,7 +57,9 @@ export async function listen(
   /** Requests that wait until the port is closed. */
   let held: (() => void)[] | undefined;
   let underWay = 0;
-  let lastAnswerMs = 0;
+  let lastAnswerMs = Number.NEGATIVE_INFINITY;
+  /** Connections that came so far. */
+  let arrived = 0;
   const answered = () => {
     underWay -= 1;
     lastAnswerMs = performance.now();
@@ -82,7 +86,10 @@ export async function listen(
   server.timeout = limits.stuckMs / 2; // net.Socket takes the first time for progress where a part of the answer was taken at once
   // Node takes a connection for idle whose answer is ended, but not yet sent.
   server.closeIdleConnections = () => connections.endIdle(performance.now() - BUSY_MS);
-  server.prependListener("connection", connections.admit);
+  server.prependListener("connection", (socket) => {
+    arrived += 1;
+    connections.admit(socket);
+  });
   server.on("request", (request, response) => {
     // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
     response.once("close", () => server.listening || server.closeIdleConnections());
@@ -115,7 +122,8 @@ export async function listen(
     isDraining = true;
     for (const { response } of connections.last()) endConnection(response);
   }
-  const isBusy = () => connections.isBusySince(performance.now() - BUSY_MS);
+  /** Whether a request is under way, or was within the last second, also in a connection that has ended since. */
+  const isBusy = () => underWay > 0 || performance.now() - lastAnswerMs < BUSY_MS;
 
   async function quiet(): Promise<void> {
     for (const endMs = performance.now() + BUSY_MS; isBusy() && performance.now() < endMs; )
@@ -123,8 +131,8 @@ export async function listen(
   }
 
   /**
-   * A connection that comes while the port is closed is reset, and its request with it. Who waits for an answer opens none: new requests
-   * are held until those under way are answered and their clients wait again, a second at most; then the port is closed.
+   * Who waits for an answer opens no connection: new requests are held until those under way are answered and their clients wait again, a
+   * second at most; then the port is closed.
    */
   async function holdRequests(): Promise<void> {
     held ??= [];
@@ -133,9 +141,22 @@ export async function listen(
     while (isTurning() && performance.now() < endMs) await setTimeout(LOOK_BUSY_MS);
   }
 
-  async function stop(): Promise<void> {
+  /**
+   * Whose connection waits to be accepted while the port is closed is reset, and a process that had to wait for its processor has not seen
+   * who came meanwhile. Each turn of the event loop accepts at least one; without end they are not waited for.
+   */
+  async function acceptWaiting(): Promise<void> {
+    await setImmediate(); // the turns after this one begin with those who wait
+    for (let turn = 0, before = -1; arrived !== before && turn < WAITING_CONNECTIONS; turn += 1) {
+      before = arrived;
+      await setImmediate();
+    }
+  }
+
+  async function stopOnce(): Promise<void> {
     drain();
     if (isBusy()) await holdRequests();
+    await acceptWaiting();
     const closed = close(server);
     const waiting = held ?? [];
     held = undefined;
@@ -143,6 +164,7 @@ export async function listen(
     await closed;
   }
 
+  let stopped: Promise<void> | undefined;
   return {
     port: (server.address() as AddressInfo).port,
     serve: (next) => {
@@ -152,7 +174,7 @@ export async function listen(
     drain,
     isDraining: () => isDraining,
     quiet,
-    stop,
+    stop: () => (stopped ??= stopOnce()),
   };
 }
 
