@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -317,10 +317,17 @@ describe("a rehearsal", () => {
     try {
       const session = await page.browser().target().createCDPSession();
       const browserContextId = page.browserContext().id ?? "";
-      await session.send("Browser.setDownloadBehavior", { behavior: "allow", browserContextId, downloadPath: folder });
+      await session.send("Browser.setDownloadBehavior", {
+        behavior: "allow",
+        browserContextId,
+        downloadPath: folder,
+        eventsEnabled: true,
+      });
+      const states: string[] = [];
+      session.on("Browser.downloadProgress", ({ state }) => states.push(state));
       await page.locator("main a[download]").click();
+      await until(() => states.includes("completed"));
       const file = join(folder, "sandbox-requests.har");
-      await until(() => existsSync(file));
       const { version, entries } = JSON.parse(readFileSync(file, "utf8")).log;
       expect([
         version,

@@ -6,6 +6,7 @@ import { gatherLines } from "../server/gathered-lines.ts";
 import { createLog } from "../server/log.ts";
 import { readableLines } from "../server/readable-lines.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
+import { ownTimers } from "./support/own-timers.ts";
 
 /* The lines that the service prints. */
 
@@ -73,6 +74,7 @@ describe("lines that are gathered", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("go out together, 20 ms after the first", () => {
+    const timers = ownTimers();
     const { written, log } = gathered();
     log.info("a");
     vi.advanceTimersByTime(19);
@@ -83,15 +85,16 @@ describe("lines that are gathered", () => {
     log.info("c");
     vi.advanceTimersByTime(20);
     expect(written.slice(1)).toEqual([line(30, "c")]);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(timers.count()).toBe(0);
   });
 
   test.each(["warn", "error", "fatal"] as const)("a line of %s takes those before it along at once", (level) => {
+    const timers = ownTimers();
     const { written, log } = gathered();
     log.info("before");
     log[level]("now");
     expect(written).toEqual([line(30, "before") + line(log.levels.values[level] as number, "now")]);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(timers.count()).toBe(0);
     log.child({}).info("after");
     expect(written.length).toBe(1);
   });

@@ -10,6 +10,7 @@ import type { Store } from "../server/store/store.ts";
 import { createUsage } from "../server/usage/usage.ts";
 import { createRetention } from "../server/webhooks/retention.ts";
 import { createDeliveryWorker } from "../server/webhooks/worker.ts";
+import { ownTimers } from "./support/own-timers.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
 /* Work that comes round: how soon it asks the storage again, also after a failure, and that none is left once it is stopped. */
@@ -146,15 +147,18 @@ describe.each([
   });
 
   test("is over when it is stopped", async () => {
+    const timers = ownTimers();
     const { ask, stop } = await begin();
+    expect(timers.count()).toBeGreaterThan(0);
     await stop();
     const asked = ask.mock.calls.length;
-    expect(vi.getTimerCount()).toBe(0);
+    expect(timers.count()).toBe(0);
     await pass(2 * everyMs);
     expect(ask).toHaveBeenCalledTimes(asked);
   });
 
   test("is waited for when it is stopped, and does not go on", async () => {
+    const timers = ownTimers();
     const { ask, stop } = await begin();
     const held = Promise.withResolvers<void>();
     ask.mockReturnValue(held.promise);
@@ -169,7 +173,7 @@ describe.each([
     await stopping;
     const asked = ask.mock.calls.length;
     await pass(2 * everyMs);
-    expect([ask.mock.calls.length, vi.getTimerCount()]).toEqual([asked, 0]);
+    expect([ask.mock.calls.length, timers.count()]).toEqual([asked, 0]);
   });
 });
 

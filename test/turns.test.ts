@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTurns, type TurnEnd } from "../server/events/turns.ts";
+import { ownTimers } from "./support/own-timers.ts";
 
 /* Turns of work by key, as the relay takes them for outlets (decisions: relay). */
 
@@ -54,28 +55,28 @@ test("so many keys at once, the others in their order; one key never twice at on
 });
 
 test("settled: the turns that were asked for so far, none that is asked for later, and no longer than it may take", async () => {
+  const timers = ownTimers();
   const { ask, settled, end } = open(1);
-  const [set, cleared] = [vi.spyOn(globalThis, "setTimeout"), vi.spyOn(globalThis, "clearTimeout")];
   expect(await isOver(settled(1_000))).toBe(true);
   ask("a");
   ask("a"); // what is asked for during a turn has one of its own
   const both = settled(1_000);
+  expect(timers.count()).toBe(1);
   await end(0);
   expect(await isOver(both)).toBe(false);
   ask("a");
   await end(1);
-  expect(await isOver(both)).toBe(true);
+  expect([await isOver(both), timers.count()]).toEqual([true, 0]);
   const last = settled(1_000);
   await pass(999);
   expect(await isOver(last)).toBe(false);
   await pass(1);
   expect(await isOver(last)).toBe(true);
-  const own = set.mock.results.filter((_, nth) => set.mock.calls[nth]?.[1] === 1_000).map(({ value }) => value);
-  expect(own).toHaveLength(2); // a count of all timers would count those of other files, too
-  expect(own.filter((timer) => !cleared.mock.calls.some(([ended]) => ended === timer))).toEqual([]);
+  expect(timers.count()).toBe(0);
 });
 
 test("more: another turn behind those who wait; again: after its time, others before; sooner if it is asked for", async () => {
+  const timers = ownTimers();
   const { ask, settled, began, end } = open(1);
   ask("a");
   ask("b");
@@ -93,7 +94,7 @@ test("more: another turn behind those who wait; again: after its time, others be
   ask("a");
   expect(began).toHaveLength(5);
   await end(4);
-  expect([await isOver(all), vi.getTimerCount()]).toEqual([true, 0]);
+  expect([await isOver(all), timers.count()]).toEqual([true, 0]);
 });
 
 test("four keys whose work never ends: a fifth one has its turn (D-relay-3)", async () => {
@@ -131,6 +132,7 @@ test("a turn that is to be tried again while the same key was asked for: one tur
 });
 
 test("stop: waits for what is under way and asked for, drops what rests, and begins nothing later", async () => {
+  const timers = ownTimers();
   const { ask, stop, began, end } = open(1);
   ask("rests");
   await end(0, { againInMs: 500 });
@@ -144,5 +146,5 @@ test("stop: waits for what is under way and asked for, drops what rests, and beg
   await end(2);
   expect(await isOver(stopping)).toBe(true);
   await pass(10_000);
-  expect([began, vi.getTimerCount()]).toEqual([["rests", "a", "b"], 0]);
+  expect([began, timers.count()]).toEqual([["rests", "a", "b"], 0]);
 });
