@@ -43,6 +43,17 @@ test("a failure halves it, down to one, and takes it out of those that answer; a
   expect([shareOf(pace, 95), allowanceOf(pace, 95)]).toEqual(["answering", 2]);
 });
 
+test("more under way than a failure leaves: none may begin, and none is owed", () => {
+  const pace = proven(3);
+  for (const startedMs of [30, 31, 32, 33]) begin(pace, startedMs);
+  end(pace, { isDelivered: false, startedMs: 30 }, 40); // 2 in place of 4, and 3 are under way
+  expect(allowanceOf(pace, 40)).toBe(0);
+  end(pace, { isDelivered: undefined, startedMs: 31 }, 41);
+  expect(allowanceOf(pace, 41)).toBe(0);
+  end(pace, { isDelivered: undefined, startedMs: 32 }, 42);
+  expect(allowanceOf(pace, 42)).toBe(1);
+});
+
 test("a delivery that was not sent says nothing", () => {
   const pace = proven(2);
   const before = structuredClone(pace);
@@ -57,12 +68,15 @@ test("an endpoint that hangs is none that answers, and is tried again after 0.25
   expect([shareOf(pace, 649), allowanceOf(pace, 649)]).toEqual(["answering", 31]);
   expect([shareOf(pace, 650), allowanceOf(pace, 650)]).toEqual(["unproven", 1]);
   const begun = [400];
-  for (let nowMs = 650; nowMs < 400 + 15_000; nowMs++)
-    if (allowanceOf(pace, nowMs) > 0) {
-      begin(pace, nowMs);
-      begun.push(nowMs);
-    }
-  expect(begun).toEqual([400, 650, 1_150, 2_150, 4_150, 8_150]);
+  const allowances = new Set<number>();
+  for (let nowMs = 650; nowMs < 400 + 15_000; nowMs++) {
+    const allowed = allowanceOf(pace, nowMs);
+    allowances.add(allowed);
+    if (allowed === 0) continue;
+    begin(pace, nowMs);
+    begun.push(nowMs);
+  }
+  expect([begun, allowances]).toEqual([[400, 650, 1_150, 2_150, 4_150, 8_150], new Set([1, 0])]);
 });
 
 test("one delivery that hangs does not hold an endpoint that answers others", () => {
