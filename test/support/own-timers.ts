@@ -1,20 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { vi } from "vitest";
 
 const caller = new AsyncLocalStorage<symbol>();
 
 /**
- * Counts the timers that the rest of a test sets and that neither end nor are cleared, where timers are faked already. Services of other
- * files may still be at work in the same thread: `vi.getTimerCount()` counts theirs too.
+ * Fakes `setTimeout`, and counts the timers that the rest of a test sets and that neither end nor are cleared. Services of other files
+ * may still be at work in the same thread: `vi.getTimerCount()` counts theirs too.
  */
 export function ownTimers(): { count(): number } {
   const own = new Set<unknown>();
   const me = Symbol();
-  caller.enterWith(me);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { setTimeout, clearTimeout } = globalThis;
   const setAndCount = (callback: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const inItsContext = AsyncLocalStorage.bind(callback); // a faked timer ends in the context of whoever lets the time pass
     const timer = setTimeout(() => {
       own.delete(timer);
-      callback(...given);
+      inItsContext(...given);
     }, ms);
     if (caller.getStore() === me) own.add(timer);
     return timer;
@@ -24,5 +26,6 @@ export function ownTimers(): { count(): number } {
     own.delete(timer);
     clearTimeout(timer);
   };
+  caller.enterWith(me);
   return { count: () => own.size };
 }
