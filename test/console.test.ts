@@ -135,7 +135,7 @@ describe("a rehearsal", () => {
     await until(() => receiver.at("/down").length > 0);
     await hand.open("deliveries");
     await page.select("#filter-status", "failed");
-    await hand.sees("main [role=status]", /^1 deliveries fit/);
+    await hand.sees("main [role=status]", /^1 delivery fits/);
     await hand.sees(
       ".entries summary",
       /^failed[\s\S]*1 attempt, last answer 503[\s\S]*to https:\/\/partner.example\/down · the last attempt failed/,
@@ -414,7 +414,7 @@ describe("what is clicked rather than sent", () => {
     }`);
     await hand.press("Replace");
     await hand.sees("main details.card [role=status]", /Menu items that are dropped: 1\s+Es Teh Manis es-teh/);
-    await hand.agree(/^This drops or ends 1 things\. Replace the catalog\?/);
+    await hand.agree(/^This drops or ends 1 thing\. Replace the catalog\?/);
     await hand.sees("#notices", "The catalog is replaced.");
     await until(async () => !(await hand.textOf("main .view")).includes("Es Teh Manis"));
     await page.select("#outlet", "OUT-1001");

@@ -5,8 +5,11 @@ import { openBenchDatabase } from "../bench/support/database.ts";
 
 /* One partner does its worst in every way at once: another one notices next to nothing (`npm run soak` does the same for longer). */
 
-/** Beside other tests both times are long: so long in any case, or so many times what it takes alone (`npm run bench -- --only neighbour` is stricter). */
-const boundOf = (aloneMs: number) => Math.max(5_000, 20 * aloneMs);
+/**
+ * Beside other tests on a slow machine, seconds say little: 5.2 s were seen where nothing was wrong. The finding was 59 s and more, so this
+ * bound tells the two apart; `npm run bench -- --only neighbour` is strict.
+ */
+const boundOf = (aloneMs: number) => Math.max(15_000, 20 * aloneMs);
 
 test("beside a bad neighbour every request of a partner is served, every event told, every image checked", {
   timeout: 120_000,

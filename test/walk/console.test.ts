@@ -89,7 +89,7 @@ describe.each([
       await look("orders");
       await go("deliveries");
       await page.select("#filter-status", "failed");
-      await hand.sees("main [role=status]", /^1 deliveries fit/);
+      await hand.sees("main [role=status]", /^1 delivery fits/);
       await page.locator(".entries summary").click();
       await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
       await look("a failed delivery");

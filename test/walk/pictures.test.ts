@@ -65,7 +65,7 @@ test("a delivery that failed, in the console", { timeout: 60_000 }, async () => 
   await until(() => receiver.at("/events").length > 0);
   await hand.open("deliveries");
   await page.select("#filter-status", "failed");
-  await hand.sees("main [role=status]", /^1 deliveries fit/);
+  await hand.sees("main [role=status]", /^1 delivery fits/);
   await page.locator(".entries summary").click();
   await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
   await hand.sees("#notices", /^\s*$/);

@@ -1,6 +1,7 @@
 import { type components, unwrap } from "partner-integration-api-client";
 import { ask } from "../ask.ts";
 import { exampleCatalog } from "../contract.ts";
+import { counted } from "../counted.ts";
 import { fill, h } from "../dom.ts";
 import { announce, button, form } from "../notices.ts";
 import type { Page } from "../page.ts";
@@ -49,7 +50,8 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
       async () => {
         const lost = await show();
         const count = countOf(lost);
-        if (count > 0 && !(await ask(`This drops or ends ${count} things. Replace the catalog?`, "Replace"))) return;
+        if (count > 0 && !(await ask(`This drops or ends ${counted(count, "thing")}. Replace the catalog?`, "Replace")))
+          return;
         await send(false);
         announce(
           "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated tells the result.",
