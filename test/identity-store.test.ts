@@ -32,6 +32,7 @@ describe("state of the identity provider (decisions: tokens)", () => {
     const consumed = await Promise.all(Array.from({ length: 8 }, () => store.consume("Test", "1", at(99))));
     expect(consumed.filter(Boolean)).toHaveLength(1);
     expect(await store.find("Test", "1", at(99))).toEqual({ payload: artifact.payload, consumed: true });
+    expect(await store.consume("Other", "1", at(0))).toBe(false);
     expect(await store.consume("Test", "unknown", at(0))).toBe(false);
   });
 
@@ -48,6 +49,32 @@ describe("state of the identity provider (decisions: tokens)", () => {
     expect(found.map((one) => one !== undefined)).toEqual([false, false, true]);
     await store.remove("Test", "c");
     expect(await store.find("Test", "c", at(0))).toBeUndefined();
+  });
+
+  test("models and ids are told apart: what is consumed or removed is one artifact", async () => {
+    const names = [
+      ["One", "a"],
+      ["One", "b"],
+      ["Two", "a"],
+    ] as const;
+    const save = () =>
+      Promise.all(
+        names.map(([model, id]) => store.save({ ...artifact, model, id, uid: id, grantId: "shared" }, at(0))),
+      );
+    const found = async () => {
+      const all = await Promise.all(names.map(([model, id]) => store.find(model, id, at(0))));
+      return all.map((one) => one?.consumed);
+    };
+    await save();
+    expect(await store.consume("One", "a", at(0))).toBe(true);
+    expect(await found()).toEqual([true, false, false]);
+    await store.remove("One", "a");
+    expect(await found()).toEqual([undefined, false, false]);
+    await store.removeGrant("One", "shared");
+    expect(await found()).toEqual([undefined, undefined, false]);
+    expect(await store.findByUid("One", "a", at(0))).toBeUndefined();
+    await store.removeGrant("Two", "shared");
+    expect(await found()).toEqual([undefined, undefined, undefined]);
   });
 
   const count = async () => {
@@ -72,5 +99,16 @@ describe("state of the identity provider (decisions: tokens)", () => {
     await store.save({ ...artifact, id: "new", expiresAt: at(2_000) }, at(1_000));
     expect(await count()).toBe(before + 1 - 10);
     expect(await store.find("Test", "new", at(1_000))).toBeDefined();
+  });
+
+  test("the oldest go first, and an expired one that is saved again does not go with it", async () => {
+    await database.query("DELETE FROM identity_artifacts");
+    for (const age of [7, 3, 11, 1, 9, 5, 12, 2, 8, 4, 10, 6])
+      await store.save({ ...artifact, id: `${age}`, expiresAt: at(100 - age) });
+    await store.save({ ...artifact, id: "12", expiresAt: at(2_000) }, at(100));
+    const left = await database.query<{ at: Date }>("SELECT expires_at AS at FROM identity_artifacts ORDER BY 1");
+    expect(left).toEqual([{ at: at(99) }, { at: at(2_000) }]);
+    await store.save({ ...artifact, id: "1", expiresAt: at(99) }, at(100)); // it is expired still
+    expect(await count()).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { createKeptData } from "../server/kept-data.ts";
 import { createLog } from "../server/log.ts";
@@ -180,6 +181,92 @@ test("a stop ends the work between two outlets, and nothing is looked at afterwa
   const job = createKeptData({ kept, clock, log: createLog("silent") });
   await job.runScheduled();
   expect(seen).toEqual(["A"]);
+});
+
+test("outlets are listed 500 at a time, each is asked until it has no more, and the log says how many rows went", async () => {
+  const lines: object[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const ids = Array.from({ length: 501 }, (_, nth) => `${1000 + nth}`);
+  const asked: unknown[] = [];
+  const now = clock.now();
+  /** Rows that are still there. */
+  let left = new Map<string, number>();
+  const remove = (id: string, most: number) => {
+    const removed = Math.min(left.get(id) ?? 0, most);
+    left.set(id, (left.get(id) ?? 0) - removed);
+    return { removed, isMore: removed === most };
+  };
+  const job = createKeptData({
+    clock: { ...clock, now: () => now },
+    log,
+    kept: {
+      async outlets(after, limit) {
+        asked.push(["outlets", after, limit]);
+        return ids.filter((id) => id > after).slice(0, limit);
+      },
+      async purge(id, ages) {
+        if (left.has(id)) asked.push([id, ages]);
+        return remove(id, 3);
+      },
+      partners: async () => ["one", "other"],
+      async purgeEndpoints(id, ages) {
+        asked.push([id, ages]);
+        return remove(id, 2);
+      },
+    },
+  });
+  await job.runScheduled();
+  const listed = [
+    ["outlets", "", 500],
+    ["outlets", "1499", 500],
+  ];
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_S * 1000);
+  const endpoints = { unusedBefore: ago(1), now, limit: 500 };
+  expect([asked, lines]).toEqual([[...listed, ["one", endpoints], ["other", endpoints]], []]);
+
+  asked.length = 0;
+  left = new Map([
+    ["1000", 4],
+    ["1500", 1],
+    ["one", 1],
+    ["other", 2],
+  ]);
+  await job.runScheduled();
+  const ages = { before: ago(30), now, limit: 500 };
+  expect(asked).toEqual([
+    listed[0],
+    ...[1, 2].map(() => ["1000", ages]),
+    listed[1],
+    ["1500", ages],
+    ["one", endpoints],
+    ...[1, 2].map(() => ["other", endpoints]),
+  ]);
+  expect(lines).toEqual([
+    {
+      level: 30,
+      rows: 5,
+      before: ages.before.toISOString(),
+      msg: "requests, answers and uses are past their retention",
+    },
+    {
+      level: 30,
+      rows: 3,
+      unused_before: endpoints.unusedBefore.toISOString(),
+      msg: "endpoints lead nowhere any more",
+    },
+  ]);
+});
+
+test("a node whose clock differs removes nothing (D-one-clock-2)", async () => {
+  const asked: string[] = [];
+  const note = async (what: string) => {
+    asked.push(what);
+    return [];
+  };
+  const kept = { ...store.kept, outlets: note, partners: () => note("partners") };
+  const job = createKeptData({ kept, clock: { now: clock.now, isTrusted: () => false }, log: createLog("silent") });
+  await job.runScheduled();
+  expect([asked, job.doneAtMs()]).toEqual([[], undefined]);
 });
 
 /** A menu item with an image that nobody checks here. */

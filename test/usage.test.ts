@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
 import { type SentNames, sentNames } from "../generated/usage.ts";
 import type { Env } from "../server/handler.ts";
 import { createLog } from "../server/log.ts";
@@ -146,6 +147,61 @@ test("while the storage is away usage waits, nothing fails, and stop saves the r
     ["operation", "", 1],
     ["code", "409 HTTP_409", 1],
   ]);
+});
+
+test("rows are saved every 10 s, 5,000 at a time; of those that wait too long the newest 50,000 stay, and the log says how many are lost", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const lines: { lost?: number; reason?: string }[] = [];
+  const batches: UsageRow[][] = [];
+  let isAway = true;
+  const usage = createUsage({
+    store: {
+      async add(batch) {
+        batches.push([...batch]);
+        if (isAway) throw new StoreUnavailable("away");
+      },
+      removeBefore: async () => {},
+    },
+    clock,
+    log: pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    names: sentNames,
+    days: 2,
+  });
+  /** Rows that a process keeps in mind are no more than 10,000. */
+  const record = (from: number, upTo: number) => {
+    for (let client = from; client < upTo; client++) usage.delivered(`client-${client}`, "food.order.created");
+  };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  usage.start();
+  await pass(0);
+  expect(batches).toEqual([]); // nothing was recorded
+  record(0, 10_001);
+  await pass(9_999);
+  expect(batches).toEqual([]);
+  await pass(1);
+  expect(batches.map((batch) => batch.length)).toEqual([5_000]);
+  for (let nth = 1; nth < 5; nth++) {
+    record(10_000 * nth, 10_000 * (nth + 1));
+    await pass(10_000);
+  }
+  expect(lines.filter(({ lost }) => lost !== undefined)).toEqual([expect.objectContaining({ lost: 1 })]);
+  expect(lines.filter(({ reason }) => reason === "away")).toHaveLength(5);
+  record(50_000, 50_002);
+  lines.length = 0;
+  await pass(10_000);
+  expect(lines).toEqual([expect.objectContaining({ lost: 2 }), expect.objectContaining({ reason: "away" })]);
+  batches.length = 0;
+  lines.length = 0;
+  isAway = false;
+  record(50_002, 50_003);
+  await usage.stop();
+  expect(batches.map((batch) => batch.length)).toEqual(Array(10).fill(5_000));
+  const saved = batches.flat().map(({ clientId }) => clientId);
+  expect([saved[0], saved.at(-1)]).toEqual(["client-3", "client-50002"]);
+  expect(lines).toEqual([expect.objectContaining({ lost: 1 })]);
+  await pass(60_000);
+  expect(batches).toHaveLength(10);
+  vi.useRealTimers();
 });
 
 test("10,000 clients and operations are kept in mind between two savings, and one more is counted as lost", () => {

@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CatalogRequestError } from "../generated/schemas.ts";
+import type { ProbedImage } from "../server/outbound/image.ts";
+import { createImageQueue, type ImageOutcome, type ImageQueue, type Lease } from "../server/outbound/image-queue.ts";
+
+/* The places of one image worker, at their edges (decisions: image checks). Its requests are planted and time is set. */
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout", "Date"] }));
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0); // a queue without work waits for nothing
+  vi.useRealTimers();
+});
+
+const FITS: ProbedImage = { outcome: "fits" };
+const error = (message: string) => ({ code: "IMAGE_UNREACHABLE" as const, message });
+const UNANSWERED: ProbedImage = { outcome: "unanswered", error: error("planted") };
+const UNFIT: ProbedImage = { outcome: "unfit", error: { code: "IMAGE_TYPE_UNSUPPORTED", message: "a page" } };
+
+const ENDLESS: Lease = { isLong: () => true, renew: async () => true };
+
+/** All that follows from what has happened, without time going by. */
+const settled = () => new Promise<void>(setImmediate);
+
+/** A queue whose images are answered when the test says so. */
+function openQueue({ jobMs = 3_600_000 } = {}) {
+  const asked: string[] = [];
+  const underWay = new Map<string, PromiseWithResolvers<ProbedImage>>();
+  const outcomes: ImageOutcome[] = [];
+  const queue: ImageQueue = createImageQueue({
+    probe(url) {
+      asked.push(url);
+      const end = Promise.withResolvers<ProbedImage>();
+      underWay.set(url, end);
+      return end.promise;
+    },
+    now: () => new Date(),
+    onImage: (outcome) => outcomes.push(outcome),
+    jobMs,
+  });
+
+  /** Ends these, or all that are under way. */
+  async function answer(answered: ProbedImage, urls = [...underWay.keys()]): Promise<void> {
+    for (const url of urls) {
+      underWay.get(url)?.resolve(answered);
+      underWay.delete(url);
+    }
+    await settled();
+  }
+
+  /** Ends all, those included that begin meanwhile. */
+  async function answerAll(answered: ProbedImage): Promise<void> {
+    while (underWay.size > 0) await answer(answered);
+  }
+
+  const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  let run = 0;
+  function check(partnerId: string, urls: string[], lease = ENDLESS): Promise<CatalogRequestError[] | undefined> {
+    const images = urls.map((url, nth) => ({ url, field: `/${nth}`, external_id: `i${nth}` }));
+    run++;
+    const job = { partnerId, outletId: `o${run}`, requestId: "r", run: `${run}`, images };
+    return queue.check(job as never, lease);
+  }
+  return { ...queue, asked, underWay, outcomes, answer, answerAll, later, check };
+}
+
+const imagesOf = (host: string, count: number, folder = "a") =>
+  Array.from({ length: count }, (_, nth) => `https://${host}/${folder}/${nth}`);
+const hosts = (count: number, name = "h", folder = "a") =>
+  Array.from({ length: count }, (_, nth) => `https://${name}${nth}.example/${folder}`);
+
+test("of one host as many images as it has answered, 32 at most, whoever's they are", async () => {
+  const { asked, underWay, answer, answerAll, check } = openQueue();
+  const own = Array.from({ length: 5 }, (_, nth) => check("p1", imagesOf("h.example", 16, `${nth}`)));
+  const widths = [underWay.size];
+  for (let nth = 0; nth < 34; nth++) {
+    await answer(FITS, [...underWay.keys()].slice(0, 1));
+    widths.push(underWay.size);
+  }
+  expect(widths).toEqual([...Array.from({ length: 32 }, (_, nth) => nth + 1), 32, 32, 32]);
+
+  const before = asked.length;
+  const others = [check("p2", imagesOf("h.example", 1, "b")), check("p2", imagesOf("other.example", 1))];
+  expect(asked.slice(before)).toEqual(["https://other.example/a/0"]);
+  await answerAll(FITS);
+  expect(await Promise.all([...own, ...others])).toEqual(Array(7).fill([]));
+});
+
+test("of one partner 32 images, over all of its catalogs and hosts", async () => {
+  const { asked, underWay, answer, answerAll, check } = openQueue();
+  const checks = [check("p1", hosts(31)), check("p1", hosts(5, "further"))];
+  await settled();
+  expect(asked).toHaveLength(32);
+  await answer(FITS, asked.slice(0, 1));
+  expect([asked.length, underWay.size]).toEqual([33, 32]);
+  await answerAll(FITS);
+  expect(await Promise.all(checks)).toEqual([[], []]);
+  expect(new Set(asked).size).toBe(36);
+});
+
+test("of hosts that did not answer yet 96 images, in all 128", async () => {
+  const { asked, underWay, answer, answerAll, check } = openQueue();
+  const partners = ["p0", "p1", "p2", "p3", "p4"];
+  const proving = partners.map((partner) => check(partner, hosts(32, partner)));
+  await settled();
+  expect([asked.length, underWay.size]).toEqual([96, 96]);
+  await answer(FITS, asked.slice(0, 1));
+  expect([asked.length, underWay.size]).toEqual([97, 96]);
+  await answer(UNANSWERED, asked.slice(1, 2)); // a host that fails gives its place back as well
+  expect([asked.length, underWay.size]).toEqual([98, 96]);
+  await answerAll(FITS);
+  expect((await Promise.all(proving)).map((errors) => errors?.length)).toEqual([1, 0, 0, 0, 0]);
+  expect([asked.length, new Set(asked).size]).toEqual([160, 160]);
+
+  asked.length = 0;
+  const proven = partners.slice(1).map((partner) => check(partner, hosts(32, partner, "b")));
+  await settled();
+  expect(asked).toHaveLength(128);
+  const waiting = check("p5", imagesOf("new.example", 1));
+  expect(asked).toHaveLength(128);
+  await answer(FITS, asked.slice(0, 1));
+  expect(asked.slice(128)).toEqual(["https://new.example/a/0"]);
+  await answerAll(FITS);
+  expect(await Promise.all([...proven, waiting])).toEqual([[], [], [], [], []]);
+});
+
+test("while 96 of hosts without an answer are under way, a host that answers has its turn", async () => {
+  const { asked, answerAll, check } = openQueue();
+  const proving = check("p0", imagesOf("good.example", 1));
+  await answerAll(FITS);
+  await proving;
+  const unproven = ["p1", "p2", "p3"].map((partner) => check(partner, hosts(32, partner)));
+  await settled();
+  const held = check("p4", ["https://new.example/", "https://good.example/b"]);
+  const good = check("p0", ["https://newer.example/", "https://good.example/c"]);
+  expect(asked.slice(1 + 96)).toEqual(["https://good.example/c"]);
+  await answerAll(FITS);
+  expect(await Promise.all([...unproven, held, good])).toEqual([[], [], [], [], []]);
+});
+
+test("a lease is for 16 images: it is renewed before the next ones begin, and no oftener", async () => {
+  const { asked, answerAll, check } = openQueue();
+  let renewal = Promise.withResolvers<boolean>();
+  let renewals = 0;
+  const lease: Lease = {
+    isLong: () => true,
+    renew() {
+      renewals++;
+      return renewal.promise;
+    },
+  };
+  const images = imagesOf("h.example", 40);
+  const checked = check("p", images, lease);
+  for (const asking of [16, 32]) {
+    await answerAll(FITS);
+    expect([asked.length, renewals]).toEqual([asking, asking / 16]);
+    renewal.resolve(true);
+    renewal = Promise.withResolvers();
+    await settled();
+  }
+  await answerAll(FITS);
+  expect([asked, renewals, await checked]).toEqual([images, 2, []]);
+});
+
+test("a short lease is renewed at once; images under way are waited for, and a void one ends the check without errors", async () => {
+  const { asked, answerAll, later, check } = openQueue();
+  const renewal = Promise.withResolvers<boolean>();
+  let isLong = true;
+  const urls = imagesOf("h.example", 5);
+  let ended: unknown = "not yet";
+  const checked = check("p", urls, { isLong: () => isLong, renew: () => renewal.promise });
+  void checked.then((errors) => {
+    ended = errors;
+  });
+  isLong = false;
+  await later(250); // looks again, and the host hangs: one more would begin
+  expect(asked).toEqual(urls.slice(0, 1));
+  renewal.resolve(false);
+  await settled();
+  expect(ended).toBe("not yet");
+  await answerAll(UNFIT);
+  expect([ended, asked]).toEqual([undefined, urls.slice(0, 1)]);
+});
+
+test("a renewal or an image that breaks off ends its own check alone, and gives its place back", async () => {
+  const { underWay, asked, answerAll, check } = openQueue();
+  const short = check("p", imagesOf("h.example", 1), {
+    isLong: () => false,
+    renew: () => Promise.reject(new Error("away")),
+  });
+  await expect(short).rejects.toThrow("away");
+  const broken = check("p", imagesOf("h.example", 2));
+  const others = [check("p", hosts(16)), check("p", hosts(15, "more")), check("p", hosts(9, "most"))];
+  expect(asked).toHaveLength(32);
+  underWay.get("https://h.example/a/0")?.reject(new Error("planted"));
+  underWay.delete("https://h.example/a/0");
+  await expect(broken).rejects.toThrow("planted");
+  expect(underWay.size).toBe(32);
+  await answerAll(FITS);
+  expect(await Promise.all(others)).toEqual([[], [], []]);
+  expect(asked).toHaveLength(41);
+});
+
+test("errors come in the order of the catalog, each for all images of its URL; what is no URL has a host of its own", async () => {
+  const { asked, outcomes, answer, answerAll, check } = openQueue();
+  const checked = check("p", ["no url", "https://a.example/1", "//", "no url", "https://a.example/2"]);
+  expect(asked.toSorted()).toEqual(["//", "https://a.example/1", "no url"]);
+  await answer(UNFIT, ["https://a.example/1"]);
+  expect(asked.slice(3)).toEqual(["https://a.example/2"]);
+  await answer(FITS, ["//"]);
+  await answerAll(UNANSWERED);
+  const unanswered = error("planted");
+  expect(await checked).toEqual([
+    { ...unanswered, field: "/0", external_id: "i0" },
+    { ...UNFIT.error, field: "/1", external_id: "i1" },
+    { ...unanswered, field: "/3", external_id: "i3" },
+    { ...unanswered, field: "/4", external_id: "i4" },
+  ]);
+  expect(outcomes).toEqual(["unfit", "fits", "unanswered", "unanswered"]);
+});
+
+test("a host that hangs is asked for one more after 0.25 s, 0.5 s and 1 s", async () => {
+  const { asked, answerAll, later, check } = openQueue();
+  const checked = check("p", imagesOf("h.example", 4));
+  const begun = [0];
+  for (let ms = 1; ms <= 2_000; ms++) {
+    await later(1);
+    if (asked.length > begun.length) begun.push(ms);
+  }
+  expect(begun).toEqual([0, 250, 750, 1_750]);
+  await answerAll(FITS);
+  expect(await checked).toEqual([]);
+});
+
+test("a host is given up after three images without an answer, by each partner for itself, for a minute", async () => {
+  const { asked, outcomes, openCircuits, answer, answerAll, later, check } = openQueue();
+  const urls = imagesOf("h.example", 6);
+  const checked = check("p1", urls);
+  const other = check("p2", hosts(2));
+  await answer(UNANSWERED, [urls[0] as string]);
+  await answer(UNANSWERED, [urls[1] as string]);
+  expect(openCircuits()).toBe(0);
+  await answer(UNANSWERED, [urls[2] as string]);
+  expect(openCircuits()).toBe(1);
+  const givenUp = error("not asked for: h.example did not answer for other images (planted)");
+  expect(await checked).toEqual(
+    urls.map((_, nth) => ({ ...(nth < 3 ? error("planted") : givenUp), field: `/${nth}`, external_id: `i${nth}` })),
+  );
+  expect(outcomes).toEqual([...Array(3).fill("unanswered"), ...Array(3).fill("given_up")]);
+  await answerAll(FITS);
+  await other;
+
+  const own = check("p2", imagesOf("h.example", 4, "b"));
+  await answerAll(UNANSWERED);
+  await own;
+  expect(openCircuits()).toBe(2);
+  await later(59_999);
+  expect(openCircuits()).toBe(2);
+  await later(1);
+  expect(openCircuits()).toBe(0);
+  asked.length = 0;
+  const again = check("p1", imagesOf("h.example", 3, "c"));
+  await answer(UNANSWERED); // one more is enough to give it up again
+  expect([asked.length, openCircuits(), (await again)?.length]).toEqual([1, 1, 3]);
+});
+
+test("64 hosts of a catalog are looked at for its next image", async () => {
+  const { asked, answerAll, later, check } = openQueue();
+  const hanging = hosts(64, "gone");
+  const failing = check("p", [...hanging, ...hosts(64, "gone", "b"), ...hosts(64, "gone", "c")]);
+  await answerAll(UNANSWERED);
+  expect(await failing).toHaveLength(192);
+
+  const near = check("p", [...hosts(1, "near"), ...hosts(63, "gone", "d")]); // the last of a list is looked at first
+  expect(asked.slice(192)).toEqual(["https://near0.example/a"]);
+  const far = check("p", [...hosts(1, "far"), ...hosts(64, "gone", "e")]);
+  await later(249);
+  expect(asked.slice(193)).toEqual([]);
+  await later(1);
+  expect(asked.slice(193)).toEqual(["https://far0.example/a"]);
+  await answerAll(FITS);
+  expect([(await near)?.length, (await far)?.length]).toEqual([63, 64]);
+});
+
+test("what is left when the time of a catalog is over is reported as not asked for; what is under way is waited for", async () => {
+  const { outcomes, answerAll, later, check } = openQueue({ jobMs: 1_000 });
+  const checked = check("p", [
+    "https://h.example/1",
+    "https://h.example/2",
+    "https://h.example/3",
+    "https://h.example/4",
+  ]);
+  await later(999);
+  expect(outcomes).toEqual([]);
+  await later(1);
+  expect(outcomes).toEqual(["late"]); // the others began, since their host hangs
+  await answerAll(FITS);
+  expect(await checked).toEqual([
+    {
+      ...error("not asked for: the images of this catalog took longer than 1 s"),
+      field: "/3",
+      external_id: "i3",
+    },
+  ]);
+});
+
+test("an image that fitted is remembered for 5 minutes of the service's clock, in whatever catalog; no other one is", async () => {
+  const { asked, outcomes, answer, answerAll, later, check } = openQueue();
+  const urls = ["https://a.example/fits", "https://b.example/not"];
+  const again = async (partner: string) => {
+    asked.length = 0;
+    const checked = check(partner, urls);
+    await answer(FITS, ["https://a.example/fits"]);
+    await answerAll(UNFIT);
+    return [asked.toSorted(), (await checked)?.length];
+  };
+  expect(await again("p1")).toEqual([urls, 1]);
+  await later(5 * 60_000 - 1);
+  expect(await again("p2")).toEqual([urls.slice(1), 1]);
+  await later(1);
+  expect(await again("p3")).toEqual([urls, 1]);
+  expect(outcomes).toEqual(["fits", "unfit", "remembered", "unfit", "fits", "unfit"]);
+});
+
+test("URLs of 8 Mi characters are remembered, and one more forgets the oldest", async () => {
+  const { asked, answerAll, check } = openQueue();
+  const long = Array.from({ length: 8 }, (_, nth) => `https://h${nth}.example/`.padEnd(1024 ** 2, "x"));
+  const ask = async (urls: string[]) => {
+    asked.length = 0;
+    const checked = check("p", urls);
+    await answerAll(FITS);
+    await checked;
+    return asked.map((url) => url.slice(0, 10));
+  };
+  expect(await ask(long)).toHaveLength(8);
+  expect(await ask(long)).toEqual([]);
+  expect(await ask(["y"])).toEqual(["y"]);
+  expect(await ask(["y", ...long.slice(1)])).toHaveLength(1);
+});
+
+test("of 20,000 hosts something is remembered, of the others nothing", async () => {
+  const { openCircuits, answerAll, check } = openQueue();
+  const failing = check("p", imagesOf("gone.example", 3));
+  await answerAll(UNANSWERED);
+  await failing;
+  const many = check("p", hosts(19_999));
+  await answerAll(FITS);
+  await many;
+  expect(openCircuits()).toBe(1);
+  const oneMore = check("p", imagesOf("one-more.example", 1));
+  await answerAll(FITS);
+  await oneMore;
+  expect(openCircuits()).toBe(0);
+});
+
+test("a queue that stops begins no more; a check with images under way waits for them, any other ends at once, without a result", async () => {
+  const { asked, stop, answerAll, check } = openQueue();
+  const ended: string[] = [];
+  const checks = [check("p", imagesOf("h.example", 3)), check("p", imagesOf("h.example", 2, "b"))];
+  for (const [nth, each] of checks.entries()) void each.then((errors) => ended.push(`${nth} ${errors}`));
+  stop();
+  await settled();
+  expect(ended).toEqual(["1 undefined"]);
+  await answerAll(FITS);
+  expect([ended, asked]).toEqual([["1 undefined", "0 undefined"], ["https://h.example/a/0"]]);
+});
