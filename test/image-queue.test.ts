@@ -112,15 +112,16 @@ test("of hosts that did not answer yet 96 images, in all 128", async () => {
   expect([asked.length, new Set(asked).size]).toEqual([160, 160]);
 
   asked.length = 0;
-  const proven = partners.slice(1).map((partner) => check(partner, hosts(32, partner, "b")));
+  const proven = partners.slice(1, 4).map((partner) => check(partner, hosts(32, partner, "b")));
+  const unproven = check("p5", hosts(32, "new"));
   await settled();
   expect(asked).toHaveLength(128);
-  const waiting = check("p5", imagesOf("new.example", 1));
+  const waiting = check("p6", imagesOf("newer.example", 1));
   expect(asked).toHaveLength(128);
   await answer(FITS, asked.slice(0, 1));
-  expect(asked.slice(128)).toEqual(["https://new.example/a/0"]);
+  expect(asked.slice(128)).toEqual(["https://newer.example/a/0"]);
   await answerAll(FITS);
-  expect(await Promise.all([...proven, waiting])).toEqual([[], [], [], [], []]);
+  expect(await Promise.all([...proven, unproven, waiting])).toEqual([[], [], [], [], []]);
 });
 
 test("while 96 of hosts without an answer are under way, a host that answers has its turn", async () => {
@@ -261,6 +262,15 @@ test("a host is given up after three images without an answer, by each partner f
   const again = check("p1", imagesOf("h.example", 3, "c"));
   await answer(UNANSWERED); // one more is enough to give it up again
   expect([asked.length, openCircuits(), (await again)?.length]).toEqual([1, 1, 3]);
+});
+
+test("an answer that is no image gives up no host, and ends a row of failures", async () => {
+  const { asked, underWay, openCircuits, answer, answerAll, check } = openQueue();
+  const checked = check("p", imagesOf("h.example", 9));
+  for (const answered of [UNANSWERED, UNANSWERED, UNFIT, UNANSWERED, UNANSWERED, FITS])
+    await answer(answered, [...underWay.keys()].slice(0, 1));
+  await answerAll(UNFIT);
+  expect([asked.length, openCircuits(), (await checked)?.length]).toEqual([9, 0, 8]);
 });
 
 test("64 hosts of a catalog are looked at for its next image", async () => {

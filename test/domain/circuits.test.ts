@@ -56,6 +56,7 @@ test("30 s of waiting for answers in a row open it as well, however few failures
   expect(wait(once, 14_999)).toEqual({ failures: 2, waitedMs: 29_999, trips: 0, openUntil: null });
   expect(wait(once, 15_000)).toEqual({ failures: 2, waitedMs: 30_000, trips: 1, openUntil: atS(5) });
   expect(wait(after(".", once), 15_000)).toEqual(once);
+  expect([0.4, 0.5].map((ms) => wait(once, ms).waitedMs)).toEqual([15_000, 15_001]); // whole milliseconds are stored
 });
 
 test("a moment before the pause ends, a failure still says nothing new (D-circuits-1)", () => {

@@ -6,6 +6,7 @@ import {
   deadLetter,
   obstacleTo,
   type Reply,
+  redeliveriesAllowed,
   requireRedeliverable,
   scheduleS,
 } from "../../server/domain/deliveries.ts";
@@ -64,6 +65,8 @@ describe("the state after an answer (R3.4-1)", () => {
     const [status] = policy.retry_after_statuses;
     for (const retryAfter of [undefined, "soon", "0", "Sat, 21 Nov 2026 10:15:29 GMT"])
       expect(afterAttempt(policy, { status, retryAfter }, { tries: 0, at: AT, chance: 0.5 }).dueAt).toEqual(AT);
+    const { dueAt } = afterAttempt(policy, { status, retryAfter: "1" }, { tries: 0, at: AT, chance: 0.5 });
+    expect(dueAt).toEqual(new Date("2026-11-21T10:15:31Z"));
   });
 
   test("no answer is failed, with the given reason", () => {
@@ -191,6 +194,14 @@ describe("redelivery puts complete, failed and dead back to queue (D-delivery-st
   ])("not with %j", (state, expected) => {
     expect(refusal("dead", { ...FREE, ...state })).toBe(expected);
   });
+});
+
+test("so many may be put back to the queue at once as fit into it, 500 at most; where 1,000 wait, none", () => {
+  expect([0, 500, 501, 999].map(redeliveriesAllowed)).toEqual([500, 500, 499, 1]);
+  for (const waiting of [1_000, 1_001])
+    expect(() => redeliveriesAllowed(waiting)).toThrow(
+      expect.objectContaining({ status: 409, violations: [expect.objectContaining({ code: "REDELIVERIES_WAITING" })] }),
+    );
 });
 
 test("one that is not tried is dead, and stops nothing", () => {

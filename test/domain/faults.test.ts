@@ -94,6 +94,7 @@ test.each([
   ["forge_signature", { status: 499 }, "Injected forge_signature: refused with 499, as it should be"],
   ["forge_signature", { status: 204 }, "Injected forge_signature: expected an answer 4xx, got 204"],
   ["forge_signature", { status: 302 }, "Injected forge_signature: expected an answer 4xx, got 302"],
+  ["forge_signature", { status: 399 }, "Injected forge_signature: expected an answer 4xx, got 399"],
   ["forge_signature", { status: 500 }, "Injected forge_signature: expected an answer 4xx, got 500"],
   [
     "forge_signature",
