@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Env } from "../server/handler.ts";
-import { connectionLimits, type GivenLimits } from "../server/http/connection-limits.ts";
+import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/http/connection-limits.ts";
 import { addressOf, createConnections } from "../server/http/connections.ts";
 import { readBytes } from "../server/http/json-body.ts";
 import { type HttpServer, listen } from "../server/http/listen.ts";
@@ -362,6 +362,22 @@ describe("connections over the limits", () => {
     expect(sizes({ inAll: 10, perAddress: 100 }, 20_000)).toEqual({ inAll: 10, perAddress: 10 });
     expect(sizes({ inAll: 5_000 }, 1_024)).toEqual({ inAll: 480, perAddress: 240 });
     expect(sizes({}, 1_024, 72)).toEqual({ inAll: 408, perAddress: 204 });
+    expect([sizes({}, 69), sizes({}, 70), sizes({}, 0)]).toEqual([
+      { inAll: 2, perAddress: 1 },
+      { inAll: 3, perAddress: 2 },
+      { inAll: 2, perAddress: 1 },
+    ]);
+  });
+
+  test("and have bounds of their own, which nobody has to set (D-connections-1, D-connections-2, D-connections-4, D-connections-5, D-connections-7)", () => {
+    const usual = {
+      ...{ inAll: 4_096, perAddress: 2_048, spare: 32, sentAhead: 64 },
+      ...{ headMs: 15_000, requestMs: 60_000, keepAliveMs: 75_000, stuckMs: 20_000, bytesPerS: 16_384 },
+      ...{ lingerBytes: 40 * 1024 * 1024, lingerMs: 10_000 },
+    };
+    expect(connectionLimits({}, Number.POSITIVE_INFINITY)).toEqual(usual);
+    expect(connectionLimits({ spare: 8, headMs: undefined }, Number.POSITIVE_INFINITY)).toEqual({ ...usual, spare: 8 });
+    expect(METRICS_LIMITS).toEqual({ inAll: 64, perAddress: 32, spare: 8 });
   });
 
   test.each([

@@ -91,6 +91,19 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
     expect(add("a")).toBeUndefined();
   });
 
+  test("of the 10,000 sources that came last", () => {
+    const { add } = createFailureLimit(1, () => 0);
+    const come = (from: number, upTo: number) => {
+      for (let nth = from; nth < upTo; nth++) add(`${nth}`);
+    };
+    come(0, 10_000);
+    expect(add("0")).toBe(60);
+    come(10_000, 19_999);
+    expect(add("0")).toBe(60);
+    come(20_000, 30_000);
+    expect(add("0")).toBeUndefined();
+  });
+
   test("says whole seconds, rounded up", () => {
     let atMs = 0;
     const { add } = createFailureLimit(1, () => atMs);

@@ -193,3 +193,15 @@ describe("hosts", () => {
     expect(limits).toHaveLength(3);
   });
 });
+
+test("of 20,000 endpoints it is remembered whether they answer, of one more no longer", () => {
+  const { add, asked, prove } = openShares();
+  prove("first", "second");
+  for (const id of names("other", 19_999)) add(id);
+  const limits = new Map<unknown, unknown>();
+  for (let part = asked(); part.length > 0; part = asked()) for (const [id, limit] of part) limits.set(id, limit);
+  add("second");
+  expect(asked()).toEqual([["second", 32]]);
+  add("first"); // a new one again
+  expect(asked()).toEqual([["first", 1]]);
+});

@@ -288,6 +288,26 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
     expect((await verify(token)).clientId).toBe("c");
   });
 
+  test("1 MiB of each document is read within 5 s, and no byte more", async () => {
+    const timeouts = vi.spyOn(AbortSignal, "timeout");
+    for (const path of ["/.well-known/openid-configuration", "/jwks"])
+      for (const [bytes, isTaken] of [
+        [1_048_576, true],
+        [1_048_577, false],
+      ] as const) {
+        answer = (asked) => {
+          const { status, body } = serving(asked);
+          const padding = "x".repeat(bytes - JSON.stringify({ ...body, padding: "" }).length);
+          return { status, body: asked === path ? { ...body, padding } : body };
+        };
+        const verified = verifierWith(keysOf(issuer)).verify(token);
+        if (isTaken) expect((await verified).clientId).toBe("c");
+        else await expect(verified).rejects.toThrow(/expected at most 1048576 bytes from .*, got more/);
+      }
+    expect(new Set(timeouts.mock.calls.map(([ms]) => ms))).toEqual(new Set([5_000]));
+    timeouts.mockRestore();
+  });
+
   test("unavailable, not invalid: nobody listens; asked again only after the cooldown", async () => {
     requests = [];
     answer = () => ({ status: 503, body: {} });
@@ -352,15 +372,19 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       expect(keys.state()).toEqual({ ageS: 600, failures: 1 });
       const reason = `No keys from ${issuer}/.well-known/openid-configuration: expected status 200 from ${issuer}/.well-known/openid-configuration, got 503. Is AUTH_ISSUER right and reachable?`;
       expect(warnings).toEqual([{ reason, age_s: 600 }]);
-      advance(86_400 - 601);
-      expect((await verify(token)).clientId).toBe("c");
+      const fresh = () => verifierWith(keys).verify(token); // one that remembers no token
+      advance(86_400 - 600.001);
+      expect((await fresh()).clientId).toBe("c");
       await until(() => keys.state().failures === 2);
-      advance(6);
-      await expect(verify(token)).rejects.toThrow(KeysUnavailable);
-      advance(5);
+      expect(keys.state().ageS).toBe(86_400); // rounded
+      advance(0.001);
+      await expect(fresh()).rejects.toThrow(KeysUnavailable);
       answer = serving;
-      expect((await verify(token)).clientId).toBe("c");
-      expect(keys.state()).toEqual({ ageS: 0, failures: 3 });
+      advance(4.998); // it is not asked again within 5 s
+      await expect(fresh()).rejects.toThrow(KeysUnavailable);
+      advance(0.001);
+      expect((await fresh()).clientId).toBe("c");
+      expect(keys.state()).toEqual({ ageS: 0, failures: 2 });
     });
 
     test("known keys serve on while the issuer shows none", async () => {
