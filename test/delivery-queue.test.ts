@@ -277,6 +277,38 @@ describe("waiting, isDue, sizes", () => {
   });
 });
 
+test("1,000 deliveries are given up at a time, what was due first and by then, and none that is being sent", async () => {
+  const [endpoint, other] = [await newEndpoint(1), await newEndpoint(1)];
+  await database.query(
+    `INSERT INTO deliveries SELECT (json_populate_record(d, json_build_object('id', gen_random_uuid(), 'due_at', $2::timestamptz - make_interval(secs => nth)))).*
+     FROM deliveries d, generate_series(1, 1001) AS nth WHERE d.endpoint_id = $1`,
+    [endpoint.id, clock.now()],
+  );
+  const giveUp = (by: Date) =>
+    queue.transaction((work) =>
+      work.deadLetter({ endpoints: [endpoint.key], dueBy: by, at: clock.now(), failure: "given up" }),
+    );
+  const states = () =>
+    database.query(
+      "SELECT status, attempts, count(*)::integer, max(due_at) AS due FROM deliveries GROUP BY 1, 2 ORDER BY 1, 2",
+    );
+  expect(await giveUp(seconds(-1))).toBe(1_000);
+  expect(await giveUp(seconds(-1.001))).toBe(0);
+  expect(await states()).toEqual([
+    { status: "dead", attempts: 1, count: 1_000, due: null },
+    { status: "queue", attempts: 0, count: 3, due: clock.now() },
+  ]);
+  const workerId = await newWorker();
+  await take([endpoint], { workerId });
+  expect(await giveUp(clock.now())).toBe(0);
+  const logged = await database.query(
+    "SELECT number, failure, count(*)::integer FROM delivery_attempts WHERE at = $1 AND failure IS NOT NULL GROUP BY 1, 2",
+    [clock.now()],
+  );
+  expect(logged).toEqual([{ number: 1, failure: "given up", count: 1_000 }]);
+  expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([other.id]);
+});
+
 describe("leases", () => {
   const alive = async () =>
     (await database.query<{ id: string }>("SELECT id FROM delivery_workers")).map(({ id }) => id);

@@ -163,6 +163,98 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
   });
 });
 
+describe("the store", () => {
+  test("lists outlets behind one, so many, and partners, in the order of their ids", async () => {
+    await store.outlets.registerPartner("aa-last", null);
+    const all = await database.query<{ id: string }>("SELECT id FROM outlets");
+    const ids = all.map(({ id }) => id).sort();
+    expect(await store.kept.outlets("", 2)).toEqual(ids.slice(0, 2));
+    expect(await store.kept.outlets(ids[0] as string, 3)).toEqual(ids.slice(1, 4));
+    expect(await store.kept.outlets(ids.at(-1) as string, 3)).toEqual([]);
+    expect(await store.kept.partners()).toEqual(["aa-last", "demo-direct", "demo-facilitator", "demo-rival"]);
+  });
+
+  /** Four rows of each kind, written in no order, of which the last is too young. */
+  async function writeRows() {
+    const at = await newOutlet();
+    const own = database.of(at);
+    const promotion = randomUUID();
+    await own.query(
+      `INSERT INTO promotions (outlet_id, id, position, detail, items, created_at)
+       VALUES ($1, $2, 1, '{"external_menu_id":"a","end_date":"2026-12-01"}', '[]', now())`,
+      [at, promotion],
+    );
+    for (const day of [2, 4, 1, 3]) {
+      await own.query(
+        `INSERT INTO catalog_requests (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at)
+         VALUES ($1, sha256($2::text::bytea), $2::text, gen_random_uuid(), 'success', '[]', '[]', $3, $3)`,
+        [at, `${day}`, `2026-01-0${day}T00:00:00Z`],
+      );
+      await own.query(
+        `INSERT INTO idempotent_answers (outlet_id, client_id, operation_id, key, body_hash, status, body, expires_at)
+         VALUES ($1, 'c', 'o', $2::uuid, '', 200, '', $3)`,
+        [at, randomUUID().slice(0, -1) + day, `2026-02-0${day}T00:00:00Z`],
+      );
+      await own.query("INSERT INTO promotion_uses VALUES ($1, $2, $3, 1)", [at, promotion, `2026-01-0${day}`]);
+    }
+    const ages = { before: new Date("2026-01-04T00:00:00Z"), now: new Date("2026-02-03T00:00:00Z") };
+    return {
+      own,
+      purge: (limit: number) => store.kept.purge(at, { ...ages, limit }),
+      /** The last digit of what is left, of each kind. */
+      left: async () => {
+        const [row] = await own.query<{ left: string[] }>(
+          `SELECT ARRAY[
+             (SELECT string_agg(request_id, '' ORDER BY request_id) FROM catalog_requests WHERE outlet_id = $1),
+             (SELECT string_agg(right(key::text, 1), '' ORDER BY right(key::text, 1)) FROM idempotent_answers WHERE outlet_id = $1),
+             (SELECT string_agg(right(day::text, 1), '' ORDER BY day) FROM promotion_uses WHERE outlet_id = $1)
+           ] AS left`,
+          [at],
+        );
+        return row?.left;
+      },
+      at,
+    };
+  }
+
+  test("removes so many of each kind, the oldest first, and says whether there may be more", async () => {
+    const { purge, left } = await writeRows();
+    expect([await purge(2), await left()]).toEqual([{ removed: 6, isMore: true }, ["34", "34", "34"]]);
+    expect([await purge(2), await left()]).toEqual([{ removed: 3, isMore: false }, ["4", "4", "4"]]);
+    expect([await purge(2), await left()]).toEqual([{ removed: 0, isMore: false }, ["4", "4", "4"]]);
+  });
+
+  test("waits for no row that somebody is working with: it is left to the next time", async () => {
+    const { own, at, purge, left } = await writeRows();
+    const removed = await own.transaction(async (sql) => {
+      for (const table of ["catalog_requests", "idempotent_answers", "promotion_uses"])
+        await sql.query(`SELECT FROM ${table} WHERE outlet_id = $1 FOR UPDATE`, [at]);
+      return purge(9);
+    });
+    expect([removed, await left()]).toEqual([{ removed: 0, isMore: false }, ["1234", "1234", "1234"]]);
+    expect(await purge(9)).toEqual({ removed: 9, isMore: false });
+  });
+
+  test("notes and removes so many endpoints of a partner, and waits for none that is locked", async () => {
+    await store.outlets.registerPartner("with-endpoints", null);
+    await database.query(
+      "INSERT INTO endpoints (id, partner_id, url) SELECT gen_random_uuid(), 'with-endpoints', 'https://e.example/' || nth FROM generate_series(1, 3) AS nth",
+    );
+    const [first, second] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-01-02T00:00:00Z")];
+    const purge = (unusedBefore: Date, now: Date, limit: number) =>
+      store.kept.purgeEndpoints("with-endpoints", { unusedBefore, now, limit });
+    expect(await purge(first, first, 2)).toEqual({ removed: 0, isMore: true });
+    expect(await purge(first, first, 2)).toEqual({ removed: 0, isMore: false });
+    const locked = await database.transaction(async (sql) => {
+      await sql.query("SELECT FROM endpoints WHERE partner_id = 'with-endpoints' FOR UPDATE");
+      return purge(second, second, 2);
+    });
+    expect(locked).toEqual({ removed: 0, isMore: false });
+    expect(await purge(second, second, 2)).toEqual({ removed: 2, isMore: true });
+    expect(await purge(second, second, 2)).toEqual({ removed: 1, isMore: false });
+  });
+});
+
 test("a stop ends the work between two outlets, and nothing is looked at afterwards", async () => {
   const seen: string[] = [];
   const kept = {

@@ -192,6 +192,54 @@ test("many, by batches, on two nodes at once, around some that are not finished"
   expect(await rows()).toEqual([counted?.unfinished, counted?.unfinished, 0]);
 });
 
+test("batches of one: behind an event that stays, from partner to partner in the order of their ids", async () => {
+  const createdBefore = new Date(clock.now().getTime() - EXPIRED_MS + 1);
+  for (const order of ["F-STAYS", "F-GOES", "F-GOES-TOO"]) await place(order, EXPIRED_MS);
+  await place("F-YOUNG", 0);
+  await database.query("UPDATE deliveries SET due_at = NULL, status = 'complete'");
+  await database.query(
+    "UPDATE deliveries SET due_at = now() WHERE event_number = (SELECT min(number) FROM events WHERE partner_id = 'demo-direct')",
+  );
+  const numbers = (await database.query<{ number: number }>("SELECT number FROM events ORDER BY number")).map(
+    ({ number }) => number,
+  );
+  const partners = (await database.query<{ id: string }>("SELECT id FROM partners ORDER BY id")).map(({ id }) => id);
+  const steps: [removed: number, next: PurgePlace | undefined][] = [];
+  for (let after: PurgePlace | undefined; steps.length < 20; ) {
+    const { removed, next } = await store.events.purge({ createdBefore, after, limit: 1 });
+    steps.push([removed, next]);
+    if (next === undefined) break;
+    after = next;
+  }
+  const at = (number: number | undefined) => ({ partnerId: "demo-direct", number });
+  const place0 = partners.indexOf("demo-direct");
+  const others = partners.map((partnerId) => ({ partnerId, number: 0 }));
+  expect(steps).toEqual([
+    ...others.slice(1, place0 + 1).map((next) => [0, next]),
+    [0, at(numbers[0])],
+    [1, at(numbers[1])],
+    [1, at(numbers[2])],
+    ...others.slice(place0 + 1).map((next) => [0, next]),
+    [0, undefined],
+  ]);
+  expect(await orders()).toEqual(["F-STAYS", "F-YOUNG"]);
+});
+
+test("an event whose delivery is put back to the queue while it is looked at stays", async () => {
+  await place("F-JUST", EXPIRED_MS);
+  await deliver();
+  const waits =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%is_unfinished%'";
+  const purging = await database.transaction(async (sql) => {
+    await sql.query("UPDATE deliveries SET due_at = now(), status = 'queue'");
+    const done = purge();
+    await until(async () => (await app.owner.query(waits)).length === 1);
+    return { done };
+  });
+  await purging.done;
+  expect(await rows()).toEqual([1, 1, 1]);
+});
+
 test("listEvents: the oldest that is left comes first; an id that is removed is 404", async () => {
   await place("F-GONE", EXPIRED_MS);
   await place("F-LEFT", DAY_MS);

@@ -3,13 +3,14 @@ import type { IdentityStore } from "../identity.ts";
 import type { Sealing, SealOwner } from "../sealing.ts";
 import type { Database } from "./database.ts";
 
-// A few expired rows go with every row that is written, none where $7 is null: the table stays small without a job of its own.
+// A few expired rows go with every row that is written, none where $7 is null: the table stays small without a job of its own. They are
+// looked up once: inside of the DELETE, PostgreSQL may look for each row, past those that it has just locked, and remove more.
 const SAVE = `
-  WITH expired AS (
-    DELETE FROM identity_artifacts WHERE (model, id) IN (
-      SELECT model, id FROM identity_artifacts WHERE expires_at <= $7 AND (model, id) <> ($1, $2)
-      ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED
-    )
+  WITH old AS MATERIALIZED (
+    SELECT model, id FROM identity_artifacts WHERE expires_at <= $7 AND (model, id) <> ($1, $2)
+    ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED
+  ), expired AS (
+    DELETE FROM identity_artifacts a USING old WHERE a.model = old.model AND a.id = old.id
   )
   INSERT INTO identity_artifacts (model, id, sealed, uid, grant_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (model, id) DO UPDATE SET sealed = excluded.sealed, uid = excluded.uid,

@@ -4,23 +4,28 @@ import type { Database } from "./database.ts";
 /** The list of outlets alone, which is no table of an outlet's data. */
 const OUTLETS = "SELECT id FROM outlets WHERE id > $1 ORDER BY id LIMIT $2";
 
-/** A row that somebody is working with is left to the next time. */
+/**
+ * A row that somebody is working with is left to the next time. What is old is looked up once: inside of a DELETE, PostgreSQL may look for
+ * each row, past those that it has just locked, and remove more than $4.
+ */
 const PURGE = `
-  WITH request AS (
-    DELETE FROM catalog_requests WHERE outlet_id = $1 AND request_key IN (
-      SELECT request_key FROM catalog_requests WHERE outlet_id = $1 AND finished_at < $2
-      ORDER BY finished_at LIMIT $4 FOR UPDATE SKIP LOCKED
-    ) RETURNING 1
+  WITH old_request AS MATERIALIZED (
+    SELECT request_key FROM catalog_requests WHERE outlet_id = $1 AND finished_at < $2
+    ORDER BY finished_at LIMIT $4 FOR UPDATE SKIP LOCKED
+  ), request AS (
+    DELETE FROM catalog_requests r USING old_request old WHERE r.outlet_id = $1 AND r.request_key = old.request_key RETURNING 1
+  ), old_answer AS MATERIALIZED (
+    SELECT client_id, operation_id, key FROM idempotent_answers WHERE outlet_id = $1 AND expires_at <= $3
+    ORDER BY expires_at LIMIT $4 FOR UPDATE SKIP LOCKED
   ), answer AS (
-    DELETE FROM idempotent_answers WHERE outlet_id = $1 AND (client_id, operation_id, key) IN (
-      SELECT client_id, operation_id, key FROM idempotent_answers WHERE outlet_id = $1 AND expires_at <= $3
-      ORDER BY expires_at LIMIT $4 FOR UPDATE SKIP LOCKED
-    ) RETURNING 1
+    DELETE FROM idempotent_answers a USING old_answer old
+    WHERE a.outlet_id = $1 AND a.client_id = old.client_id AND a.operation_id = old.operation_id AND a.key = old.key RETURNING 1
+  ), old_use AS MATERIALIZED (
+    SELECT promotion_id, day FROM promotion_uses WHERE outlet_id = $1 AND day < ($2::timestamptz AT TIME ZONE 'UTC')::date
+    ORDER BY day LIMIT $4 FOR UPDATE SKIP LOCKED
   ), use AS (
-    DELETE FROM promotion_uses WHERE outlet_id = $1 AND (promotion_id, day) IN (
-      SELECT promotion_id, day FROM promotion_uses WHERE outlet_id = $1 AND day < ($2::timestamptz AT TIME ZONE 'UTC')::date
-      ORDER BY day LIMIT $4 FOR UPDATE SKIP LOCKED
-    ) RETURNING 1
+    DELETE FROM promotion_uses u USING old_use old WHERE u.outlet_id = $1 AND u.promotion_id = old.promotion_id AND u.day = old.day
+    RETURNING 1
   )
   SELECT (SELECT count(*)::integer FROM request) AS requests, (SELECT count(*)::integer FROM answer) AS answers,
     (SELECT count(*)::integer FROM use) AS uses`;
