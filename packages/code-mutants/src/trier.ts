@@ -28,7 +28,7 @@ type Known = { sources: Map<string, string>; reach: Reach; kills: Map<string, nu
  */
 export function createTrier(suite: Suite, { sources, reach, kills, withinMs }: Known): Trier {
   const { root } = suite;
-  const msPerRegion = createNearness(reach);
+  const nearness = createNearness(reach);
   let lane: Lane | undefined;
   let tried = 0;
 
@@ -73,7 +73,7 @@ export function createTrier(suite: Suite, { sources, reach, kills, withinMs }: K
           killsOf(b) - killsOf(a) ||
           Number(isNamedAfter(b, mutant.file)) - Number(isNamedAfter(a, mutant.file)) ||
           isBeside(b) - isBeside(a) ||
-          msPerRegion(a, mutant.file) - msPerRegion(b, mutant.file),
+          nearness(b, mutant.file) - nearness(a, mutant.file),
       );
       const nearest = firstWithin(withinMs, ordered, tookMs);
       const served = { [join(root, mutant.file)]: mutatedText(sources.get(mutant.file) ?? "", mutant) };

@@ -2,19 +2,20 @@ import { expect, test } from "vitest";
 import { createNearness } from "../src/nearness.ts";
 import { firstWithin } from "../src/trier.ts";
 
-test("the nearest test is the one that takes least time for each region of the file that it enters", () => {
-  const msPerRegion = createNearness({
+test("the nearest test is the one that is most about the file: what many tests enter counts little", () => {
+  const nearness = createNearness({
     tests: {
-      "wide.test.ts": { regions: ["a.ts:1", "a.ts:20", "a.ts:300", "b.ts:1"], tookMs: 600 },
-      "narrow.test.ts": { regions: ["a.ts:1", "b.ts:1"], tookMs: 300 },
+      "about-a.test.ts": { regions: ["a.ts:1", "a.ts:20", "a.ts:300", "shared.ts:1"], tookMs: 600 },
+      "all.test.ts": { regions: ["a.ts:1", "b.ts:1", "shared.ts:1"], tookMs: 300 },
+      "silent.test.ts": { regions: [], tookMs: 1 },
     },
     setup: [],
   });
-  expect(
-    ["a.ts", "b.ts"].map((file) => [msPerRegion("wide.test.ts", file), msPerRegion("narrow.test.ts", file)]),
-  ).toEqual([
-    [200, 300],
-    [600, 300],
+  const of = (file: string) => ["about-a", "all", "silent", "unknown"].map((name) => nearness(`${name}.test.ts`, file));
+  expect(["a.ts", "b.ts", "shared.ts"].map(of)).toEqual([
+    [2.5 / 3, 0.5 / 2, 0, 0],
+    [0, 1 / 2, 0, 0],
+    [0.5 / 3, 0.5 / 2, 0, 0],
   ]);
 });
 
