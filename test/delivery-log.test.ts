@@ -156,6 +156,28 @@ describe("listNotifications", () => {
     clock.advance(-5);
   });
 
+  test("200: of several deliveries each shows its own headers and attempts, however often the others were sent (R2.12-2)", async () => {
+    const { subscribe, outlet, place, log } = await openPartnerWithOutlet();
+    await subscribe("/own", { outlet });
+    partner.answer("/own", (response, { body }) =>
+      response.writeHead(body.includes("F-AGAIN") && partner.at("/own").length < 6 ? 500 : 200).end(),
+    );
+    for (const order of ["F-ONCE", "F-AGAIN", "F-LAST"]) await place(order);
+    const waits = [5, 30, 120];
+    for (const wait of [0, ...waits]) {
+      clock.advance(wait);
+      await runScheduled();
+    }
+    clock.advance(-waits.reduce((sum, wait) => sum + wait));
+    const entries = await log();
+    expect(entries.map(({ entity_id, history }) => [entity_id, history.map(({ delivered }) => delivered)])).toEqual([
+      ["F-LAST", [true]],
+      ["F-AGAIN", [false, false, false, true]],
+      ["F-ONCE", [true]],
+    ]);
+    expect(entries.map(({ headers }) => headers?.["webhook-id"])).toEqual(entries.map(({ id }) => id));
+  });
+
   test("200: one id for the partner in all its entries, another one for another partner (R2.12-2)", async () => {
     const partnerIds = async () => {
       const { subscribe, outlet, place, log } = await openPartnerWithOutlet();

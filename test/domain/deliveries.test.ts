@@ -65,6 +65,7 @@ describe("the state after an answer (R3.4-1)", () => {
     const [status] = policy.retry_after_statuses;
     for (const retryAfter of [undefined, "soon", "0", "Sat, 21 Nov 2026 10:15:29 GMT"])
       expect(afterAttempt(policy, { status, retryAfter }, { tries: 0, at: AT, chance: 0.5 }).dueAt).toEqual(AT);
+    expect(afterAttempt(policy, { status: 500 }, { tries: 0, at: AT, chance: 0.5 }).dueAt).toEqual(AT);
     const { dueAt } = afterAttempt(policy, { status, retryAfter: "1" }, { tries: 0, at: AT, chance: 0.5 });
     expect(dueAt).toEqual(new Date("2026-11-21T10:15:31Z"));
   });
