@@ -204,6 +204,18 @@ describe("placeOrder (D-platform-contract-3)", () => {
     expect(demo.order_total).toBe(35_000);
   });
 
+  test("placeOrder 201: of several partners' ids of an outlet the newest one for food", async () => {
+    const outlet = await outletWithMenu();
+    const link = (clientId: string, externalOutletId: string, second: number, product: "food" | "payment" = "food") =>
+      store.links.save({ clientId, outletId: outlet, product, externalOutletId }, new Date(second * 1_000));
+    await link("aa-old", "OLD", 1);
+    await link("zz-new", "NEW", 2);
+    await link("zz-new", "PAYS", 3, "payment");
+    expect((await placed(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "NEW" });
+    await link("aa-old", "OLD AGAIN", 4);
+    expect((await placed(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: "OLD AGAIN" });
+  });
+
   test("placeOrder 201: order numbers have the outlet's date, and no two are the same", async () => {
     const [west, east] = [await outletWithMenu(), await outletWithMenu("Asia/Jayapura")];
     at("2026-11-21T15:00:00Z"); // midnight in Jayapura, 22 h in Jakarta

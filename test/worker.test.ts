@@ -26,8 +26,11 @@ function openWorker() {
   let due: [endpointId: string, inMs: number][] = [];
   const failures: Error[] = [];
   let held: PromiseWithResolvers<void> | undefined;
+  let left: PromiseWithResolvers<void> | undefined;
+  let polled: PromiseWithResolvers<void> | undefined;
+  const isDue: boolean[] = [];
   const queue: Partial<DeliveryQueue> = {
-    apart: async (items) => [[...items]],
+    apart: async (items) => items.map((item) => [item]),
     async join(id) {
       ids.push(id);
       calls.push(`join ${nameOf(id)}`);
@@ -38,6 +41,11 @@ function openWorker() {
     },
     async leave(id) {
       calls.push(`leave ${nameOf(id)}`);
+      await left?.promise;
+    },
+    async isDue(by) {
+      calls.push(`due ${by.toISOString()}`);
+      return isDue.shift() ?? false;
     },
     async freeForgotten() {
       calls.push("forgotten");
@@ -46,6 +54,7 @@ function openWorker() {
       calls.push("poll");
       const failure = failures.shift();
       if (failure) throw failure;
+      await polled?.promise;
       return due.map(
         ([endpointId, inMs]): WaitingEndpoint => ({
           ...{ partnerId: "p", endpointId, url: "https://p.example/" },
@@ -55,8 +64,7 @@ function openWorker() {
     },
     async claim({ workerId, endpoints }) {
       calls.push(`claim ${nameOf(workerId)} ${endpoints.map(({ endpointId }) => endpointId)}`);
-      const failure = failures.shift();
-      if (failure) throw failure;
+      if (endpoints.some(({ endpointId }) => endpointId === "broken")) throw new StoreUnavailable("planted");
       await held?.promise;
       return { deliveries: [], more: [] };
     },
@@ -87,6 +95,16 @@ function openWorker() {
       due = endpoints;
     },
     fail: (...next: Error[]) => failures.push(...next),
+    isDue,
+    holdPoll: () => {
+      polled = Promise.withResolvers();
+      return polled;
+    },
+    /** Keeps the queue from answering that a worker left until the result is resolved. */
+    holdLeaving: () => {
+      left = Promise.withResolvers();
+      return left;
+    },
     /** Keeps claims from returning until the result says how they end. */
     hold: () => {
       held = Promise.withResolvers();
@@ -116,7 +134,7 @@ test("it joins, beats and polls each second, and looks at first and each minute 
   due(["soon", 1]);
   expect(await asked(1_000)).toEqual(["beat w1", "forgotten", "poll"]);
   due();
-  await asked(1);
+  expect(await asked(1)).toEqual(["beat w1", "poll"]);
   await stop();
   expect(await asked(0)).toEqual(["deaf", "leave w1"]);
   await stop();
@@ -127,7 +145,7 @@ test("what is due is claimed, and it polls again when the next is, within a seco
   const { start, stop, asked, due } = openWorker();
   due(["now", 0], ["late", -5], ["soon", 300], ["sooner", 200], ["far", 2_000]);
   start();
-  expect(await asked(0)).toEqual(["listen", "join w1", "forgotten", "poll", "claim w1 now,late"]);
+  expect(await asked(0)).toEqual(["listen", "join w1", "forgotten", "poll", "claim w1 now", "claim w1 late"]);
   due(["sooner", 0], ["far", 1_500]);
   expect(await asked(199)).toEqual([]);
   const calls = await asked(1);
@@ -169,20 +187,60 @@ test("taken for dead it works on under a new id, and says so", async () => {
   expect(await asked(0)).toEqual(["deaf", "leave w2"]);
 });
 
-test("an id under which a claim failed is given up: it may hold what nobody knows of", async () => {
-  const { start, stop, asked, hold, queued, lines } = openWorker();
+test("an id under which a claim failed is given up, once nothing is under way under it: it may hold what nobody knows of", async () => {
+  const { start, stop, asked, hold, due, lines } = openWorker();
+  const { resolve: release } = hold();
+  due(["held", 0], ["broken", 0]);
   start();
-  await asked(0);
-  const { reject } = hold();
-  queued("a");
-  expect(await asked(0)).toEqual(["claim w1 a"]);
-  reject(new StoreUnavailable("planted"));
-  expect(await asked(1_000)).toEqual(["join w2", "poll"]);
+  expect(await asked(0)).toEqual(["listen", "join w1", "forgotten", "poll", "claim w1 held", "claim w1 broken"]);
   expect(lines).toEqual([{ level: 40, reason: "planted", msg: "deliveries are waiting for the storage" }]);
+  due();
+  expect(await asked(1_000)).toEqual(["join w2", "poll"]);
+  for (let second = 0; second < 2; second++) expect(await asked(1_000)).toEqual(["beat w1", "beat w2", "poll"]);
+  release();
   expect(await asked(1_000)).toEqual(["leave w1", "beat w2", "poll"]);
   expect(await asked(1_000)).toEqual(["beat w2", "poll"]);
   await stop();
   expect(await asked(0)).toEqual(["deaf", "leave w2"]);
+});
+
+test("asked for what is due by now, it works until nothing is, and leaves", async () => {
+  const { runScheduled, asked, isDue } = openWorker();
+  isDue.push(true, true);
+  const now = new Date().toISOString();
+  let isDone = false;
+  const done = runScheduled().then(() => {
+    isDone = true;
+  });
+  const calls = await asked(0);
+  await until(async () => calls.push(...(await asked(0))) && isDone);
+  await done;
+  expect(calls).toEqual([
+    "join w1",
+    "forgotten",
+    "poll",
+    ...["poll", "poll"].flatMap((poll) => [`due ${now}`, poll]),
+    `due ${now}`,
+    "leave w1",
+  ]);
+});
+
+test("a stop waits for the poll under way and until it has left, and nothing comes after it", async () => {
+  const { start, stop, asked, holdPoll, holdLeaving } = openWorker();
+  const [poll, leaving] = [holdPoll(), holdLeaving()];
+  start();
+  expect(await asked(0)).toEqual(["listen", "join w1", "forgotten", "poll"]);
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  expect(await asked(0)).toEqual(["deaf"]);
+  poll.resolve();
+  expect(await asked(0)).toEqual(["leave w1"]);
+  expect(isStopped).toBe(false);
+  leaving.resolve();
+  await stopped;
+  expect(await asked(10_000)).toEqual([]);
 });
 
 test("while the storage is away it says so and tries again after a second", async () => {
