@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLateReads } from "../server/store/postgres/replicas/late-reads.ts";
 import { createProgress, createWritten } from "../server/store/postgres/replicas/progress.ts";
+import type { Replica } from "../server/store/postgres/replicas/replica.ts";
+import type { Replicas } from "../server/store/postgres/replicas/replicas.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { EVENT_SCOPES } from "./support/deliveries.ts";
+import { openApp } from "./support/sandbox.ts";
 
 /* What a position in the log says about time, and for how long writes are remembered (decisions: late reads). */
 
@@ -35,4 +41,108 @@ test("the last write about any of the keys counts, for as long as it is kept", (
   expect([["client X"], ["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 60, 90]);
   written.note([], 161);
   expect([["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 90]);
+});
+
+/** Replicas of which the test says which one is chosen, with a record of what they are asked. */
+function plantedReplicas(database: Replica["database"]) {
+  const asked: unknown[] = [];
+  const replica = {
+    ...{ name: "replica 1", database },
+    served: () => void asked.push("served"),
+    failed: (error: Error) => void asked.push(`failed: ${error.message}`),
+  } as unknown as Replica;
+  const planted = { replica, asked, chosen: replica as ReturnType<Replicas["choose"]> };
+  const replicas: Replicas = {
+    all: [replica],
+    choose(keys) {
+      asked.push(["choose", ...keys]);
+      return planted.chosen;
+    },
+    wrote: (keys) => void asked.push(["wrote", ...keys]),
+    states: () => [],
+    stop: async () => {},
+  };
+  return Object.assign(planted, { replicas });
+}
+
+describe("an operation that may be late", async () => {
+  const app = await openApp();
+  const planted = plantedReplicas(app.database);
+  const { asked } = planted;
+  const node = app.openNode(app.database, {}, planted.replicas);
+  const outlet = await app.newOutlet();
+  await app.call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("a")] }]) });
+  beforeEach(() => {
+    asked.length = 0;
+    planted.chosen = planted.replica;
+  });
+  const read = (ifNoneMatch?: string) =>
+    node.call("getCatalog", outlet, ifNoneMatch === undefined ? {} : { headers: { "If-None-Match": ifNoneMatch } });
+
+  test("is answered by a replica, about its outlet or else its client", async () => {
+    const { status, headers } = await read();
+    expect([status, headers.get("ETag")]).toEqual([200, expect.any(String)]);
+    expect(asked).toEqual([["choose", `outlet ${outlet}`], "served"]);
+    asked.length = 0;
+    expect(await node.call("listNotifications", "", { scopes: EVENT_SCOPES })).toMatchObject({ status: 200 });
+    expect(asked).toEqual([["choose", "client demo-direct"], "served"]);
+  });
+
+  test("is answered by the primary where no replica is chosen", async () => {
+    planted.chosen = "written";
+    expect(await read()).toMatchObject({ status: 200 });
+    expect(asked).toEqual([["choose", `outlet ${outlet}`]]);
+  });
+
+  test("is final where nothing changed; where the client has another state, or there is nothing, the primary is asked as well", async () => {
+    const { headers } = await read();
+    const etag = headers.get("ETag") as string;
+    expect(await read(etag)).toMatchObject({ status: 304 });
+    const other = await read('"another"');
+    expect([other.status, other.headers.get("ETag")]).toEqual([200, etag]);
+    const missing = await node.call("getCatalogRequest", outlet, { path: { request_id: "none" } });
+    expect(missing).toMatchObject({ status: 404 });
+    expect(asked.filter((each) => each === "served")).toHaveLength(4);
+  });
+
+  test("what writes is noted for its outlet and client, refused or not; what only reads is not", async () => {
+    const body = [{ external_id: "a", in_stock: false }];
+    expect(await node.call("setMenuItemStocks", outlet, { body })).toMatchObject({ status: 200 });
+    const wrote = ["wrote", `outlet ${outlet}`, "client demo-direct"];
+    expect(asked).toEqual([wrote]);
+    expect(
+      await node.call("setMenuItemStocks", outlet, { body: [{ ...body[0], external_id: "b" }] }),
+    ).not.toMatchObject({
+      status: 200,
+    });
+    expect(asked).toEqual([wrote, wrote]);
+    expect(await node.call("getNotificationSecret", "", { scopes: EVENT_SCOPES })).toMatchObject({ status: 200 });
+    expect(asked).toEqual([wrote, wrote]);
+  });
+});
+
+test("late reads are counted by server and reason, and a replica learns what became of its own", async () => {
+  const planted = plantedReplicas({} as never);
+  const late = createLateReads(planted.replicas, () => ({}) as never);
+  expect(late.reads()).toEqual([]);
+  for (const nth of [1, 2]) expect(await late.tryRead(["k"], async () => nth)).toBe(nth);
+  expect(await late.tryRead(["k"], async () => undefined)).toBeUndefined();
+  expect(await late.tryRead(["k"], () => Promise.reject(new Error("broken")))).toBeUndefined();
+  for (const reason of ["away", "behind", "behind"] as const) {
+    planted.chosen = reason;
+    expect(await late.tryRead(["k"], async () => 1)).toBeUndefined();
+  }
+  late.wrote(["k"]);
+  const choose = ["choose", "k"];
+  expect(planted.asked).toEqual([
+    ...[choose, "served", choose, "served", choose, "served", choose, "failed: broken"],
+    ...[choose, choose, choose, ["wrote", "k"]],
+  ]);
+  expect(late.reads()).toEqual([
+    { server: "replica 1", reason: "fresh", count: 2 },
+    { server: "primary", reason: "asked_again", count: 1 },
+    { server: "primary", reason: "failed", count: 1 },
+    { server: "primary", reason: "away", count: 1 },
+    { server: "primary", reason: "behind", count: 2 },
+  ]);
 });
