@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises"; // after all that follows from what has happened
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CatalogRequestError } from "../generated/schemas.ts";
 import type { ProbedImage } from "../server/outbound/image.ts";
@@ -17,9 +18,6 @@ const UNANSWERED: ProbedImage = { outcome: "unanswered", error: error("planted")
 const UNFIT: ProbedImage = { outcome: "unfit", error: { code: "IMAGE_TYPE_UNSUPPORTED", message: "a page" } };
 
 const ENDLESS: Lease = { isLong: () => true, renew: async () => true };
-
-/** All that follows from what has happened, without time going by. */
-const settled = () => new Promise<void>(setImmediate);
 
 /** A queue whose images are answered when the test says so. */
 function openQueue({ jobMs = 3_600_000 } = {}) {
@@ -44,7 +42,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
       underWay.get(url)?.resolve(answered);
       underWay.delete(url);
     }
-    await settled();
+    await turn();
   }
 
   /** Ends all, those included that begin meanwhile. */
@@ -88,7 +86,7 @@ test("of one host as many images as it has answered, 32 at most, whoever's they 
 test("of one partner 32 images, over all of its catalogs and hosts", async () => {
   const { asked, underWay, answer, answerAll, check } = openQueue();
   const checks = [check("p1", hosts(31)), check("p1", hosts(5, "further"))];
-  await settled();
+  await turn();
   expect(asked).toHaveLength(32);
   await answer(FITS, asked.slice(0, 1));
   expect([asked.length, underWay.size]).toEqual([33, 32]);
@@ -101,7 +99,7 @@ test("of hosts that did not answer yet 96 images, in all 128", async () => {
   const { asked, underWay, answer, answerAll, check } = openQueue();
   const partners = ["p0", "p1", "p2", "p3", "p4"];
   const proving = partners.map((partner) => check(partner, hosts(32, partner)));
-  await settled();
+  await turn();
   expect([asked.length, underWay.size]).toEqual([96, 96]);
   await answer(FITS, asked.slice(0, 1));
   expect([asked.length, underWay.size]).toEqual([97, 96]);
@@ -114,7 +112,7 @@ test("of hosts that did not answer yet 96 images, in all 128", async () => {
   asked.length = 0;
   const proven = partners.slice(1, 4).map((partner) => check(partner, hosts(32, partner, "b")));
   const unproven = check("p5", hosts(32, "new"));
-  await settled();
+  await turn();
   expect(asked).toHaveLength(128);
   const waiting = check("p6", imagesOf("newer.example", 1));
   expect(asked).toHaveLength(128);
@@ -130,7 +128,7 @@ test("while 96 of hosts without an answer are under way, a host that answers has
   await answerAll(FITS);
   await proving;
   const unproven = ["p1", "p2", "p3"].map((partner) => check(partner, hosts(32, partner)));
-  await settled();
+  await turn();
   const held = check("p4", ["https://new.example/", "https://good.example/b"]);
   const good = check("p0", ["https://newer.example/", "https://good.example/c"]);
   expect(asked.slice(1 + 96)).toEqual(["https://good.example/c"]);
@@ -156,7 +154,7 @@ test("a lease is for 16 images: it is renewed before the next ones begin, and no
     expect([asked.length, renewals]).toEqual([asking, asking / 16]);
     renewal.resolve(true);
     renewal = Promise.withResolvers();
-    await settled();
+    await turn();
   }
   await answerAll(FITS);
   expect([asked, renewals, await checked]).toEqual([images, 2, []]);
@@ -176,7 +174,7 @@ test("a short lease is renewed at once; images under way are waited for, and a v
   await later(250); // looks again, and the host hangs: one more would begin
   expect(asked).toEqual(urls.slice(0, 1));
   renewal.resolve(false);
-  await settled();
+  await turn();
   expect(ended).toBe("not yet");
   await answerAll(UNFIT);
   expect([ended, asked]).toEqual([undefined, urls.slice(0, 1)]);
@@ -368,7 +366,7 @@ test("a queue that stops begins no more; a check with images under way waits for
   const checks = [check("p", imagesOf("h.example", 3)), check("p", imagesOf("h.example", 2, "b"))];
   for (const [nth, each] of checks.entries()) void each.then((errors) => ended.push(`${nth} ${errors}`));
   stop();
-  await settled();
+  await turn();
   expect(ended).toEqual(["1 undefined"]);
   await answerAll(FITS);
   expect([ended, asked]).toEqual([["1 undefined", "0 undefined"], ["https://h.example/a/0"]]);

@@ -8,7 +8,7 @@ import { until } from "./support/until.ts";
 
 /* When a worker beats, polls, changes its id and leaves (decisions: outbox), against a queue that keeps a record of its calls. */
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T10:15:30Z"), toFake: FAKED }));
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T10:15:30Z"), toFake: [...FAKED] }));
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
