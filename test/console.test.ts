@@ -262,7 +262,10 @@ describe("a rehearsal", () => {
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body,
     });
-    await hand.sees(".entries summary", /^400\s+PATCH .*menu_item_stocks\s+contract violation\s+setMenuItemStocks/);
+    await hand.sees(
+      ".entries summary",
+      /^400\s+PATCH .*menu_item_stocks\s+contract violation\s+setMenuItemStocks\s+[\d.]+ ms\s+demo-direct\s+\w{3}, \d+ \w{3} \d{4}, \d\d:\d\d:\d\d$/,
+    );
     expect(await hand.textOf("#nav-requests")).toBe("Requests 1");
     await page.locator(".entries summary").click();
     await hand.sees(

@@ -449,7 +449,7 @@ describe("trigger and logs", () => {
     await eventually(() => stepsOf(order_number).length === 2);
     expect(stepsOf(order_number)).toEqual(["CREATED", "MERCHANT_ACCEPTED"]);
 
-    const paid = await run(["trigger", "settlement"], credentials);
+    const paid = await run(["trigger", "settlement"], HERE); // as the demo client
     expect([paid.code, paid.stderr]).toEqual([0, ""]);
     expect(paid.stdout).toMatch(/^ORDER-[0-9a-f]{8} is paid: payment\.transaction\.settlement\.\n$/);
     await eventually(() => received.some(({ header }) => header.event_name === "payment.transaction.settlement"));
@@ -481,7 +481,7 @@ describe("trigger and logs", () => {
   });
 
   test("a test event goes to the subscription, and its delivery is in the log with the reason why it failed", async () => {
-    const none = await run(["trigger", "test", "--event", "food.order.cancelled"], credentials);
+    const none = await run(["trigger", "test", "--event", "food.order.cancelled"], HERE);
     expect([none.code, none.stdout]).toEqual([2, ""]);
     expect(none.stderr).toContain("You have no active subscription to food.order.cancelled: create one");
     const api = createPartnerClient({

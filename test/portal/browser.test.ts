@@ -136,6 +136,35 @@ test("call and answer stand beside the text where there is room and stay in view
   expect(complaints).toEqual([]);
 });
 
+test("the first call and its answer stand beside what the first page promises where there is room, else below", async () => {
+  const { page, complaints } = desk;
+  await page.goto(`${url}/`);
+  const standing = async () => {
+    const [hero, call, next] = await Promise.all(
+      [".hero", ".first-call", ".first-call + .cards"].map((part) =>
+        page.$eval(part, (element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      ),
+    );
+    if (!hero || !call || !next) return expect.unreachable();
+    return {
+      isBeside: call.left > hero.right && call.top < hero.bottom && next.top >= Math.max(call.bottom, hero.bottom),
+      isBelow: call.top >= hero.bottom && call.left === hero.left && next.top >= call.bottom,
+    };
+  };
+  expect(await standing()).toEqual({ isBeside: true, isBelow: false });
+  expect(await page.$eval(".first-call .shown", (answer) => answer.textContent)).toContain('"success": true');
+  await page.setViewport({ ...DESKTOP, width: 1151 });
+  expect(await standing()).toEqual({ isBeside: false, isBelow: true });
+  await page.setViewport(DESKTOP);
+  await page.emulateMediaType("print");
+  expect(await standing()).toEqual({ isBeside: false, isBelow: true });
+  await page.emulateMediaType("screen");
+  expect(complaints).toEqual([]);
+});
+
 test("search by keyboard, an operation, its event, a download", async () => {
   const { page, complaints } = desk;
   await page.goto(`${url}/`);

@@ -8,7 +8,7 @@ export const PROGRAM = "partner-api";
 type Option = {
   /** The name of the value in the help; without it the option is a switch. */
   value?: string;
-  /** The values that a completion offers; `file` and `folder` stand for those of the disk. */
+  /** The values that there are, which a completion offers; `file` and `folder` stand for those of the disk. */
   choices?: readonly string[] | "file" | "folder";
   /** Where the value comes from if the option is not given. */
   env?: string;
@@ -30,7 +30,7 @@ type Definition<Given extends Options> = {
   summary: string;
   /** Names of the arguments after the options, such as `FILE`. */
   operands?: readonly string[];
-  /** What the first operand may be, where that is a list; files are offered unless given. */
+  /** What the operand may be, where that is a list; files are offered unless given. */
   operandChoices?: readonly string[];
   options: Given;
   /** Ends the help: what one should know, and an example. */
@@ -71,7 +71,7 @@ export async function runCommand(command: Command, args: string[]): Promise<numb
   }
 }
 
-function read({ name, operands: expected = [], options }: Command, args: string[]) {
+function read({ name, operands: expected = [], operandChoices, options }: Command, args: string[]) {
   const more = `${PROGRAM} ${name} --help lists what there is.`;
   const types = Object.entries(options).map(([option, { value }]) => [
     option,
@@ -102,6 +102,7 @@ function read({ name, operands: expected = [], options }: Command, args: string[
       throw new UsageError(`Expected ${token.rawName} without a value, got ${JSON.stringify(value)}.`);
     if (option.value !== undefined && (value === undefined || value === ""))
       throw new UsageError(`Expected a value after ${token.rawName}: ${option.about}`);
+    if (Array.isArray(option.choices)) checkChoice(option.choices, value, ` after ${token.rawName}`);
     given[token.name] = value ?? true;
   }
   const help = given.help === true;
@@ -109,6 +110,7 @@ function read({ name, operands: expected = [], options }: Command, args: string[
     throw new UsageError(
       `Expected ${expected.length === 0 ? "options only" : expected.join(" and ")}, got ${operands.join(" ") || "nothing"}; ${more}`,
     );
+  if (!help && operandChoices !== undefined) checkChoice(operandChoices, operands[0]);
   const values = Object.fromEntries(
     Object.entries(options).map(([option, { value, env, default: usual }]) => [
       option,
@@ -116,6 +118,13 @@ function read({ name, operands: expected = [], options }: Command, args: string[
     ]),
   );
   return { help, values, operands };
+}
+
+function checkChoice(choices: readonly string[], got = "", place = ""): void {
+  if (choices.includes(got)) return;
+  const near = nearest(got, choices);
+  const meant = near === undefined ? "." : `: did you mean ${near}?`;
+  throw new UsageError(`Expected one of ${choices.join(", ")}${place}, got ${JSON.stringify(got)}${meant}`);
 }
 
 /** The text of `--help`. */

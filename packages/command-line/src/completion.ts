@@ -1,4 +1,4 @@
-import { type Command, defineCommand, PROGRAM, UsageError } from "./command.ts";
+import { type Command, defineCommand, PROGRAM } from "./command.ts";
 
 /* Completion for three shells, written from the table that the help is written from. */
 
@@ -18,11 +18,8 @@ export const createCompletionCommand = (commands: () => readonly Command[]): Com
   bash  source <(${PROGRAM} completion bash)          # ~/.bashrc
   zsh   source <(${PROGRAM} completion zsh)           # ~/.zshrc, after compinit
   fish  ${PROGRAM} completion fish | source           # ~/.config/fish/config.fish`,
-    async run(_values, [shell = ""]) {
-      const write = Object.hasOwn(SHELLS, shell) ? SHELLS[shell as Shell] : undefined;
-      if (write === undefined)
-        throw new UsageError(`Expected one of ${Object.keys(SHELLS).join(", ")}, got ${JSON.stringify(shell)}.`);
-      console.log(write(commands()));
+    async run(_values, [shell]) {
+      console.log(SHELLS[shell as Shell](commands()));
       return 0;
     },
   });

@@ -36,8 +36,6 @@ A sandbox that stops is waited for. Exit code 0: stopped by you, or nothing more
 
   partner-api logs --follow --only deliveries`,
   async run({ follow, lines, only, url, "client-id": clientId, "sandbox-secret": secret, json }) {
-    if (only !== undefined && !KINDS.some((kind) => kind === only))
-      throw new UsageError(`Expected ${KINDS.join(" or ")} after --only, got ${JSON.stringify(only)}.`);
     if (!/^\d{1,4}$/.test(lines)) throw new UsageError(`Expected a number from 0 to 9999 after --lines, got ${lines}.`);
     const base = checkedUrl("--url", url).replace(/\/+$/, "");
     const stop = new AbortController();

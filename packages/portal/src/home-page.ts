@@ -1,13 +1,20 @@
 import { type Contract, infoOf, messagesOf, operationsOf } from "@partner-api/contract";
+import { joined } from "./markdown.ts";
+import type { OperationFacts } from "./operations.ts";
 import type { Page } from "./page.ts";
 import { smallFigure } from "./pictures/picture.ts";
 import { picturesOf } from "./pictures/pictures.ts";
 import { BASE_URL } from "./samples/demo.ts";
 import type { Plan } from "./samples/plan.ts";
 import { samplesOf } from "./samples/samples.ts";
+import { firstAnswerOf, shownAnswer } from "./shown-answer.ts";
 
-/** The first page, with a first call in each language. */
-export async function homePage(contract: Contract, firstCall: Plan): Promise<Page> {
+/**
+ * The first page, with a first call in each language.
+ *
+ * @param called the operation that it calls
+ */
+export async function homePage(contract: Contract, called: OperationFacts, firstCall: Plan): Promise<Page> {
   const { openapi, asyncapi } = contract;
   const { title, summary = title } = infoOf(openapi);
   const operations = operationsOf(openapi).length;
@@ -33,15 +40,20 @@ export async function homePage(contract: Contract, firstCall: Plan): Promise<Pag
   const pictures = picturesOf(contract).map((picture) =>
     card(`/${picture.explainedAt}`, picture.title, smallFigure(picture)),
   );
+  const answer = firstAnswerOf(called);
   return {
     path: "",
     title,
     label: "Start",
     description: summary,
-    markdown: `This sandbox answers you at \`${BASE_URL}\`. Run this: it prints the menu of a demo outlet. Your language is remembered on all
+    markdown: `<div class="calls first-call">
+
+This sandbox answers you at \`${BASE_URL}\`. Run this: it prints the menu of a demo outlet. Your language is remembered on all
 pages; TypeScript has [its client](/clients/typescript/) here, all others need nothing.
 
-${await samplesOf(firstCall)}
+${joined([await samplesOf(firstCall), answer && shownAnswer(answer)])}
+
+</div>
 
 <div class="cards">
 

@@ -11,7 +11,6 @@ import {
   linkNames,
   number,
   sentenceList,
-  shown,
   withCalls,
 } from "./markdown.ts";
 import { mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
@@ -19,6 +18,7 @@ import { hrefOf, type Page, slugOf } from "./page.ts";
 import { bodyMediaOf, bodyNotes } from "./samples/bodies.ts";
 import type { Plan } from "./samples/plan.ts";
 import { samplesOf } from "./samples/samples.ts";
+import { firstAnswerOf, type ShownAnswer, shownAnswer } from "./shown-answer.ts";
 import { tryItPlace, tryPlanOf } from "./try-it.ts";
 
 const OUTLETS: Record<string, string> = {
@@ -40,7 +40,7 @@ export async function operationPage(
   const body = bodyMediaOf(operation);
   const tryIt = tryPlanOf(plan);
   const good = operation.answers.filter(({ status }) => status < "4");
-  const first = firstOf(good);
+  const first = firstAnswerOf(operation);
   const intro = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
     life,
@@ -80,15 +80,6 @@ export async function operationPage(
   };
 }
 
-/** The first example of a good answer: it stands beside the call, the others in the sections of their answers. */
-const firstOf = (good: Answer[]) =>
-  good.flatMap((answer) =>
-    (mediaOf(answer)?.examples ?? []).map((example) => ({ ...example, status: answer.status })),
-  )[0];
-
-const shownAnswer = ({ status, name, summary = name, value }: Example & { status: string }): string =>
-  shown(`It answers ${code(status)}: ${summary}`, jsonBlock(value));
-
 const section = (title: string, ...parts: (string | false | undefined)[]): string | false => {
   const content = parts.filter((part) => part);
   return content.length > 0 && [`## ${title}`, ...content].join("\n\n");
@@ -126,7 +117,7 @@ function parameterList({ parameters }: OperationFacts, links: ReadonlyMap<string
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }
 
-function answerText(answer: Answer, links: ReadonlyMap<string, string>, first: ReturnType<typeof firstOf>): string {
+function answerText(answer: Answer, links: ReadonlyMap<string, string>, first: ShownAnswer | undefined): string {
   const { description, headers, status } = answer;
   const { type, schema, examples = [] } = mediaOf(answer) ?? {};
   const headerNames = headers.map(({ name, description = "" }) => `- ${code(name)} ${description}`);

@@ -51,7 +51,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     [...operations, ...platform].filter((operation) => eventsOf(operation, events).includes(event));
 
   return [
-    { label: "", pages: [await homePage(contract, planFor(first))] },
+    { label: "", pages: [await homePage(contract, first, planFor(first))] },
     { label: "Guides", pages: guidePages(contractFacts(contract, clientsOf(downloads))) },
     {
       label: "Operations",

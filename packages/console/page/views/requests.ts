@@ -31,6 +31,7 @@ export const requestsView: View = {
     const text = h("input", {
       id: "request-text",
       type: "search",
+      size: 34,
       placeholder: "path, operation, client or request id",
       on: { input: () => draw() },
     });
@@ -126,6 +127,7 @@ function createRow(page: Page) {
     show(request: LoggedRequest) {
       shown = request;
       const { method, path, operationId, status, tookMs, at, requestId, clientId, errors, answerViolations } = request;
+      const [client, came] = [clientId ?? "no valid token", shownTime(new Date(at), live.timeZone)];
       details.dataset.key = requestId;
       fill(
         summary,
@@ -134,6 +136,8 @@ function createRow(page: Page) {
         isViolating(request) && h("span", { class: "chip bad" }, "contract violation"),
         h("span", { class: "muted" }, operationId ?? "no operation of the contract"),
         h("span", { class: "muted" }, `${tookMs} ms`),
+        h("span", { class: "muted" }, client),
+        h("time", { class: "muted", datetime: at }, came),
       );
       fill(
         body,
@@ -141,9 +145,9 @@ function createRow(page: Page) {
           "dl",
           { class: "facts" },
           fact("Operation", operationId ?? "The contracts have none of this method and path."),
-          fact("Client", clientId ?? "no valid token"),
+          fact("Client", client),
           fact("Request id", h("code", {}, requestId)),
-          fact("Came", `${shownTime(new Date(at), live.timeZone)} by the machine's clock`),
+          fact("Came", `${came} by the machine's clock`),
         ),
         violations(request.isRequestViolation ? "What breaks the contract in the request" : "Errors", errors),
         violations("What breaks the contract in the answer", answerViolations),

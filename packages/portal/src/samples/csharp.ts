@@ -1,78 +1,108 @@
 import { type HttpCall, type HttpPlan, TOKEN_VARIABLES } from "./calls-over-http.ts";
 import { BASE_URL } from "./demo.ts";
 import { fillHoles } from "./plan.ts";
-import { camel, rawBody } from "./raw-json.ts";
+import { camel, markBefore, rawBody } from "./raw-json.ts";
 
-/** A program of top-level statements (C# 11, .NET 8), with HttpClient and System.Text.Json. */
+/** A program in one file, with what .NET and .NET Framework 4.6.1 both have, since tills run on either: C# 6, which Mono compiles. */
 export function csharpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
-  let answers = 0;
   const lines = [
     ...own.map(({ name, prefix }) => `var ${camel(name)} = "${prefix}" + Guid.NewGuid();`),
     ...tokens.map(({ grant, client, fields }) => {
-      const form = fields.map(([name, value]) => `["${name}"] = "${value}"`).join(", ");
-      return `var ${TOKEN_VARIABLES[grant]} = await TokenOf("${client}", new() { ${form} });`;
+      const form = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+      return `var ${TOKEN_VARIABLES[grant]} = await TokenOf("${client}", "${form}");`;
     }),
-    ...calls.slice(0, -1).flatMap((call) => {
+    ...calls.slice(0, -1).flatMap((call, index) => {
       if (call.keep.length === 0) return [`await ${callOf(call)};`];
-      const answer = answers++ === 0 ? "answer" : `answer${answers}`;
-      const kept = call.keep.map(({ name, keys }) => {
-        const path = keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.GetProperty("${key}")`)).join("");
-        return `var ${camel(name)} = ${answer}${path}.GetString();`;
-      });
-      return [`var ${answer} = JsonDocument.Parse(await ${callOf(call)}).RootElement;`, ...kept];
+      const answer = index === 0 ? "answer" : `answer${index + 1}`;
+      const kept = call.keep.map(
+        (one) => `var ${camel(one.name)} = Find(${answer}, ${JSON.stringify(markBefore(one))});`,
+      );
+      return [`var ${answer} = await ${callOf(call)};`, ...kept];
     }),
     ...(pauseSeconds > 0 ? [`await Task.Delay(${pauseSeconds * 1_000});`] : []),
     last.isText
       ? `Console.WriteLine(Encoding.UTF8.GetString(await ${callOf(last)}));`
-      : `await File.WriteAllBytesAsync("qr-code.png", await ${callOf(last)});`,
+      : `File.WriteAllBytes("qr-code.png", await ${callOf(last)});`,
   ];
-  return `using System.Net.Http.Headers;
+  const isAnswerRead = calls.some(({ keep }) => keep.length > 0);
+  return `using System;
+using System.IO;
+using System.Net.Http;
+using System.Net.Http.Headers;
 using System.Text;
-using System.Text.Json;
+using System.Threading.Tasks;
 
-const string BaseUrl = "${BASE_URL}";
-using var http = new HttpClient();
-
-${lines.join("\n")}
-
-async Task<byte[]> Send(string method, string url, string? token = null, string? body = null, params (string Name, string Value)[] headers)
+class Sample
 {
-    using var request = new HttpRequestMessage(new HttpMethod(method), url);
-    if (token != null) request.Headers.Authorization = new AuthenticationHeaderValue("Bearer", token);
-    if (body != null) request.Content = new StringContent(body, Encoding.UTF8, "application/json");
-    foreach (var (name, value) in headers) request.Headers.Add(name, value);
-    using var answer = await http.SendAsync(request);
-    var content = await answer.Content.ReadAsByteArrayAsync();
-    if (!answer.IsSuccessStatusCode) throw new HttpRequestException($"{answer.StatusCode}: {Encoding.UTF8.GetString(content)}");
-    return content;
-}
-${tokens.length > 0 ? TOKEN : ""}`;
+    const string BaseUrl = "${BASE_URL}";
+    static readonly HttpClient Http = new HttpClient();
+
+    static void Main() => RunAsync().GetAwaiter().GetResult();
+
+    static async Task RunAsync()
+    {
+${lines.join("\n").replaceAll(/^(?=.)/gm, " ".repeat(8))}
+    }
+
+    static async Task<byte[]> Send(string method, string url, string authorization, string body = "", params string[] headers)
+    {
+        using (var request = new HttpRequestMessage(new HttpMethod(method), url))
+        {
+            if (authorization != "") request.Headers.Authorization = AuthenticationHeaderValue.Parse(authorization);
+            if (body != "") request.Content = new StringContent(body, Encoding.UTF8, "application/json");
+            for (var i = 0; i < headers.Length; i += 2) request.Headers.Add(headers[i], headers[i + 1]);
+            return await Answer(request);
+        }
+    }
+
+    static async Task<byte[]> Answer(HttpRequestMessage request)
+    {
+        using (var answer = await Http.SendAsync(request))
+        {
+            var content = await answer.Content.ReadAsByteArrayAsync();
+            if (!answer.IsSuccessStatusCode) throw new HttpRequestException(answer.StatusCode + ": " + Encoding.UTF8.GetString(content));
+            return content;
+        }
+    }
+${tokens.length > 0 ? TOKEN : ""}${tokens.length > 0 || isAnswerRead ? FIND : ""}}`;
 }
 
 const TOKEN = `
-async Task<string> TokenOf(string client, Dictionary<string, string> form)
-{
-    using var request = new HttpRequestMessage(HttpMethod.Post, BaseUrl + "/auth/oauth2/token") { Content = new FormUrlEncodedContent(form) };
-    var secret = Convert.ToBase64String(Encoding.UTF8.GetBytes($"{client}:{client}-secret"));
-    request.Headers.Authorization = new AuthenticationHeaderValue("Basic", secret);
-    using var answer = await http.SendAsync(request);
-    answer.EnsureSuccessStatusCode();
-    return JsonDocument.Parse(await answer.Content.ReadAsStringAsync()).RootElement.GetProperty("access_token").GetString()!;
-}`;
+    static async Task<string> TokenOf(string client, string form)
+    {
+        using (var request = new HttpRequestMessage(HttpMethod.Post, BaseUrl + "/auth/oauth2/token"))
+        {
+            var secret = Convert.ToBase64String(Encoding.UTF8.GetBytes(client + ":" + client + "-secret"));
+            request.Headers.Authorization = new AuthenticationHeaderValue("Basic", secret);
+            request.Content = new StringContent(form, Encoding.UTF8, "application/x-www-form-urlencoded");
+            return "Bearer " + Find(await Answer(request), "\\"access_token\\":\\"");
+        }
+    }
+`;
+/** A program of one's own reads JSON with the library that it has; .NET Framework has none. */
+const FIND = `
+    static string Find(byte[] answer, string before)
+    {
+        var text = Encoding.UTF8.GetString(answer);
+        var from = text.LastIndexOf(before, StringComparison.Ordinal) + before.Length;
+        return text.Substring(from, text.IndexOf('"', from) - from);
+    }
+`;
 
 const text = (value: string): string =>
   fillHoles(JSON.stringify(value), (name) => `" + ${camel(name)} + "`).replaceAll(/^"" \+ | \+ ""$/g, "");
 
 function callOf(call: HttpCall): string {
   const { method, url, grant, headers, hasKey } = call;
-  const address = url.startsWith("/") ? `BaseUrl + ${text(url)}` : `${camel(url.slice(1, -1))}!`;
+  const address = url.startsWith("/") ? `BaseUrl + ${text(url)}` : camel(url.slice(1, -1));
   const { text: body, names } = call.body === undefined ? { text: "", names: [] } : rawBody(call);
   const replaced = names.map((name) => `.Replace("{{${name}}}", ${camel(name)})`).join("");
   const others = [
-    ...(hasKey ? ['("X-Idempotency-Key", Guid.NewGuid().ToString())'] : []),
-    ...headers.filter(([name]) => name !== "Content-Type").map(([name, value]) => `(${text(name)}, ${text(value)})`),
+    ...(hasKey ? ['"X-Idempotency-Key", Guid.NewGuid().ToString()'] : []),
+    ...headers.filter(([name]) => name !== "Content-Type").map(([name, value]) => `${text(name)}, ${text(value)}`),
   ];
-  const content = call.body === undefined ? "null" : `"""\n${body.replaceAll(/^/gm, "    ")}\n    """${replaced}`;
-  return `Send("${method}", ${[address, grant === "none" ? "null" : TOKEN_VARIABLES[grant], content, ...others].join(", ")})`;
+  const content = body === "" ? (others.length > 0 ? ['""'] : []) : [`@"${body.replaceAll('"', '""')}"${replaced}`];
+  const authorization = grant === "none" ? '""' : TOKEN_VARIABLES[grant];
+  return `Send("${method}", ${[address, authorization, ...content, ...others].join(", ")})`;
 }
