@@ -144,6 +144,22 @@ describe("the counters of a process", () => {
   });
 });
 
+test("images by how they came out, checks by their result, and events that were put off or not brought", () => {
+  const metrics = createMetrics();
+  for (const outcome of ["fits", "fits", "late"] as const) metrics.countImage(outcome);
+  for (const status of ["partial", "superseded", "partial"] as const) metrics.countImageCheck(status);
+  metrics.countPutOff("food.order.created");
+  metrics.countRelayFailure();
+  expect(samplesOf(metrics.families).filter((line) => /^(catalog|events|event)_/.test(line))).toEqual([
+    'events_put_off_total{event="food.order.created"} 1',
+    'catalog_images_total{outcome="fits"} 2',
+    'catalog_images_total{outcome="late"} 1',
+    'catalog_image_checks_total{status="partial"} 2',
+    'catalog_image_checks_total{status="superseded"} 1',
+    "event_relay_failures_total 1",
+  ]);
+});
+
 test("deliveries that were given up, and the wait for connections", () => {
   const metrics = createMetrics();
   metrics.countGivenUp(3);
