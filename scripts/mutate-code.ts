@@ -24,8 +24,13 @@ const SOURCES = [
   "server/**/*.ts",
   "packages/{catalog-rules,codegen,contract,contract-diff,formats,lint,postgres,validation}/src/**/*.ts",
 ];
-/** A process of its own, which reads this file itself and no mutant of it: test/service-process.test.ts starts and ends it. */
-const EXCLUDED = ["server/main.ts", "server/run.ts"];
+/** No test of the service runs these: processes of their own, which read the file itself, and what is done to a cluster (`npm run test:cluster`). */
+const EXCLUDED = [
+  "server/main.ts",
+  "server/run.ts",
+  "server/operator/place.ts",
+  "server/store/postgres/placement/place.ts",
+];
 
 const { values } = readArguments({
   usage:

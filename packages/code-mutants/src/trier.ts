@@ -24,7 +24,7 @@ type Known = { sources: Map<string, string>; reach: Reach; kills: Map<string, nu
 
 /**
  * @param kills how often each test file has caught a mutant of a source file, shared by all triers: those go first
- * @param withinMs the nearest tests are run that take so long together; those that would come after them are left out
+ * @param withinMs the nearest tests that fit into this time together are run; the others are left out
  */
 export function createTrier(suite: Suite, { sources, reach, kills, withinMs }: Known): Trier {
   const { root } = suite;
@@ -59,7 +59,11 @@ export function createTrier(suite: Suite, { sources, reach, kills, withinMs }: K
     const first = firstWithin(FIRST_MS, tests, tookMs);
     const verdict = await run(served, first, false);
     if (verdict.end !== "lived" || first.length === tests.length) return verdict;
-    return run(served, tests.slice(first.length), false);
+    return run(
+      served,
+      tests.filter((test) => !first.includes(test)),
+      false,
+    );
   }
 
   return {
@@ -89,12 +93,13 @@ export function createTrier(suite: Suite, { sources, reach, kills, withinMs }: K
 /** `test/delivery-queue.test.ts` is named after `server/store/postgres/delivery-queue.ts`. */
 const isNamedAfter = (test: string, file: string): boolean => basename(test, ".test.ts") === basename(file, ".ts");
 
-/** The first tests, as many as take `limitMs` together, but one at least. */
+/** The first tests that take `limitMs` together, and the very first in any case; one that does not fit makes room for the next. */
 export function firstWithin(limitMs: number, tests: string[], tookMs: (test: string) => number): string[] {
   let total = 0;
   return tests.filter((test, nth) => {
-    total += tookMs(test);
-    return nth === 0 || total <= limitMs;
+    const isWithin = nth === 0 || total + tookMs(test) <= limitMs;
+    if (isWithin) total += tookMs(test);
+    return isWithin;
   });
 }
 
