@@ -7,8 +7,15 @@ const READ_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 1_000;
 /** An answer that took longer says too little about the time. */
 const MAX_READ_MS = 1_000;
+/** A reading of which half its round trip is more than this says too little to rest on: the next look reads again. */
+const SURE_MS = 1;
+/** So much two clocks come apart in a millisecond. */
+const DRIFT = 50e-6;
 /** The clock waits instead of going back by less than this. */
 const MAX_HELD_MS = 1_000;
+
+/** The database's time less the monotonic one, give or take `withinMs`, at `atMs` of the monotonic clock. */
+type Reading = { baseMs: number; withinMs: number; atMs: number };
 
 export type DatabaseClock = Clock & {
   /** How far the machine's clock is ahead of the database's. */
@@ -21,6 +28,9 @@ export type DatabaseClock = Clock & {
 /**
  * The database's time on this node (decisions: one clock): read from time to time, and carried on with the monotonic clock in between. So
  * all nodes of a database have one time, and a jump of a machine's clock moves nothing.
+ *
+ * The time of an answer is anywhere within its round trip, which is long while this node is busy. So a surer reading stays, until the
+ * newest one contradicts it: then the database's clock was set, or this machine slept.
  *
  * @param options.readMs the time of the database, in milliseconds since 1970
  */
@@ -38,8 +48,9 @@ export async function openDatabaseClock(options: {
     monotonicMs = () => performance.now(),
     machineMs = Date.now,
   } = options;
-  /** The database's time less the monotonic one, and how far the machine's clock was ahead when that was read. */
-  let read: { baseMs: number; aheadMs: number; atMs: number } | undefined;
+  let reading: Reading | undefined;
+  /** When it was read last, and how far the machine's clock was ahead then. */
+  let read: { atMs: number; aheadMs: number } | undefined;
   let lastMs = 0;
   let isWarned = false;
 
@@ -47,9 +58,10 @@ export async function openDatabaseClock(options: {
     const before = monotonicMs();
     const databaseMs = await readMs();
     const after = monotonicMs();
-    if (read !== undefined && after - before > MAX_READ_MS) return;
-    const atMs = (before + after) / 2;
-    read = { baseMs: databaseMs - atMs, aheadMs: machineMs() - databaseMs - (after - atMs), atMs: after };
+    if (reading !== undefined && after - before > MAX_READ_MS) return;
+    const withinMs = (after - before) / 2;
+    reading = surer(reading, { baseMs: databaseMs - before - withinMs, withinMs, atMs: after });
+    read = { atMs: after, aheadMs: machineMs() - reading.baseMs - after };
     tell();
   }
 
@@ -65,25 +77,27 @@ export async function openDatabaseClock(options: {
   const differenceMs = () => Math.round(read?.aheadMs ?? 0);
   const isTrusted = () => Math.abs(differenceMs()) <= MAX_DIFFERENCE_MS;
   /** A machine that slept, or whose clock was set, has another difference between its two clocks. */
-  const hasJumped = ({ baseMs, aheadMs }: NonNullable<typeof read>) =>
-    Math.abs(machineMs() - monotonicMs() - baseMs - aheadMs) > MAX_HELD_MS;
+  const hasJumped = () =>
+    Math.abs(machineMs() - monotonicMs() - (reading?.baseMs ?? 0) - (read?.aheadMs ?? 0)) > MAX_HELD_MS;
+  const isSure = () => reading !== undefined && reading.withinMs <= SURE_MS;
 
   await take();
-  let reading: Promise<void> | undefined;
+  if (!isSure()) await take(); // the first one opened its connection
+  let taking: Promise<void> | undefined;
   const timer = setInterval(() => {
-    const isDue = read === undefined || monotonicMs() - read.atMs >= READ_EVERY_MS || hasJumped(read);
-    if (!isDue || reading) return;
-    reading = take()
+    const isDue = !isSure() || monotonicMs() - (read?.atMs ?? 0) >= READ_EVERY_MS || hasJumped();
+    if (!isDue || taking) return;
+    taking = take()
       .catch((error: Error) => log.debug({ reason: error.message }, "the clock is waiting for the storage"))
       .finally(() => {
-        reading = undefined;
+        taking = undefined;
       });
   }, lookEveryMs);
   timer.unref();
 
   return {
     now() {
-      const ms = monotonicMs() + (read?.baseMs ?? 0);
+      const ms = monotonicMs() + (reading?.baseMs ?? 0);
       if (ms >= lastMs || lastMs - ms > MAX_HELD_MS) lastMs = ms;
       return new Date(lastMs);
     },
@@ -91,7 +105,15 @@ export async function openDatabaseClock(options: {
     isTrusted,
     async stop() {
       clearInterval(timer);
-      await reading;
+      await taking;
     },
   };
+}
+
+/** The newest one, unless the one before is surer, its age included, and both may be true. */
+function surer(before: Reading | undefined, newest: Reading): Reading {
+  if (before === undefined) return newest;
+  const withinMs = before.withinMs + (newest.atMs - before.atMs) * DRIFT;
+  const isContradicted = Math.abs(newest.baseMs - before.baseMs) > withinMs + newest.withinMs;
+  return isContradicted || newest.withinMs <= withinMs ? newest : before;
 }

@@ -15,18 +15,25 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.parse("2026-03-01T00:00:00Z");
 
 /** A node with its clocks, a database with its own, and what the node logged. */
-async function openNode({ aheadMs = 0 } = {}) {
+async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: number }[] } = {}) {
   const clocks = { monotonic: 1_000, machine: START_MS + aheadMs, database: START_MS };
   const lines: [level: string, differenceMs: unknown][] = [];
   const note = (level: string) => (line: unknown) =>
     void lines.push([level, (line as { difference_ms?: number }).difference_ms]);
   let reads = 0;
   let isAway = false;
+  const pass = (ms: number) => {
+    for (const name of ["monotonic", "machine", "database"] as const) clocks[name] += ms;
+  };
   const clock = await openDatabaseClock({
     readMs: async () => {
       reads += 1;
       if (isAway) throw new Error("away");
-      return clocks.database;
+      const { toMs, backMs } = trips.shift() ?? { toMs: 0, backMs: 0 };
+      pass(toMs);
+      const read = clocks.database;
+      pass(backMs);
+      return read;
     },
     log: { warn: note("warn"), info: note("info"), debug: () => {} },
     lookEveryMs: 1,
@@ -34,9 +41,6 @@ async function openNode({ aheadMs = 0 } = {}) {
     machineMs: () => clocks.machine,
   });
   onTestFinished(clock.stop);
-  const pass = (ms: number) => {
-    for (const name of ["monotonic", "machine", "database"] as const) clocks[name] += ms;
-  };
   /** Ten seconds later the database is asked again. */
   const readAgain = async () => {
     const before = reads;
@@ -124,6 +128,36 @@ test("it does not go back by a little, and goes on while the database is away", 
   goAway();
   await readAgain();
   expect(clock.now().getTime()).toBe(START_MS + 30_000 - 50);
+});
+
+test("an answer that a busy node reads late moves nothing, and one that contradicts does", async () => {
+  const trips: { toMs: number; backMs: number }[] = [];
+  const { clock, clocks, readAgain } = await openNode({ trips });
+  trips.push({ toMs: 0, backMs: 80 });
+  await readAgain();
+  expect(clock.now().getTime()).toBe(clocks.database);
+  trips.push({ toMs: 80, backMs: 0 });
+  await readAgain();
+  expect([clock.now().getTime(), clock.differenceMs()]).toEqual([clocks.database, 0]);
+  clocks.database += 200;
+  trips.push({ toMs: 0, backMs: 80 });
+  await readAgain();
+  await until(() => clock.differenceMs() === -200); // the next look makes sure
+  expect(clock.now().getTime()).toBe(clocks.database);
+});
+
+test("a reading that says little is read again: at once when the node opens, then by the next look", async () => {
+  const slow = { toMs: 60, backMs: 0 };
+  const { clock, clocks, reads } = await openNode({ trips: [slow, slow] });
+  expect([reads(), clock.now().getTime()]).toEqual([2, clocks.database + 30]);
+  await until(() => reads() > 2);
+  await until(() => clock.now().getTime() === clocks.database + 30); // it waits instead of going back
+  clocks.monotonic += 30;
+  clocks.database += 30;
+  expect(clock.now().getTime()).toBe(clocks.database);
+  const last = reads();
+  await until(() => clock.differenceMs() === 0);
+  expect(reads()).toBe(last);
 });
 
 test("a node whose clock differs removes no event, and /readyz says so (D-one-clock-2)", async () => {
