@@ -61,24 +61,39 @@ const LOOK_UP = {
 };
 const BY_LOOK_UPS = executeNamed(LOOK_UP.name);
 
+/** The commit behind it waits neither for the disk nor for a standby. */
+const FORGET = { name: "forgettable", text: "SELECT WHERE set_config('synchronous_commit', 'off', true) IS NULL" };
+const FORGETTABLE = [executeNamed(FORGET.name)];
+
+/** `isForgettable`: a server that crashes may have forgotten what the statement did (decisions: outbox). */
+export type Keeping = { isForgettable?: boolean };
+
 /** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
 export async function prepareConnection(client: ClientBase, asOwner: boolean): Promise<void> {
   const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
   const hasCitus = rows[0]?.has_citus === true;
   if (hasCitus) distributed.add(client);
-  const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP];
+  const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP, FORGET];
   for (const statement of [ROLL_BACK_IDLE, BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own])
     await client.query(statement);
   if (!asOwner) await client.query(TAKE_ROLE, [SERVICE_ROLE]);
 }
 
 /**
- * Runs a statement as a transaction of its own that is bound to the rows of `binding`, in one message: this costs no round trip, and
- * nothing of it is left for the next user of the connection.
+ * Runs a statement as a transaction of its own, bound to the rows of `binding` where there is one, in one message: this costs no round trip,
+ * and nothing of it is left for the next user of the connection.
  */
-export async function runBound(client: ClientBase, statement: QueryConfig, binding: Binding): Promise<QueryResult> {
-  const bind = companionsOf(client, binding);
-  if (!distributed.has(client)) return sendAmong(client, statement, { before: bind });
+export async function run(
+  client: ClientBase,
+  statement: QueryConfig,
+  { binding, isForgettable = false }: Keeping & { binding?: Binding | undefined } = {},
+): Promise<QueryResult> {
+  const bind = binding ? companionsOf(client, binding) : [];
+  if (!distributed.has(client)) {
+    const before = isForgettable ? [...bind, ...FORGETTABLE] : bind;
+    return before.length === 0 ? client.query(statement) : sendAmong(client, statement, { before });
+  }
+  if (!binding) return client.query(statement);
   try {
     // Citus tells its servers of a binding in an open transaction only.
     return await sendAmong(client, statement, { before: [AT_BEGIN, ...bind], after: [AT_END] });
@@ -90,8 +105,14 @@ export async function runBound(client: ClientBase, statement: QueryConfig, bindi
 }
 
 /** Runs a statement by one plan of look-ups, whatever its values are. Of several servers its values show which one it asks. */
-export const runByLookUps = (client: ClientBase, statement: QueryConfig): Promise<QueryResult> =>
-  distributed.has(client) ? client.query(statement) : sendAmong(client, statement, { before: [BY_LOOK_UPS] });
+export const runByLookUps = (
+  client: ClientBase,
+  statement: QueryConfig,
+  { isForgettable = false }: Keeping = {},
+): Promise<QueryResult> =>
+  distributed.has(client)
+    ? client.query(statement)
+    : sendAmong(client, statement, { before: isForgettable ? [BY_LOOK_UPS, ...FORGETTABLE] : [BY_LOOK_UPS] });
 
 /** Begins a transaction that is bound to the rows of `binding`: first in its first message. */
 export function beginning(

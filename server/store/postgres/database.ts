@@ -11,9 +11,10 @@ import {
   type Binding,
   beginning,
   COMMIT,
+  type Keeping,
   NOT_WAITING,
   prepareConnection,
-  runBound,
+  run,
   runByLookUps,
   toOutlet,
 } from "./binding.ts";
@@ -47,6 +48,11 @@ export type Transaction = TransactionSql & { notify: Notify };
 /** A database with the rows of one outlet, of all, or (`Database` itself) of none; tables of no outlet are always whole. */
 export type Bound = Sql & {
   /**
+   * As `query`, and nothing waits for the disk: a server that crashes within the next second may have forgotten it, all of it. For what is
+   * done again then, and for leases, without which it is done twice (decisions: outbox).
+   */
+  queryForgettable: Sql["query"];
+  /**
    * Runs `work` in one transaction, committed when it returns and rolled back when it throws. It runs again, at most
    * twice, after a deadlock or serialization failure: it must have no effects but its statements.
    *
@@ -65,8 +71,10 @@ export type Database = Bound & {
   /**
    * As `query` by name, planned once as look-ups of few rows by indexes: for a statement that takes longer to plan than to run, on tables
    * that grow faster than the database takes notice.
+   *
+   * @param keeping.isForgettable as `queryForgettable`
    */
-  queryByLookUps<Row>(text: string, values: readonly unknown[], name: string): Promise<Row[]>;
+  queryByLookUps<Row>(text: string, values: readonly unknown[], name: string, keeping?: Keeping): Promise<Row[]>;
   /**
    * Runs `work` on one connection, outside of any transaction, for what PostgreSQL refuses within one. What it sets or holds, such as an
    * advisory lock, lasts until `work` is over and the connection closed.
@@ -160,15 +168,23 @@ export function openDatabase(options: {
     }
   }
 
-  const bound = (binding?: Binding): Bound => ({
+  /** Statements that are a transaction each. */
+  const alone = (message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Sql => ({
     query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
       retryConflicts(() =>
-        borrow((send) => {
-          const run: Run = (statement) =>
-            send([statement], (client) => (binding ? runBound(client, statement, binding) : client.query(statement)));
-          return createSql(run).query<Row>(text, values, name);
-        }),
+        borrow((send) =>
+          createSql((statement) => send([statement], (client) => message(client, statement))).query<Row>(
+            text,
+            values,
+            name,
+          ),
+        ),
       ),
+  });
+
+  const bound = (binding?: Binding): Bound => ({
+    ...alone((client, statement) => run(client, statement, { binding })),
+    queryForgettable: alone((client, statement) => run(client, statement, { binding, isForgettable: true })).query,
     async transaction<T>(
       work: (sql: Transaction) => Promise<T>,
       { statementTimeoutS }: { statementTimeoutS?: number } = {},
@@ -192,16 +208,8 @@ export function openDatabase(options: {
     ...unbound,
     of: (outletId) => bound(toOutlet(outletId)),
     acrossOutlets: bound(ACROSS_OUTLETS),
-    queryByLookUps: <Row>(text: string, values: readonly unknown[], name: string) =>
-      retryConflicts(() =>
-        borrow((send) =>
-          createSql((statement) => send([statement], (client) => runByLookUps(client, statement))).query<Row>(
-            text,
-            values,
-            name,
-          ),
-        ),
-      ),
+    queryByLookUps: (text, values, name, keeping) =>
+      alone((client, statement) => runByLookUps(client, statement, keeping)).query(text, values, name),
     onOwnConnection: (work, { statementTimeoutS }) => {
       const query_timeout = (statementTimeoutS + NETWORK_GRACE_S) * 1_000;
       return borrow(

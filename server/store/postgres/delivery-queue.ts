@@ -194,7 +194,7 @@ export const createDeliveryQueue = (
       endpoints.map(({ limit }) => limit),
     ];
     const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT];
-    const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim");
+    const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isForgettable: true });
     const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
     // Each endpoint at which something waits has a row of its own, before those of its deliveries.
     const found = Map.groupBy(rows, ({ endpointId }) => endpointId);

@@ -61,7 +61,7 @@ export function createOutletEvents(
 
     async take({ outletId, relayId, limit }) {
       const values = [outletId, relayId, LEASE_S, limit];
-      const rows = await database.of(outletId).query<Row>(TAKE, values, "outlet-event-take");
+      const rows = await database.of(outletId).queryForgettable<Row>(TAKE, values, "outlet-event-take");
       if (rows.length === 0) return undefined;
       return rows.flatMap(({ number, event, ...step }) =>
         number === null ? [] : [{ ...step, ...event, number, outletId }],
@@ -69,7 +69,7 @@ export function createOutletEvents(
     },
 
     async done({ outletId, relayId, numbers }) {
-      await database.of(outletId).query(DONE, [outletId, relayId, numbers], "outlet-event-done");
+      await database.of(outletId).queryForgettable(DONE, [outletId, relayId, numbers], "outlet-event-done");
     },
 
     async putOff(outletId, number) {

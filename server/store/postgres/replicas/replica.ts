@@ -73,6 +73,7 @@ export function openReplica(options: {
   };
   const reading = (there: Bound, here: Bound): Bound => ({
     query: (text, values, statement) => untilAway(there.query(text, values, statement)),
+    queryForgettable: here.queryForgettable,
     transaction: here.transaction,
   });
 

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../server/log.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { subscriberOf } from "./support/deliveries.ts";
+import { isCluster, testOnOneServer } from "./support/one-server.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* What a server that crashes may have forgotten (decisions: outbox): leases, and that an outbox was emptied. Everything else waits for the disk. */
+
+const app = await openApp();
+const waiting = openDatabase({ url: `${app.url}&options=-c%20synchronous_commit%3Don`, log: createLog("silent") });
+afterAll(waiting.close);
+const node = app.openNode(waiting);
+const { subscribe } = subscriberOf(app);
+
+test("it is off for its own statement alone", async () => {
+  const setting = "SELECT current_setting('synchronous_commit') AS setting";
+  await waiting.transaction(async (sql) => expect(await sql.query(setting)).toEqual([{ setting: "on" }]));
+  const bound = waiting.of("OUT-1");
+  expect(await waiting.query(setting)).toEqual([{ setting: "on" }]);
+  const forgettable = [waiting.queryForgettable(setting), bound.queryForgettable(setting)];
+  forgettable.push(waiting.queryByLookUps(setting, [], "setting", { isForgettable: true }));
+  const off = isCluster ? "on" : "off"; // a commit of a cluster waits on each of its servers
+  expect(await Promise.all(forgettable)).toEqual([1, 2, 3].map(() => [{ setting: off }]));
+  for (let connection = 0; connection < 4; connection++)
+    expect(await Promise.all([waiting.query(setting), bound.query(setting)])).toEqual([
+      [{ setting: "on" }],
+      [{ setting: "on" }],
+    ]);
+  expect(await waiting.queryByLookUps(setting, [], "setting")).toEqual([{ setting: "on" }]);
+});
+
+const WATCH = `
+  CREATE TABLE watched (number serial, what text, waits boolean);
+  CREATE FUNCTION watch() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  BEGIN
+    INSERT INTO watched (what, waits) VALUES (TG_OP || ' ' || TG_TABLE_NAME, current_setting('synchronous_commit') = 'on');
+    RETURN NULL;
+  END $$;`;
+
+testOnOneServer("triggers")("an order and its event wait for the disk, leases do not", async () => {
+  const outlet = await app.newOutlet();
+  const catalog = catalogOf([{ menu_items: [item("tea")] }]);
+  expect((await app.call("replaceCatalog", outlet, { body: catalog })).status).toBe(200);
+  await subscribe("/forgettable", { outlet });
+  await app.relay.settled();
+  await app.owner.query(WATCH);
+  for (const table of ["orders", "outlet_events", "outlet_relays", "events", "deliveries", "delivery_attempts"])
+    await app.owner.query(
+      `CREATE TRIGGER watch AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION watch()`,
+    );
+  const body = { service_type: "food", items: [{ external_id: "tea", quantity: 1 }] };
+  expect((await node.callPlatform("placeOrder", { path: { outlet_id: outlet }, body })).status).toBe(201);
+  await node.relay.settled();
+
+  const queue = node.store.deliveryQueue;
+  const workerId = randomUUID();
+  await queue.join(workerId);
+  const endpoints = (await queue.waiting()).map((key) => ({ ...key, limit: 1 }));
+  const { deliveries } = await queue.claim({ workerId, endpoints, at: app.clock.now() });
+  const attempt = { status: "complete" as const, dueAt: null, tries: 1, at: app.clock.now(), failure: null };
+  const sent = { headers: null, tookMs: null, answer: null };
+  await queue.complete(deliveries.map((delivery) => ({ ...delivery, ...attempt, ...sent })));
+
+  const rows = await app.owner.query<{ what: string; waits: boolean }>(
+    "SELECT what, waits FROM watched ORDER BY number",
+  );
+  const seen = rows.map(({ what, waits }) => `${what} ${waits ? "waits" : "does not"}`);
+  expect([...new Set(seen)].sort()).toEqual([
+    "DELETE outlet_events does not",
+    "INSERT deliveries waits",
+    "INSERT delivery_attempts waits",
+    "INSERT events waits",
+    "INSERT orders waits",
+    "INSERT outlet_events waits",
+    "INSERT outlet_relays does not",
+    "UPDATE deliveries does not",
+    "UPDATE deliveries waits",
+    "UPDATE outlet_relays does not",
+  ]);
+});
