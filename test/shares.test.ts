@@ -116,6 +116,20 @@ describe("shares", () => {
     expect(isBusy()).toBe(false);
   });
 
+  test("a delivery that ended makes place for another at once, and is under way until it is reported", () => {
+    const { add, asked, begin, onFreed, isBusy } = openShares();
+    for (const id of names("e", 67)) add(id);
+    const ends = asked().map(([id]) => begin(String(id)));
+    for (const { ended } of ends.slice(0, 2)) {
+      ended(true);
+      ended(true);
+    }
+    expect([onFreed.mock.calls.length, asked().length]).toEqual([2, 2]);
+    for (const { free } of ends) free();
+    expect([onFreed.mock.calls.length, asked().length]).toEqual([RECENT, 1]);
+    expect(isBusy()).toBe(false);
+  });
+
   test("at most 1,024 that do not answer are under way, however long they take; those that answer go on", () => {
     const { add, asked, begin, prove } = openShares();
     prove("sound");

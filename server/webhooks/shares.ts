@@ -20,15 +20,15 @@ export type Shares = {
 };
 
 export type UnderWay = {
-  /** Its attempt ended; undefined: nothing was sent. */
+  /** Its attempt ended, and another may begin in its place; undefined: nothing was sent. */
   ended(isDelivered: boolean | undefined): void;
-  /** It is reported: its place is free. */
+  /** It is reported. */
   free(): void;
 };
 
 /**
- * Most deliveries of a share that began just now: more at a time are not faster, and a killed worker repeats all of them. One that is
- * late gives its place to another.
+ * Most deliveries of a share that began just now and are awaited: more at a time are not faster, and a killed worker repeats all of them.
+ * One that is late gives its place to another.
  */
 const MAX_RECENT = 64;
 const RECENT_MS = 250;
@@ -48,7 +48,7 @@ type Counted = Record<Share, number>;
 const SHARES: readonly Share[] = ["unproven", "answering"];
 const none = (): Counted => ({ answering: 0, unproven: 0 });
 
-/** @param onFreed called when a delivery is late: its place is free for another */
+/** @param onFreed called when a delivery has ended, or is late: its place is free for another */
 export function createShares(onFreed: () => void): Shares {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   const rotation = () => createRotation<EndpointKey>(({ endpointId }) => endpointId);
@@ -128,25 +128,24 @@ export function createShares(onFreed: () => void): Shares {
       begin(pace, startedMs);
       let [isRecent, isEnded] = [true, false];
       const age = () => {
-        if (isRecent) recent[share]--;
+        if (!isRecent) return;
         isRecent = false;
-      };
-      const timer = setTimeout(() => {
-        age();
+        recent[share]--;
         onFreed();
-      }, RECENT_MS);
+      };
+      const timer = setTimeout(age, RECENT_MS);
       const ended = (isDelivered: boolean | undefined) => {
         if (isEnded) return;
         isEnded = true;
+        clearTimeout(timer);
         end(pace, { isDelivered, startedMs }, performance.now());
         ofHost[share]--;
         if (ofHost.answering + ofHost.unproven === 0) hosts.delete(host);
+        age();
       };
       return {
         ended,
         free() {
-          clearTimeout(timer);
-          age();
           ended(undefined);
           total[share]--;
         },
