@@ -35,10 +35,10 @@ const catalogOf = (text: string, stock: Record<string, boolean>): Catalog => ({
 });
 
 async function write(catalog: Catalog) {
-  const body = await writeDocument(catalog);
+  const { body, entries } = await writeDocument(catalog);
   const read = readDocument(body);
   expect(read).toEqual(catalog);
-  const entries = findEntries(read, body);
+  expect(findEntries(read, body)).toEqual(entries);
   expect(entries).toMatchObject(entriesOf(catalog));
   return { body, entries };
 }

@@ -22,13 +22,13 @@ const FEW_ENTRIES = 500;
 /** From the answer to an item of a menu or a variant of a category: success and data, menus, menu, items. */
 const LEVELS_ABOVE_ENTRIES = 5;
 
-export async function writeDocument({ variant_categories, menus }: Catalog): Promise<string> {
-  const data = { variant_categories, menus };
-  const answer = { success: true, data } satisfies GetCatalogResponse;
-  const isLarge = stockedEntries(data).length > FEW_ENTRIES;
+/** A catalog as text, and what a reader will find there. @throws Error rather than write what could not be read */
+export async function writeDocument(catalog: Catalog): Promise<{ body: string; entries: FoundEntries }> {
+  const { variant_categories, menus } = catalog;
+  const answer = { success: true, data: { variant_categories, menus } } satisfies GetCatalogResponse;
+  const isLarge = stockedEntries(catalog).length > FEW_ENTRIES;
   const body = isLarge ? await serializeInTurns(answer, LEVELS_ABOVE_ENTRIES) : JSON.stringify(answer);
-  offsetsIn(body, stockedEntries(data)); // nothing is written that cannot be read
-  return body;
+  return { body, entries: findEntries(catalog, body) };
 }
 
 export const readDocument = (body: string): Catalog => (JSON.parse(body) as GetCatalogResponse).data;

@@ -18,7 +18,7 @@ export type CatalogStore = {
   read(outletId: string, at: Date): Promise<ServedCatalog>;
   /** As `read`, in one round trip with the look whether the visitor may act on the outlet; undefined if not. */
   readFor(visitor: Visitor, outletId: string, at: Date): Promise<ServedCatalog | undefined>;
-  /** The catalog as this node read it last, which may be an old one; undefined if it did not, or has forgotten. */
+  /** The catalog as this node read or wrote it last, which may be an old one; undefined if it did not, or has forgotten. */
   remembered(outletId: string): CurrentCatalog | undefined;
   /**
    * Sets the stock of all entries; false, and nothing is set, if the catalog was replaced since `version`, or if the visitor may not act on

@@ -5,7 +5,8 @@ import type { FoundEntries } from "../catalog-document.ts";
 /** A catalog as one node has it: as written, and as served with the stock of `revision`. */
 export type CachedCatalog = {
   version: string;
-  revision: string;
+  /** Undefined: this node wrote it, and nobody has read its stock since. */
+  revision: string | undefined;
   written: Buffer<ArrayBuffer>;
   entries: FoundEntries;
   served: Buffer<ArrayBuffer>;

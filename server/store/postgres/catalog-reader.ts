@@ -1,5 +1,5 @@
 import type { StockEntries, StockKind } from "../../domain/stocks.ts";
-import { findEntries, readDocument, renderDocument } from "../catalog-document.ts";
+import { type FoundEntries, findEntries, readDocument, renderDocument } from "../catalog-document.ts";
 import { NotAdmitted, type Visitor } from "../outlets.ts";
 import type { StoreUsage } from "../store.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
@@ -39,32 +39,38 @@ type Row = {
   stocks: [StockKind, string, boolean][] | null;
 };
 
+/** A catalog with the stock of its revision. */
+export type ReadCatalog = CachedCatalog & { revision: string };
+
 export type CatalogReader = {
   /** The catalog as it is: one narrow row read where nothing changed since the last time. */
-  read(sql: Sql, outletId: string): Promise<CachedCatalog>;
+  read(sql: Sql, outletId: string): Promise<ReadCatalog>;
   /** As `read`; undefined if the visitor may not act on the outlet. */
-  readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<CachedCatalog | undefined>;
-  /** The catalog as this node read it last, which may be an old one; undefined if it did not, or has forgotten. */
+  readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined>;
+  /** The catalog as this node read or wrote it last, which may be an old one; undefined if it did not, or has forgotten. */
   remembered(outletId: string): CachedCatalog | undefined;
+  /**
+   * Remembers a catalog that is being written. It may be before it is committed: whoever looks for it has its version from the database,
+   * which no other catalog has.
+   */
+  remember(outletId: string, catalog: Written): void;
   /**
    * The catalog as it is at `at`, and the outlet locked: first in a transaction that decides about its items.
    *
    * @throws NotAdmitted if there is a visitor who may not act on the outlet
    */
-  lock(
-    sql: TransactionSql,
-    outletId: string,
-    at: Date,
-    visitor?: Visitor,
-  ): Promise<CachedCatalog & { timeZone: string }>;
+  lock(sql: TransactionSql, outletId: string, at: Date, visitor?: Visitor): Promise<ReadCatalog & { timeZone: string }>;
   usage(): StoreUsage["catalogCache"];
 };
+
+/** `body`: the text that is stored. */
+export type Written = { version: string; body: string; entries: FoundEntries; replacedAt: Date };
 
 export function createCatalogReader(): CatalogReader {
   const cache = createCatalogCache();
   const reads = { hit: 0, restocked: 0, miss: 0 };
 
-  async function read(sql: Sql, outletId: string): Promise<CachedCatalog> {
+  async function read(sql: Sql, outletId: string): Promise<ReadCatalog> {
     const known = cache.get(outletId);
     const [row] = await sql.query<Row>(READ, readValues(outletId, known), "catalog-read");
     if (row === undefined) throw new Error(`The outlet ${outletId} has no catalog row.`);
@@ -79,11 +85,11 @@ export function createCatalogReader(): CatalogReader {
   }
 
   /** The catalog of a row that was read while `known` was; it is known from now on. */
-  function catalogOf(outletId: string, row: Row, known: CachedCatalog | undefined): CachedCatalog {
+  function catalogOf(outletId: string, row: Row, known: CachedCatalog | undefined): ReadCatalog {
     const { version, revision, holds_until } = row;
     const isKnown = known?.version === version;
     reads[known?.revision === revision ? "hit" : isKnown ? "restocked" : "miss"]++;
-    if (known?.revision === revision) return known;
+    if (known?.revision === revision) return { ...known, revision };
     const document = isKnown ? known : parseDocument(row);
     const stocks = stocksOf(row.stocks ?? []);
     const served = renderDocument(document.written, document.entries, stocks);
@@ -96,6 +102,11 @@ export function createCatalogReader(): CatalogReader {
     read,
     readFor,
     remembered: (outletId) => cache.get(outletId),
+    remember(outletId, { body, ...catalog }) {
+      const written = Buffer.from(body);
+      const stocks = stocksOf([]);
+      cache.set(outletId, { ...catalog, revision: undefined, written, served: written, stocks, holdsUntil: null });
+    },
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
     async lock(sql, outletId, at, visitor) {
       const [[locked], catalog] = await Promise.all([

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { entriesOf } from "../../domain/catalog-entries.ts";
 import type { UnfinishedRequest } from "../../domain/catalog-images.ts";
-import { findEntries, readDocument, writeDocument } from "../catalog-document.ts";
+import { readDocument, writeDocument } from "../catalog-document.ts";
 import type { CatalogStore, CatalogWork, ServedCatalog } from "../catalogs.ts";
 import { NotAdmitted } from "../outlets.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
 import { hasPassedHold } from "./catalog-holds.ts";
-import type { CatalogReader } from "./catalog-reader.ts";
+import type { CatalogReader, ReadCatalog } from "./catalog-reader.ts";
 import type { Database, TransactionSql } from "./database.ts";
 import { mayVisit, mayVisitIfAny, visitorValues } from "./outlets.ts";
 import { isStorable } from "./text.ts";
@@ -57,7 +57,7 @@ const SET_STOCKS_FOR = setStocks(mayVisit("$1", { partner: "$7", user: "$8", pro
 
 export function createCatalogs(database: Database, reader: CatalogReader): CatalogStore {
   /** Without the holds that have passed at `at`. */
-  async function serve(outletId: string, catalog: CachedCatalog, at: Date): Promise<ServedCatalog> {
+  async function serve(outletId: string, catalog: ReadCatalog, at: Date): Promise<ServedCatalog> {
     const { revision, served } = hasPassedHold(catalog, at)
       ? await database.of(outletId).transaction((sql) => reader.lock(sql, outletId, at))
       : catalog;
@@ -115,11 +115,11 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
     },
 
     async replace({ partnerId, requestId, run, at, catalog, images, status, superseded }) {
-      const body = await writeDocument(catalog);
-      const entries = hasEntries ? JSON.stringify(findEntries(catalog, body)) : null;
+      const { body, entries } = await writeDocument(catalog);
+      reader.remember(outletId, { version: run, body, entries, replacedAt: at });
       const finishedAt = status === "processing" ? null : at;
       const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
-      const values = [outletId, run, body, entries, at, ...request];
+      const values = [outletId, run, body, hasEntries ? JSON.stringify(entries) : null, at, ...request];
       sql.queue(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
     },
 

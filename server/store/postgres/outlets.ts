@@ -115,7 +115,7 @@ export const createOutlets = (database: Database): OutletStore => ({
       applications,
       at,
     ];
-    const body = await writeDocument({ variant_categories: [], menus: [] });
+    const { body } = await writeDocument({ variant_categories: [], menus: [] });
     try {
       return await database.of(id).transaction(async (sql) => {
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { Catalog } from "../generated/schemas.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { testOnOneServer } from "./support/one-server.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* A node remembers the catalog that it wrote (decisions: storage of catalogs), and nothing that was not kept. */
+
+const app = await openApp();
+const { call, database, owner, newOutlet, openNode, store } = app;
+const other = openNode(database);
+
+const selling = (...names: string[]) => catalogOf([{ name: "M", menu_items: names.map((name) => item(name)) }]);
+const replace = (outlet: string, names: string[], { call: send }: Pick<typeof app, "call"> = app) =>
+  send("replaceCatalog", outlet, { body: selling(...names) });
+
+type Item = { id: string; external_id?: string; in_stock: boolean };
+/** The items of the catalog as a node serves it, by partner-side id. */
+async function itemsOf(outlet: string, { call: send }: Pick<typeof app, "call"> = app): Promise<Record<string, Item>> {
+  const { status, body } = await send("getCatalog", outlet);
+  expect(status).toBe(200);
+  const { menus } = (body as { data: Catalog }).data;
+  return Object.fromEntries(menus.flatMap(({ menu_items = [] }) => menu_items.map((one) => [one.external_id, one])));
+}
+
+/** Whoever reads the stored text from now on fails; the version stays. */
+const spoil = (outlet: string) =>
+  database.of(outlet).query("UPDATE catalogs SET body = 'spoilt' WHERE outlet_id = $1", [outlet]);
+
+test("what a node wrote it reads no more: to replace it, to set its stock, to serve it", async () => {
+  const outlet = await newOutlet();
+  expect((await replace(outlet, ["tea"])).status).toBe(200);
+  const first = await itemsOf(outlet, other);
+  expect((await replace(outlet, ["tea", "rice"])).status).toBe(200);
+  await spoil(outlet);
+  const { reads } = store.usage().catalogCache;
+  expect((await call("setMenuItemStocks", outlet, { body: [{ external_id: "rice", in_stock: false }] })).status).toBe(
+    200,
+  );
+  const second = await itemsOf(outlet);
+  expect(second).toMatchObject({ tea: { id: first.tea?.id, in_stock: true }, rice: { in_stock: false } });
+  expect(store.usage().catalogCache.reads).toEqual({ ...reads, restocked: reads.restocked + 1 });
+  expect((await replace(outlet, ["rice", "soup"])).status).toBe(200);
+  expect(await itemsOf(outlet, other)).toEqual(await itemsOf(outlet));
+  expect(await itemsOf(outlet)).toMatchObject({ rice: { id: second.rice?.id, in_stock: true }, soup: {} });
+});
+
+test("what another node wrote meanwhile counts", async () => {
+  const outlet = await newOutlet();
+  expect((await replace(outlet, ["tea"])).status).toBe(200);
+  expect((await replace(outlet, ["rice"], other)).status).toBe(200);
+  const { rice } = await itemsOf(outlet, other);
+  const soldOut = { body: [{ external_id: "tea", in_stock: false }] };
+  expect((await call("setMenuItemStocks", outlet, soldOut)).status).toBe(404);
+  expect((await replace(outlet, ["tea", "rice"])).status).toBe(200);
+  expect(await itemsOf(outlet)).toMatchObject({ rice: { id: rice?.id } });
+});
+
+testOnOneServer("triggers")(
+  "a replacement that is not committed is not served, nor taken for the catalog",
+  async () => {
+    const outlet = await newOutlet();
+    expect((await replace(outlet, ["tea"])).status).toBe(200);
+    const kept = await itemsOf(outlet, other);
+    await owner.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$;
+    CREATE CONSTRAINT TRIGGER refuse AFTER UPDATE ON catalogs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    expect((await replace(outlet, ["tea", "rice"])).status).toBe(500);
+    await owner.query("DROP TRIGGER refuse ON catalogs; DROP FUNCTION refuse");
+    const soldOut = { body: [{ external_id: "rice", in_stock: false }] };
+    expect((await call("setMenuItemStocks", outlet, soldOut)).status).toBe(404);
+    expect(await itemsOf(outlet)).toEqual(kept);
+    expect((await replace(outlet, ["rice", "tea"])).status).toBe(200);
+    expect(await itemsOf(outlet)).toMatchObject({ tea: { id: kept.tea?.id } });
+  },
+);
