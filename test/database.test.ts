@@ -38,6 +38,12 @@ describe("query", () => {
     });
   });
 
+  test("texts are compressed by lz4 where the server has it", async () => {
+    const asked = "SELECT setting, enumvals, reset_val FROM pg_settings WHERE name = 'default_toast_compression'";
+    const [row] = await database.query<{ setting: string; enumvals: string[]; reset_val: string }>(asked);
+    expect(row?.setting).toBe(row?.enumvals.includes("lz4") ? "lz4" : row?.reset_val);
+  });
+
   test.each([
     ["08006", true],
     ["53300", true],

@@ -68,11 +68,16 @@ const FORGETTABLE = [executeNamed(FORGET.name)];
 /** `isForgettable`: a server that crashes may have forgotten what the statement did (decisions: outbox). */
 export type Keeping = { isForgettable?: boolean };
 
+/** What is compressed, catalogs above all, is compressed the cheapest way that the server was built with: by itself it takes the one that all have. */
+const COMPRESS_CHEAPLY = `
+  SELECT set_config(name, 'lz4', false) FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY(enumvals)`;
+
 /** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
 export async function prepareConnection(client: ClientBase, asOwner: boolean): Promise<void> {
   const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
   const hasCitus = rows[0]?.has_citus === true;
   if (hasCitus) distributed.add(client);
+  await client.query(COMPRESS_CHEAPLY);
   const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP, FORGET];
   for (const statement of [ROLL_BACK_IDLE, BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own])
     await client.query(statement);
