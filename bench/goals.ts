@@ -29,7 +29,11 @@ const COPY =
 const SCAN =
   "What is refused is read once more, character by character, to name its place: 0.9 to 1.4 of JSON.parse, which is C++. The limit is that scan; a refusal without a place would come at 1.5.";
 const TRANSACTION =
-  "Node takes about a third of one core here, and is ahead of the peer by its own processor time; of that third 23 % is socket writes, 8 % garbage, and nothing else over 6 %. The limit is PostgreSQL: the commit that waits for the disk, the locks of the outlet and its request, row-level security, and the indexes of the tables.";
+  "In a profile of a PATCH the writes to sockets take 23 % of Node's time, garbage 8 %, and nothing else over 6 %. The limit is PostgreSQL: the commit that waits for the disk, the lock of the outlet, row-level security, and the indexes of the tables.";
+const REPLACING =
+  "Of the 1.0 ms that PostgreSQL executes for a PUT (auto_explain) one statement takes 0.83, and compressing 35 kB by pglz is half of it: the server from npm has no lz4, which is asked for where it is. In Node writes to sockets take 21 %, of which most is the catalog on its way to the database, reading strictly 9 %, keeping the ids 9 %, garbage 5 %. The peer stores the same text as `json` in its one row. The limit is that text: a PUT is a parse, a compression and a write of it, and the statements around it are the smaller part.";
+const PROMOTING =
+  "PostgreSQL executes the five statements of a promotion in 0.5 ms (auto_explain: key 0.13, lock 0.07, catalog 0.04, promotion with its position and three indexes 0.17, answer 0.07), in two messages; the peer sends nine statements one by one, which it was not traced for. The limit that is left is the commit, which waits for the disk with the outlet locked: promotions of one outlet wait for each other.";
 const BODY =
   "The bare body is one row without an index but its key, and no token, access, rules, events or idempotency. The limit is PostgreSQL's part of that work: one statement of about a dozen parts in place of one that replaces a row, and its commit.";
 const STORED =
@@ -38,7 +42,7 @@ const COUNTING =
   "A request is counted before it is served, for all nodes together: one more round trip to PostgreSQL and one commit, which requests that come at the same time share. The limit is that round trip; with 8 connections at most 8 share it.";
 
 const SENDING =
-  "In a profile of a worker's busy time garbage takes 27 %, the write to the socket 12 %, and no function of ours more than 2 %; a delivery takes about as much of PostgreSQL's processor time (claimed, logged as an attempt, committed) as the Pool takes for all that it does. The limit is the two cores, which worker, PostgreSQL and receiver share.";
+  "In a profile of a worker's busy time the writes to sockets take 24 %, half of them to PostgreSQL, undici itself 14 %, the two signatures 9 %, garbage 5 %, and no function of ours more than 1 %. PostgreSQL takes about twice what the Pool takes for all that it does: a delivery is inserted, leased and completed, and each of these writes 4 to 6 of its indexes anew, for the lease stands in some of them. The limit is the two cores, which worker, PostgreSQL and receiver share, and these 16 entries of indexes.";
 const LOADING =
   "In a profile of the 2 s of the main thread a quarter is Node finding, reading and compiling modules, a quarter the libraries (Redocly's bundler 11 %, TypeScript 5 %, Ajv 4 %), 7 % garbage, and a fifth our reader and generators; the rest of the processor time is not the main thread's, and was not profiled. The limit is half in modules and libraries, whatever our own part costs.";
 const AGAIN =
@@ -60,7 +64,7 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     "commit to receipt, idle, p99": most(
       10,
       50,
-      "The limit is the disk: the commit of the event, which waits for it, is part of that time.",
+      "The limit is the disk: the commit of the event, which waits for it, is part of that time, and no other one is since leases do not wait. A write of 8 KiB with `fdatasync`, by itself, took 3.8 ms at its median and 17 ms at its p99 while the machine was shared.",
     ),
   },
   "delivery-workers": {
@@ -102,9 +106,9 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     "PATCH stocks, 20 entries: the whole service ÷ the body alone": least(0.8, 0.2, BODY),
     "PATCH stocks, 20 entries: the whole service ÷ Fastify, Ajv and pg": least(1.5, 1.2, TRANSACTION),
     "PUT catalog, 200 items: the whole service ÷ the body alone": least(0.5, 0.1, BODY),
-    "PUT catalog, 200 items: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.8, TRANSACTION),
+    "PUT catalog, 200 items: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.8, REPLACING),
     "create promotion: the whole service ÷ the body alone": least(0.5, 0.1, BODY),
-    "create promotion: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.85, TRANSACTION),
+    "create promotion: the whole service ÷ Fastify, Ajv and pg": least(1.5, 0.85, PROMOTING),
   },
   "http-growth": {
     "PUT catalog: each of 10,000 items ÷ of 1,000": most(1.5, 2.5),
