@@ -71,9 +71,9 @@ describe("a change of generated/ by hand", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const drift = () => compareGenerated(files, folder);
 
-  test("none: no drift, docs/ being nobody's business", () => {
-    mkdirSync(inFolder("generated/docs/deep"), { recursive: true });
-    writeFileSync(inFolder("generated/docs/deep/index.html"), "built on demand");
+  test.each(["console", "docs", "downloads", "sandbox"])("none: no drift, %s/ being nobody's business", (name) => {
+    mkdirSync(inFolder(`generated/${name}/deep`), { recursive: true });
+    writeFileSync(inFolder(`generated/${name}/deep/index.html`), "built on demand");
     expect(drift()).toEqual([]);
   });
 

@@ -42,5 +42,5 @@ function contentOf(spot: Spot, known: Map<object, string>): string {
   const keys = Object.keys(spot.value as object);
   const names = isRecord(spot.value) ? keys.filter((key) => key !== "$ref" || refOf(spot) === undefined).sort() : keys;
   const own = names.map((key) => `${key}=${fingerprint(child(spot, key), known)}`).join();
-  return refOf(spot) === undefined ? own : `${own},${fingerprint(target(spot), known)}`;
+  return `${own},${fingerprint(target(spot), known)}`;
 }

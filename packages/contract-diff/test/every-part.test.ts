@@ -3,13 +3,15 @@ import { keywordsOfSpecifications } from "@partner-api/contract";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { JUDGED, MARKS } from "../src/judged.ts";
-import { type Document, documentsIn, edited, mutantsOf, worstOf } from "./every-part/mutants.ts";
+import { changesBetween, type Document, edited, worstOf } from "./every-part/mutants.ts";
+import { everyPart, judgeParts, RECORDED_PARTS, recordedParts } from "./every-part/recorded.ts";
+import { firstDifferences, RECORD_AGAIN } from "./recorded-changes.ts";
 
 /*
  * The comparison fails closed (decisions: undecided changes): documents that hold one of everything lose each part in turn, and get another
  * value in each place. Whatever is not on the list below must come out as more than a note.
  */
-const DOCUMENTS = [...documentsIn("openapi.yaml"), ...documentsIn("asyncapi.yaml")];
+const DOCUMENTS = everyPart();
 
 /** The parts that only describe. */
 const DESCRIBES = [
@@ -34,14 +36,13 @@ const describes = (how: string, place: string): boolean =>
   DESCRIBES.some((one) => one.test(place)) || (how === "with another" && SCOPE_TEXT.test(place));
 
 describe("each part of a document taken away or changed, and put back", () => {
-  const judged = DOCUMENTS.flatMap((base) =>
-    mutantsOf(base).flatMap(({ how, place, document }) => [
-      { how, place, isText: describes(how, place), level: worstOf(base, document) },
-      ...(how === "without" && !describes(how, place)
-        ? [{ how: "put back", place, isText: describes(how, place), level: worstOf(document, base) }]
-        : []),
-    ]),
-  );
+  const parts = judgeParts();
+  const judged = parts.flatMap(({ how, place, changes, back }) => [
+    { how, place, isText: describes(how, place), level: worstOf(changes) },
+    ...(how === "without" && !describes(how, place)
+      ? [{ how: "put back", place, isText: describes(how, place), level: worstOf(back) }]
+      : []),
+  ]);
   const isSilent = (level: string): boolean => level === "note" || level === "nothing";
 
   test("is judged or not decided, unless it only describes", () => {
@@ -53,6 +54,11 @@ describe("each part of a document taken away or changed, and put back", () => {
   test("is a note where it only describes", () => {
     const loud = judged.filter(({ isText, level }) => isText && !isSilent(level) && level !== "refused");
     expect(loud.map(({ how, place, level }) => `${how} ${place}: ${level}`)).toEqual([]);
+  });
+
+  test("is told in the recorded words: level, rule, place, message, source", () => {
+    const recorded = readFileSync(RECORDED_PARTS, "utf8");
+    expect(firstDifferences(recordedParts(parts), recorded), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
   });
 
   const isSame = (place: string): boolean => SAYS_THE_SAME.some(([one]) => one.test(place));
@@ -94,9 +100,9 @@ describe("the last one of a kind", () => {
         const others = Array.isArray(held)
           ? held.filter((_, index) => index !== Number(member))
           : Object.fromEntries(Object.entries(held).filter(([key]) => key !== member));
-        const one = worstOf(document, holding(others));
-        const emptied = worstOf(holding(only), holding(Array.isArray(held) ? [] : {}));
-        const gone = worstOf(holding(only), holding(undefined));
+        const one = worstOf(changesBetween(document, holding(others)));
+        const emptied = worstOf(changesBetween(holding(only), holding(Array.isArray(held) ? [] : {})));
+        const gone = worstOf(changesBetween(holding(only), holding(undefined)));
         const all = [one, emptied, gone];
         const place = `/${[...keys, member].join("/")}`;
         return all.includes("refused") || MEANS_MORE.some(([one]) => one.test(place)) || new Set(all).size === 1

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ACCURACY_FILE, accuracyPage, differs } from "./accuracy.ts";
 import { type Judged, judgePairs } from "./judge-pairs.ts";
 import { isHarmless } from "./pairs.ts";
-import { RECORDED_FILE, recordedChanges } from "./recorded-changes.ts";
+import { firstDifferences, RECORD_AGAIN, RECORDED_FILE, recordedChanges } from "./recorded-changes.ts";
 
 const judged = judgePairs();
 
@@ -43,9 +43,8 @@ describe("labelled pairs", () => {
   });
 
   test("every sentence about every pair is the recorded one: rule, level, place, message", () => {
-    expect(recordedChanges(), "npm run breaking:accuracy, then read the difference").toBe(
-      readFileSync(RECORDED_FILE, "utf8"),
-    );
+    const recorded = readFileSync(RECORDED_FILE, "utf8");
+    expect(firstDifferences(recordedChanges(), recorded), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
   });
 
   test("the published figures are these", () => {

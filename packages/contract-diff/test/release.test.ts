@@ -55,14 +55,27 @@ function edit(file: string, from: string, to: string): void {
   write(file, text.replaceAll(from, to));
 }
 
+/** What the checks of one test found, in their order: all of it is compared with what is recorded. */
+let seen: { problem: string; mend: string }[][] = [];
+beforeEach(() => {
+  seen = [];
+});
+afterEach(() => {
+  if (seen.length > 0) expect(seen).toMatchSnapshot("problems and mends");
+});
+
 /** Every problem that the check finds, and the way to mend it. */
 async function found(now = TODAY): Promise<{ problem: string; mend: string }[]> {
   const plain = (text: string): string => text.replaceAll(`${root}/`, "");
-  return (await checkRelease(root, now)).problems.map(({ problem, mend }) => ({
+  const all = (await checkRelease(root, now)).problems.map(({ problem, mend }) => ({
     problem: plain(problem),
     mend: plain(mend),
   }));
+  const withoutIds = (text: string): string => text.replaceAll(/\b[0-9a-f]{12}\b/g, "<commit>");
+  seen.push(all.map(({ problem, mend }) => ({ problem: withoutIds(problem), mend: withoutIds(mend) })));
+  return all;
 }
+
 const problems = async (): Promise<string[]> => (await found()).map(({ problem }) => problem);
 const mends = async (): Promise<string[]> => (await found()).map(({ mend }) => mend);
 

@@ -72,11 +72,15 @@ test("a report that stands aside has no verdict of its own", () => {
 
 test("one change in four places names two of them and counts the others", () => {
   const shared = (type: string) =>
-    contract(
-      Object.fromEntries(
-        ["a", "b", "c", "d"].map((name) => [`/${name}`, get(name, { ...SHOP, properties: { name: { type } } })]),
-      ),
-    );
+    contractOf({
+      shops: {
+        ...OPENAPI,
+        paths: Object.fromEntries(
+          ["a", "b", "c", "d"].map((name) => [`/${name}`, get(name, { $ref: "#/components/schemas/Shop" })]),
+        ),
+        components: { schemas: { Shop: { ...SHOP, properties: { name: { type } } } } },
+      },
+    });
   expect(render(report(compareContracts(shared("string"), shared("integer")), []), "text")).toMatchSnapshot();
   expect(render(report(compareContracts(shared("string"), shared("integer")), []), "markdown")).toMatchSnapshot();
 });

@@ -38,6 +38,12 @@ test("the access to outlets widens from each value to those that hold its outlet
   expect(said(compareAccess, "food", "payment")).toEqual([
     ["access-narrowed", "breaking", "x-outlet-access food is payment now", "it#"],
   ]);
+  expect(said(compareAccess, undefined, "known")).toEqual([
+    ["access-narrowed", "breaking", "x-outlet-access none is known now", "it#"],
+  ]);
+  expect(said(compareAccess, "food", undefined)).toEqual([
+    ["access-widened", "addition", "x-outlet-access food is none now", undefined],
+  ]);
 });
 
 test("a new field of the delivery policy breaks only where it lets answers stop deliveries", () => {

@@ -1,18 +1,22 @@
-import { type Contract, children, isRecord, refOf, type Spot } from "../src/contract.ts";
+import { type Contract, children, type Document, isRecord, refOf, type Spot } from "../src/contract.ts";
 import { EVENTS } from "../src/vocabulary/events-grammar.ts";
 import { type Grammar, kindIn } from "../src/vocabulary/grammar.ts";
 import { HTTP } from "../src/vocabulary/http-grammar.ts";
 import { SCHEMA } from "../src/vocabulary/schema-grammar.ts";
 
-/** A place in one of our documents. */
-export type Place = { document: keyof Contract; keys: readonly string[] };
+/** A place in a document, which is one of ours unless another name is said. */
+export type Place<Name extends string = keyof Contract> = { document: Name; keys: readonly string[] };
 
 const GRAMMAR: Grammar = { ...SCHEMA, ...HTTP, ...EVENTS };
 
 /** Of each kind of object that the tables describe, the first one of our contract that is no reference. */
-export function firstOfEachKind(contract: Contract): Map<string, Place> {
-  const places = new Map<string, Place>();
-  const visit = (document: keyof Contract, spot: Spot, kind: string): void => {
+export const firstOfEachKind = (contract: Contract): Map<string, Place> =>
+  placesOfKinds(Object.values(contract)) as Map<string, Place>;
+
+/** Of each kind of object that the tables describe, the first one of some documents that is no reference. */
+export function placesOfKinds(documents: readonly Document[]): Map<string, Place<string>> {
+  const places = new Map<string, Place<string>>();
+  const visit = (document: string, spot: Spot, kind: string): void => {
     if (!isRecord(spot.value) || refOf(spot) !== undefined) return;
     if (!places.has(kind)) places.set(kind, { document, keys: spot.keys });
     for (const [keyword, held] of children(spot)) {
@@ -22,7 +26,6 @@ export function firstOfEachKind(contract: Contract): Map<string, Place> {
       for (const one of isMany ? children(held).map(([, entry]) => entry) : [held]) visit(document, one, inner);
     }
   };
-  for (const document of ["openapi", "asyncapi", "platform"] as const)
-    visit(document, contract[document].root, contract[document].kind);
+  for (const { name, root, kind } of documents) visit(name, root, kind);
   return places;
 }

@@ -7,6 +7,7 @@ import {
   constantsOf,
   firstOf,
   fromValue,
+  isAnnotation,
   isObjectSchema,
   type Json,
   limitsOf,
@@ -175,4 +176,11 @@ describe("a union", () => {
 
 test.each([null, true, "text", []])("%s in the place of a schema holds no schemas", (value) => {
   expect(childSchemasOf(spotOf(value as unknown as Schema))).toEqual([]);
+});
+
+test("a keyword describes or binds", () => {
+  const keywords =
+    `title description default examples example deprecated readOnly writeOnly $comment discriminator externalDocs xml
+    contentEncoding contentMediaType x-anything type const enum format pattern $ref allOf contentSchema`.split(/\s+/);
+  expect(keywords.filter((keyword) => !isAnnotation(keyword))).toEqual(keywords.slice(-8));
 });

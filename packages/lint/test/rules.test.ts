@@ -73,6 +73,9 @@ test("ids are unique", () => {
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
 });
 
+/** The rules with sentences of our own. */
+const HOUSE = new Set(RULES.flatMap(({ id, find }) => (find ? [id] : [])));
+
 /** Mistakes that are kinds of their own within a rule. */
 test.each([
   ["a scope without a description", "openapi.yaml", "items:read: Read items", 'items:read: ""', "descriptions"],
@@ -179,7 +182,13 @@ test.each([
 ])("%s", async (_, file, good, bad, id) => {
   const undo = edit(file, (text) => text.replace(good, () => bad));
   try {
-    expect((await lint()).map(({ rule }) => rule)).toContain(id);
+    const found = await lint();
+    expect(found.map(({ rule }) => rule)).toContain(id);
+    expect(
+      found
+        .filter(({ rule }) => HOUSE.has(rule))
+        .map(({ message, mend }) => `${message} ${mend}`.replaceAll(`${folder}/`, "")),
+    ).toMatchSnapshot();
   } finally {
     undo();
   }
@@ -225,6 +234,11 @@ test.each([
 /** Texts, lists and numbers that have an end, however they say it. */
 test.each([
   ["a pattern with an end", "        maxLength: 80\n", '        pattern: "^[A-Za-z ]{1,80}$"\n'],
+  [
+    "what is only answered",
+    "        maxLength: 80\n        examples: [Nasi Goreng]",
+    "        readOnly: true\n        examples: [Nasi Goreng]",
+  ],
   ["a short format", "        maxLength: 80\n        examples: [Nasi Goreng]", "        format: uuid"],
   [
     "a limit beside its branches",

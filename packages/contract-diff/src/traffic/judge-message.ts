@@ -45,8 +45,7 @@ export function lostFields(base: readonly Media[], revision: readonly Media[], m
 /** The values under a parameter's name; undefined where the recording does not have it. */
 function valuesOf({ in: place, name }: Parameter, path: Map<string, string>, { url, request }: Exchange): string[] {
   if (place === "query") return inQuery(url, name);
-  const value =
-    place === "path" ? path.get(name) : place === "header" ? request.headers.get(name.toLowerCase()) : undefined;
+  const value = place === "path" ? path.get(name) : request.headers.get(name.toLowerCase());
   return value === undefined ? [] : [value];
 }
 

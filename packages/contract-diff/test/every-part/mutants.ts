@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { CannotRead, contractOf, type JsonObject } from "@partner-api/contract";
 import { parseAllDocuments } from "yaml";
+import type { Change } from "../../src/change.ts";
 import { compareContracts } from "../../src/compare.ts";
 import { LEVELS, type Level } from "../../src/levels.ts";
 
@@ -47,13 +48,18 @@ export function edited(document: Document, keys: string[], edit: (holder: Node |
 const another = (value: unknown): unknown =>
   typeof value === "number" ? value + 1 : typeof value === "boolean" ? !value : `${value ?? ""}x`;
 
-/** The most serious level of the changes between two documents, `refused` if one cannot be read, `nothing` if there is none. */
-export function worstOf(base: Document, revision: Document): Level | "refused" | "nothing" {
+/** The changes between two documents, or the reason why one cannot be read. */
+export function changesBetween(base: Document, revision: Document): Change[] | string {
   try {
-    const { changes } = compareContracts(contractOf({ document: base }), contractOf({ document: revision }));
-    return LEVELS.find((level) => changes.some((change) => change.level === level)) ?? "nothing";
+    return compareContracts(contractOf({ document: base }), contractOf({ document: revision })).changes;
   } catch (error) {
-    if (error instanceof CannotRead) return "refused";
+    if (error instanceof CannotRead) return error.message;
     throw error;
   }
+}
+
+/** The most serious level of changes, `refused` where there are none because a document cannot be read, `nothing` if there is none. */
+export function worstOf(changes: Change[] | string): Level | "refused" | "nothing" {
+  if (typeof changes === "string") return "refused";
+  return LEVELS.find((level) => changes.some((change) => change.level === level)) ?? "nothing";
 }

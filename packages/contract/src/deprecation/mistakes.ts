@@ -69,7 +69,9 @@ function* mistakenDays(deprecation: Spot<Deprecation>): Generator<Problem> {
       `Expected a day such as 2026-11-22, got ${deprecation.value[key]}`,
       "write a day that the calendar has",
     );
-  if (wrong.length > 0 || sunset === undefined || daysBetween(since, sunset) >= NOTICE_DAYS) return;
+  // One without `since` is told by what describes the keyword, and has no notice to count.
+  if (wrong.length > 0 || since === undefined || sunset === undefined) return;
+  if (daysBetween(since, sunset) >= NOTICE_DAYS) return;
   yield problem(
     at(deprecation, "sunset"),
     `Expected a sunset at least ${NOTICE_DAYS} days after ${since}, got ${sunset}, ${daysBetween(since, sunset)} days after it`,

@@ -1,3 +1,4 @@
+import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
 import { placeOf } from "../source/place.ts";
 import { target } from "../source/reference.ts";
@@ -17,14 +18,17 @@ export function schemaAt(holder: Spot, keyword: string): SchemaSpot | undefined 
 export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: SchemaSpot][] =>
   children(child(holder, keyword)).map(([key, held]) => [key, asSchema(held)]);
 
-/** A schema that is `true` takes everything, as one without keywords; `false` takes nothing. */
+/**
+ * A schema that is `true` takes everything, as one without keywords; `false` takes nothing. Anything else, such as the null of an empty
+ * line, is refused at its place (`vocabulary/`): readers see a schema without keywords and do not end at it.
+ */
 const asSchema = (held: Spot): SchemaSpot =>
-  typeof held.value === "boolean" ? withValue<Schema>(held, held.value ? {} : { not: {} }) : (held as SchemaSpot);
+  isRecord(held.value) ? (held as SchemaSpot) : withValue<Schema>(held, held.value === false ? { not: {} } : {});
 
 /** The parts that a schema is composed of: the target of its `$ref` and the members of its `allOf`. */
 export function partsOf(schema: Spot): SchemaSpot[] {
-  const referred = target(schema) as SchemaSpot | undefined;
-  return [...(referred ? [referred] : []), ...schemasAt(schema, "allOf").map(([, member]) => member)];
+  const referred = target(schema);
+  return [...(referred ? [asSchema(referred)] : []), ...schemasAt(schema, "allOf").map(([, member]) => member)];
 }
 
 /**

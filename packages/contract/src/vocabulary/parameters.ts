@@ -101,8 +101,9 @@ export const namedOnce: Check = (spot) => {
   const held = children(child(spot, "parameters"));
   for (const [index, parameter] of entries(child(spot, "parameters"))) {
     const [name, place] = [textAt(parameter, "name"), textAt(parameter, "in")];
+    if (name === undefined) continue; // it is told that it has none
     // The methods of the clients have one argument for a name.
-    const known = `${name}`.toLowerCase();
+    const known = name.toLowerCase();
     const before = seen.get(known);
     if (before !== undefined)
       return {

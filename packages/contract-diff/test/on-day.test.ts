@@ -1,0 +1,63 @@
+import { NOTICE_DAYS } from "@partner-api/contract";
+import { expect, test } from "vitest";
+import type { Finding } from "../src/change.ts";
+import { onDay } from "../src/on-day.ts";
+
+/* What a removal and an announcement are on each side of the days that decide. */
+
+const TODAY = "2027-06-15";
+/** A day so many days from today. */
+const day = (days: number): string => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10);
+
+const FINDING: Finding = {
+  rule: "property-removed",
+  level: "breaking",
+  audience: "partner reading",
+  subject: "getPet",
+  place: "GET /pets",
+  name: "name",
+  message: "is gone",
+  at: undefined,
+};
+const judged = (is: "ended" | "announced", since: string, sunset?: string, level: Finding["level"] = "breaking") => {
+  const deprecation = { since, ...(sunset !== undefined && { sunset }) };
+  const { rule, level: now, message } = onDay({ ...FINDING, level, life: { is, deprecation } }, TODAY);
+  return `${now} ${rule}: ${message}`;
+};
+const AS_FOUND = "breaking property-removed: is gone";
+
+test.each<[what: string, since: string, sunset: string | undefined, told: string]>([
+  ["without a day of its end", day(-200), undefined, AS_FOUND],
+  ["a day before its end", day(1 - NOTICE_DAYS), day(1), `${AS_FOUND} before its sunset ${day(1)}`],
+  ["on the day of its end", day(-NOTICE_DAYS), day(0), "addition property-removed-as-announced: is gone, as announced"],
+  ["after its end", day(-200), day(-1), "addition property-removed-as-announced: is gone, as announced"],
+  [
+    "after a day too little",
+    day(1 - NOTICE_DAYS),
+    day(0),
+    `${AS_FOUND} after ${NOTICE_DAYS - 1} days of notice, expected ${NOTICE_DAYS}`,
+  ],
+])("gone %s", (_what, since, sunset, told) => {
+  expect(judged("ended", since, sunset)).toBe(told);
+});
+
+test("gone with a level that breaks nobody stays what it is", () => {
+  expect(judged("ended", day(-200), day(-1), "behaviour")).toBe("behaviour property-removed: is gone");
+});
+
+const short = (days: number): string =>
+  `breaking notice-too-short: is gone: expected ${NOTICE_DAYS} days of notice or more, got ${days}`;
+test.each<[what: string, since: string, sunset: string, told: string]>([
+  ["with just enough notice", day(0), day(NOTICE_DAYS), AS_FOUND],
+  ["with a day too little", day(0), day(NOTICE_DAYS - 1), short(NOTICE_DAYS - 1)],
+  ["long ago, which is heard today", day(-100), day(NOTICE_DAYS - 1), short(NOTICE_DAYS - 1)],
+  ["for later, from which it counts", day(5), day(NOTICE_DAYS + 4), short(NOTICE_DAYS - 1)],
+])("announced %s", (_what, since, sunset, told) => {
+  expect(judged("announced", since, sunset)).toBe(told);
+});
+
+test("a finding without a life stays what it is, and none keeps its life", () => {
+  expect(onDay(FINDING, TODAY)).toEqual(FINDING);
+  const life = { is: "announced" as const, deprecation: { since: day(0) } };
+  expect(onDay({ ...FINDING, life }, TODAY)).toEqual(FINDING);
+});
