@@ -451,7 +451,7 @@ describe("what is clicked rather than sent", () => {
     await hand.open("subscriptions");
     await page.locator("main form [name=url]").fill("https://partner.example/second");
     await hand.press("Subscribe");
-    await hand.sees("main .view", "https://partner.example/second");
+    await hand.sees("#notices", "sent to https://partner.example/second from now on."); // the last of its events, too
     await page.locator("main details.card > summary").click();
     const all = "form[aria-label='Faults of the chosen endpoints']";
     await page.locator(`${all} [name=nulls]`).fill("50");
