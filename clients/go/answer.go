@@ -3,6 +3,7 @@ package partnerapi
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"math"
 	"sort"
 	"strconv"
@@ -37,9 +38,9 @@ func (r *Response) read(shape string, data any) error {
 		return nil
 	}
 	value, isThere := envelope["data"]
-	value, found = fit(value, isThere, shape, "/data")
+	value, found = fit(value, isThere, shape)
 	if found != nil {
-		return r.unreadable(*found)
+		return r.unreadable(found.in("data"))
 	}
 	text, err := json.Marshal(value)
 	if err == nil {
@@ -63,14 +64,14 @@ func (r *Response) object() (map[string]any, *misfit) {
 	if !utf8.Valid(r.Body) {
 		return nil, excerpt("no UTF-8")
 	}
-	if !json.Valid(r.Body) {
-		return nil, excerpt("another text")
-	}
 	decoder := json.NewDecoder(bytes.NewReader(r.Body))
 	decoder.UseNumber()
 	var body any
 	if err := decoder.Decode(&body); err != nil {
 		return nil, excerpt("another text")
+	}
+	if _, err := decoder.Token(); err != io.EOF {
+		return nil, excerpt("another text") // Something follows.
 	}
 	object, isObject := body.(map[string]any)
 	if !isObject {
@@ -79,79 +80,109 @@ func (r *Response) object() (map[string]any, *misfit) {
 	return object, nil
 }
 
-// fit gives a value as the shape has it, an integer as 1200 for 1200.0, or what does not fit.
-func fit(value any, isThere bool, shape, place string) (any, *misfit) {
-	fields := answerShapes[shape]
-	expected := shape
-	switch {
-	case strings.HasSuffix(shape, "[]"):
-		expected = "array"
-	case fields != nil:
-		expected = "object"
+// in is the same in a field, or in an entry of a list.
+func (m misfit) in(key string) misfit {
+	m.place = "/" + key + m.place
+	return m
+}
+
+// fit gives a value as the shape has it, an integer as 1200 for 1200.0, or what does not fit, by its place in the value.
+func fit(value any, isThere bool, shape string) (any, *misfit) {
+	isList := strings.HasSuffix(shape, "[]")
+	if list, isOne := value.([]any); isOne && isList {
+		return list, fitEntries(list, strings.TrimSuffix(shape, "[]"))
 	}
-	got := kind(value, isThere)
+	fields := answerShapes[shape]
+	if object, isObject := value.(map[string]any); isObject && fields != nil {
+		if fields[""] != "" {
+			return fitMember(object, fields)
+		}
+		return object, fitFields(object, fieldsOfShapes[shape])
+	}
 	if number, isNumber := value.(json.Number); isNumber && shape == "integer" {
 		if whole, isWhole := integer(number); isWhole {
 			return whole, nil
 		}
 	}
-	if shape != "any" && got != expected {
-		return nil, &misfit{place: place, expected: expected, got: got}
+	expected := shape
+	switch {
+	case isList:
+		expected = "array"
+	case fields != nil:
+		expected = "object"
 	}
-	if list, isList := value.([]any); isList && expected == "array" {
-		for index := range list {
-			entry, found := fit(list[index], true, strings.TrimSuffix(shape, "[]"), place+"/"+strconv.Itoa(index))
-			if found != nil {
-				return nil, found
-			}
-			list[index] = entry
-		}
-		return list, nil
-	}
-	if fields[""] != "" {
-		return fitMember(value, fields, place)
-	}
-	if object, isObject := value.(map[string]any); isObject {
-		return object, fitFields(object, fields, place)
+	if got := kind(value, isThere); shape != "any" && got != expected {
+		return nil, &misfit{expected: expected, got: got}
 	}
 	return value, nil
 }
 
+func fitEntries(list []any, shape string) *misfit {
+	for index := range list {
+		entry, found := fit(list[index], true, shape)
+		if found != nil {
+			placed := found.in(strconv.Itoa(index))
+			return &placed
+		}
+		list[index] = entry
+	}
+	return nil
+}
+
 // fitMember goes on with the type that a text in the value names; a name that nobody knows yet passes.
-func fitMember(value any, members map[string]string, place string) (any, *misfit) {
-	tag, isThere := value, true
+func fitMember(value map[string]any, members map[string]string) (any, *misfit) {
+	var tag any = value
+	isThere := true
 	for _, key := range strings.Split(members[""], "/")[1:] {
 		object, _ := tag.(map[string]any)
 		tag, isThere = object[key]
 	}
 	name, isText := tag.(string)
 	if !isText {
-		return nil, &misfit{place: place + members[""], expected: "string", got: kind(tag, isThere)}
+		return nil, &misfit{place: members[""], expected: "string", got: kind(tag, isThere)}
 	}
 	if member := members[name]; member != "" {
-		return fit(value, true, member, place)
+		return fit(value, true, member)
 	}
 	return value, nil
 }
 
-func fitFields(object map[string]any, fields map[string]string, place string) *misfit {
-	names := make([]string, 0, len(fields))
-	for name := range fields {
-		names = append(names, name)
+// field is one of a shape.
+type field struct {
+	name, shape string
+	isRequired  bool
+}
+
+// fieldsOfShapes are the fields of answerShapes in the order of their names, so that the same answer gives the same error.
+var fieldsOfShapes = sortedFields()
+
+func sortedFields() map[string][]field {
+	sorted := make(map[string][]field, len(answerShapes))
+	for name, shapes := range answerShapes {
+		fields := make([]field, 0, len(shapes))
+		for name, shape := range shapes {
+			fields = append(fields, field{name, strings.TrimSuffix(shape, "!"), strings.HasSuffix(shape, "!")})
+		}
+		sort.Slice(fields, func(one, other int) bool { return fields[one].name < fields[other].name })
+		sorted[name] = fields
 	}
-	sort.Strings(names) // The same error for the same answer.
-	for _, name := range names {
-		shape := fields[name]
-		value, isThere := object[name]
-		isRequired := strings.HasSuffix(shape, "!")
-		if value == nil && !isRequired {
+	return sorted
+}
+
+func fitFields(object map[string]any, fields []field) *misfit {
+	for _, field := range fields {
+		value, isThere := object[field.name]
+		if value == nil && !field.isRequired {
 			continue
 		}
-		fitting, found := fit(value, isThere, strings.TrimSuffix(shape, "!"), place+"/"+name)
+		fitting, found := fit(value, isThere, field.shape)
 		if found != nil {
-			return found
+			placed := found.in(field.name)
+			return &placed
 		}
-		object[name] = fitting
+		if field.shape == "integer" {
+			object[field.name] = fitting
+		}
 	}
 	return nil
 }

@@ -63,7 +63,8 @@ const RECIPES: Recipe[] = [
       const file = join(folder, "examples", `${snake(words)}.php`);
       return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
     },
-    behaviour: (folder) => ["php", join(folder, "tests/behaviour.php")],
+    // Its standard input is a socket, of which PHP would wait 60 s for the first line: the others are still being built.
+    behaviour: (folder) => ["php", "-d", "default_socket_timeout=3600", join(folder, "tests/behaviour.php")],
   },
   {
     language: "java",

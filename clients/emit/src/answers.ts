@@ -51,6 +51,15 @@ function shapesOf({ types, operations, events }: ClientModel): Shapes {
   return shapes;
 }
 
+/** The fields of records that are secret, by the record. */
+const secretsOf = ({ types }: ClientModel): Record<string, string[]> =>
+  Object.fromEntries(
+    types.flatMap((type) => {
+      const names = type.kind === "record" ? type.fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : [])) : [];
+      return names.length === 0 ? [] : [[type.name, names]];
+    }),
+  );
+
 const text = (value: string): string => JSON.stringify(value);
 const single = (value: string): string => `'${value}'`;
 
@@ -91,6 +100,9 @@ ${lines(model, (name, fields) => `\t${text(name)}: {\n\t\t${pairs(fields, ": ")}
 
 export const typescriptAnswers = (model: ClientModel): string => `/** ${ABOUT_ANSWERS} */
 export const shapes: Record<string, Record<string, string>> = ${JSON.stringify(shapesOf(model))};
+
+/** The fields of types of answers that are secret. */
+export const secrets: Record<string, readonly string[]> = ${JSON.stringify(secretsOf(model))};
 
 /** The type of \`data\` in the answer of each operation; "" for none. */
 export const answers: Record<string, string> = ${JSON.stringify(

@@ -45,13 +45,16 @@ final class AnswerCheck
      *
      * @throws Misfit something does not fit
      */
-    public static function field(\stdClass $object, string $name, string $shape, string $place): mixed
+    public static function field(\stdClass $object, string $name, string $shape): mixed
     {
         if (!property_exists($object, $name)) {
-            throw new Misfit("$place/$name", self::expected($shape), 'missing');
+            throw new Misfit("/$name", self::expected($shape), 'missing');
         }
-
-        return self::fit($object->$name, $shape, "$place/$name");
+        try {
+            return self::fit($object->$name, $shape);
+        } catch (Misfit $misfit) {
+            throw $misfit->within($name);
+        }
     }
 
     private static function expected(string $shape): string
@@ -63,29 +66,45 @@ final class AnswerCheck
         return isset(Answers::SHAPES[$shape]) ? 'object' : $shape;
     }
 
-    private static function fit(mixed $value, string $shape, string $place): mixed
+    private static function fit(mixed $value, string $shape): mixed
     {
-        $expected = self::expected($shape);
-        $got = self::kind($value);
+        if (($shape === 'string' && is_string($value)) || ($shape === 'boolean' && is_bool($value))) {
+            return $value;
+        }
         if ($shape === 'integer' && (is_int($value) || (is_float($value) && floor($value) === $value && abs($value) < 2 ** 63))) {
             return (int) $value;
         }
+        $expected = self::expected($shape);
+        $got = self::kind($value);
         if ($shape !== 'any' && $got !== $expected) {
-            throw new Misfit($place, $expected, $got);
+            throw new Misfit('', $expected, $got);
         }
         if ($expected === 'array') {
-            return array_map(
-                static fn (mixed $entry, int $index): mixed => self::fit($entry, substr($shape, 0, -2), "$place/$index"),
-                $value,
-                array_keys($value),
-            );
+            return self::fitEntries($value, substr($shape, 0, -2));
         }
         $fields = Answers::SHAPES[$shape] ?? null;
         if ($fields === null) {
             return self::plain($value);
         }
 
-        return isset($fields['']) ? self::fitMember($value, $fields, $place) : self::fitFields($value, $fields, $place);
+        return isset($fields['']) ? self::fitMember($value, $fields) : self::fitFields($value, $fields);
+    }
+
+    /**
+     * @param list<mixed> $entries
+     * @return list<mixed>
+     */
+    private static function fitEntries(array $entries, string $shape): array
+    {
+        foreach ($entries as $index => $entry) {
+            try {
+                $entries[$index] = self::fit($entry, $shape);
+            } catch (Misfit $misfit) {
+                throw $misfit->within((string) $index);
+            }
+        }
+
+        return $entries;
     }
 
     /**
@@ -93,34 +112,33 @@ final class AnswerCheck
      *
      * @param array<string, string> $members
      */
-    private static function fitMember(\stdClass $value, array $members, string $place): mixed
+    private static function fitMember(\stdClass $value, array $members): mixed
     {
         $tag = $value;
         foreach (explode('/', substr($members[''], 1)) as $key) {
             if (!$tag instanceof \stdClass || !property_exists($tag, $key)) {
-                throw new Misfit($place . $members[''], 'string', 'missing');
+                throw new Misfit($members[''], 'string', 'missing');
             }
             $tag = $tag->$key;
         }
         if (!is_string($tag)) {
-            throw new Misfit($place . $members[''], 'string', self::kind($tag));
+            throw new Misfit($members[''], 'string', self::kind($tag));
         }
 
-        return isset($members[$tag]) ? self::fit($value, $members[$tag], $place) : self::plain($value);
+        return isset($members[$tag]) ? self::fit($value, $members[$tag]) : self::plain($value);
     }
 
     /**
      * @param array<string, string> $fields
      * @return array<string, mixed>
      */
-    private static function fitFields(\stdClass $value, array $fields, string $place): array
+    private static function fitFields(\stdClass $value, array $fields): array
     {
         $fitting = [];
         foreach ($fields as $name => $shape) {
-            if (str_ends_with($shape, '!')) {
-                $fitting[$name] = self::field($value, $name, substr($shape, 0, -1), $place);
-            } elseif (isset($value->$name)) {
-                $fitting[$name] = self::fit($value->$name, $shape, "$place/$name");
+            $isNeeded = $shape[-1] === '!';
+            if ($isNeeded || isset($value->$name)) {
+                $fitting[$name] = self::field($value, (string) $name, $isNeeded ? substr($shape, 0, -1) : $shape);
             }
         }
 

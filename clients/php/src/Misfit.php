@@ -19,4 +19,10 @@ final class Misfit extends \Exception
     ) {
         parent::__construct("expected $expected at $place, got $got");
     }
+
+    /** The same in a field, or an entry of a list. */
+    public function within(string $key): self
+    {
+        return new self("/$key$this->place", $this->expected, $this->got, $this->excerpt);
+    }
 }

@@ -56,7 +56,7 @@ final class Response
         try {
             $envelope = AnswerCheck::object($this->body);
 
-            return $shape === '' ? null : AnswerCheck::field($envelope, 'data', $shape, '');
+            return $shape === '' ? null : AnswerCheck::field($envelope, 'data', $shape);
         } catch (Misfit $misfit) {
             throw $this->unreadable($misfit);
         }
@@ -71,7 +71,7 @@ final class Response
     public function error(): PartnerApiException
     {
         try {
-            $errors = AnswerCheck::field(AnswerCheck::object($this->body), 'errors', 'ErrorDetail[]', '');
+            $errors = AnswerCheck::field(AnswerCheck::object($this->body), 'errors', 'ErrorDetail[]');
         } catch (Misfit) {
             $errors = []; // Not an answer of the service.
         }

@@ -57,9 +57,9 @@ final class Tokens implements TokenSource
         }
         try {
             $answer = AnswerCheck::object($response->body);
-            $token = AnswerCheck::field($answer, 'access_token', 'string', '');
+            $token = AnswerCheck::field($answer, 'access_token', 'string');
             $lifeS = property_exists($answer, 'expires_in')
-                ? (int) AnswerCheck::field($answer, 'expires_in', 'number', '')
+                ? (int) AnswerCheck::field($answer, 'expires_in', 'number')
                 : Policy::DEFAULT_TOKEN_LIFE_SECONDS;
         } catch (Misfit $misfit) {
             throw $response->unreadable(new Misfit($misfit->place, $misfit->expected, $misfit->got)); // The text may hold a token.

@@ -11,7 +11,7 @@ import urllib.request
 from dataclasses import dataclass, field
 from typing import Any, Callable, Mapping, Optional
 
-from ._answer import MISSING, Misfit, fit, object_of
+from ._answer import Misfit, field_of, object_of
 from .errors import PartnerApiError, PartnerConnectionError, RedirectError, UnreadableAnswerError
 from .generated.contract import VERSION
 from .generated.policy import MAX_ANSWER_BYTES
@@ -54,7 +54,7 @@ class Response:
         """
         try:
             envelope = object_of(self.body)
-            return fit(envelope.get("data", MISSING), shape, "/data") if shape else None
+            return field_of(envelope, "data", shape) if shape else None
         except Misfit as misfit:
             raise self.unreadable(misfit) from None
 
@@ -65,7 +65,7 @@ class Response:
 
     def error(self) -> PartnerApiError:
         try:
-            listed = fit(object_of(self.body).get("errors", MISSING), "ErrorDetail[]", "")
+            listed = field_of(object_of(self.body), "errors", "ErrorDetail[]")
         except Misfit:
             listed = []  # Not an error of the service.
         return PartnerApiError(self.status, [ErrorDetail.from_json(entry) for entry in listed], self.headers, self.url)

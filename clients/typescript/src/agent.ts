@@ -11,3 +11,8 @@ export const isBrowser = runtime?.startsWith("Mozilla");
 
 /** `User-Agent` of a program of this package: its name, the package's version, and that of the runtime. */
 export const agentOf = (program: string): string => `${program}/${clientVersion} ${runtime ?? ""}`.trim();
+
+/** What every request of the client says of itself. */
+export const agentHeader: Record<string, string> = isBrowser
+  ? {}
+  : { "User-Agent": agentOf("partner-integration-api-typescript") };

@@ -1,55 +1,82 @@
 import type { Misfit } from "./errors.ts";
-import { answers, shapes } from "./generated/answers.ts";
+import { answers, secrets, shapes } from "./generated/answers.ts";
+import { mask } from "./masked.ts";
 
-/** What is wrong with an answer of an operation; undefined for nothing. Fields and values that nobody knows yet pass. */
-export async function misfitOf(operation: string, response: Response): Promise<Misfit | undefined> {
+type Read = { json: unknown } | Misfit;
+
+/** The JSON of an operation's 2xx, its secrets masked, or what is wrong with it. Fields and values that nobody knows yet pass. */
+export function readAnswer(operation: string, bytes: Uint8Array): Read {
   const type = answers[operation];
-  if (type === undefined) return undefined; // No JSON.
-  const body = await jsonOf(response.clone());
-  if (!("json" in body)) return body;
+  if (type === undefined && bytes.length === 0) return { json: undefined };
+  const body = jsonOf(bytes);
+  if (type === undefined || !("json" in body)) return body;
   const { json } = body;
   if (kindOf(json) !== "object") return { place: "", expected: "object", got: kindOf(json) };
-  return type === "" ? undefined : find((json as { data?: unknown }).data, type, "/data");
+  const { data } = json as { data?: unknown };
+  const misfit = type === "" ? undefined : within(find(data, type), "data");
+  if (misfit === undefined && type in secrets) mask(data as object, secrets[type] ?? []);
+  return misfit ?? body;
 }
 
-/** What is wrong with a value of a type; undefined for nothing. */
-export function find(value: unknown, type: string, place: string): Misfit | undefined {
-  const got = kindOf(value);
-  const fields = shapes[type];
+/** What is wrong with a value of a type, at its place in the value; undefined for nothing. */
+function find(value: unknown, type: string): Misfit | undefined {
   const isList = type.endsWith("[]");
+  if (isList && Array.isArray(value)) return findEntry(value, type.slice(0, -2));
+  const fields = shapes[type];
+  if (fields && kindOf(value) === "object")
+    return (fields[""] === undefined ? findField : findMember)(value as Fields, fields);
   const expected = isList ? "array" : fields ? "object" : type;
-  const isRight = type === "any" || (type === "integer" ? Number.isInteger(value) : got === expected);
-  if (!isRight) return { place, expected, got };
-  if (isList) return first(value as unknown[], (entry, index) => find(entry, type.slice(0, -2), `${place}/${index}`));
-  if (fields) return fields[""] ? findMember(value, fields, place) : findField(value as object, fields, place);
+  if (type === "any" || (type === "integer" ? Number.isInteger(value) : kindOf(value) === expected)) return undefined;
+  return { place: "", expected, got: kindOf(value) };
+}
+
+/** What a token address gives. */
+export type Token = { access_token: string; expires_in?: number };
+
+/** The token in the 2xx of a token address, or what is wrong with it. */
+export function readToken(bytes: Uint8Array): Token | Misfit {
+  const read = jsonOf(bytes);
+  if (!("json" in read)) return { ...read, excerpt: "" }; // It may hold a token.
+  const answer = Object(read.json);
+  const life: Record<string, string> = "expires_in" in answer ? { expires_in: "number!" } : {};
+  return findField(answer, { access_token: "string!", ...life }) ?? answer;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Its place within what holds it. */
+const within = (misfit: Misfit | undefined, key: string | number): Misfit | undefined =>
+  misfit && { ...misfit, place: `/${key}${misfit.place}` };
+
+function findEntry(entries: readonly unknown[], type: string): Misfit | undefined {
+  for (let index = 0; index < entries.length; index++) {
+    const misfit = find(entries[index], type);
+    if (misfit) return within(misfit, index);
+  }
   return undefined;
 }
 
 /** Of a type that a text in the value names; a name that nobody knows yet passes. */
-function findMember(value: unknown, members: Record<string, string>, place: string): Misfit | undefined {
-  const tag = members[""] ?? "";
-  const name = tag
+function findMember(value: Fields, members: Readonly<Record<string, string>>): Misfit | undefined {
+  const place = members[""] ?? "";
+  const name = place
     .slice(1)
     .split("/")
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
-  if (typeof name !== "string") return { place: place + tag, expected: "string", got: kindOf(name) };
+    .reduce<unknown>((at, key) => (at as Fields | undefined)?.[key], value);
+  if (typeof name !== "string") return { place, expected: "string", got: kindOf(name) };
   const type = members[name];
-  return type === undefined ? undefined : find(value, type, place);
+  return type === undefined ? undefined : find(value, type);
 }
 
 /** `!` marks what must stand there. */
-function findField(value: object, fields: Record<string, string>, place: string): Misfit | undefined {
-  return first(Object.entries(fields), ([name, type]) => {
-    const held = (value as Record<string, unknown>)[name];
-    if (type.endsWith("!")) return find(held, type.slice(0, -1), `${place}/${name}`);
-    return held === undefined || held === null ? undefined : find(held, type, `${place}/${name}`);
-  });
-}
-
-function first<Entry>(entries: Entry[], search: (entry: Entry, index: number) => Misfit | undefined) {
-  for (const [index, entry] of entries.entries()) {
-    const found = search(entry, index);
-    if (found) return found;
+function findField(value: Fields, fields: Readonly<Record<string, string>>): Misfit | undefined {
+  for (const name in fields) {
+    const type = fields[name] as string;
+    const held = value[name];
+    const isNeeded = type.endsWith("!");
+    if (!isNeeded && (held === undefined || held === null)) continue;
+    const misfit = find(held, isNeeded ? type.slice(0, -1) : type);
+    if (misfit) return within(misfit, name);
   }
   return undefined;
 }
@@ -61,13 +88,14 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
+const UTF_8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /** The body as JSON, or why it is none. */
-export async function jsonOf(response: Response): Promise<{ json: unknown } | Misfit> {
-  const bytes = await response.arrayBuffer();
+function jsonOf(bytes: Uint8Array): Read {
   try {
-    return { json: JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)) };
+    return { json: JSON.parse(UTF_8.decode(bytes)) };
   } catch (error) {
-    const got = bytes.byteLength === 0 ? "nothing" : error instanceof SyntaxError ? "another text" : "no UTF-8";
+    const got = bytes.length === 0 ? "nothing" : error instanceof SyntaxError ? "another text" : "no UTF-8";
     const excerpt = new TextDecoder().decode(bytes.slice(0, 80)).replaceAll(/\s+/g, " ");
     return { place: "", expected: "JSON", got, excerpt };
   }

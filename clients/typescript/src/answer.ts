@@ -1,15 +1,37 @@
 import type { Middleware } from "openapi-fetch";
 import { UnreadableAnswerError } from "./errors.ts";
+import { answerOf, type Bytes, bytesOf } from "./send.ts";
 
-/**
- * Every 2xx that the contract describes is what it says, or an UnreadableAnswerError. The descriptions are loaded with the first
- * answer, so that they do not weigh on a page before.
- */
+type AnswerCheck = typeof import("./answer-check.ts");
+
+let loaded: AnswerCheck | undefined;
+
+/** The descriptions of answers, loaded with the first one, so that they do not weigh on a page before. */
+export async function answerCheck(): Promise<AnswerCheck> {
+  loaded ??= await import("./answer-check.ts");
+  return loaded;
+}
+
+/** Every 2xx that the contract describes is what it says, or an UnreadableAnswerError. */
 export const checkAnswer: Middleware = {
   async onResponse({ request, response, schemaPath, options }) {
-    if (!response.ok || options.parseAs !== "json") return;
-    const { misfitOf } = await import("./answer-check.ts");
-    const misfit = await misfitOf(`${request.method} ${schemaPath}`, response);
-    if (misfit) throw new UnreadableAnswerError(response, misfit);
+    if (!response.ok || options.parseAs !== "json") return undefined;
+    const { readAnswer } = await answerCheck();
+    const bytes = await bytesOf(response);
+    const read = readAnswer(`${request.method} ${schemaPath}`, bytes);
+    if (!("json" in read)) throw new UnreadableAnswerError(response, read);
+    if (read.json === undefined) return undefined;
+    // Where openapi-fetch sees a length, it asks for `json`, and reads a text otherwise: so nothing is read twice.
+    return Object.defineProperty(withLength(response, bytes), "json", { value: async () => read.json });
   },
 };
+
+function withLength(response: Response, bytes: Bytes): Response {
+  if (response.headers.has(LENGTH)) return response;
+  const { status, statusText, url } = response;
+  const headers = new Headers(response.headers);
+  headers.set(LENGTH, String(bytes.length));
+  return answerOf({ status, statusText, url, headers }, bytes);
+}
+
+const LENGTH = "Content-Length";

@@ -1,60 +1,39 @@
-import { bodyTypes } from "./generated/contract.ts";
-import { masked } from "./masked.ts";
-import { fieldsOf, type ParameterInit, placed } from "./parameters.ts";
+import { fieldsOf } from "./parameters.ts";
 
-type Call = (path: string, init?: Init) => unknown;
-type Init = ParameterInit & { body?: unknown };
+/*
+ * Bodies that are no plain JSON, as `generated/contract.ts` names them by operation: a contract without them leaves them out. Each is a
+ * Blob: `FormData` would turn the line breaks of texts into others.
+ */
 
-const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE"] as const;
-type Methods = Record<(typeof METHODS)[number], unknown>;
+/** A body as the contract has it. */
+export type Encode = (body: unknown) => Blob;
 
-/** The client, with parameters and bodies sent as the contract has them where openapi-fetch would send them otherwise, and answers masked. */
-export function sendingAsContracted<Client extends Methods>(client: Client): Client {
-  const sending = METHODS.map((method) => {
-    const call = client[method] as Call;
-    return [
-      method,
-      (path: string, init?: Init) => {
-        const operation = `${method} ${path}`;
-        return masked(operation, call(path, initOf(operation, init)));
-      },
-    ];
-  });
-  return { ...client, ...Object.fromEntries(sending) };
-}
+export const form: Encode = (body) => {
+  const fields = fieldsOf(body).map(([name, value]) => [name, String(value)]);
+  return new Blob([`${new URLSearchParams(fields)}`], { type: "application/x-www-form-urlencoded" });
+};
 
-function initOf(operation: string, given: Init | undefined): Init | undefined {
-  const init: Init | undefined = placed(operation, given);
-  const type = bodyTypes[operation];
-  if (type === undefined || init?.body === undefined) return init;
-  const headers = new Headers(init.headers);
-  const body = encoded(type, init.body);
-  headers.set("Content-Type", body.type);
-  return { ...init, headers, ...{ bodySerializer: () => body } };
-}
+/** JSON of another media type. */
+export const jsonAs =
+  (type: string): Encode =>
+  (body) =>
+    new Blob([JSON.stringify(body)], { type });
 
-/** A Blob is as it was: `FormData` would turn the line breaks of texts into others. */
-function encoded(type: string, body: unknown): Blob {
-  if (type === "multipart/form-data") return multipart(fieldsOf(body));
-  const fields = () => fieldsOf(body).map(([name, value]) => [name, String(value)]);
-  const isForm = type === "application/x-www-form-urlencoded";
-  const content = isForm
-    ? `${new URLSearchParams(fields())}`
-    : type.endsWith("json")
-      ? JSON.stringify(body)
-      : contentOf(body);
-  return new Blob([content], { type });
-}
+/** A file or a text. */
+export const contentAs =
+  (type: string): Encode =>
+  (body) =>
+    new Blob([contentOf(body)], { type });
 
-function multipart(fields: [name: string, value: unknown][]): Blob {
+export const multipart: Encode = (body) => {
   const boundary = crypto.randomUUID();
-  const parts = fields.flatMap(([name, value]) => [
+  const parts = fieldsOf(body).flatMap(([name, value]) => [
     `--${boundary}\r\n${headOf(name, value)}\r\n\r\n`,
     contentOf(value),
     "\r\n",
   ]);
   return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
-}
+};
 
 function headOf(name: string, value: unknown): string {
   const head = `Content-Disposition: form-data; name="${quoted(name)}"`;

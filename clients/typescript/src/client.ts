@@ -1,11 +1,11 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
 import { checkAnswer } from "./answer.ts";
-import { sendingAsContracted } from "./bodies.ts";
+import { sendingAsContracted } from "./contracted.ts";
 import { MAX_ANSWER_BYTES, MAX_ATTEMPTS, TIMEOUT_SECONDS } from "./generated/policy.ts";
 import type { paths } from "./generated/types.ts";
-import { addIdempotencyKey } from "./idempotency.ts";
+import { addOwnHeaders } from "./own-headers.ts";
 import { retrying } from "./retry.ts";
-import { type Clock, systemClock, whole } from "./send.ts";
+import { type Clock, sending, systemClock, whole } from "./send.ts";
 import { authorized, type PartnerAuth, tokenSource } from "./token.ts";
 
 /** An openapi-fetch client of the partner contract: `api.GET(path, init)` gives `{ data, error, response }`. */
@@ -37,14 +37,14 @@ export function createPartnerClient({
   timeoutMs = TIMEOUT_SECONDS * 1000,
   maxAttempts = MAX_ATTEMPTS,
   clock = systemClock,
-  fetch = (request) => globalThis.fetch(request),
+  fetch,
   ...options
 }: PartnerClientOptions): PartnerClient {
-  const attempt = whole(fetch, timeoutMs, MAX_ANSWER_BYTES);
+  const attempt = whole(sending(fetch), timeoutMs, MAX_ANSWER_BYTES);
   // A token request stores nothing: it is always safe to repeat.
   const token = tokenSource(auth, retrying(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
   const send = authorized(retrying(attempt, { maxAttempts, clock }), token);
   const client = sendingAsContracted(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
-  client.use(addIdempotencyKey, checkAnswer);
+  client.use(addOwnHeaders, checkAnswer);
   return client;
 }

@@ -12,8 +12,8 @@ import {
   UNDONE_STATUSES,
   UNDONE_STATUSES_WITH_RETRY_AFTER,
 } from "./generated/policy.ts";
-import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
-import { type Clock, copyOf, type Send } from "./send.ts";
+import { IDEMPOTENCY_HEADER } from "./own-headers.ts";
+import { bytesOf, type Clock, type Send } from "./send.ts";
 
 export type RetryOptions = {
   maxAttempts: number;
@@ -24,12 +24,12 @@ export type RetryOptions = {
 
 /** `send` that tries again what may succeed later: with growing, jittered pauses, and never before `Retry-After`. */
 export function retrying(send: Send, { maxAttempts, clock, isSafe = isSafeToRepeat }: RetryOptions): Send {
-  return async (request) => {
+  return async (request, init) => {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt >= maxAttempts;
       let askedMs = 0;
       try {
-        const response = await send(isLast ? request : copyOf(request));
+        const response = await send(request, init);
         const asked = retryAfterMs(response, clock.now());
         askedMs = asked ?? 0;
         if (isLast || askedMs > MAX_RETRY_AFTER_SECONDS * 1000) return response;
@@ -58,7 +58,7 @@ async function mayPass(response: Response, hasRetryAfter: boolean, isSafe: boole
   if (!isSafe) return false;
   if (status !== 409) return REPEATED_STATUSES.includes(status);
   // The attempt before timed out here and still runs there.
-  const text = await response.clone().text();
+  const text = new TextDecoder().decode(await bytesOf(response));
   return REPEATED_CODES.some((code) => text.includes(`"${code}"`));
 }
 

@@ -1,8 +1,7 @@
-import { agentOf, isBrowser } from "./agent.ts";
 import { PartnerConnectionError, PartnerError, RedirectError, UnreadableAnswerError } from "./errors.ts";
 
-/** Sends a request and gives its answer: `fetch`, or `fetch` with more around it. */
-export type Send = (request: Request) => Promise<Response>;
+/** Sends a request, with `init` in place of what the request itself says, and gives its answer: `fetch`, or `fetch` with more around it. */
+export type Send = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /** The clock and timer that the package uses. */
 export type Clock = {
@@ -23,59 +22,85 @@ export const systemClock: Clock = {
   },
 };
 
+/** `fetch` of the runtime; one of the caller's own is given nothing but a request. */
+export const sending = (fetch: ((request: Request) => Promise<Response>) | undefined): Send =>
+  fetch ? (request, init) => fetch(new Request(request, init)) : (request, init) => globalThis.fetch(request, init);
+
 /** `send` that gives a whole answer or throws a PartnerError: within `timeoutMs`, not longer than `mostBytes`, no redirect. */
 export function whole(send: Send, timeoutMs: number, mostBytes: number): Send {
-  return async (request) => {
-    const { url } = request;
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+  return async (request, init) => {
+    const { url, signal } = request;
+    const ending = new AbortController();
+    const late = () => ending.abort(new DOMException(`No whole answer within ${timeoutMs} ms`, "TimeoutError"));
+    const given = () => ending.abort(signal.reason);
+    const timer = setTimeout(late, timeoutMs);
+    signal.addEventListener("abort", given);
+    if (signal.aborted) given();
     try {
-      const sent = new Request(request, { signal, redirect: "manual" });
-      if (!isBrowser && !sent.headers.has("User-Agent"))
-        sent.headers.set("User-Agent", agentOf("partner-integration-api-typescript"));
-      const response = await send(sent);
+      // Whoever waits for the signal keeps it: on Node a garbage collection takes one that only the request knows.
+      return await unlessAborted(wholeAnswer(), ending.signal);
+    } catch (error) {
+      if (error instanceof PartnerError || signal.aborted) throw error;
+      throw new PartnerConnectionError(url, 1, error);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", given);
+    }
+
+    async function wholeAnswer(): Promise<Response> {
+      const response = await send(request, { ...init, signal: ending.signal, redirect: "manual" });
       if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status))
         throw new RedirectError(url, response);
-      // Whoever waits for the signal keeps it: on Node a garbage collection takes one that only the request knows.
-      const bytes = await unlessAborted(bytesOf(response, mostBytes), signal);
       const { status, statusText, headers } = response;
-      const body = bytes.length === 0 ? null : new Blob(bytes);
-      return Object.defineProperty(new Response(body, { status, statusText, headers }), "url", { value: url });
-    } catch (error) {
-      if (error instanceof PartnerError || request.signal.aborted) throw error;
-      throw new PartnerConnectionError(url, 1, error);
+      return answerOf({ status, statusText, headers, url }, await read(response, mostBytes));
     }
   };
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The bodies of whole answers. */
+const bodies = new WeakMap<Response, Bytes>();
+
+/** A whole answer, of which nothing has been read. */
+export function answerOf(
+  { status, statusText, headers, url }: Pick<Response, "status" | "statusText" | "headers" | "url">,
+  bytes: Bytes,
+): Response {
+  const response = new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
+  bodies.set(response, bytes);
+  return Object.defineProperty(response, "url", { value: url });
+}
+
+/** The body of an answer, which stays unread. */
+export const bytesOf = async (response: Response): Promise<Bytes> =>
+  bodies.get(response) ?? new Uint8Array(await response.clone().arrayBuffer());
+
 /** @throws UnreadableAnswerError it is too long */
-async function bytesOf(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
+async function read(response: Response, mostBytes: number): Promise<Bytes> {
   const reader = response.body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Bytes[] = [];
   for (let length = 0; ; ) {
     const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || value === undefined) return chunks;
+    if (done || value === undefined) break;
     length += value.length;
-    chunks.push(value as Uint8Array<ArrayBuffer>);
+    chunks.push(value as Bytes);
     if (length <= mostBytes) continue;
     reader?.cancel().catch(() => {});
     throw new UnreadableAnswerError(response, { place: "", expected: `at most ${mostBytes} bytes`, got: "more" });
   }
+  const [first] = chunks;
+  return first && chunks.length === 1 ? first : new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
-
-/**
- * A request to send in place of `request`, which stays unused. The signal is given anew because that of a bare clone is lost with
- * the next garbage collection on Node: the caller's abort would then not reach it.
- */
-export const copyOf = (request: Request): Request => new Request(request.clone(), { signal: request.signal });
 
 /** The result of `work`, unless the signal is aborted first. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
+    signal.addEventListener("abort", abort);
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });
 }

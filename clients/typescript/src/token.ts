@@ -1,3 +1,6 @@
+import { agentHeader } from "./agent.ts";
+import { answerCheck } from "./answer.ts";
+import type { Token } from "./answer-check.ts";
 import { PartnerApiError, UnreadableAnswerError } from "./errors.ts";
 import {
   DEFAULT_TOKEN_LIFE_SECONDS,
@@ -5,7 +8,7 @@ import {
   TOKEN_MARGIN_SECONDS,
   TOKEN_RENEWALS,
 } from "./generated/policy.ts";
-import { type Clock, copyOf, type Send, systemClock, unlessAborted } from "./send.ts";
+import { type Clock, type Send, sending, systemClock, unlessAborted } from "./send.ts";
 
 /** How the client gets its access token: by client credentials from the token address, or from you. */
 export type PartnerAuth =
@@ -49,50 +52,44 @@ export function tokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenS
   };
 }
 
-type TokenAnswer = { access_token: string; expires_in?: number };
-
 /** @throws PartnerApiError with the `code` and text of RFC 6749 §5.2; UnreadableAnswerError for a 2xx without a token */
 async function requestToken(
   { clientId, clientSecret, tokenUrl, scopes }: Extract<PartnerAuth, { clientId: string }>,
   send: Send,
-): Promise<TokenAnswer> {
+): Promise<Token> {
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: scopes.join(" ") });
   const basic = btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
-  const headers = { Authorization: `Basic ${basic}`, Accept: "application/json" };
-  const response = await send(new Request(tokenUrl, { method: "POST", headers, body }));
-  const { find, jsonOf } = await import("./answer-check.ts");
-  const read = await jsonOf(response);
-  const answer = Object("json" in read ? read.json : undefined) as Record<string, unknown>;
+  const headers = { ...agentHeader, Authorization: `Basic ${basic}`, Accept: "application/json" };
+  const response = await send(new Request(tokenUrl, { method: "POST", headers }), { body });
   if (response.ok) {
-    const misfit =
-      "json" in read
-        ? (find(answer.access_token, "string", "/access_token") ??
-          (answer.expires_in === undefined ? undefined : find(answer.expires_in, "number", "/expires_in")))
-        : { ...read, excerpt: "" }; // It may hold a token.
-    if (misfit) throw new UnreadableAnswerError(response, misfit);
-    return answer as TokenAnswer;
+    const { readToken } = await answerCheck();
+    const read = readToken(new Uint8Array(await response.arrayBuffer()));
+    if ("place" in read) throw new UnreadableAnswerError(response, read);
+    return read;
   }
+  const answer = Object(await response.json().catch(() => undefined)) as Record<string, unknown>;
   const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
-  const error = text(answer.error, `HTTP_${response.status}`);
-  const error_description = text(answer.error_description, "The token address refused.");
+  const code = text(answer.error, `HTTP_${response.status}`);
+  const message = text(answer.error_description, "The token address refused.");
   throw new PartnerApiError(response, {
-    errors: [{ message_title: "No access token", message: error_description, code: error, message_severity: "error" }],
+    errors: [{ message_title: "No access token", message, code, message_severity: "error" }],
   });
 }
 
-/** `send` with an access token; again with another one after a 401. */
-export function authorized(send: Send, token: TokenSource): Send {
-  const bearing = (request: Request, value: string) => {
-    request.headers.set("Authorization", `Bearer ${value}`);
-    return request;
-  };
+/** `send` with an access token; again with another one after a 401. The request itself never holds the token. */
+export function authorized(send: Send, token: TokenSource): (request: Request) => Promise<Response> {
   return async (request) => {
+    const { method, signal } = request;
+    const headers = new Headers(request.headers);
+    // What is sent uses up the body of a request: it is taken out once, for all attempts.
+    const body = /^(GET|HEAD)$/.test(method) ? undefined : await request.arrayBuffer();
     // Others wait for the same token, so an aborted caller leaves the request running.
-    let value = await unlessAborted(token(), request.signal);
+    let value = await unlessAborted(token(), signal);
     for (let renewals = 0; ; renewals++) {
-      const response = await send(bearing(copyOf(request), value));
+      headers.set("Authorization", `Bearer ${value}`);
+      const response = await send(request, body ? { headers, body } : { headers });
       if (response.status !== 401 || renewals >= TOKEN_RENEWALS) return response;
-      const other = await unlessAborted(token(value), request.signal);
+      const other = await unlessAborted(token(value), signal);
       if (other === value) return response;
       await response.body?.cancel();
       value = other;
@@ -101,8 +98,11 @@ export function authorized(send: Send, token: TokenSource): Send {
 }
 
 /** `fetch` with an access token on each request, for a service beside the partner API that takes the same tokens. */
-export const authorizedFetch = (
+export function authorizedFetch(
   auth: PartnerAuth,
-  fetch: Send = (request) => globalThis.fetch(request),
+  fetch?: (request: Request) => Promise<Response>,
   clock: Clock = systemClock,
-): Send => authorized(fetch, tokenSource(auth, fetch, clock));
+): (request: Request) => Promise<Response> {
+  const send = sending(fetch);
+  return authorized(send, tokenSource(auth, send, clock));
+}

@@ -216,6 +216,27 @@ test("a hanging provider ends in a PartnerConnectionError", async () => {
   });
 });
 
+test("a life that is no number makes the answer unreadable, null included", async () => {
+  for (const [expires_in, got] of [
+    [null, "null"],
+    ["3600", "string"],
+  ]) {
+    const { call } = await setUp({ token: () => Response.json({ access_token: "t1", expires_in }) });
+    await expect(call()).rejects.toMatchObject({
+      name: "UnreadableAnswerError",
+      place: "/expires_in",
+      expected: "number",
+      got,
+    });
+  }
+});
+
+test("a refusal whose error is no text is known by its status", async () => {
+  const refusal = { error: { code: 1 }, error_description: null };
+  const { call } = await setUp({ token: () => Response.json(refusal, { status: 400 }) });
+  await expect(call()).rejects.toMatchObject({ code: "HTTP_400", errors: [{ message: "The token address refused." }] });
+});
+
 test("a token of one's own: the function gets the refused one", async () => {
   const asked: (string | undefined)[] = [];
   const { call, server } = await setUp({

@@ -95,18 +95,19 @@ namespace PartnerApi.Json
 
         private string Text()
         {
-            var text = new StringBuilder();
             int from = ++_at;
+            StringBuilder unescaped = null; // Most have no escape, and are a part of the text as they stand.
             for (; Here != '"'; _at++)
             {
                 if (Here < ' ') throw Failure(); // A control character, or the end.
                 if (Here != '\\') continue;
-                text.Append(_text, from, _at - from);
+                unescaped = (unescaped ?? new StringBuilder()).Append(_text, from, _at - from);
                 _at++;
-                text.Append(Escaped());
+                unescaped.Append(Escaped());
                 from = _at + 1;
             }
-            return text.Append(_text, from, _at++ - from).ToString();
+            string rest = _text.Substring(from, _at++ - from);
+            return unescaped == null ? rest : unescaped.Append(rest).ToString();
         }
 
         /// <summary>The character of the escape at <c>_at</c>, which then is its last character.</summary>

@@ -54,18 +54,15 @@ export function emitClientContract({ openapi, asyncapi }: Contract, version: str
     const items = listedIn(operation);
     return items === undefined ? [] : [[operation.path, items]];
   });
-  const bodyTypes = operations.flatMap(({ method, path, body }) => {
-    const type = body && mediaOfBody(body)?.type;
-    return type === undefined || type === "application/json" ? [] : [[`${method.toUpperCase()} ${path}`, type]];
+  const encoders = operations.flatMap((operation) => {
+    const encoder = encoderOf(operation);
+    return encoder === undefined ? [] : [{ ...encoder, key: keyOf(operation) }];
   });
+  const used = [...new Set(encoders.map(({ name }) => name))].sort();
   const placing = operations.flatMap((operation) => {
     const ways = placingsOf(operation);
     const isUsual = Object.values(ways).every((way) => way === "object");
-    return isUsual ? [] : [[`${operation.method.toUpperCase()} ${operation.path}`, ways]];
-  });
-  const secrets = operations.flatMap((operation) => {
-    const names = secretsIn(operation);
-    return names.length === 0 ? [] : [[`${operation.method.toUpperCase()} ${operation.path}`, names]];
+    return isUsual ? [] : [[keyOf(operation), ways]];
   });
   const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
   const {
@@ -74,17 +71,16 @@ export function emitClientContract({ openapi, asyncapi }: Contract, version: str
     max_answer_bytes: maxAnswerBytes,
   } = policy;
   return [
-    `import type { components } from "./types.ts";`,
+    `${used.length === 0 ? "" : `import { ${used.join(", ")} } from "../bodies.ts";\n`}import type { components } from "./types.ts";`,
     `type Schemas = components["schemas"];`,
     `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map((message) => `${ending(message)}  ${JSON.stringify(message.name)}: Schemas["${payloadName(message)}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
     "/** Any event of the contract; `isEvent` shows which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
     `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))} as const satisfies Readonly<Record<EventName, string>>;`,
-    `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
-    `/** Media types of the bodies that are not plain JSON, by operation. */\nexport const bodyTypes: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(bodyTypes))};`,
+    `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(keyOf))};`,
+    `/** How the bodies that are not plain JSON are written, by operation. */\nexport const encoders: Readonly<Record<string, (body: unknown) => Blob>> = {${encoders.map(({ key, code }) => `${JSON.stringify(key)}: ${code}`).join(", ")}};`,
     `/** Where parameters stand that openapi-fetch would put elsewhere, by operation: "cookie", "header", "object" or the delimiter of a list. */\nexport const placing: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(placing))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
-    `/** Fields of \`data\` that are secret, by operation. */\nexport const secretFields: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(secrets))};`,
     `/** Version of this client. */\nexport const clientVersion = ${JSON.stringify(version)};`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
     `/** How long the service waits for the whole answer to a delivery. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,
@@ -93,6 +89,18 @@ export function emitClientContract({ openapi, asyncapi }: Contract, version: str
     `/** Nothing follows these. */\nexport const finalOrderStatuses: readonly string[] = ${JSON.stringify(FINAL_ORDER_STATUSES)};`,
     `/** A receiver refuses a larger body unread, unless it is told otherwise. */\nexport const maxDeliveryBytes = ${MAX_DELIVERY_BYTES};`,
   ].join("\n\n");
+}
+
+const keyOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
+
+/** The encoder of `bodies.ts` for the body of an operation, by its name and as code; undefined for plain JSON. */
+function encoderOf({ body }: Operation): { name: string; code: string } | undefined {
+  const type = body && mediaOfBody(body)?.type;
+  if (type === undefined || type === "application/json") return undefined;
+  if (type === "multipart/form-data") return { name: "multipart", code: "multipart" };
+  if (type === "application/x-www-form-urlencoded") return { name: "form", code: "form" };
+  const name = type.endsWith("json") ? "jsonAs" : "contentAs";
+  return { name, code: `${name}(${JSON.stringify(type)})` };
 }
 
 /** The property of a list's answer that holds its entries; `undefined` when the operation reads no list in pages. */
@@ -107,14 +115,6 @@ export function listedIn({ method, parameters, answers, spot }: Operation): stri
   if (items === undefined || others.length > 0)
     stopAt(spot, "The answer of a list in pages has one array in `data`: its entries.");
   return items;
-}
-
-/** The fields of an answer's `data` that are secret (`format: password`). */
-function secretsIn({ answers }: Operation): string[] {
-  const schemas = answers.flatMap((answer) => jsonOf(answer)?.schema ?? []);
-  const data = schemas.flatMap((schema) => propertyOf(schema, "data") ?? []);
-  const fields = data.flatMap((one) => [...membersOf(one).properties]);
-  return fields.filter(([, field]) => follow(field).value.format === "password").map(([name]) => name);
 }
 
 /** The statuses of the order events, as the contract lists the events. */

@@ -309,6 +309,9 @@ export const shapes: Record<string, Record<string, string>> = {
   },
 };
 
+/** The fields of types of answers that are secret. */
+export const secrets: Record<string, readonly string[]> = { NotificationSecret: ["secret"] };
+
 /** The type of `data` in the answer of each operation; "" for none. */
 export const answers: Record<string, string> = {
   "PUT /integrations/food/outlets/{outlet_id}/v1/catalog": "ReplacedCatalog",

@@ -47,8 +47,8 @@ export const keyedOperations: readonly string[] = [
   "POST /integrations/payment/outlets/{outlet_id}/v2/transactions",
 ];
 
-/** Media types of the bodies that are not plain JSON, by operation. */
-export const bodyTypes: Readonly<Record<string, string>> = {};
+/** How the bodies that are not plain JSON are written, by operation. */
+export const encoders: Readonly<Record<string, (body: unknown) => Blob>> = {};
 
 /** Where parameters stand that openapi-fetch would put elsewhere, by operation: "cookie", "header", "object" or the delimiter of a list. */
 export const placing: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
@@ -64,12 +64,6 @@ export const lists = {
   "/integrations/partner/v1/notifications": "notifications",
   "/integrations/partner/v1/events": "events",
 } as const;
-
-/** Fields of `data` that are secret, by operation. */
-export const secretFields: Readonly<Record<string, readonly string[]>> = {
-  "GET /integrations/partner/v1/notification-secret": ["secret"],
-  "POST /integrations/partner/v1/notification-secret/rotate": ["secret"],
-};
 
 /** Version of this client. */
 export const clientVersion = "1.1.0";

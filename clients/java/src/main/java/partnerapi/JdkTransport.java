@@ -5,12 +5,10 @@ import java.net.SocketTimeoutException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
+import java.net.http.HttpTimeoutException;
 import java.util.concurrent.TimeoutException;
 
-/** Requests by the JDK's client. Its own timeout ends with the headers; this one includes the body. */
+/** Requests by the JDK's client. Its own timeout ends with the headers; the body has what is left of it. */
 public final class JdkTransport implements HttpTransport {
   private final HttpClient client;
 
@@ -30,19 +28,15 @@ public final class JdkTransport implements HttpTransport {
 
   @Override
   public Response send(Request request) throws IOException, InterruptedException {
-    CompletableFuture<HttpResponse<byte[]>> answer =
-        client.sendAsync(requestOf(request), info -> new LimitedBody(Policy.MAX_ANSWER_BYTES));
+    long endNs = System.nanoTime() + request.timeout().toNanos();
     try {
-      HttpResponse<byte[]> got = answer.get(request.timeout().toMillis(), TimeUnit.MILLISECONDS);
+      HttpResponse<byte[]> got =
+          client.send(requestOf(request), info -> new LimitedBody(Policy.MAX_ANSWER_BYTES, endNs - System.nanoTime()));
       return new Response(got.statusCode(), got.headers().map(), got.body(), request.uri());
-    } catch (ExecutionException failure) {
-      throw new IOException(failure.getCause().toString(), failure.getCause());
-    } catch (TimeoutException late) {
-      answer.cancel(true);
-      throw new SocketTimeoutException("not within " + request.timeout().toMillis() + " ms");
-    } catch (InterruptedException interrupted) {
-      answer.cancel(true);
-      throw interrupted;
+    } catch (IOException failure) {
+      boolean isLate = failure instanceof HttpTimeoutException || failure.getCause() instanceof TimeoutException;
+      if (isLate) throw new SocketTimeoutException("not within " + request.timeout().toMillis() + " ms");
+      throw new IOException(failure.toString(), failure);
     }
   }
 
@@ -51,7 +45,8 @@ public final class JdkTransport implements HttpTransport {
         request.body() == null
             ? HttpRequest.BodyPublishers.noBody()
             : HttpRequest.BodyPublishers.ofByteArray(request.body());
-    HttpRequest.Builder builder = HttpRequest.newBuilder(request.uri()).method(request.method(), publisher);
+    HttpRequest.Builder builder =
+        HttpRequest.newBuilder(request.uri()).method(request.method(), publisher).timeout(request.timeout());
     request.headers().forEach(builder::header);
     return builder.build();
   }

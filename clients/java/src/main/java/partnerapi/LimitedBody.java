@@ -7,16 +7,24 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
-/** The bytes of a body, at most one more than a limit: whoever gets more of them than the limit knows that there were more. */
+/** The bytes of a body in time, at most one more than a limit: whoever gets more of them than the limit knows that there were more. */
 final class LimitedBody implements BodySubscriber<byte[]> {
   private final int most;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final CompletableFuture<byte[]> body = new CompletableFuture<>();
-  private Flow.Subscription subscription;
+  private volatile Flow.Subscription subscription;
 
-  LimitedBody(int most) {
+  /** @param nanoseconds within which it has to come */
+  LimitedBody(int most, long nanoseconds) {
     this.most = most;
+    body.orTimeout(nanoseconds, TimeUnit.NANOSECONDS)
+        .whenComplete(
+            (whole, failure) -> {
+              if (failure instanceof TimeoutException && subscription != null) subscription.cancel();
+            });
   }
 
   @Override

@@ -81,6 +81,8 @@ public final class Request {
 
   /** Without the query, which may hold a signature. */
   static String address(URI uri) {
-    return uri.toString().replaceFirst("\\?.*", "");
+    String address = uri.toString();
+    int query = address.indexOf('?');
+    return query < 0 ? address : address.substring(0, query);
   }
 }

@@ -68,6 +68,9 @@ public final class Response {
 
   /** @throws JsonException the body is no JSON of RFC 8259 */
   private Object json() {
+    String text = text();
+    // What is no UTF-8 has become U+FFFD; where one stands, the strict decoder says whether it stood there before.
+    if (text.indexOf('\uFFFD') < 0) return Json.parse(text);
     try {
       return Json.parse(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString());
     } catch (CharacterCodingException noUtf8) {

@@ -85,18 +85,20 @@ final class JsonParser {
 
   private String string() {
     if (at >= text.length() || text.charAt(at) != '"') throw failure("a string");
-    StringBuilder string = new StringBuilder();
     int from = ++at;
+    StringBuilder unescaped = null; // Most have no escape, and are a part of the text as they stand.
     for (; ; at++) {
       if (at >= text.length()) throw failure("the end of a string");
       char character = text.charAt(at);
       if (character == '"') break;
       if (character < ' ') throw failure("no control character");
       if (character != '\\') continue;
-      string.append(text, from, at++).append(escaped());
+      if (unescaped == null) unescaped = new StringBuilder();
+      unescaped.append(text, from, at++).append(escaped());
       from = at + 1;
     }
-    return string.append(text, from, at++).toString();
+    String rest = text.substring(from, at++);
+    return unescaped == null ? rest : unescaped.append(rest).toString();
   }
 
   /** The character of the escape at {@code at}, which then is its last character. */
@@ -145,7 +147,11 @@ final class JsonParser {
   }
 
   private void skipSpace() {
-    while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) at++;
+    while (at < text.length() && isSpace(text.charAt(at))) at++;
+  }
+
+  private static boolean isSpace(char character) {
+    return character == ' ' || character == '\n' || character == '\r' || character == '\t';
   }
 
   private JsonException failure(String expected) {
