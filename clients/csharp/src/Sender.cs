@@ -104,7 +104,6 @@ namespace PartnerApi
         /// <summary>Ends with the token also where the work does not listen to it, as reading does not in .NET Framework.</summary>
         private static async Task<T> UntilAsync<T>(Task<T> work, CancellationToken cancellationToken)
         {
-            if (work.IsCompleted) return await work.ConfigureAwait(false);
             var cancelled = new TaskCompletionSource<T>(TaskCreationOptions.RunContinuationsAsynchronously);
             using (cancellationToken.Register(() => cancelled.TrySetCanceled()))
             {

@@ -95,19 +95,18 @@ namespace PartnerApi.Json
 
         private string Text()
         {
+            var text = new StringBuilder();
             int from = ++_at;
-            StringBuilder unescaped = null; // Most have no escape, and are a part of the text as they stand.
             for (; Here != '"'; _at++)
             {
                 if (Here < ' ') throw Failure(); // A control character, or the end.
                 if (Here != '\\') continue;
-                unescaped = (unescaped ?? new StringBuilder()).Append(_text, from, _at - from);
+                text.Append(_text, from, _at - from);
                 _at++;
-                unescaped.Append(Escaped());
+                text.Append(Escaped());
                 from = _at + 1;
             }
-            string rest = _text.Substring(from, _at++ - from);
-            return unescaped == null ? rest : unescaped.Append(rest).ToString();
+            return text.Append(_text, from, _at++ - from).ToString();
         }
 
         /// <summary>The character of the escape at <c>_at</c>, which then is its last character.</summary>
