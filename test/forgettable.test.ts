@@ -10,7 +10,9 @@ import { openApp } from "./support/sandbox.ts";
 /* What a server that crashes may have forgotten (decisions: outbox): leases, and that an outbox was emptied. Everything else waits for the disk. */
 
 const app = await openApp();
-const waiting = openDatabase({ url: `${app.url}&options=-c%20synchronous_commit%3Don`, log: createLog("silent") });
+const waitingUrl = new URL(app.url);
+waitingUrl.searchParams.set("options", "-c synchronous_commit=on"); // which the tests' own server has off
+const waiting = openDatabase({ url: waitingUrl.href, log: createLog("silent") });
 afterAll(waiting.close);
 const node = app.openNode(waiting);
 const { subscribe } = subscriberOf(app);

@@ -3,14 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CatalogRequestError } from "../generated/schemas.ts";
 import type { ProbedImage } from "../server/outbound/image.ts";
 import { createImageQueue, type ImageOutcome, type ImageQueue, type Lease } from "../server/outbound/image-queue.ts";
+import { countOwnTimers } from "./support/own-timers.ts";
 
 /* The places of one image worker, at their edges (decisions: image checks). Its requests are planted and time is set. */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0); // a queue without work waits for nothing
+  expect(timers?.count()).toBe(0); // a queue without work waits for nothing
   vi.useRealTimers();
 });
+let timers: ReturnType<typeof countOwnTimers> | undefined;
 
 const FITS: ProbedImage = { outcome: "fits" };
 const error = (message: string) => ({ code: "IMAGE_UNREACHABLE" as const, message });
@@ -21,6 +23,7 @@ const ENDLESS: Lease = { isLong: () => true, renew: async () => true };
 
 /** A queue whose images are answered when the test says so. */
 function openQueue({ jobMs = 3_600_000 } = {}) {
+  timers = countOwnTimers();
   const asked: string[] = [];
   const underWay = new Map<string, PromiseWithResolvers<ProbedImage>>();
   const outcomes: ImageOutcome[] = [];

@@ -13,6 +13,7 @@ import {
   orderEvent,
   subscriberOf,
 } from "./support/deliveries.ts";
+import { testOnOneServer } from "./support/one-server.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -225,7 +226,7 @@ test("batches of one: behind an event that stays, from partner to partner in the
   expect(await orders()).toEqual(["F-STAYS", "F-YOUNG"]);
 });
 
-test("an event whose delivery is put back to the queue while it is looked at stays", async () => {
+testOnOneServer("waits")("an event whose delivery is put back to the queue while it is looked at stays", async () => {
   await place("F-JUST", EXPIRED_MS);
   await deliver();
   const waits =

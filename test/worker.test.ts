@@ -4,18 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DeliveryQueue, EndpointKey, WaitingEndpoint } from "../server/store/delivery-queue.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { createDeliveryWorker } from "../server/webhooks/worker.ts";
+import { countOwnTimers } from "./support/own-timers.ts";
 import { until } from "./support/until.ts";
 
 /* When a worker beats, polls, changes its id and leaves (decisions: outbox), against a queue that keeps a record of its calls. */
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T10:15:30Z"), toFake: [...FAKED] }));
 afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
+  expect(timers?.count()).toBe(0);
   vi.useRealTimers();
 });
+let timers: ReturnType<typeof countOwnTimers> | undefined;
 const FAKED = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"] as const;
 
 function openWorker() {
+  timers = countOwnTimers();
   const calls: string[] = [];
   const lines: object[] = [];
   const ids: string[] = [];

@@ -3,29 +3,48 @@ import { vi } from "vitest";
 
 const caller = new AsyncLocalStorage<symbol>();
 
-/**
- * Fakes `setTimeout`, and counts the timers that the rest of a test sets and that neither end nor are cleared. Services of other files
- * may still be at work in the same thread: `vi.getTimerCount()` counts theirs too.
- */
+type Callback = (...given: unknown[]) => void;
+
+/** Fakes `setTimeout`, and counts the timers that the rest of a test sets. */
 export function ownTimers(): { count(): number } {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  return countOwnTimers();
+}
+
+/**
+ * Counts the faked timers that the rest of a test sets and that neither end nor are cleared. Services of other files may still be at work
+ * in the same thread: `vi.getTimerCount()` counts theirs too.
+ */
+export function countOwnTimers(): { count(): number } {
   const own = new Set<unknown>();
   const me = Symbol();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { setTimeout, clearTimeout } = globalThis;
-  const setAndCount = (callback: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
-    const inItsContext = AsyncLocalStorage.bind(callback); // a faked timer ends in the context of whoever lets the time pass
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
+  const isOwn = () => caller.getStore() === me;
+  // A faked timer ends in the context of whoever lets the time pass.
+  const setAndCount = (callback: Callback, ms?: number, ...given: unknown[]) => {
+    const inItsContext = AsyncLocalStorage.bind(callback);
     const timer = setTimeout(() => {
       own.delete(timer);
       inItsContext(...given);
     }, ms);
-    if (caller.getStore() === me) own.add(timer);
+    if (isOwn()) own.add(timer);
     return timer;
   };
-  globalThis.setTimeout = setAndCount as typeof setTimeout;
-  globalThis.clearTimeout = (timer) => {
-    own.delete(timer);
-    clearTimeout(timer);
+  const repeatAndCount = (callback: Callback, ms?: number, ...given: unknown[]) => {
+    const timer = setInterval(AsyncLocalStorage.bind(callback), ms, ...given);
+    if (isOwn()) own.add(timer);
+    return timer;
   };
+  const clearing = (clear: typeof clearTimeout) => (timer: Parameters<typeof clearTimeout>[0]) => {
+    own.delete(timer);
+    clear(timer);
+  };
+  Object.assign(globalThis, {
+    setTimeout: setAndCount,
+    setInterval: repeatAndCount,
+    clearTimeout: clearing(clearTimeout),
+    clearInterval: clearing(clearInterval),
+  });
   caller.enterWith(me);
   return { count: () => own.size };
 }
