@@ -101,7 +101,11 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
       "The names of the contract in a body are looked up one by one: 5 µs of a PATCH. The limit is that walk.",
     ),
     "read, rate limits on ÷ off": least(0.9, 0.5, COUNTING),
-    "invoices, page 2000 ÷ page 1": least(0.8, 0.5),
+    "invoices, page 2000 ÷ page 1": least(
+      0.8,
+      0.5,
+      "The statement asks for one range of positions wherever the page is: the last page of 100,000 takes 0.39 ms and the first one 0.37 (`growth-short`). The limit is the spread of this measurement, which gave 0.73 and 0.87 an hour apart.",
+    ),
   },
   "http-whole": {
     "GET catalog, 200 items: round trips to the database": most(1, 1),
