@@ -6,7 +6,7 @@ const PROGRAMS = [
   "test/client/{cli,package,sandbox}.test.ts",
   "clients/pack/test/installed.test.ts",
   "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,drill,embedded,failover,hanging-node,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
+  "test/{console,delivery-processes,dev,embedded,failover,hanging-node,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];
 
 /**
@@ -22,7 +22,7 @@ const LONG = [
   "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",
   "test/walk/*.test.ts",
-  "test/{dev-docs,drill-failover,version-before}.test.ts",
+  "test/{dev-docs,drill,drill-failover,version-before}.test.ts",
   "test/deploy/{image,pooler,rehearsal}.test.ts",
 ];
 
