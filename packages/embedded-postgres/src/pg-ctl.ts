@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { openSession, type Session } from "@partner-api/postgres";
+import { isUnavailable, openSession, type Session } from "@partner-api/postgres";
 import type { Logger } from "pino";
 import { type Bundle, binariesIn } from "./binaries.ts";
 import { ensureCluster, readPassword, removeUnfinished, requireVersion, superuserUrl } from "./cluster.ts";
@@ -19,13 +19,14 @@ import { addUser } from "./users.ts";
 /*
  * The server under `pg_ctl`, PostgreSQL's own supervisor: the way on Windows, which has neither signals, nor the users and permissions of POSIX, nor
  * a shell for a watchdog. `pg_ctl` gives up the rights of an administrator, as whom PostgreSQL refuses to run. A server that a killed process left
- * is adopted by the next start. It knows nothing of Windows alone, and is tested where the tests run.
+ * is adopted by the next start, and runs on until then. It knows nothing of Windows alone, and is tested where the tests run.
  */
 
 const run = promisify(execFile);
 const RESTART_PAUSE_MS = 1_000;
-/** For `pg_ctl`: how long a server may take to start, with what it has to recover, and to stop. */
-const PATIENCE_S = "60";
+/** How long a server may take to start, with what it has to recover, and to stop. */
+const PATIENCE_S = 60;
+const POLL_MS = 100;
 
 /**
  * As `startEmbeddedPostgres`.
@@ -52,12 +53,25 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   }
   const password = await readPassword(directory);
 
-  /** Starts the server unless one runs on the data, and makes this process its owner. */
+  /** Starts the server unless one runs on the data. One that another process has just started or is ending lets nobody in for a moment. */
+  async function enter(given?: number): Promise<{ port: number; session: Session }> {
+    const deadlineMs = performance.now() + PATIENCE_S * 1_000;
+    for (;;) {
+      const running = await portOf(dataFolder, pgCtl);
+      const port = running ?? given ?? (await findFreePort());
+      if (running === undefined) await launch(pgCtl, { dataFolder, place, port, isKept });
+      try {
+        return { port, session: await openSession(superuserUrl(port, password), ownerName()) };
+      } catch (error) {
+        if (!isUnavailable(error) || performance.now() > deadlineMs) throw error;
+        await setTimeout(POLL_MS);
+      }
+    }
+  }
+
+  /** Enters the server, and makes this process its owner. */
   async function own(given?: number): Promise<{ port: number; session: Session }> {
-    const running = await portOf(dataFolder, pgCtl);
-    const port = running ?? given ?? (await findFreePort());
-    if (running === undefined) await launch(pgCtl, { dataFolder, place, port, isKept });
-    const session = await openSession(superuserUrl(port, password), ownerName());
+    const { port, session } = await enter(given);
     const owner = await acquireLock(session);
     if (owner === undefined) return { port, session };
     await session.close();
@@ -66,9 +80,18 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     );
   }
 
-  let { port, session } = await own();
+  let { port, session } = await own().catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
   await removeUnfinished(directory);
   log.info({ port }, `PostgreSQL ${version} is ready, its data lies in ${dataFolder}${isKept ? "" : " until we stop"}`);
+  // If this process exits without stop(), as at a second Ctrl-C, the server is asked to stop, without waiting for it.
+  const onExit = () => {
+    const asked = spawn(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-W"], { ...APART, detached: true });
+    asked.on("error", () => {}).unref();
+  };
+  process.once("exit", onExit);
   const stopping = new AbortController();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
@@ -89,7 +112,8 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     stopping.abort();
     await session.close();
     await watching;
-    await run(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", PATIENCE_S]);
+    await run(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", String(PATIENCE_S)]);
+    process.off("exit", onExit);
     await discard();
   }
   const url = superuserUrl(port, password);
@@ -105,6 +129,9 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   };
 }
 
+/** Without a pipe to us, which the server would keep open, and without our console, whose Ctrl-C is for us and not for it. */
+const APART = { stdio: "ignore", windowsHide: true } as const;
+
 /** Where a server listens that runs on the data; undefined: none does. */
 async function portOf(dataFolder: string, pgCtl: string): Promise<number | undefined> {
   const isRunning = await run(pgCtl, ["status", "-D", dataFolder]).then(
@@ -112,8 +139,8 @@ async function portOf(dataFolder: string, pgCtl: string): Promise<number | undef
     () => false,
   );
   if (!isRunning) return undefined;
-  const [, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8")).split("\n");
-  return Number(port);
+  const [, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "")).split("\n"); // it may have ended since
+  return port ? Number(port) : undefined;
 }
 
 type Launched = { dataFolder: string; place: string; port: number; isKept: boolean };
@@ -121,11 +148,8 @@ type Launched = { dataFolder: string; place: string; port: number; isKept: boole
 async function launch(pgCtl: string, { dataFolder, place, port, isKept }: Launched): Promise<void> {
   const options = settings(port, isKept).join(" ");
   const logFile = join(place, "server.log");
-  // The server keeps what it inherits: a pipe to us would stay open with it.
-  const child = spawn(pgCtl, ["start", "-D", dataFolder, "-w", "-t", PATIENCE_S, "-l", logFile, "-o", options], {
-    stdio: "ignore",
-    windowsHide: true,
-  });
+  const wait = ["-w", "-t", String(PATIENCE_S)];
+  const child = spawn(pgCtl, ["start", "-D", dataFolder, ...wait, "-l", logFile, "-o", options], APART);
   const [code] = (await once(child, "exit")) as [number | null];
   if (code === 0) return;
   const lines = (await readFile(logFile, "utf8").catch(() => "")).trim().split("\n");

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { locateBundle } from "../src/binaries.ts";
 import { startUnderPgCtl } from "../src/pg-ctl.ts";
 
-/* Run by pg-ctl.test.ts, as a user whom PostgreSQL accepts: the folder of the data, and whether to end without a word. */
+/* Run by pg-ctl.test.ts, as a user whom PostgreSQL accepts: the folder of the data, and how it ends: `stopped`, `left` or `killed`. */
 
 const [dataDir = "", way] = process.argv.slice(2);
 const log = pino({ level: "silent" });
@@ -29,5 +29,6 @@ const second =
       );
 const starts = (await query("SELECT value FROM starts ORDER BY value")).map(({ value }) => value);
 console.log(JSON.stringify({ starts, second, dataFolder: postgres.dataFolder }));
+if (way === "left") process.exit(7); // as at a second Ctrl-C
 if (way === "killed") process.kill(process.pid, "SIGKILL");
 await postgres.stop();

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { access, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +14,7 @@ import { startUnderPgCtl } from "../src/pg-ctl.ts";
 
 const PROGRAM = join(import.meta.dirname, "pg-ctl-program.ts");
 
-test("a server under pg_ctl: data is kept, a second owner refused, one that a killed process left is adopted", {
+test("a server under pg_ctl: data is kept, a second owner refused, one that is left is adopted or ends", {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "pg-ctl-"));
@@ -47,6 +48,11 @@ test("a server under pg_ctl: data is kept, a second owner refused, one that a ki
   expect((await run("stopped")).said.starts).toEqual([0, 1, 2]);
   await expect(access(unfinished)).rejects.toThrow("ENOENT");
   await expect(access(join(dataFolder, "postmaster.pid"))).rejects.toThrow("ENOENT");
+
+  // Left by an exit, it ends by itself; a start meanwhile waits for that.
+  expect(await run("left")).toMatchObject({ code: 7, said: { starts: [0, 1, 2, 3] } });
+  expect(await run("left")).toMatchObject({ code: 7, said: { starts: [0, 1, 2, 3, 4] } });
+  await expect.poll(() => existsSync(join(dataFolder, "postmaster.pid"))).toBe(false);
 
   await writeFile(join(dataFolder, "PG_VERSION"), "1\n");
   await expect(startUnderPgCtl(folder, await locateBundle(), pino({ level: "silent" }))).rejects.toThrow(
