@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { access, chown, link, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, chown, link, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
 import { runAs } from "./os-user.ts";
+import { renameInto } from "./rename-into.ts";
 
 const UNFINISHED = /^(data|password)\.[0-9a-f]+$/;
 
@@ -25,13 +26,16 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
     "--builtin-locale=C.UTF-8",
     ...(directory.isKept ? [] : ["--no-sync"]),
   ]);
+  let failure = output;
   if (ok) {
-    // Refused when another start was quicker.
-    await rename(unfinished, dataFolder).catch(() => rm(unfinished, { recursive: true, force: true }));
+    await renameInto(unfinished, dataFolder).catch(async (error: Error) => {
+      failure = error.message; // unless another start was quicker
+      await rm(unfinished, { recursive: true, force: true });
+    });
   }
   if (!(await exists(dataFolder))) {
-    const lines = output.split("\n").map((line) => /(?:error|FATAL|HINT): +(.*)/.exec(line)?.[1] ?? "");
-    const reason = lines.filter((line) => line !== "").join("; ") || output;
+    const lines = failure.split("\n").map((line) => /(?:error|FATAL|HINT): +(.*)/.exec(line)?.[1] ?? "");
+    const reason = lines.filter((line) => line !== "").join("; ") || failure;
     throw new Error(`A database could not be made in ${directory.folder}, mend that or set DATABASE_URL: ${reason}`);
   }
   if (directory.isKept && process.platform !== "win32") await sync(directory.folder); // Windows flushes no folders

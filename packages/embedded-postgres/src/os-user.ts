@@ -58,10 +58,19 @@ export async function runAs(user: OsUser, program: string, args: string[]): Prom
         const sentence = `PostgreSQL refuses to run as root, and this root may not run it as ${user.name} either (EPERM)`;
         reject(new Error(`${sentence}: start as another user, or set DATABASE_URL.`));
       } else {
-        resolve({ ok: !error, output: [stdout, stderr].join("").trim() || (error?.message ?? "") });
+        resolve({ ok: !error, output: [stdout, stderr].join("").trim() || (error ? whyItEnded(error) : "") });
       }
     });
   });
+}
+
+/** How Windows ends a program before it can say a word: a library or a function in it is not there, or is one that it cannot use. */
+const WITHOUT_LIBRARY = new Set<unknown>([0xc0000135, 0xc0000139, 0xc0000005]);
+
+/** Why a program could not be run that printed nothing. The packages of PostgreSQL for Windows lack one library that it needs. */
+export function whyItEnded({ code, message }: Error & { code?: number | string | null }): string {
+  if (!WITHOUT_LIBRARY.has(code)) return message;
+  return `The Visual C++ runtime of Microsoft is missing or too old (exit code 0x${code?.toString(16)}): install https://aka.ms/vs/17/release/vc_redist.x64.exe`;
 }
 
 /** Tried, not derived from permission bits: every folder above counts, and so do access lists and mounts. */
