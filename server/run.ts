@@ -5,6 +5,7 @@ import { createLog } from "./log.ts";
 import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
 import { welcome } from "./sandbox/welcome.ts";
 import { type Service, startService } from "./service.ts";
+import { stopSignals } from "./stop-signals.ts";
 
 /** A signal that comes sooner after the first is the same one: npm passes on what the terminal has sent to us already. */
 const SAME_SIGNAL_MS = 500;
@@ -26,7 +27,7 @@ try {
       process.exit(1);
     }
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  for (const signal of stopSignals()) process.on(signal, onSignal);
   const { publicUrl } = await starting;
   if (config.environment === "sandbox") {
     console.log(welcome(publicUrl, demoSecretsOf(config)));

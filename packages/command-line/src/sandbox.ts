@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { defineCommand, UsageError } from "./command.ts";
 import { folderFor } from "./folders.ts";
 import { findNode, findServer, NODE_MAJOR } from "./sandbox/installed.ts";
+import { passSignals } from "./sandbox/pass-signals.ts";
 
 const PRODUCT = "partner-integration-api";
 
@@ -103,13 +104,11 @@ async function runAgain(node: string | undefined): Promise<number> {
       `The sandbox runs on Node ${NODE_MAJOR}, this is ${process.version}, and the one of its package is not installed: install it with its optional packages, on ${process.platform}-${process.arch} as far as there are any, or start it with a Node ${NODE_MAJOR} of yours.`,
     );
   const child = spawn(node, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
-  const signals: NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
-  for (const signal of signals) process.on(signal, pass);
+  const endPassing = passSignals(child);
   try {
     const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
     return code ?? (signal === "SIGINT" ? 130 : 1);
   } finally {
-    for (const signal of signals) process.off(signal, pass);
+    endPassing();
   }
 }

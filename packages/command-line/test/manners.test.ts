@@ -1,15 +1,16 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { showsColours } from "../src/colours.ts";
 import { commandHelp, EXIT_CODES, runCommandLine } from "../src/command-line.ts";
 import { folderFor } from "../src/folders.ts";
 import { createSeen } from "../src/logs/seen.ts";
 import { findNode } from "../src/sandbox/installed.ts";
+import { passSignals } from "../src/sandbox/pass-signals.ts";
 
 /* How the command line behaves among other programs: words that most have, slips, pipes, colours, completion, folders. */
 
@@ -169,6 +170,32 @@ test("the Node of each kind of machine is looked for under the name of a package
     // It is found there, or not installed on this machine.
     expect(findNode(MAIN, platform, arch) ?? name).toContain(name);
   }
+});
+
+describe("a signal that asks the sandbox to stop", () => {
+  /** A child that says how it was asked. */
+  const PROGRAM = `
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(2));
+    process.on("disconnect", () => process.exit(3));
+    process.send("ready");`;
+
+  test.each([
+    ["linux", "SIGINT", 2],
+    ["darwin", "SIGHUP", 2],
+    ["win32", "SIGINT", 3],
+    ["win32", "SIGHUP", 3],
+  ] as const)("on %s, %s: it stops in order, and is not ended", async (platform, signal, code) => {
+    const child = spawn(process.execPath, ["-e", PROGRAM], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await once(child, "message");
+    const from = new EventEmitter();
+    const end = passSignals(child, { platform, from });
+    from.emit(signal, signal);
+    from.emit(signal, signal); // again, by an impatient hand
+    expect(await once(child, "exit")).toEqual([code, null]);
+    end();
+    expect(from.eventNames()).toEqual([]);
+  });
 });
 
 test("what was shown is not shown again, as far as that is remembered", () => {
