@@ -107,6 +107,16 @@ test("it takes nothing but Node and PostgreSQL for the machine, and is below 300
   expect([installed, ...NATIVE].map(sizeOf).reduce((sum, size) => sum + size)).toBeLessThan(300e6);
 });
 
+/** What no file of Windows is called: a sign of its own, a device, a name that ends with a point or a space. */
+const NO_NAME_THERE = /[<>:"|?*\\]|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
+
+test("every file of it has a name that Windows can give, and that no other has there", () => {
+  const names = globSync("**/*", { cwd: join(project, "node_modules", SANDBOX) });
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name) => name.split("/").some((step) => NO_NAME_THERE.test(step)))).toEqual([]);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+});
+
 test("first call, first verified event, pages; a second start has the same data", { timeout: 120_000 }, async () => {
   const received: string[] = [];
   let receive: Receiver;
