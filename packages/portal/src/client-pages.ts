@@ -106,8 +106,8 @@ ${codeBlock("text", "npx partner-integration-api-sandbox sandbox", "Sandbox")}
 
 ${UNTIL_PUBLISHED}
 
-Node 26 and PostgreSQL 18 for your machine come with it. It is made for Linux and macOS, and for Windows on x64, where it has not been tried: if it
-fails there, take the container.
+Node 26 and PostgreSQL 18 for your machine come with it. It is made for Linux and macOS, and for Windows on x64, where PostgreSQL needs the Visual C++ runtime
+of Microsoft, and where it has not been tried: the sure way there is the [container](${hrefOf("guides/receiving-events")}#a-sandbox-that-can-reach-your-machine).
 
 ${table(
   ["Command", "Does"],
