@@ -64,10 +64,14 @@ export function reasonOf(error: unknown): string | undefined {
  * The reason of a failed call with the next step, for the caller; any other error as it is.
  *
  * @param refused the next step where the service answered and refused
+ * @param url what was called, if the error does not say it
  */
-export function usable(error: unknown, refused: string): unknown {
+export function usable(error: unknown, refused: string, url: string): unknown {
   const reason = reasonOf(error);
   if (reason === undefined) return error;
   const isRefused = error instanceof PartnerApiError && error.status < 500;
-  return new UsageError(`${reason}\n${isRefused ? refused : "Start the service, or correct --url."}`);
+  const isLost = error instanceof PartnerConnectionError;
+  const said =
+    error instanceof PartnerError && !isLost ? reason : `${isLost ? error.address : url} does not answer: ${reason}`;
+  return new UsageError(`${said}\n${isRefused ? refused : "Start the service, or correct --url."}`);
 }

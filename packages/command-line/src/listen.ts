@@ -84,7 +84,7 @@ Ctrl-C waits for the answers to deliveries in progress; press it twice to force.
       say(`Stopped: ${queue.doneCount()} forwarded. The next start goes on ${cursor.described()}.`);
       return 0;
     } catch (error) {
-      throw usable(error, "Compare the credentials, and --events with the scopes that you have.");
+      throw usable(error, "Compare the credentials, and --events with the scopes that you have.", credentials.url);
     } finally {
       release();
     }

@@ -135,7 +135,7 @@ Exit code 0: it happened; 2: it was refused, with the reason.
       console.log(json ? JSON.stringify(answer, null, 2) : said);
       return 0;
     } catch (error) {
-      throw usable(error, "Compare the credentials, the options and the address; --help says what is needed.");
+      throw usable(error, "Compare the credentials, the options and the address; --help says what is needed.", baseUrl);
     }
   },
 });

@@ -8,6 +8,7 @@ import { type Command, runCommand } from "../src/command.ts";
 import { diffCommand } from "../src/diff.ts";
 import { lintCatalogCommand } from "../src/lint-catalog.ts";
 import { listenCommand } from "../src/listen.ts";
+import { triggerCommand } from "../src/trigger.ts";
 
 /* Refusals of the command line, each with a sentence and an exit code; the programs themselves run in cli.test.ts. */
 
@@ -64,7 +65,13 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
     "listen to a service that is away",
     listenCommand,
     [...to, ...credentials, "--url", NOBODY],
-    "ECONNREFUSED\nStart the service",
+    `partner-api listen: ${NOBODY}/auth/oauth2/token does not answer: ECONNREFUSED\nStart the service, or correct --url.`,
+  ],
+  [
+    "trigger at a service that is away",
+    triggerCommand,
+    ["order", "--url", NOBODY, "--platform-secret", "demo-direct-secret"],
+    `partner-api trigger: ${NOBODY} does not answer: ECONNREFUSED\nStart the service, or correct --url.`,
   ],
   ["check-receiver without an address", checkReceiverCommand, [], "Expected --url"],
   [
@@ -110,6 +117,7 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(sentence);
   expect(stderr).toMatch(new RegExp(`^partner-api ${command.name}: [A-Z\\w/.-]`));
+  for (const hidden of ["demo-direct-secret", vector.secret.slice(6)]) expect(stderr).not.toContain(hidden);
 });
 
 test.each([
