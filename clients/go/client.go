@@ -3,6 +3,7 @@ package partnerapi
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -185,6 +186,9 @@ func (c *Client) requestOf(call call, set callOptions) (request, error) {
 func (c *Client) authorized(send send) send {
 	return func(ctx context.Context, request request) (*Response, error) {
 		attempt := func(token string) (*Response, error) {
+			if strings.IndexFunc(token, isUnprintable) >= 0 {
+				return nil, errUnfitToken
+			}
 			request.header = request.header.Clone()
 			request.header.Set("Authorization", "Bearer "+token)
 			return send(ctx, request)
@@ -209,6 +213,11 @@ func (c *Client) authorized(send send) send {
 		}
 	}
 }
+
+var errUnfitToken = errors.New(
+	"expected a token of printable ASCII, got another text: look where it is read from")
+
+func isUnprintable(character rune) bool { return character < ' ' || character > '~' }
 
 // segment is a path parameter as one segment, whatever it holds.
 func segment(value string) string { return url.PathEscape(value) }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using PartnerApi.Json;
@@ -40,13 +41,21 @@ namespace PartnerApi
             string token = await _tokens.TokenAsync(null, cancellationToken).ConfigureAwait(false);
             for (int renewals = 0; ; renewals++)
             {
-                Request withToken = request.With("Authorization", "Bearer " + token);
+                Request withToken = request.With("Authorization", Bearer(token));
                 Response response = await _sender.SendAsync(withToken, cancellationToken).ConfigureAwait(false);
                 if (response.Status != 401 || renewals >= Policy.TokenRenewals) return response;
                 string other = await _tokens.TokenAsync(token, cancellationToken).ConfigureAwait(false);
                 if (other == token) return response;
                 token = other;
             }
+        }
+
+        /// <exception cref="ArgumentException">no header can hold it: a line break in it would begin another header</exception>
+        private static string Bearer(string token)
+        {
+            if (token != null && token.All(character => character >= ' ' && character <= '~')) return "Bearer " + token;
+            throw new ArgumentException(
+                "Expected a token of printable ASCII, got another text. Look where it is read from.");
         }
 
         internal Uri UriOf(string path, string query) => new Uri(_baseUrl + path + query);

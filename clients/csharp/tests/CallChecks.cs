@@ -17,6 +17,8 @@ namespace PartnerApi.Tests
             await CancelledAsync();
             await OneTokenAsync();
             await HeadersAsync();
+            await UnfitTokensAsync();
+            await ErrorsAsync();
         }
 
         /// <summary>Answers each request by a function, and counts them by their paths.</summary>
@@ -133,6 +135,77 @@ namespace PartnerApi.Tests
             }
             Checks.Expect("a header in two lines", "Expected a value of the header X-Request-ID in one line, got several.", got);
             Checks.Expect("requests", new[] { "/token" }, service.Paths);
+        }
+
+        /// <summary>A token of the partner's own.</summary>
+        private sealed class OwnToken : ITokenSource
+        {
+            private readonly string _token;
+
+            internal OwnToken(string token)
+            {
+                _token = token;
+            }
+
+            public Task<string> TokenAsync(string refused, CancellationToken cancellationToken) => Task.FromResult(_token);
+        }
+
+        private static async Task UnfitTokensAsync()
+        {
+            var service = new Service((request, token) => Task.FromResult(AnswerOf(200, "{}")));
+            var settings = new PartnerClientSettings { Http = new HttpClient(service) };
+            foreach (string token in new[] { "s3cret\n", "s3cret\ntoken", "s3cr\u00e9t", "s3cret\u20ac", null })
+            {
+                string got = "none";
+                string printed = "";
+                try
+                {
+                    await new PartnerClient("http://service.invalid", new OwnToken(token), settings).GetOutletAsync("OUT-1");
+                }
+                catch (ArgumentException refused)
+                {
+                    got = refused.Message;
+                    printed = refused.ToString();
+                }
+                string expected = "Expected a token of printable ASCII, got another text. Look where it is read from.";
+                Checks.Expect("a token that no header can hold", expected, got);
+                Checks.Expect("it is shown", false, printed.Contains("s3cr"));
+            }
+            Checks.Expect("requests", new string[0], service.Paths);
+        }
+
+        /// <summary>An error says where, what and what to do, and has neither the secret nor a token.</summary>
+        private static async Task ErrorsAsync()
+        {
+            string issued = "issued-tok3n";
+            var service = new Service((request, token) =>
+            {
+                if (request.RequestUri.AbsolutePath == "/token") return Task.FromResult(AnswerOf(200, "{\"access_token\":\"" + issued + "\"}"));
+                HttpResponseMessage answer = AnswerOf(404, "{\"success\":false,\"errors\":[{\"message_title\":\"a\",\"message\":\"No such outlet.\",\"code\":\"OUTLET_NOT_FOUND\",\"message_severity\":\"error\"}]}");
+                answer.Headers.Add("X-Request-ID", "0f8fad5b");
+                return Task.FromResult(answer);
+            });
+            PartnerApiException error = null;
+            try
+            {
+                await ClientOf(service).GetOutletAsync("OUT-1");
+            }
+            catch (PartnerApiException refused)
+            {
+                error = refused;
+            }
+            string path = service.Paths.Last();
+            string[] lines =
+            {
+                $"404 OUTLET_NOT_FOUND from http://service.invalid{path}, request 0f8fad5b",
+                "No such outlet.",
+                "The same request succeeds only after a change. See http://service.invalid/errors/outlet-not-found/",
+            };
+            Checks.Expect("an error", string.Join("\n  ", lines), error.Message);
+            string basic = Convert.ToBase64String(Encoding.UTF8.GetBytes("demo:secret"));
+            string answered = string.Join("\n", error.Response.Headers.Select(one => one.Value)) + Encoding.UTF8.GetString(error.Response.Body);
+            foreach (string shown in new[] { error.ToString(), $"{error.Response}", answered })
+                foreach (string hidden in new[] { issued, basic }) Checks.Expect("it shows a secret", false, shown.Contains(hidden));
         }
     }
 }

@@ -1,5 +1,8 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
 using PartnerApi.Json;
 using PartnerApi.Models;
 
@@ -60,6 +63,21 @@ namespace PartnerApi.Tests
             var credentials = new ClientCredentials("demo", Secret, "https://service.invalid/token", "a");
             Checks.Expect("credentials", "ClientCredentials[demo]", $"{credentials}");
             Checks.Expect("a verifier", "PartnerApi.WebhookVerifier", $"{new WebhookVerifier(Secret)}");
+            var client = new PartnerClient("https://service.invalid", credentials);
+            var receiver = new Receiver(new EventHandlers(), Secret);
+            foreach (object holder in new object[] { credentials, client, new WebhookVerifier(Secret), receiver })
+                Checks.Expect($"{holder.GetType().Name} shows", false, ShownOf(holder, 3).Contains(Secret.Substring(6)));
+        }
+
+        /// <summary>What prints an object, or serializes it: its text, and its public properties and fields, and theirs.</summary>
+        private static string ShownOf(object value, int depth)
+        {
+            if (value == null || depth == 0) return $"{value}";
+            IEnumerable<object> properties = value.GetType().GetProperties().Where(one => one.GetIndexParameters().Length == 0).Select(one => one.GetValue(value));
+            IEnumerable<object> fields = value.GetType().GetFields(BindingFlags.Instance | BindingFlags.Public).Select(one => one.GetValue(value));
+            IEnumerable<object> items = value is IEnumerable several && !(value is string) ? several.Cast<object>() : new object[0];
+            if (value is string || value is Uri) return $"{value}";
+            return string.Join(" ", new[] { $"{value}" }.Concat(properties.Concat(fields).Concat(items).Select(one => ShownOf(one, depth - 1))));
         }
 
         private static void Segments()

@@ -54,13 +54,19 @@ final class CurlSender implements Sender
             throw $response->unreadable(new Misfit('', 'at most ' . Policy::MAX_ANSWER_BYTES . ' bytes', 'more'));
         }
         if (!$isWhole || $this->isCut($response)) {
-            throw new PartnerConnectionException($response->address(), 1, curl_error($this->curl) ?: 'the answer ended in its headers');
+            throw new PartnerConnectionException($response->address(), 1, self::withoutPassword(curl_error($this->curl)) ?: 'the answer ended in its headers');
         }
         if (in_array($response->status, self::REDIRECTS, true)) {
             throw new RedirectException($response->address(), $response->status, explode('?', $response->header('Location') ?? '', 2)[0]);
         }
 
         return $response;
+    }
+
+    /** curl names the address of a proxy that it cannot read, with the password in it. */
+    private static function withoutPassword(string $reason): string
+    {
+        return preg_replace("#'.*@#s", "'***@", $reason) ?? '';
     }
 
     /** Whether it ended in its headers: whoever sends an empty body says so there, and from HTTP/2 on the end is marked. */

@@ -101,7 +101,7 @@ abstract class Transport
     {
         $token = $this->tokens->token(null);
         for ($renewals = 0; ; $renewals++) {
-            $response = $this->retrying->send($request->withHeader('Authorization', "Bearer $token"));
+            $response = $this->retrying->send($request->withHeader('Authorization', self::bearer($token)));
             if ($response->status !== 401 || $renewals >= Policy::TOKEN_RENEWALS) {
                 return $response;
             }
@@ -111,6 +111,16 @@ abstract class Transport
             }
             $token = $other;
         }
+    }
+
+    /** @throws \InvalidArgumentException no header can hold it: a line break in it would begin another header */
+    private static function bearer(#[\SensitiveParameter] string $token): string
+    {
+        if (preg_match('/^[\x20-\x7e]*$/D', $token) !== 1) {
+            throw new \InvalidArgumentException('Expected a token of printable ASCII, got another text. Look where it is read from.');
+        }
+
+        return "Bearer $token";
     }
 
     private static function newUuid(): string

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from dataclasses import dataclass
 from typing import Any, Callable, Mapping, Optional
@@ -101,7 +102,7 @@ class Transport:
         """With an access token; again with another one after a 401."""
 
         def attempt(token: str) -> Response:
-            headers = {**request.headers, "Authorization": f"Bearer {token}"}
+            headers = {**request.headers, "Authorization": _bearer(token)}
             return self._send(Request(request.method, request.url, headers, request.body), timeout_s)
 
         token = self._token(None)
@@ -114,6 +115,13 @@ class Transport:
                 break
             response = attempt(token)
         return response
+
+
+def _bearer(token: str) -> str:
+    """:raises ValueError: no header can hold it; what the standard library says to that would show it"""
+    if not isinstance(token, str) or not re.fullmatch(r"[\x20-\x7e]*", token):
+        raise ValueError("Expected a token of printable ASCII, got another text. Look where it is read from.")
+    return f"Bearer {token}"
 
 
 def data_of(response: Response, shape: str, read: Callable[[Any], Any]) -> Any:

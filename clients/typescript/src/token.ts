@@ -86,7 +86,12 @@ export function authorized(send: Send, token: TokenSource): (request: Request) =
     // Others wait for the same token, so an aborted caller leaves the request running.
     let value = await unlessAborted(token(), signal);
     for (let renewals = 0; ; renewals++) {
-      headers.set("Authorization", `Bearer ${value}`);
+      try {
+        headers.set("Authorization", `Bearer ${value}`);
+      } catch {
+        // What `Headers` says shows it.
+        throw new TypeError("Expected a token of printable ASCII, got another text. Look where it is read from.");
+      }
       const response = await send(request, body ? { headers, body } : { headers });
       if (response.status !== 401 || renewals >= TOKEN_RENEWALS) return response;
       const other = await unlessAborted(token(value), signal);

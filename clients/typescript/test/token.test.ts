@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { createPartnerClient, PartnerApiError, type PartnerAuth, UnreadableAnswerError } from "../src/index.ts";
 import { exampleAnswer } from "./example-server.ts";
@@ -257,4 +258,26 @@ test("a token of one's own that stays the same is not sent twice", async () => {
   const { call, server } = await setUp({ api: () => failure(401), auth: { token: () => "only" } });
   expect((await call()).response.status).toBe(401);
   expect(server.requests).toHaveLength(1);
+});
+
+test.each(["s3cret\ntoken", "s3cret\u20actoken"])(
+  "a token that no header can hold is refused, and not shown: %j",
+  async (unfit) => {
+    const own = await setUp({ auth: { token: () => unfit } });
+    const issued = await setUp({ token: () => Response.json({ access_token: unfit }) });
+    for (const { call, server } of [own, issued]) {
+      const error = await call().catch((thrown: unknown) => thrown);
+      expect(error).toEqual(
+        new TypeError("Expected a token of printable ASCII, got another text. Look where it is read from."),
+      );
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("s3cr");
+      expect(server.requests).toEqual([]);
+    }
+  },
+);
+
+test("the line break at the end of a file with a token does not count", async () => {
+  const { call, server } = await setUp({ auth: { token: () => "t\n" } });
+  await call();
+  expect(server.requests.map(bearerOf)).toEqual(["Bearer t"]);
 });

@@ -6,6 +6,7 @@ import java.net.Proxy;
 import java.net.ProxySelector;
 import java.net.SocketAddress;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,11 +21,18 @@ final class EnvironmentProxy extends ProxySelector {
 
   @Override
   public List<Proxy> select(URI uri) {
-    String proxy = value(uri.getScheme() + "_proxy");
+    String name = uri.getScheme() + "_proxy";
+    String proxy = value(name);
     if (proxy.isEmpty() || isExcepted(uri.getHost())) return List.of(Proxy.NO_PROXY);
-    URI address = URI.create(proxy.contains("://") ? proxy : "http://" + proxy);
-    int port = address.getPort() < 0 ? 80 : address.getPort();
-    return List.of(new Proxy(Proxy.Type.HTTP, new InetSocketAddress(address.getHost(), port)));
+    try {
+      URI address = new URI(proxy.contains("://") ? proxy : "http://" + proxy).parseServerAuthority();
+      int port = address.getPort() < 0 ? 80 : address.getPort();
+      return List.of(new Proxy(Proxy.Type.HTTP, new InetSocketAddress(address.getHost(), port)));
+    } catch (URISyntaxException | IllegalArgumentException unreadable) {
+      // What it says shows the address, in which a password may stand.
+      throw new IllegalArgumentException(
+          "Expected the address of a proxy in " + name + ", such as http://proxy.example:3128, got another text.");
+    }
   }
 
   /** {@code NO_PROXY}: hosts, whose subdomains it means too, or an asterisk for all. */

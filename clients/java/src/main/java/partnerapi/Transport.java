@@ -112,12 +112,19 @@ abstract class Transport {
   private Response authorized(Request request) {
     String token = tokens.token(null);
     for (int renewals = 0; ; renewals++) {
-      Response response = sender.send(request.with("Authorization", "Bearer " + token));
+      Response response = sender.send(request.with("Authorization", bearer(token)));
       if (response.status() != 401 || renewals >= Policy.TOKEN_RENEWALS) return response;
       String other = tokens.token(token);
       if (other.equals(token)) return response;
       token = other;
     }
+  }
+
+  /** @throws IllegalArgumentException no header can hold it; what the JDK says to that would show it */
+  private static String bearer(String token) {
+    if (token != null && token.chars().allMatch(character -> character >= ' ' && character <= '~')) return "Bearer " + token;
+    throw new IllegalArgumentException(
+        "Expected a token of printable ASCII, got another text. Look where it is read from.");
   }
 
   /** A path parameter, as one segment whatever it holds. */
