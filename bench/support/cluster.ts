@@ -94,9 +94,22 @@ async function openSeeded(stack: AsyncDisposableStack, { url, own }: { url: stri
   return { url, database, store };
 }
 
-/** Closes connections that are left. */
-export const dropDatabase = (servers: string[], name: string): Promise<void> =>
-  onEach(servers, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+/** Closes connections that are left, and gives up what was prepared and never committed, as the kill of a server leaves it. */
+export async function dropDatabase(servers: string[], name: string): Promise<void> {
+  await Promise.all(servers.map((server) => rollBackPrepared(server, name)));
+  await onEach(servers, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+}
+
+const ROLL_BACKS = `SELECT format('ROLLBACK PREPARED %L', gid) AS statement FROM pg_prepared_xacts WHERE database = $1`;
+
+/** It takes a session in their own database. */
+async function rollBackPrepared(server: string, name: string): Promise<void> {
+  const rows = await asSuperuser(server, (sql) => sql.query<{ statement: string }>(ROLL_BACKS, [name]));
+  if (rows.length === 0) return;
+  await asSuperuser(withDatabase(server, name), async (sql) => {
+    for (const { statement } of rows) await sql.query(statement).catch(() => {}); // the cluster may have settled it by now
+  });
+}
 
 /** Runs statements, one after the other, on all servers at once. */
 export async function onEach(servers: string[], statements: string[]): Promise<void> {
