@@ -81,9 +81,7 @@ async function prepareServer(): Promise<Run> {
 
 /** The server of `POSTGRES_URL`, of whatever version. One run at a time: its databases have fixed names. */
 async function useServer(url: string): Promise<Pick<Run, "url" | "stop">> {
-  const stop = async () => {
-    for (const name of [SEEDED, MIGRATED]) await dropDatabase([url], name);
-  };
+  const stop = () => dropAll([url]);
   await stop();
   return { url, stop };
 }
@@ -99,10 +97,16 @@ async function prepareCluster(): Promise<Run> {
   await copyDatabase(servers, SEEDED, MIGRATED);
   await owned(url, SEEDED, (template) => seed(createPostgresStore(template, sealing), OPENED_AT));
   await closeToAll(servers, SEEDED);
-  const stop = async () => {
-    for (const name of [SEEDED, MIGRATED]) await dropDatabase(servers, name);
-  };
-  return { url, servers, stop };
+  return { url, servers, stop: () => dropAll(servers) };
+}
+
+const OF_FILES = "SELECT datname AS name FROM pg_database WHERE datname ~ '^test_[0-9a-f]{12}$'";
+
+/** The templates, and the databases of files: vitest runs no `afterAll` of a database that a test has made, or of a file whose tests are left out. */
+async function dropAll(servers: string[]): Promise<void> {
+  const [first = ""] = servers;
+  const ofFiles = await asSuperuser(first, (admin) => admin.query<{ name: string }>(OF_FILES));
+  for (const { name } of [{ name: SEEDED }, { name: MIGRATED }, ...ofFiles]) await dropDatabase(servers, name);
 }
 
 /** Whether every test of the service was run, and nothing failed: only then does an answer that was not seen mean something. */
