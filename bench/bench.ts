@@ -1,5 +1,6 @@
+import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { clients } from "./clients/clients.ts";
 import { fairness } from "./delivery/fairness.ts";
 import { hang } from "./delivery/hang.ts";
@@ -107,6 +108,7 @@ function choose(names = BENCHES.filter(({ isOnDemand }) => !isOnDemand).map(({ n
 async function measure({ name, about, run }: Bench): Promise<Result> {
   console.log(`\n${name}: ${about}`);
   const progress = createProgress(name);
+  await promisify(execFile)("sync").catch(() => {}); // pages that the one before left unwritten would hold up the commits of this one
   const beganMs = performance.now();
   try {
     const figures = withGoals(name, await run(progress.show).finally(progress.clear));
