@@ -496,6 +496,19 @@ describe("a refusal", () => {
     await until(() => statusesIn(client.text()).length === 2);
   });
 
+  test("leaves it to the next one too where a handler holds back what it read of the body", async () => {
+    const server = await serverWith({}, (request, response) => {
+      request.on("data", () => request.pause());
+      response.end("answered");
+    });
+    const client = await clientOf(server);
+    client.socket.write(`${headOf("/", MIB, false)}some`);
+    await until(() => statusesIn(client.text()).length === 1);
+    client.socket.write(Buffer.concat([Buffer.alloc(MIB - "some".length), Buffer.from(get("/"))]));
+    await until(() => statusesIn(client.text()).length === 2);
+    expect(statusesIn(client.text())).toEqual([200, 200]);
+  });
+
   test.each([
     ["for longer than a request may", { headMs: 300, requestMs: 300 }],
     ["for longer in a spare connection", { inAll: 0, lingerMs: 300 }],

@@ -26,12 +26,18 @@ const watched = Object.assign(createLog("silent"), { warn: (line: string) => voi
 const service = await startService({ ...sandbox, host: "0.0.0.0", sandboxSecret: SECRET }, watched as typeof log);
 afterAll(service.stop);
 
-async function ask(host: string, path: string, headers: Record<string, string> = {}, form?: Record<string, string>) {
+async function ask(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  form?: Record<string, string>,
+  port = service.port,
+) {
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
     const sent = { Host: host, ...(form && type), ...headers };
     const outgoing = httpRequest({
-      port: service.port,
+      port,
       path,
       headers: sent,
       method: form ? "POST" : "GET",
@@ -98,6 +104,26 @@ test.each([
   expect((await ask(host, "/metrics")).status).toBe(200);
   expect((await ask(host, "/integrations/food/outlets/OUT-1001/v2/catalog")).status).toBe(401);
 });
+
+test.each([
+  [undefined, [200, 403, 403]],
+  ["a token of 24 characters", [200, 200, 200]], // no page of another site knows it
+])(
+  "the port for metrics with the token %s answers the sandbox's own name and two others: %j (D-own-names-1)",
+  async (metricsToken, statuses) => {
+    const metered = await startService({ ...sandbox, metricsToken, metricsPort: 0 }, log);
+    try {
+      const headers: Record<string, string> =
+        metricsToken === undefined ? {} : { Authorization: `Bearer ${metricsToken}` };
+      const asked = ["localhost", "evil.example", "10.0.0.1"].map((host) =>
+        ask(host, "/metrics", headers, undefined, metered.metricsPort),
+      );
+      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses);
+    } finally {
+      await metered.stop();
+    }
+  },
+);
 
 describe("with SANDBOX_SECRET (D-own-names-3)", () => {
   const tokenOf = (id: string, secret: string) =>

@@ -109,6 +109,18 @@ test("of a discriminator its property binds, and nobody can tell about the names
   ]);
 });
 
+test("a mapping says nothing more where the property of the discriminator has constants", () => {
+  const mapped = (kind: object, name: string) => ({
+    type: "object",
+    properties: { kind },
+    discriminator: { propertyName: "kind", mapping: { [name]: "#/components/schemas/A" } },
+  });
+  expect(differences(mapped({ const: "a" }, "a"), mapped({ const: "a" }, "b"))).toEqual([]);
+  expect(differences(mapped({ type: "string" }, "a"), mapped({ type: "string" }, "b"))).toEqual([
+    'discriminator-undecided : mapping {"a":"#/components/schemas/A"} is {"b":"#/components/schemas/A"} now; whether that breaks is not decided',
+  ]);
+});
+
 describe("what is too large stops with its place", () => {
   const texts = (length: number, letter = "a") => ({
     anyOf: Array.from({ length }, (_, index) => ({ type: "string", pattern: `^${letter}${index}$` })),

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { inDirections, type Schema } from "../src/contract.ts";
+import { parse } from "yaml";
+import { contractInDirections, inDirections, placeOf, type Schema, schemasOf } from "../src/contract.ts";
 
 /* Components with properties that go one way only are two: one for answers, one for requests. */
 
@@ -168,4 +172,36 @@ describe("a body", () => {
     const openapi = { components: { schemas: { It: { properties: { [word]: NAME, a: { [word]: false } } } } } };
     expect(inDirections({ openapi, asyncapi: {}, platform: {} }).openapi).toBe(openapi);
   });
+});
+
+test("each of the two has the place of the one component that the specification has", () => {
+  const spec = mkdtempSync(join(tmpdir(), "directions-"));
+  const text = `openapi: 3.1.0
+components:
+  schemas:
+    Pair:
+      type: object
+      properties:
+        id:
+          type: string
+          readOnly: true
+        name:
+          type: string
+`;
+  try {
+    writeFileSync(join(spec, "openapi.yaml"), text);
+    const openapi = parse(text) as object;
+    const contract = contractInDirections({ openapi, asyncapi: { asyncapi: "3.0.0" }, platform: openapi }, spec);
+    const schemas = schemasOf(contract.openapi);
+    expect([...schemas.keys()]).toEqual(["Pair", "PairInput"]);
+    const places = [...schemas.values()].flatMap((schema) =>
+      [[], ["properties"], ["properties", "name"]].map((keys) =>
+        placeOf({ ...schema, keys: [...schema.keys, ...keys] }).replace(`${spec}/`, ""),
+      ),
+    );
+    const own = ["openapi.yaml:5:7", "openapi.yaml:7:9", "openapi.yaml:11:11"];
+    expect(places).toEqual([...own, ...own]);
+  } finally {
+    rmSync(spec, { recursive: true });
+  }
 });

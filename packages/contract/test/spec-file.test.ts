@@ -61,6 +61,13 @@ test.each([
     "keep one of the two versions, or both, and delete the lines with the markers",
   ],
   [
+    "nested.yaml",
+    "a: 1\n  b: 2\n",
+    "1:4",
+    "Nested mappings are not allowed in compact mappings at line 1, column 4:",
+    "correct the YAML: indentation, quotes around texts with a colon, no tabs",
+  ],
+  [
     "alias.yaml",
     "a: 1\nb: *c\n",
     "2:4",
