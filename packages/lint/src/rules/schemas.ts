@@ -268,10 +268,10 @@ function* valuesThat(objects: Parameters<NonNullable<Rule["find"]>>[0]["objects"
   }
 }
 
-/** Whether a schema only adds to others: what it is made of says the type. */
+/** Whether a schema only adds to others: what it is made of says the type. A property may be called `not`. */
 const isMember = ({ keys }: Spot): boolean =>
-  ["allOf", "if", "then", "else", "not", "dependentSchemas"].includes(keys.at(-2) ?? "") ||
-  ["if", "then", "else", "not"].includes(keys.at(-1) ?? "");
+  ["allOf", "dependentSchemas"].includes(keys.at(-2) ?? "") ||
+  (keys.at(-2) !== "properties" && ["if", "then", "else", "not"].includes(keys.at(-1) ?? ""));
 
 function shortOf(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
