@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "@partner-api/contract";
 import { digestOf } from "@partner-api/contract/digest";
 
@@ -16,10 +17,14 @@ const NONE: Run = { linters: "", spec: "", documents: {} };
 /**
  * Everything that lint finds in `spec/`. What it found nothing in is not linted again; where a file changed, Redocly and the AsyncAPI parser, which
  * take longest, look only at the documents that it is part of.
+ *
+ * @param root of the project
  */
-export async function lintRemembered(): Promise<Problem[]> {
-  const now = { linters: digestOf(LINTERS), spec: digestOf(["spec"]) };
-  const last = readRun();
+export async function lintRemembered(root = ""): Promise<Problem[]> {
+  const [spec, remembered] = [join(root, "spec"), join(root, REMEMBERED)];
+  const digests = () => ({ linters: digestOf(LINTERS.map((path) => join(root, path))), spec: digestOf([spec]) });
+  const now = digests();
+  const last = readRun(remembered);
   const isKnown = last.linters === now.linters;
   if (isKnown && last.spec === now.spec) return [];
 
@@ -28,7 +33,7 @@ export async function lintRemembered(): Promise<Problem[]> {
     Object.entries(last.documents).filter(([, { files, digest }]) => isKnown && digestOf(files) === digest),
   );
   const sound = new Set(Object.keys(documents));
-  const problems = await lintSpec("spec", {
+  const problems = await lintSpec(spec, {
     lintEvents: async (document) => (sound.has(document) ? [] : lintEvents(document)),
     async lintDocument(document) {
       if (sound.has(document)) return [];
@@ -38,24 +43,23 @@ export async function lintRemembered(): Promise<Problem[]> {
     },
   });
   // Files that were saved meanwhile may be those that were linted, or not.
-  if (problems.length === 0 && digestOf(LINTERS) === now.linters && digestOf(["spec"]) === now.spec)
-    writeRun({ ...now, documents });
+  if (problems.length === 0 && isDeepStrictEqual(digests(), now)) writeRun(remembered, { ...now, documents });
   return problems;
 }
 
 /** A run that was killed may have left half a file. */
-function readRun(): Run {
+function readRun(file: string): Run {
   try {
-    return JSON.parse(readFileSync(REMEMBERED, "utf8")) as Run;
+    return JSON.parse(readFileSync(file, "utf8")) as Run;
   } catch {
     return NONE;
   }
 }
 
-function writeRun(run: Run): void {
+function writeRun(file: string, run: Run): void {
   try {
-    mkdirSync(dirname(REMEMBERED), { recursive: true });
-    writeFileSync(REMEMBERED, JSON.stringify(run));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(run));
   } catch {
     // A full disk: the next run lints again.
   }
