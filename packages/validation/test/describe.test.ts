@@ -95,6 +95,9 @@ test("100 violations are listed, and no more", () => {
   expect(wrong(99)).toHaveLength(99);
   expect(wrong(100)).toHaveLength(100);
   expect(wrong(101)).toEqual(wrong(100));
+  const mixed = z.object({ list: z.array(z.int()), record: z.record(z.string(), z.int()) });
+  const listed = explain(mixed, { list: Array(98).fill(""), record: { a: "", b: "", c: "" } });
+  expect(listed.slice(97).map(({ field }) => field)).toEqual(["/list/97", "/record/a", "/record/b"]);
   const parts = z.object(Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [`k${nth}`, z.int()])));
   expect(explain(parts, {})).toHaveLength(100);
 });

@@ -162,6 +162,24 @@ test.each([
   outcome(z.array(menu), `[${text},{"id":"abcd"}]`);
 });
 
+test("the functions of a schema leave no name behind", () => {
+  compileKnown(menu)({ id: "abcd" });
+  expect(Object.keys(globalThis)).not.toContain("texts"); // a name that is not declared would be one of all programs
+});
+
+test.each([
+  [512 * 1024, false],
+  [512 * 1024 + 1, true],
+])("others have their turn while a body of %i bytes is read: %s", async (size, isLong) => {
+  const long = z.array(z.string());
+  let turns = 0;
+  const bytes = bytesOf(`["${"x".repeat(size - '[""]'.length)}"]`);
+  const { readInTurns, read } = compileReader(long);
+  const found = await readInTurns(bytes, async () => void turns++);
+  expect(found).toEqual(read(bytes));
+  expect(turns > 0).toBe(isLong);
+});
+
 /** Values of all examples of both contracts, and what becomes of them when one thing changes. */
 describe("bodies of the contracts", () => {
   const { openapi, platform } = readContract();

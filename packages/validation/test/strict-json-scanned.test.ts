@@ -146,6 +146,21 @@ test("a long body is read in turns, wherever a slice of it ends, with the same o
   }
 });
 
+test.each([
+  [5 * SLICE, 5],
+  [5 * SLICE + 1, 6],
+])(
+  "a long body of %i characters gives others a turn after each of %i slices, and after it is parsed",
+  async (length, slices) => {
+    let turns = 0;
+    const text = `[${"1,".repeat(length)}`.slice(0, length - 2).replace(/,?$/, "");
+    const json = `${text}]`.padEnd(length);
+    expect(json).toHaveLength(length);
+    await parseLongJson(new TextEncoder().encode(json), async () => void turns++);
+    expect(turns).toBe(slices + 1);
+  },
+);
+
 test.each([0, 1, 3, 4, 5, 1_019, 1_020, 1_021, 4_096])("quotes of %i bytes, wherever they begin", (length) => {
   const bytes = Uint8Array.from({ length: length + 8 }, (_, at) => (at % 3 === 0 ? 0x22 : at % 256));
   for (let start = 0; start <= 8; start++) {

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { hasSuspectEscape, isSuspectEscape, unescaped } from "../src/json/escapes.ts";
+import { textsIn, textsOf } from "../src/json/texts.ts";
+import { becomingWhole, mayBecomeWhole } from "../src/json/whole-numbers.ts";
+
+/* The parts of strict reading, whose outcome is the same if one of them leaves more to the others than it must: each by itself. */
+
+/** Whether a number is whole as it is written. */
+function isWhole(number: string): boolean {
+  const [, whole = "", fraction = "", exponent = "0"] = /^(\d+)(?:\.(\d+))?(?:e(.*))?$/i.exec(number) ?? [];
+  const places = fraction.length - Number(exponent);
+  return places <= 0 || BigInt(whole + fraction) % 10n ** BigInt(places) === 0n;
+}
+
+const numbers = ["0", "7", "12", "2500000", "123456789012345", "9007199254740993"].flatMap((whole) =>
+  ["", ".0", ".5", ".25", ".00000000", ".000000001", ".0000000000000", ".00000000000000001"].flatMap((fraction) =>
+    ["", "e1", "E2", "e+3", "E-1", "e-3", "e-17", "e-400"].map((exponent) => whole + fraction + exponent),
+  ),
+);
+
+test.each(numbers)("%s becomes whole if it is a fraction that is read as a whole number", (number) => {
+  const becomes = !isWhole(number) && Number.isInteger(Number(number));
+  const text = `[1,${number}]`;
+  const found = [...text].map((_, at) => (/[.e]/i.test(text.charAt(at)) ? becomingWhole(text, at) : undefined));
+  expect(found.filter((one) => one !== undefined)).toEqual(becomes ? [number] : []);
+  if (becomes) expect(mayBecomeWhole(text)).toBe(true);
+});
+
+test.each([
+  ["", false],
+  ["1", false],
+  ["1.5", false],
+  ["1.", false],
+  [".5", false],
+  ["1.23456789012345", false],
+  ["1.234567890123456", true],
+  ["-1.23456789012345", false],
+  ["12345678901234.5", false],
+  ["123456789012345.6", true],
+  ["1.5 1.234567890123456", true],
+  ["1.5e3", true],
+  ["1.5E+3", true],
+  ["1.5e-3", true],
+  ["1.5e", false],
+  ["1.5e+", false],
+  ["1.5f3", false],
+  ["1.5e,3", false],
+  ["1.5e/3", false],
+  ["1.5e:", false],
+  ["15e3", false],
+  ["15e-3", true],
+  ["15E-3", true],
+  ['"an e-mail, two e-mails, 3e-mails"', true],
+  ['"an e-mail, two E-MAILS"', false],
+  ['"2026.11.23 at 10.30.00.000"', false],
+  ['"1234567890123456. Is"', false],
+])("%s may hold a number that becomes whole: %s", (text, may) => {
+  expect(mayBecomeWhole(text)).toBe(may);
+});
+
+test.each([
+  ["", ""],
+  ["abc", "abc"],
+  ['\\"\\\\\\/', '"\\/'],
+  ["\\b\\f\\n\\r\\t", "\b\f\n\r\t"],
+  ["a\\nb\\nc", "a\nb\nc"],
+  ["\\u0041\\u004a\\u004F\\u00ff", "AJO\u00ff"],
+  ["\\u20acx", "€x"],
+  ["\\ud83d\\ude00", "😀"],
+  ["a\u0020b", "a b"],
+  ["a\u001fb", undefined],
+  ["\\a", undefined],
+  ["\\u004", undefined],
+  ["\\U0041", undefined],
+])("%j is unescaped to %j", (escaped, value) => {
+  expect(unescaped(escaped, 0, escaped.length)).toBe(value);
+  expect(unescaped(`"${escaped}"`, 1, escaped.length + 1)).toBe(value);
+});
+
+test("a digit of an escape is one of 22 characters", () => {
+  const taken = Array.from({ length: 256 }, (_, unit) => String.fromCharCode(unit)).filter(
+    (digit) => unescaped(`\\u0${digit}41`, 0, 6) !== undefined,
+  );
+  expect(taken.join("")).toBe("0123456789ABCDEFabcdef");
+  for (const digit of taken)
+    expect(unescaped(`\\u${digit}041`, 0, 6)).toBe(String.fromCharCode(Number(`0x${digit}041`)));
+});
+
+test.each([
+  ["\\u0000", true],
+  ["\\u0001", false],
+  ["\\u1000", false],
+  ["\\ud7ff", false],
+  ["\\ud800", true],
+  ["\\uD800", true],
+  ["\\uDFff", true],
+  ["\\udbff", true],
+  ["\\ue000", false],
+  ["\\uc800", false],
+  ["\\n0000", false],
+  ["\\\\u0000", false],
+])("%s may stand for what no text has: %s", (escaped, may) => {
+  expect(hasSuspectEscape(`a${escaped}b`, 0, escaped.length + 2)).toBe(may);
+  if (!escaped.startsWith("\\\\")) expect(isSuspectEscape(escaped, 0)).toBe(may);
+});
+
+const texts = (json: string): number => textsIn(json, new TextEncoder().encode(json));
+test.each([
+  ["1", 0],
+  ['""', 1],
+  ['["a","b"]', 2],
+  ['{"a":{"b":["c",1,null,true]}}', 3],
+  ['{"a":1,"b":2}', 2],
+  ['["\\"","\\"\\"","\\\\","\\\\\\"","é€😀"]', 5],
+  [`["${"\\n".repeat(20)}\\"${"x".repeat(20)}\\""]`, 1],
+])("%s has as many texts as its value: %i", (json, count) => {
+  expect(texts(json)).toBe(count);
+  expect(textsOf(JSON.parse(json))).toBe(count);
+});
+
+test.each(['"\\u0000"', '"\\ud83d\\ude00"', "[1.5e3]", `"${"\\n".repeat(20)}\\u0000"`])(
+  "how many texts %s has is not counted",
+  (json) => {
+    expect(texts(json)).toBeNaN();
+  },
+);
+
+test.each<[what: string, value: unknown, count: number]>([
+  ["a key twice, of which the value has one", JSON.parse('{"a":1,"a":2}'), 1],
+  ["32 levels", JSON.parse("[".repeat(32) + "]".repeat(32)), 0],
+  ["33 levels", JSON.parse("[".repeat(33) + "]".repeat(33)), Number.NaN],
+  ["1,000 keys", Object.fromEntries(Array.from({ length: 1_000 }, (_, nth) => [`k${nth}`, nth])), 1_000],
+  ["1,001 keys", Object.fromEntries(Array.from({ length: 1_001 }, (_, nth) => [`k${nth}`, nth])), Number.NaN],
+])("texts of %s", (_, value, count) => {
+  expect(textsOf(value)).toBe(count);
+});
