@@ -148,3 +148,32 @@ describe("refused", () => {
       ["", "Expected no requestBody of GET: its requests have none."],
     ]));
 });
+
+test.each<[type: string, near: string | undefined]>([
+  ["application/jsn", "application/json"],
+  ["application/jsonn", "application/json"],
+  ["Application/JSO; charset=utf-8", "application/json"],
+  ["text/plan", "text/plain"],
+  ["image/jpg", "image/jpeg"],
+  ["image/wepb", "image/webp"],
+  ["multipart/form-dat", "multipart/form-data"],
+  ["application/xmml", "application/xml"],
+  ["aplication/json", "application/json"],
+  ["tezt/pain", "text/plain"],
+  ["application/js", undefined],
+  ["application/x+json", undefined],
+  ["application/json5x", undefined],
+  ["application/cbor", undefined],
+  ["image/gif", undefined],
+  ["image/apng", undefined],
+  ["text/calendar", undefined],
+  ["text/css", undefined],
+  ["text/xml", undefined],
+  ["audio/plain", undefined],
+])("the media type %s is taken for a misspelt %s", (type, near) => {
+  const message = `Expected a media type such as ${near}, got ${type}.`;
+  const place = `/content/${type.replaceAll("/", "~1")}`;
+  expect(refusals({ [type]: {} }).filter(([, each]) => each.startsWith("Expected a media type such as"))).toEqual(
+    near === undefined ? [] : [[place, message]],
+  );
+});

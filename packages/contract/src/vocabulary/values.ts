@@ -76,6 +76,7 @@ const KEYS: Record<string, (key: string) => Pick<Problem, "message" | "mend"> | 
   bodyMedia: misspeltType,
 };
 
+/** The last ones are here because a neighbour is. */
 const TYPES = [
   JSON_TYPE,
   "application/x-www-form-urlencoded",
@@ -89,26 +90,20 @@ const TYPES = [
   "text/csv",
   "text/html",
   "text/plain",
+  ...["image/apng", "text/css", "text/xml"],
 ];
 
+/** A wrong name has one or two letters wrong, of which it may have one too many or too few; other types may be near by chance. */
 function misspeltType(type: string): Pick<Problem, "message" | "mend"> | undefined {
   const plain = plainType(type).split(";")[0] as string;
   if (TYPES.includes(plain)) return undefined;
-  const near = nearest(plain, TYPES);
-  // A wrong name has one or two letters wrong; other types may be near by chance.
-  const isSlip =
-    near !== undefined &&
-    Math.abs(near.length - plain.length) <= 1 &&
-    /^(application|image|multipart|text)\//.test(near);
-  return isSlip && sharedStart(near, plain) >= near.length - 4
-    ? { message: `Expected a media type such as ${near}, got ${type}.`, mend: `did you mean ${near}?` }
-    : undefined;
-}
-
-function sharedStart(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
+  const [kind = "", name = ""] = plain.split("/");
+  const nearKind = nearest(kind, new Set(TYPES.map((one) => one.split("/")[0] as string)));
+  const names = TYPES.filter((one) => one.startsWith(`${nearKind}/`)).map((one) => one.split("/")[1] as string);
+  const nearName = nearest(name, names);
+  if (nearName === undefined || Math.abs(nearName.length - name.length) > 1) return undefined;
+  const near = `${nearKind}/${nearName}`;
+  return { message: `Expected a media type such as ${near}, got ${type}.`, mend: `did you mean ${near}?` };
 }
 
 /** Why a key may not have an object of a kind under it. */
