@@ -13,7 +13,7 @@ export function typedView(schema: Schema, isTyped = false): Schema {
   if (!isRecord(schema)) return {}; // true, or false where something is missing in another place
   if (schema.$ref !== undefined) return WHOLE_COMPONENT.test(schema.$ref) ? without(schema, SILENT) : {};
   const isWhole = isTyped || schema.type !== undefined || (schema.allOf ?? []).some(namesType);
-  const { allOf, ...own } = withoutBranches(without(schema, SILENT), isWhole);
+  const { allOf, ...own } = withoutBranches(without(schema, SILENT));
   const inside = withChildren(withPlainMembers(withPlainEntries(isWhole ? own : without(own, OF_ONE_TYPE))), (held) =>
     typedView(held),
   );
@@ -42,16 +42,18 @@ const namesType = (schema: Schema): boolean =>
 const isChoice = (schema: Schema): boolean =>
   namesType(schema) || (isRecord(schema) && ["enum", "const", "allOf", "oneOf", "anyOf"].some((one) => one in schema));
 
-/** Drops alternatives that say nothing of types, such as which of two keys is required, or that stand beside a type of their own. */
-function withoutBranches(schema: Schema, isTyped: boolean): Schema {
+/**
+ * Drops alternatives that say nothing of types, such as which of two keys is required, or that stand beside a type of their own. Those that
+ * stay name their types, so a type beside them goes.
+ */
+function withoutBranches(schema: Schema): Schema {
   const { oneOf, anyOf } = schema;
   if (oneOf === undefined && anyOf === undefined) return schema;
   const { type: _, ...untyped } = schema;
   const hasOwn = ["enum", "const", "allOf", ...OF_ONE_TYPE].some((keyword) => keyword in schema);
   const areChoices =
     (oneOf === undefined || anyOf === undefined) && [...(oneOf ?? []), ...(anyOf ?? [])].every(isChoice);
-  if (hasOwn || !areChoices) return without(schema, ["oneOf", "anyOf"]);
-  return isTyped ? untyped : schema;
+  return hasOwn || !areChoices ? without(schema, ["oneOf", "anyOf"]) : untyped;
 }
 
 /** In TypeScript the type of other keys binds the properties as well, so beside properties it is anything. */
