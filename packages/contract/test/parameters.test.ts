@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inexpressible } from "../src/bundle.ts";
-import { contractOf } from "../src/contract.ts";
+import { contractOf, operationsOf } from "../src/contract.ts";
 
 /* Parameters: those that are expressed, and the mistakes that are refused, each at its place. */
 
@@ -29,6 +29,47 @@ test.each<[what: string, parameter: object]>([
   ["a cookie", { name: "p", in: "cookie", schema: TEXT }],
   ["a header", { name: "X-P", in: "header", schema: TEXT }],
 ])("%s is expressed", (_, parameter) => expect(refusals(parameter)).toEqual([]));
+
+test("a parameter is read with all that it says, and with what OpenAPI means where it says nothing", () => {
+  const said = {
+    ...{ name: "a", in: "query", required: true, description: "d", deprecated: true, allowEmptyValue: true },
+    ...{ style: "spaceDelimited", explode: true, allowReserved: true, schema: TEXT, example: "x" },
+    examples: { one: { summary: "s", value: 1 }, two: {} },
+  };
+  const places = ["path", "query", "header", "cookie"].map((place) => ({ name: "b", in: place }));
+  const others = [{ name: "c", in: "body" }, { in: "query" }, { ...places[1], name: "d", explode: false }];
+  const get = { operationId: "getIt", parameters: [said, ...places, ...others], responses: {} };
+  const info = { title: "T", version: "1" };
+  const [document] = contractOf({ it: { openapi: "3.1.1", info, paths: { "/a": { get } } } });
+  const parameters = operationsOf(document ?? expect.unreachable()).flatMap((one) => one.parameters);
+  const read = parameters.map(({ spot: _, schema, examples, ...rest }) => ({
+    ...rest,
+    schema: schema?.value,
+    examples: examples.map(({ spot: _spot, ...example }) => example),
+  }));
+  const bare = {
+    ...{ name: "b", isRequired: false, description: undefined, isDeprecated: false, allowsEmpty: false },
+    ...{ schema: undefined, content: [], example: undefined, examples: [] },
+  };
+  const simple = { style: "simple", explode: false, allowReserved: false };
+  const form = { style: "form", explode: true, allowReserved: false };
+  expect(read).toEqual([
+    {
+      ...{ name: "a", in: "query", isRequired: true, description: "d", isDeprecated: true, allowsEmpty: true },
+      serialization: { style: "spaceDelimited", explode: true, allowReserved: true },
+      ...{ schema: TEXT, content: [], example: "x" },
+      examples: [
+        { name: "one", summary: "s", value: 1 },
+        { name: "two", summary: undefined, value: null },
+      ],
+    },
+    { ...bare, in: "path", serialization: simple },
+    { ...bare, in: "query", serialization: form },
+    { ...bare, in: "header", serialization: simple },
+    { ...bare, in: "cookie", serialization: form },
+    { ...bare, name: "d", in: "query", serialization: { ...form, explode: false } },
+  ]);
+});
 
 describe("refused", () => {
   test.each<[what: string, parameter: object, place: string, message: string]>([
