@@ -56,6 +56,7 @@ const USED = usageOfRows(
     part("b", "operation", "putPet", ""),
     part("b", "header", "putPet", "X-Key", "2026-11-17"),
     part("b", "code", "putPet", "409 TAKEN", "2026-11-16"),
+    part("b", "code", "putPet", "503 BUSY", "2026-11-21"),
     part("c", "event", "pet.adopted", "", "2026-11-15"),
   ],
   { from: "2026-11-01", to: "2026-11-22" },
@@ -113,7 +114,13 @@ test.each<[string, Parts, Parts, string[]]>([
     "a status of an error",
     { responses: { ...OK, "4XX": { description: "No." } } },
     {},
-    ["1 of 3 partners are answered this status, last on 2026-11-16"],
+    ["1 of 3 partners get this status, last on 2026-11-16"],
+  ],
+  [
+    "two statuses",
+    { responses: { ...OK, 404: { description: "No." }, 503: { description: "Not now." } } },
+    {},
+    ["no partner of 3 is known to get this status", "1 of 3 partners get this status, last on 2026-11-21"],
   ],
   [
     "an event",

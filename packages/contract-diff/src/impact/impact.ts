@@ -96,12 +96,12 @@ function usageOf({ subject, part }: Use, { rule }: Change, known: Known): Usage 
     }
     case "status": {
       const status = new RegExp(`^${part.status.replaceAll(/x/gi, "\\d")}$`);
-      return by("are answered this status", ({ codes }) =>
+      return by("get this status", ({ codes }) =>
         latest(codes.filter((one) => status.test(String(one.status))).map(({ last }) => last)),
       );
     }
     case "code":
-      return by("are answered this code", ({ codes }) =>
+      return by("get this code", ({ codes }) =>
         latest(codes.filter(({ code }) => code === part.code).map(({ last }) => last)),
       );
     default:
