@@ -49,6 +49,21 @@ test("a text fits a pattern where the language's own regular expression finds it
   expect(different).toEqual([]);
 });
 
+/** Every letter of the first planes that people write in, and those around the surrogates and at the ends of all. */
+const LETTERS = [
+  ...Array.from({ length: 0x3100 }, (_, code) => code),
+  ...[0xd7ff, 0xe000, 0xfefe, 0xfeff, 0xff00, 0xffff, 0x10000, 0x1f600, 0x10ffff],
+].map((code) => String.fromCodePoint(code));
+test.each([
+  ...["\\d", "\\D", "\\w", "\\W", "\\s", "\\S", ".", "[^]", "[\\d\\s]", "[^\\w]", "[^\\S]", "[\\D]", "[a-z]", "[^a-z]"],
+  ...["\\t", "\\n", "\\v", "\\f", "\\r", "\\0", "\\x7f", "\\u2028", "[\\t\\0]", "[\\x20-\\u0040]"],
+  ...[..."^$\\.*+?()[]{}|/"].flatMap((sign) => [`\\${sign}`, `[\\${sign}]`]),
+  ...["[\\-]", "[*-.]", "[.*+?(){}|/$]", "[a^]", "[-a]", "[a-]", "-", "/", "😀", "[😀-😂]"],
+])("%s takes the same letters as in the language itself", (pattern) => {
+  const own = new RegExp(`^${pattern}$`, "u");
+  expect(LETTERS.filter((letter) => fits(`^${pattern}$`, letter) !== own.test(letter))).toEqual([]);
+});
+
 test("of any two patterns, the text that is named for a difference shows it, and no other text shows one that is not named", () => {
   const wrong = PATTERNS.flatMap((was) =>
     PATTERNS.flatMap((is) => {
