@@ -39,3 +39,13 @@ test("beside a generated file of Go others of such a name are reported, once, an
     drift(["generated/a.ts", "clients/go/models_generated.go"], ["clients/go/old_generated.go", "clients/go/own.go"]),
   ).toEqual([stray("clients/go/old_generated.go")]);
 });
+
+test.each([
+  [400, "is not written any more"],
+  [401, "is not written by the generator"],
+])("a file whose mark ends at character %i %s", (end, why) => {
+  const mark = "Generated from spec/ by `npm run generate`";
+  expect(drift(["generated/a.ts"], [])).toEqual([]);
+  writeFileSync(join(folder, "generated/b.ts"), `${"/".repeat(end - mark.length)}${mark}. Do not edit.\n`);
+  expect(compareGenerated(new Map([["generated/a.ts", ""]]), folder).map((each) => each.why)).toEqual([why]);
+});

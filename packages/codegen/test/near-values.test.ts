@@ -1,4 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { default as addFormats } from "ajv-formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nearValues } from "../src/fidelity/fidelity.ts";
@@ -51,4 +52,72 @@ test.each([
   const made = fc.sample(nearValues(schema, definitions), { numRuns: 2_000, seed: 1 }).filter(ofType[type] ?? Boolean);
   const fitting = made.filter((value) => judge(value)).length;
   expect([fitting > 0, fitting < made.length]).toEqual([true, true]);
+});
+
+/** Values that are made of a schema, by what is asked of them, each once and in order. */
+function made<One extends string | number>(schema: object, of: (value: unknown) => One | undefined): One[] {
+  const values = fc.sample(nearValues(schema, definitions), { numRuns: 5_000, seed: 1 }).map(of);
+  const found = new Set(values.filter((value) => value !== undefined));
+  return [...found].sort((one, other) => (one < other ? -1 : 1));
+}
+
+test("a limit is tried at its edge and beside it", () => {
+  const near = (from: number, to: number) => (value: unknown) =>
+    typeof value === "number" && value >= from && value <= to && Number.isInteger(value * 2) ? value : undefined;
+  for (const [low, high] of [
+    ["minimum", "maximum"],
+    ["exclusiveMinimum", "exclusiveMaximum"],
+  ] as const) {
+    const schema = { type: "number", [low]: 5_000, [high]: 6_000 };
+    expect(made(schema, near(4_900, 6_100))).toEqual(
+      expect.arrayContaining([4_999, 4_999.5, 5_000, 5_000.5, 5_001, 5_999, 5_999.5, 6_000, 6_000.5, 6_001]),
+    );
+    expect(made({ ...schema, multipleOf: 7 }, near(4_990, 6_010))).toEqual(
+      expect.arrayContaining([4_993, 4_999.5, 5_000, 5_000.5, 5_007, 5_993, 5_999.5, 6_000, 6_000.5, 6_007]),
+    );
+  }
+  const repeated = (value: unknown) => (/^x*$|^(🌶)*$/u.test(`${value}`) ? [...`${value}`].length : undefined);
+  expect(
+    made({ type: "string", minLength: 13, maxLength: 17 }, repeated).filter((count) => Number(count) > 11),
+  ).toEqual([12, 13, 17, 18]);
+  const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
+  const list = { type: "array", items: { const: 1 } };
+  expect(made({ ...list, minItems: 13, maxItems: 14 }, lengthOf).filter((count) => Number(count) > 11)).toEqual([
+    12, 13, 14, 15,
+  ]);
+  expect(made({ ...list, minItems: 13 }, lengthOf).filter((count) => Number(count) > 11)).toEqual([12, 13, 14, 15, 16]);
+});
+
+test("a tuple is tried whole, and without its last entries", () => {
+  const schema = {
+    type: "array",
+    prefixItems: [{ const: "a" }, { const: "b" }, { const: "c" }],
+    items: { const: "d" },
+  };
+  const text = (value: unknown) =>
+    Array.isArray(value) && value.every((one) => "abcd".includes(one)) ? value.join("") : undefined;
+  expect(made({ ...schema, maxItems: 0 }, text)).toEqual(
+    expect.arrayContaining(["", "a", "ab", "abc", "abcd", "abd", "ad", "d"]),
+  );
+});
+
+/** Texts of a format, those that have it before those that do not. */
+test.each([
+  ["date", ["2024-02-29", "2026-11-21"], ["2023-02-29", "2026-1-1"]],
+  ["date-time", ["2026-11-21T10:15:30.5+07:00", "2026-11-21T10:15:30Z"], ["2026-11-21", "2026-11-21T10:15:30"]],
+  ["time", ["10:15:30+07:00", "10:15:30Z"], ["10:15:30", "24:00:00Z"]],
+  ["duration", ["P1D", "P1Y2M", "PT5M"], ["1D", "P"]],
+  ["uuid", ["7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11"], ["7d1c6a520b554c0e9d286e4f4b0f8f11"]],
+  ["email", ["o@d.ex", "owner@demo.example"], ["owner"]],
+  ["uri", ["https://cdn.example/a", "urn:x:y"], ["a/b"]],
+  ["ipv4", ["192.0.2.1"], ["256.0.0.1"]],
+  ["ipv6", ["2001:db8::1"], ["1::2::3"]],
+  ["hostname", ["demo.example"], ["-a.example"]],
+])("%s: texts that have the format, and that nearly have it", (format, fitting, missing) => {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const judge = ajv.compile({ type: "string", format });
+  const texts = made({ type: "string", format }, (value) => (typeof value === "string" ? value : undefined));
+  expect([...fitting, ...missing].filter((text) => !texts.includes(text))).toEqual([]);
+  expect([fitting.filter((text) => judge(text)), missing.filter((text) => judge(text))]).toEqual([fitting, []]);
 });

@@ -67,6 +67,10 @@ const refused: Record<string, [schema: unknown, said: string]> = {
     { anyOf: [refer("Endless"), { type: "null" }] },
     "#/components/schemas/Endless: The schema asks for itself",
   ],
+  "bytes in what the validator serves": [
+    { anyOf: [text, { type: "array", items: { type: "string", format: "binary" } }] },
+    "#/anyOf/1/items: Expected bytes as a property of a form or as a whole body only: JSON and its alternatives have none.",
+  ],
   "a slip deep inside what the validator serves": [
     { anyOf: [text, { type: "array", items: { type: "string", maxLenght: 3 } }] },
     "#/anyOf/1/items/maxLenght: The keyword maxLenght",
