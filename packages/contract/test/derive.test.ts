@@ -191,3 +191,10 @@ test.each([
   expect(() => inexpressible(loadContract(folder))).not.toThrow();
   await bundle({ ref: join(folder, "openapi.yaml"), config });
 });
+
+test("a path of nothing does not stop the reading", async () => {
+  write("security: []");
+  writeFileSync(join(folder, "resources/items.yaml"), "items: null\n");
+  expect(loadContract(folder).flatMap(operationsOf)).toEqual([]);
+  await bundle({ ref: join(folder, "openapi.yaml"), config });
+});
