@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { readArguments } from "../server/operator/arguments.ts";
+
+/* How every command of operators is called: which database it is about, and what ends it before it begins. */
+
+const COMMAND = {
+  usage: "npm run mend -- [--deep] [--only NAME] [--database <postgres URL>]",
+  about: "Mends.",
+  options: { deep: { type: "boolean" }, only: { type: "string" } },
+} as const;
+const OWNER = "postgres://owner@one.example/x";
+const SERVICE = "postgres://service@one.example/x";
+const OTHER = "postgres://other@two.example/y";
+const NONE =
+  "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none: the embedded database of a sandbox is prepared by its start.";
+
+const folder = mkdtempSync(join(tmpdir(), "operator-arguments-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, "url");
+writeFileSync(file, `${OWNER}\n`);
+
+/** What a command gets, or the exit code and what was printed before it. */
+function called(args: string[], env: Record<string, string>): unknown {
+  const { argv, env: own } = process;
+  const printed: unknown[] = [];
+  const spies = [
+    vi.spyOn(console, "log").mockImplementation((line) => void printed.push(["out", line])),
+    vi.spyOn(console, "error").mockImplementation((line) => void printed.push(["error", line])),
+    vi.spyOn(process, "exit").mockImplementation((code) => {
+      throw [code, ...printed];
+    }),
+  ];
+  Object.assign(process, { argv: ["node", "mend.ts", ...args], env });
+  try {
+    const { values, ...rest } = readArguments(COMMAND);
+    return { ...rest, values: { ...values } };
+  } catch (ended) {
+    return ended;
+  } finally {
+    Object.assign(process, { argv, env: own });
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+const refused = (sentence: string) => [2, ["error", `${sentence}\n  ${COMMAND.usage}`]];
+
+test.each<[what: string, args: string[], env: Record<string, string>, got: unknown]>([
+  ["the service's database", [], { DATABASE_URL: SERVICE }, { database: SERVICE, service: undefined, values: {} }],
+  ["the owner's", [], { MIGRATION_DATABASE_URL: OWNER }, { database: OWNER, service: undefined, values: {} }],
+  [
+    "that of both",
+    [],
+    { MIGRATION_DATABASE_URL: OWNER, DATABASE_URL: SERVICE },
+    { database: OWNER, service: SERVICE, values: {} },
+  ],
+  [
+    "one that is named",
+    ["--database", OTHER],
+    { MIGRATION_DATABASE_URL: OWNER, DATABASE_URL: SERVICE },
+    { database: OTHER, service: undefined, values: {} },
+  ],
+  [
+    "one that is named as the settings name it",
+    ["--database", OWNER],
+    { MIGRATION_DATABASE_URL: OWNER, DATABASE_URL: SERVICE },
+    { database: OWNER, service: SERVICE, values: {} },
+  ],
+  [
+    "one in a file, and options of its own",
+    ["--deep", "--only", "a"],
+    { MIGRATION_DATABASE_URL_FILE: file, DATABASE_URL: SERVICE },
+    { database: OWNER, service: SERVICE, values: { deep: true, only: "a" } },
+  ],
+  [
+    "settings that are empty",
+    [],
+    { MIGRATION_DATABASE_URL: "", DATABASE_URL: SERVICE },
+    { database: SERVICE, service: undefined, values: {} },
+  ],
+  ["none at all", [], {}, refused(NONE)],
+  ["an empty one", ["--database", ""], { DATABASE_URL: SERVICE }, refused(NONE)],
+  ["help", ["--help"], {}, [0, ["out", `Mends.\n\n  ${COMMAND.usage}`]]],
+  ["help, in short, before all", ["-h", "--deep"], {}, [0, ["out", `Mends.\n\n  ${COMMAND.usage}`]]],
+  ["an option that it has not", ["--deeper"], { DATABASE_URL: SERVICE }, refused("Unknown option '--deeper'")],
+  [
+    "a word",
+    ["all"],
+    { DATABASE_URL: SERVICE },
+    refused("Unexpected argument 'all'. This command does not take positional arguments"),
+  ],
+  [
+    "a setting twice",
+    [],
+    { DATABASE_URL: SERVICE, DATABASE_URL_FILE: file },
+    refused("DATABASE_URL and DATABASE_URL_FILE are both set: expected one of them."),
+  ],
+])("%s", (_, args, env, got) => {
+  expect(called(args, env)).toEqual(got);
+});
