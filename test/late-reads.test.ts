@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createChoice } from "../server/store/postgres/replicas/choice.ts";
 import { createLateReads } from "../server/store/postgres/replicas/late-reads.ts";
 import { createProgress, createWritten } from "../server/store/postgres/replicas/progress.ts";
 import type { Replica } from "../server/store/postgres/replicas/replica.ts";
@@ -41,6 +42,46 @@ test("the last write about any of the keys counts, for as long as it is kept", (
   expect([["client X"], ["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 60, 90]);
   written.note([], 161);
   expect([["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 90]);
+});
+
+test("the replicas that answer, are recent and have what was written take turns; where there is none, the reason is told", () => {
+  let nowMs = 1_000;
+  const replicas = ["a", "b", "c"].map((name) => ({
+    ...{ name, up: true, asOf: 1_000 as number | undefined },
+    isUp() {
+      return this.up;
+    },
+    asOfMs() {
+      return this.asOf;
+    },
+  }));
+  const [a, b, c] = replicas as [(typeof replicas)[0], (typeof replicas)[0], (typeof replicas)[0]];
+  const { choose, wrote } = createChoice(replicas, { maxLagMs: 100, monotonicMs: () => nowMs });
+  const chosen = (...keys: string[]) => {
+    const found = choose(keys);
+    return typeof found === "string" ? found : `replica ${found.name}`;
+  };
+  const four = (...keys: string[]) => Array.from({ length: 4 }, () => chosen(...keys));
+  expect(new Set(four())).toEqual(new Set(["replica a", "replica b", "replica c"]));
+  b.up = false;
+  expect(new Set(four())).toEqual(new Set(["replica a", "replica c"]));
+  c.asOf = 900;
+  expect(new Set(four())).toEqual(new Set(["replica a", "replica c"]));
+  c.asOf = 899;
+  expect(new Set(four())).toEqual(new Set(["replica a"]));
+  wrote(["x"]);
+  expect([chosen("x"), chosen("y", "x"), chosen("y"), chosen()]).toEqual([
+    ...["written", "written", "replica a", "replica a"],
+  ]);
+  a.asOf = 1_001;
+  expect(chosen("x")).toBe("replica a");
+  nowMs = 1_102;
+  expect(chosen()).toBe("behind");
+  a.asOf = undefined;
+  expect(chosen()).toBe("behind");
+  a.up = false;
+  c.up = false;
+  expect(chosen("x")).toBe("away");
 });
 
 /** Replicas of which the test says which one is chosen, with a record of what they are asked. */

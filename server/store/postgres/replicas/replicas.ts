@@ -2,16 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../../log.ts";
 import type { ReplicaState } from "../../late-reads.ts";
 import type { Database } from "../database.ts";
+import { type Choice, createChoice } from "./choice.ts";
 import { type Place, placeOfPrimary } from "./positions.ts";
-import { createProgress, createWritten } from "./progress.ts";
+import { createProgress } from "./progress.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
 /** The replicas of a database, and which of them may be asked now. */
-export type Replicas = {
+export type Replicas = Choice<Replica> & {
   all: Replica[];
-  /** One that has all that this node wrote about the keys and is recent enough, in turns; or why there is none. */
-  choose(keys: readonly string[]): Replica | "written" | "behind" | "away";
-  wrote(keys: readonly string[]): void;
   states(): ReplicaState[];
   stop(): Promise<void>;
 };
@@ -37,12 +35,11 @@ export function openReplicas(options: {
   const { urls, primary, maxLagMs, log, monotonicMs = () => performance.now(), poolSize } = options;
   const stopping = new AbortController();
   const progress = createProgress(maxLagMs);
-  const written = createWritten(maxLagMs);
   const all = urls.map((url, index) =>
     openReplica({ name: `replica ${index + 1}`, url, primary, log, monotonicMs, poolSize }),
   );
+  const choice = createChoice(all, { maxLagMs, monotonicMs });
   let before: Place | undefined;
-  let turn = 0;
 
   async function look(): Promise<void> {
     const askedMs = monotonicMs();
@@ -69,17 +66,8 @@ export function openReplicas(options: {
 
   return {
     all,
-    choose(keys) {
-      const sinceMs = monotonicMs() - maxLagMs;
-      const answering = all.filter((replica) => replica.isUp());
-      if (answering.length === 0) return "away";
-      const recent = answering.filter((replica) => (replica.asOfMs() ?? -Infinity) >= sinceMs);
-      if (recent.length === 0) return "behind";
-      const writtenMs = written.lastMs(keys) ?? -Infinity;
-      const fit = recent.filter((replica) => (replica.asOfMs() as number) > writtenMs);
-      return fit[turn++ % fit.length] ?? "written";
-    },
-    wrote: (keys) => written.note(keys, monotonicMs()),
+    choose: choice.choose,
+    wrote: choice.wrote,
     states: () => all.map((replica) => replica.state()),
     async stop() {
       stopping.abort();
