@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { createCollector } from "../server/metrics/collect.ts";
 import { deliveryFamilies } from "../server/metrics/deliveries.ts";
@@ -291,6 +292,20 @@ test("image checks that wait, with the age of the oldest", () => {
   ]);
   expect(read(undefined)).toEqual([circuits]);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "open files are those that stay open, without the one that lists them",
+  () => {
+    const [family] = createProcessFamilies().filter(({ name }) => name === "process_open_fds");
+    const differences = Array.from({ length: 20 }, () => {
+      const listed = readdirSync("/proc/self/fd");
+      const shown = family?.samples()[0]?.value ?? Number.NaN;
+      return shown - listed.filter((name) => existsSync(`/proc/self/fd/${name}`)).length;
+    });
+    // Other threads of the process open and close theirs meanwhile.
+    expect(differences.toSorted((one, other) => one - other)[10]).toBe(0);
+  },
+);
 
 test("the resources of the process", () => {
   const values = Object.fromEntries(createProcessFamilies().map(({ name, samples }) => [name, samples()[0]?.value]));
