@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
 import { createEventRelay } from "../server/events/relay.ts";
 import { createLog } from "../server/log.ts";
@@ -277,4 +278,31 @@ test("an outlet whose events cannot be brought holds up no other, and no clock t
   await relay.runScheduled();
   expect(await waitingIn(outlet)).toEqual([{ tries: 1, inS: 60 }]);
   await database.of(outlet).query("DELETE FROM outlet_events WHERE outlet_id = $1", [outlet]);
+});
+
+test("of events that were put off and those behind them the oldest are taken first, however few at once", async () => {
+  const outlet = await newShop();
+  // The order is that of the statement, not that of an index which a plan may go by.
+  const options = "-c enable_indexscan=off -c enable_indexonlyscan=off -c enable_bitmapscan=off";
+  const url = Object.assign(new URL(app.url), { search: `?${new URLSearchParams({ options })}` }).href;
+  const unordered = app.openDatabase(url);
+  onTestFinished(unordered.close);
+  const node = openNode(unordered);
+  await node.relay.stop();
+  const { take, putOff } = node.store.outletEvents;
+  const relayId = randomUUID();
+  /** The relay keeps its lease meanwhile, so that no other takes these events. */
+  async function numbersOf(limit: number): Promise<number[]> {
+    const events = await until(() => take({ outletId: outlet, relayId, limit }));
+    await database.of(outlet).query("UPDATE outlet_relays SET leased_until = now() + interval '1 hour'");
+    return events.map(({ number }) => number);
+  }
+  expect(await numbersOf(10)).toEqual([]);
+  for (let nth = 0; nth < 4; nth++) await place(outlet, killed);
+  const numbers = await numbersOf(10);
+  expect(numbers).toHaveLength(4);
+  await putOff(outlet, numbers[0] as number);
+  expect(await numbersOf(2)).toEqual(numbers.slice(1, 3));
+  await database.of(outlet).query("UPDATE outlet_events SET retry_at = now() WHERE retry_at IS NOT NULL");
+  expect(await numbersOf(2)).toEqual(numbers.slice(0, 2));
 });
