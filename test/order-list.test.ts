@@ -71,14 +71,15 @@ test("200: by number and by moment, together; of this outlet alone", async () =>
   expect(await found("?placed_before=2026-11-21T10:16:00Z")).toEqual([one]);
   expect(await found(`?placed_before=2026-11-21T10:17:00Z&after=${later.order.order_number}`)).toEqual([one]);
   expect(await found("?order_number=%00")).toEqual([]);
+  expect(await found(`?order_number=%00&after=${later.order.order_number}`)).toEqual([]);
 });
 
 test("404: an unknown outlet, and an after that is no order of the outlet; 400: a limit out of bounds", async () => {
   const { ask } = await openOutlet();
   const other = await (await openOutlet()).place();
-  for (const after of ["F-0", other.order.order_number])
-    expect(outcomeOf(await ask(`?after=${after}`))).toEqual(
-      refused(404, { field: "after", message: `There is no order ${after}.` }),
+  for (const after of ["F-0", other.order.order_number, "\0"])
+    expect(outcomeOf(await ask(`?after=${encodeURIComponent(after)}`))).toEqual(
+      refused(404, { field: "after", message: `There is no order ${after.replace("\0", "\ufffd")}.` }),
     );
   for (const limit of [0, 101])
     expect(outcomeOf(await ask(`?limit=${limit}`))).toEqual(refused(400, { field: "limit" }));

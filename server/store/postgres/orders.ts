@@ -32,15 +32,15 @@ export const createOrders = (database: Database): OrderStore => ({
   },
 
   async list({ outletId, orderNumber, placedBefore, after }, limit) {
-    if ([orderNumber, after].some((text) => text !== undefined && !isStorable(text)))
-      return after === undefined ? [] : undefined;
     const own = database.of(outletId);
     let [at, number]: [Date | typeof END_OF_TIME, string] = [placedBefore ?? END_OF_TIME, ""];
     if (after !== undefined) {
+      if (!isStorable(after)) return undefined;
       const [place] = await own.query<{ created_at: Date }>(PLACE, [outletId, after], "order-place");
       if (place === undefined) return undefined;
       if (at === END_OF_TIME || place.created_at < at) [at, number] = [place.created_at, after];
     }
+    if (orderNumber !== undefined && !isStorable(orderNumber)) return [];
     const rows =
       orderNumber === undefined
         ? await own.query<{ body: OrderResult }>(LIST, [outletId, at, number, limit], "order-list")
