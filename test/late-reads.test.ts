@@ -4,6 +4,7 @@ import { createLateReads } from "../server/store/postgres/replicas/late-reads.ts
 import { createProgress, createWritten } from "../server/store/postgres/replicas/progress.ts";
 import type { Replica } from "../server/store/postgres/replicas/replica.ts";
 import type { Replicas } from "../server/store/postgres/replicas/replicas.ts";
+import { createRest } from "../server/store/postgres/replicas/rest.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -82,6 +83,23 @@ test("the replicas that answer, are recent and have what was written take turns;
   a.up = false;
   c.up = false;
   expect(chosen("x")).toBe("away");
+});
+
+test("a replica rests from 500 ms to 30 s, twice as long after each failure until it has served", () => {
+  let nowMs = 10;
+  const rest = createRest(() => nowMs);
+  const restMs = () => {
+    const beganMs = nowMs;
+    rest.begin();
+    while (!rest.isOver()) nowMs++;
+    return nowMs - beganMs;
+  };
+  expect(rest.isOver()).toBe(true);
+  expect([restMs(), restMs(), restMs(), restMs(), restMs(), restMs(), restMs(), restMs()]).toEqual([
+    ...[500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000],
+  ]);
+  rest.served();
+  expect([restMs(), restMs()]).toEqual([500, 1_000]);
 });
 
 /** Replicas of which the test says which one is chosen, with a record of what they are asked. */

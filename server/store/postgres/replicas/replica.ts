@@ -4,6 +4,7 @@ import type { ReplicaState } from "../../late-reads.ts";
 import { type Bound, type Database, DatabaseUnavailable, openDatabase } from "../database.ts";
 import { type Place, placeOfStandby } from "./positions.ts";
 import type { Progress } from "./progress.ts";
+import { createRest } from "./rest.ts";
 
 /** A standby that is asked in the primary's place. */
 export type Replica = {
@@ -24,8 +25,6 @@ export type Replica = {
 
 /** A replica that is slower to say how far it is counts as away. */
 const LOOK_MS = 1_000;
-const FIRST_REST_MS = 500;
-const MAX_REST_MS = 30_000;
 
 export function openReplica(options: {
   name: string;
@@ -42,8 +41,7 @@ export function openReplica(options: {
   let looking: Promise<unknown> | undefined;
   let asOfMs: number | undefined;
   let lagBytes: number | undefined;
-  let failures = 0;
-  let restUntilMs = 0;
+  const rest = createRest(monotonicMs);
 
   function away(reason: string): void {
     if (status !== "away") log.warn({ server: name, reason }, "a replica is away: the primary is asked instead");
@@ -56,14 +54,9 @@ export function openReplica(options: {
   }
 
   function up(): void {
-    if (monotonicMs() < restUntilMs) return;
+    if (!rest.isOver()) return;
     if (status === "away") log.info({ server: name }, "a replica is back");
     status = "up";
-  }
-
-  function rest(): void {
-    restUntilMs = monotonicMs() + Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** failures);
-    failures++;
   }
 
   const untilAway = <T>(read: Promise<T>): Promise<T> => {
@@ -113,13 +106,11 @@ export function openReplica(options: {
     },
 
     failed(error) {
-      if (status === "up") rest(); // once, however many reads were under way
+      if (status === "up") rest.begin(); // once, however many reads were under way
       away(error instanceof Error ? error.message : String(error));
     },
 
-    served() {
-      failures = 0;
-    },
+    served: rest.served,
 
     state: () => ({
       name,
