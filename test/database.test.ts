@@ -1,8 +1,10 @@
+import { UnreplicatedCommit } from "@partner-api/postgres";
 import { Client, type QueryResult } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
 import { DatabaseUnavailable, openDatabase, type Sql, type TransactionSql } from "../server/store/postgres/database.ts";
 import { executeText, sendTogether } from "../server/store/postgres/message.ts";
+import { openPool } from "../server/store/postgres/pool.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 const log = createLog("silent");
@@ -17,6 +19,22 @@ const keep = (sql: Sql, value: number) => sql.query("INSERT INTO kept VALUES ($1
 const isKept = async (value: number) =>
   (await database.query("SELECT 1 FROM kept WHERE value = $1", [value])).length === 1;
 const backendPid = async (sql: Sql) => (await sql.query<{ pid: number }>("SELECT pg_backend_pid() AS pid"))[0]?.pid;
+
+test("a connection whose commit the server did not wait for is told apart", async () => {
+  const prepare = async () => {};
+  const pool = openPool(url, { prepare, onLost() {} });
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  try {
+    one.emit("notice" as never, { routine: "another" } as never);
+    expect(() => pool.requireReplicated(one)).not.toThrow();
+    one.emit("notice" as never, { routine: "SyncRepWaitForLSN" } as never);
+    expect(() => pool.requireReplicated(one)).toThrow(UnreplicatedCommit);
+    expect(() => pool.requireReplicated(other)).not.toThrow();
+  } finally {
+    for (const client of [one, other]) client.release(true);
+    await pool.end();
+  }
+});
 
 describe("query", () => {
   test("counts are numbers, instants are Dates, dates and decimals are text", async () => {

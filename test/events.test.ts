@@ -296,6 +296,21 @@ describe("a queued delivery wakes a worker", () => {
     await until(() => came("/at-once").length === 2 && heard > 1);
   });
 
+  test("one connection listens for as long as it holds, however soon the next one would come", async () => {
+    const heard: string[] = [];
+    const onMessages = (messages: string[]) => void heard.push(...messages);
+    const listener = listen({ url: app.url, channel: "one_connection", log, onMessages, retryMs: 1 });
+    const sessions = () => owner.query("SELECT FROM pg_stat_activity WHERE query = 'LISTEN one_connection'");
+    await until(async () => (await sessions()).length > 0);
+    for (let nth = 1; nth <= 50; nth++) {
+      await owner.query("SELECT pg_notify('one_connection', $1)", [`message ${nth}`]);
+      await until(() => heard.length >= nth);
+    }
+    expect([heard.length, (await sessions()).length]).toEqual([50, 1]);
+    await listener.stop();
+    await until(async () => (await sessions()).length === 0);
+  });
+
   test("without a notification, due deliveries are found by polling", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/untold", { outlet });

@@ -10,10 +10,15 @@ const PING_MS = 10_000;
  * Listens to a channel over a connection of its own, which is opened again whenever it breaks. Notifications sent meanwhile are
  * missed.
  */
-export function listen(options: { url: string; channel: string; log: Log; onMessages: (messages: string[]) => void }): {
-  stop(): Promise<void>;
-} {
-  const { url, channel, log, onMessages } = options;
+export function listen(options: {
+  url: string;
+  channel: string;
+  log: Log;
+  onMessages: (messages: string[]) => void;
+  /** Between a connection that broke and the next one. */
+  retryMs?: number;
+}): { stop(): Promise<void> } {
+  const { url, channel, log, onMessages, retryMs = RETRY_MS } = options;
   const stopping = new AbortController();
   let session: Session | undefined;
 
@@ -35,7 +40,7 @@ export function listen(options: { url: string; channel: string; log: Log; onMess
   async function listenOn(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listenOnce().catch((error: Error) => log.warn({ reason: error.message }, "cannot listen to the database"));
-      await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
   const listening = listenOn();
