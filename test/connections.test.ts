@@ -3,11 +3,12 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "../server/handler.ts";
 import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/http/connection-limits.ts";
 import { addressOf, createConnections } from "../server/http/connections.ts";
 import { readBytes } from "../server/http/json-body.ts";
+import { afterBody } from "../server/http/linger.ts";
 import { type HttpServer, listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
 import { onError } from "../server/middleware/on-error.ts";
@@ -553,4 +554,63 @@ test("a connection that comes when its server stops is answered, also where the 
   await second.closed;
   await stopped;
   expect([first.text(), second.text()]).toEqual([expect.stringMatching(/served$/), expect.stringMatching(/served$/)]);
+});
+
+describe("what comes of a request that was answered", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A request that still comes, and what becomes of its connection: `next` the next request, `cut` off, or nothing yet. */
+  function lingering(bounds: { lingerMs: number; lingerBytes: number }) {
+    vi.useFakeTimers();
+    const socket = {
+      ...{ destroyed: false, bytesRead: 1_000 },
+      destroy() {
+        this.destroyed = true;
+      },
+    };
+    const request = { complete: false, socket, removeAllListeners() {}, resume() {} };
+    let isOver = false;
+    afterBody(request as never, bounds, () => {
+      isOver = true;
+    });
+    const outcome = () => (socket.destroyed ? "cut" : isOver ? "next" : "nothing");
+    return { socket, request, outcome };
+  }
+
+  test.each([
+    [500, true, "next"],
+    [501, true, "cut"],
+    [500, false, "nothing"],
+    [501, false, "cut"],
+  ])("%i bytes where 500 may come, whole: %s: %s", (bytes, isWhole, outcome) => {
+    const one = lingering({ lingerMs: 1_000, lingerBytes: 500 });
+    Object.assign(one.socket, { bytesRead: 1_000 + bytes });
+    Object.assign(one.request, { complete: isWhole });
+    expect(one.outcome()).toBe("nothing");
+    vi.advanceTimersByTime(50);
+    expect(one.outcome()).toBe(outcome);
+  });
+
+  test.each([
+    [1_000, "nothing"],
+    [1_050, "cut"],
+  ])("after %i ms where 1000 are given: %s", (ms, outcome) => {
+    const one = lingering({ lingerMs: 1_000, lingerBytes: 500 });
+    vi.advanceTimersByTime(ms);
+    expect(one.outcome()).toBe(outcome);
+  });
+
+  test("nothing is waited for where the request is whole, or its connection gone", () => {
+    for (const of of [{ complete: true }, { socket: { destroyed: true } }]) {
+      let isOver = false;
+      afterBody(
+        { complete: false, socket: { destroyed: false }, ...of } as never,
+        { lingerMs: 1, lingerBytes: 1 },
+        () => {
+          isOver = true;
+        },
+      );
+      expect(isOver).toBe(true);
+    }
+  });
 });
