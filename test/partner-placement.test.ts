@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { askAll } from "../server/store/postgres/partner-groups.ts";
+import { createPartnerGroups } from "../server/store/postgres/placement/partner-groups.ts";
 import { placesOf } from "../server/store/postgres/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { statements } from "./support/statements.ts";
@@ -46,5 +48,55 @@ describe("statements", () => {
     const added = [...statements().values()].flatMap((text) => [...text.matchAll(ADDED)]);
     expect(added.length).toBeGreaterThan(6);
     for (const [insert, , columns] of added) expect(columns?.split(/,\s*/), insert).toContain("partner_id");
+  });
+});
+
+describe("groups of partners", () => {
+  /** A database on which partners stand by shard, or all together; it is away for the first so many questions. */
+  function planted({ isCluster, isAwayFor = 0 }: { isCluster: boolean; isAwayFor?: number }) {
+    const asked: string[] = [];
+    const shards: Record<string, number> = { a: 1, b: 2, c: 1 };
+    async function query(text: string, values: readonly unknown[] = [], name = ""): Promise<unknown[]> {
+      asked.push(name);
+      if (asked.length <= isAwayFor) throw new Error("the database is away");
+      if (name === "partner-groups") return [{ partners: ["a", "c"] }, { partners: ["b"] }];
+      if (name === "partner-shards")
+        return (values[0] as string[]).map((partner_id) => ({ partner_id, shard: shards[partner_id] }));
+      if (text.includes("pg_extension")) return isCluster ? [{ version: "13.0" }] : [];
+      return isCluster ? [{}] : expect.unreachable("one server has no partitions of Citus");
+    }
+    return { groups: createPartnerGroups({ query } as never), asked };
+  }
+  const items = ["b", "a", "c", "a"].map((partnerId, nth) => ({ partnerId, nth }));
+
+  test("on one server all stand together, which is asked once", async () => {
+    const { groups, asked } = planted({ isCluster: false });
+    expect([await groups.all(), await groups.apart(items), await groups.apart([])]).toEqual([[null], [items], []]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("on a cluster they stand by shard", async () => {
+    const { groups, asked } = planted({ isCluster: true });
+    expect(await groups.all()).toEqual([["a", "c"], ["b"]]);
+    expect(await groups.apart(items)).toEqual([[items[0]], [items[1], items[2], items[3]]]);
+    expect(asked).toEqual(["", "", "partner-groups", "partner-shards"]);
+  });
+
+  test("where they stand is asked again after the database was away", async () => {
+    const { groups } = planted({ isCluster: true, isAwayFor: 1 });
+    await expect(groups.all()).rejects.toThrow("the database is away");
+    expect(await groups.all()).toEqual([["a", "c"], ["b"]]);
+  });
+
+  test("each is asked by itself, and one that cannot be reached costs the others nothing", async () => {
+    const { groups } = planted({ isCluster: true });
+    const away = (...partners: string[]) =>
+      askAll(groups, async (group) => {
+        if (group?.some((one) => partners.includes(one))) throw new Error(`${group} away`);
+        return group;
+      });
+    expect(await away()).toEqual([["a", "c"], ["b"]]);
+    expect(await away("a")).toEqual([["b"]]);
+    await expect(away("a", "b")).rejects.toThrow("a,c away");
   });
 });
