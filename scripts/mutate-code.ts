@@ -28,7 +28,7 @@ const SOURCES = [
 const EXCLUDED = [
   "server/main.ts",
   "server/run.ts",
-  "server/operator/place.ts",
+  "server/operator/{migrate,place,revoke,rotate-secrets}.ts",
   "server/store/postgres/placement/place.ts",
 ];
 
