@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { digestOf } from "@partner-api/contract/digest";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { lintRemembered } from "../src/remembered.ts";
 
@@ -73,6 +74,27 @@ test.each([
   expect([await run(), await run()]).toEqual([wrong, wrong]);
   put(file, before);
   expect(await run()).toEqual(NOT_AGAIN);
+});
+
+test("of a contract that changed, a document is looked at again where one of its own files did", async () => {
+  type Remembered = { documents: Record<string, { files: string[]; digest: string }> };
+  const kept = JSON.parse(remembered()) as Remembered;
+  const files = Object.entries(kept.documents).map(([document, one]) => [
+    ...[document, ...one.files].map((file) => file.replace(`${root}/spec/`, "")),
+  ]);
+  const shared = ["shared/derived.yaml", "shared/errors.yaml"];
+  expect(files.map(([document = "", ...own]) => [document, ...own.sort()]).sort()).toEqual([
+    ["asyncapi.yaml", "asyncapi.yaml", EVENTS.replace("spec/", ""), "resources/items.yaml"],
+    ["openapi.yaml", "openapi.yaml", "resources/items.yaml", ...shared],
+    ["platform.yaml", "platform.yaml"],
+  ]);
+  // A mistake that only Redocly finds, in documents of which it is told that nothing changed.
+  const items = readFileSync(join(root, "spec/resources/items.yaml"), "utf8");
+  put("spec/resources/items.yaml", items.replace("enum: [dish, drink]", "enum: [dish, drink, dish]"));
+  const documents = Object.keys(kept.documents).map((document) => [document, { files: [], digest: digestOf([]) }]);
+  put(".cache/linted.json", JSON.stringify({ ...kept, documents: Object.fromEntries(documents) }));
+  expect(await run()).toEqual(AGAIN);
+  put("spec/resources/items.yaml", items);
 });
 
 test.each(["packages/contract/src/a.ts", "packages/lint/src/a.ts", "redocly.yaml", "package-lock.json"])(

@@ -63,6 +63,8 @@ test.each<[what: string, schema: z.ZodType, value: unknown, fields: (string | un
   ["each sort of step", z.object({ "a/b~c": z.array(z.int()) }), { "a/b~c": [0, "1"] }, ["/a~1b~0c/1"]],
   ["several parts, in the schema's order", z.object({ a: z.int(), b: z.int() }), { b: "", a: "" }, ["/a", "/b"]],
   ["a length, not the entries", z.array(z.int()).max(1), ["", ""], [""]],
+  ["entries of the longest array, and of the shortest", z.array(z.int()).min(2).max(2), ["", ""], ["/0", "/1"]],
+  ["an array that is too short", z.array(z.int()).min(2).max(2), [""], [""]],
   ["the first and the last entry", z.array(z.int()), ["", 1, ""], ["/0", "/2"]],
   ["a closed object with a part that is wrong", z.strictObject({ a: z.int() }), { a: "", b: 1 }, ["/a"]],
   ["a closed object that is sound but for a key", z.strictObject({ a: z.int() }), { a: 1, b: 1 }, [""]],
