@@ -238,6 +238,17 @@ test("lines for people and for Markdown, which name no value", () => {
 });
 
 describe("an HTTP archive", () => {
+  const archive = (parts: Parameters<typeof entry>[0]) => ({ log: { version: "1.2", entries: [entry(parts)] } });
+
+  test("10,000 entries, and each status that there is", () => {
+    const entries = [599, 100, 0].map((status) => entry({ status }));
+    expect(recorded(...entries).map(({ number, status }) => [number, status])).toEqual([
+      [1, 599],
+      [2, 100],
+    ]);
+    expect(recorded(...Array(10_000).fill(entry({})))).toHaveLength(10_000);
+  });
+
   test("bodies in base64 and those that were not recorded", () => {
     const content = { size: 2, mimeType: "application/json", text: btoa('{"age":"7"}'), encoding: "base64" };
     const { request } = entry({});
@@ -266,6 +277,10 @@ describe("an HTTP archive", () => {
       { log: { version: "1.2", entries: [entry({}), entry({ url: "pets" })] } },
       "expected an HTTP archive (HAR 1.2), got at /log/entries/1/request/url: Invalid URL. Record it anew.",
     ],
+    ["a status below all", archive({ status: -1 }), "got at /log/entries/0/response/status: Too small"],
+    ["a status above all", archive({ status: 600 }), "got at /log/entries/0/response/status: Too big"],
+    ["a method without a name", archive({ method: "" }), "got at /log/entries/0/request/method: Too small"],
+    ["an address of another protocol", archive({ url: "ftp://a.example" }), "/log/entries/0/request/url: Invalid URL"],
     [
       "10,001 entries",
       { log: { version: "1.2", entries: Array(10_001).fill(entry({})) } },
