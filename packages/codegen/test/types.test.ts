@@ -1,0 +1,43 @@
+import type { Schema } from "@partner-api/contract";
+import { expect, test } from "vitest";
+import { emitTypes, typeSource } from "../src/emit-types.ts";
+import { schemaSpot } from "./spots.ts";
+
+/* The type of a component, as clients have it, and of a schema that a validator serves. */
+
+const TEXT: Schema = { type: "string" };
+const object = (required: string[], ...names: string[]): Schema => ({
+  type: "object",
+  ...(required.length > 0 && { required }),
+  properties: Object.fromEntries(names.map((name) => [name, TEXT])),
+});
+const Pet = object(["name"], "name", "age");
+
+/** The type in the component `It`, in one line. */
+function typeOf(schema: Schema): string {
+  const source = emitTypes({ components: {} }, { Pet, It: schema });
+  const [, type = ""] = /\n {8}It: ([\s\S]*?);\n {4}\};/.exec(source) ?? [];
+  return type.replaceAll(/\s+/g, " ");
+}
+
+test.each<[what: string, schema: Schema]>([
+  ["an object", object(["a"], "a", "b")],
+  ["an object of anything", { type: "object" }],
+  ["a map", { type: "object", additionalProperties: { type: "integer" } }],
+  ["bytes", { type: "string", format: "binary" }],
+  ["what a default stands for", { type: "object", properties: { a: { type: "integer", default: 1 } } }],
+  ["a value or null", { type: ["string", "null"] }],
+  ["values", { enum: ["a", 1, null] }],
+  ["a list", { type: "array", items: { $ref: "#/components/schemas/Pet" } }],
+  ["one member", { allOf: [object(["a"], "a")] }],
+  [
+    "a member, and what it requires of another",
+    { allOf: [{ $ref: "#/components/schemas/Pet" }, { required: ["age"] }] },
+  ],
+  ["a member that is required beside it", { type: "object", allOf: [object([], "a", "b")], required: ["b"] }],
+  ["what one member requires of what stands beside it", { ...object([], "a", "b"), allOf: [{ required: ["b"] }] }],
+  ["alternatives", { oneOf: [{ $ref: "#/components/schemas/Pet" }, { type: "null" }] }],
+])("%s", (_, schema) => {
+  const spot = schemaSpot(schema, { Pet });
+  expect([typeOf(schema), typeSource(spot, (name) => `z.input<typeof ${name}>`)]).toMatchSnapshot();
+});
