@@ -121,6 +121,17 @@ test("a mapping says nothing more where the property of the discriminator has co
   ]);
 });
 
+test("members of an allOf have a value together where each of them lists it for a required property", () => {
+  const tag = (...values: string[]) => ({ type: "object", required: ["kind"], properties: { kind: { enum: values } } });
+  const both = (one: string[], other: string[]) => ({ allOf: [tag(...one), tag(...other)] });
+  expect(differences(both(["a", "b"], ["b", "c"]), tag("b"))).toEqual([]);
+  expect(differences({ oneOf: [both(["a"], ["b"]), tag("c")] }, tag("c"))).toEqual([]);
+  expect(differences({ oneOf: [both(["a", "b"], ["c", "d"]), tag("c")] }, tag("c"))).toEqual([]);
+  expect(differences({ oneOf: [both(["a", "b"], ["c", "b"]), tag("c")] }, tag("c"))).toEqual([
+    'variant-removed : is never the variant with kind "b" any more',
+  ]);
+});
+
 describe("what is too large stops with its place", () => {
   const texts = (length: number, letter = "a") => ({
     anyOf: Array.from({ length }, (_, index) => ({ type: "string", pattern: `^${letter}${index}$` })),
