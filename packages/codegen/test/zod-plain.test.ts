@@ -1,5 +1,6 @@
 import type { Schema } from "@partner-api/contract";
 import { expect, test } from "vitest";
+import { isServedByZod } from "../src/zod.ts";
 import { plainSource } from "../src/zod-plain.ts";
 import { schemaSpot } from "./spots.ts";
 
@@ -23,4 +24,25 @@ test.each([
   {},
 ])("anything else that json-schema-to-zod writes stops: %j", (schema) => {
   expect(() => source(schema)).toThrow(/^Expected one chain of zod calls from json-schema-to-zod, got /);
+});
+
+const tagged = (kind: string): Schema => ({
+  type: "object",
+  required: ["kind"],
+  properties: { kind: { const: kind } },
+});
+test.each<[what: string, schema: Schema, written: boolean]>([
+  ["an object", { type: "object", properties: { a: { type: "string" } } }, true],
+  ["one member of an allOf", { allOf: [{ type: "object", properties: { a: { type: "string" } } }] }, true],
+  [
+    "alternatives with a tag, each one member of an allOf",
+    { oneOf: ["a", "b"].map((kind) => ({ allOf: [tagged(kind)] })) },
+    true,
+  ],
+  ["alternatives without a tag", { oneOf: [{ type: "object" }, { type: "object", required: ["a"] }] }, false],
+  ["an object that may be null", { type: ["object", "null"] }, true],
+  ["an object of no more than one key", { type: "object", maxProperties: 1 }, false],
+  ["properties of whatever has them", { properties: { a: { type: "string" } } }, false],
+])("%s: written in the words of zod or not", (_, schema, written) => {
+  expect(isServedByZod(schemaSpot(schema, {}))).toBe(written);
 });
