@@ -76,7 +76,7 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     ),
   },
   "delivery-workers": {
-    "1 worker ÷ the Pool": least(0.85, 0.25, SENDING),
+    "1 worker ÷ the Pool": least(0.85, 0.2, SENDING),
     "2 workers ÷ 1 worker": least(1, 0.5, SHARED),
     "4 workers ÷ 1 worker": least(1, 0.3, SHARED),
   },

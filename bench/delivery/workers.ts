@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { Pool } from "undici";
-import { deliveryHeaders } from "../../server/events/signatures.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import type { BenchDatabase } from "../support/database.ts";
@@ -8,10 +8,14 @@ import { placeOrders } from "../support/orders.ts";
 import { databaseMs, processorMs } from "../support/processor-time.ts";
 import type { Receipt } from "../support/receiver.ts";
 import { openStage, PARTNER } from "../support/stage.ts";
+import { median, middleHalf } from "../support/statistics.ts";
+import type { Sent, ToSend } from "./pool-process.ts";
 
 const WORKERS = [1, 2, 4];
 /** As many as a worker has under way that answer at once. */
 const AT_ONCE = 64;
+/** In each of which all have their turn. */
+const ROUNDS = 3;
 
 /**
  * What the limit is: where workers share one machine with PostgreSQL and the receiver, the processor time of a delivery in each says it.
@@ -20,27 +24,38 @@ const AT_ONCE = 64;
  */
 export const workersOf = (size: { events: number; endpoints: number; on?: BenchDatabase }): Bench => ({
   name: "delivery-workers",
-  about: `${size.events} pending events of one partner at ${size.endpoints} endpoints, ${WORKERS.join(", ")} workers; workers, PostgreSQL and receiver share the machine`,
+  about: `${size.events} pending events of one partner at ${size.endpoints} endpoints, ${WORKERS.join(", ")} workers; workers, PostgreSQL and receiver share the machine; in turn, medians of ${ROUNDS} rounds`,
   async run(progress) {
-    const plain = await plainly(size.events, progress);
-    const figures: Figure[] = [
-      { label: "an undici Pool alone, without a database", value: plain.perSecond, unit: "/s" },
-      { label: "an undici Pool alone: its processor time for each", value: plain.ownMs, unit: "ms" },
-    ];
-    let one = Number.NaN;
-    for (const count of WORKERS) {
-      const { perSecond, ownMs, databaseMs } = await measure(count, size, progress);
-      if (count === 1) one = perSecond;
-      const workers = `${count} ${count === 1 ? "worker" : "workers"}`;
-      figures.push(
-        { label: workers, value: perSecond, unit: "/s" },
-        { label: `${workers} ÷ the Pool`, value: perSecond / plain.perSecond, unit: "×" },
-        { label: `${workers}: processor time of workers for each`, value: ownMs, unit: "ms" },
-        { label: `${workers}: processor time of PostgreSQL for each`, value: databaseMs, unit: "ms" },
-      );
-      if (count > 1) figures.push({ label: `${workers} ÷ 1 worker`, value: perSecond / one, unit: "×" });
+    const rounds: Rate[][] = []; // the Pool, then each number of workers
+    for (let round = 1; round <= ROUNDS; round++) {
+      const show: Progress = (text) => progress(`round ${round} of ${ROUNDS}, ${text}`);
+      const rates = [await plainly(size.events, show)];
+      for (const count of WORKERS) rates.push(await measure(count, size, show));
+      rounds.push(rates);
     }
-    return figures;
+    /** Of the rounds; 0 is the Pool, 1 the first number of workers. */
+    const of = (nth: number, key: keyof Rate) => median(rounds.map((rates) => rates[nth]?.[key] ?? Number.NaN));
+    const ratio = (label: string, nth: number, other: number): Figure => {
+      const parts = rounds.map(
+        (rates) => (rates[nth]?.perSecond ?? Number.NaN) / (rates[other]?.perSecond ?? Number.NaN),
+      );
+      return { label, value: median(parts), spread: middleHalf(parts), unit: "×" };
+    };
+    return [
+      { label: "an undici Pool alone, without a database", value: of(0, "perSecond"), unit: "/s" },
+      { label: "an undici Pool alone: its processor time for each", value: of(0, "ownMs"), unit: "ms" },
+      ...WORKERS.flatMap((count, index): Figure[] => {
+        const nth = index + 1;
+        const workers = `${count} ${count === 1 ? "worker" : "workers"}`;
+        return [
+          { label: workers, value: of(nth, "perSecond"), unit: "/s" },
+          ratio(`${workers} ÷ the Pool`, nth, 0),
+          { label: `${workers}: processor time of workers for each`, value: of(nth, "ownMs"), unit: "ms" },
+          { label: `${workers}: processor time of PostgreSQL for each`, value: of(nth, "databaseMs"), unit: "ms" },
+          ...(count > 1 ? [ratio(`${workers} ÷ 1 worker`, nth, 1)] : []),
+        ];
+      }),
+    ];
   },
 });
 
@@ -58,23 +73,13 @@ async function plainly(events: number, progress: Progress): Promise<Rate> {
     names: ["food.order.created"],
     limit: 1,
   })) ?? { entries: "" };
-  const pool = new Pool(receiver.origin, { connections: AT_ONCE });
-  stack.defer(() => pool.destroy());
-  let sent = 0;
-  async function send(): Promise<void> {
-    while (sent++ < events) {
-      const timestampS = Math.floor(Date.now() / 1000);
-      const headers = deliveryHeaders({ id: randomUUID(), payload, timestampS, secrets: [secret] });
-      const { body } = await pool.request({ path: "/", method: "POST", headers, body: payload });
-      await body.dump();
-    }
-  }
   progress("an undici Pool alone");
-  const before = process.cpuUsage();
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
-  const { user, system } = process.cpuUsage(before);
+  const child = fork(join(import.meta.dirname, "pool-process.ts"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  stack.defer(() => void child.kill("SIGKILL"));
+  child.send({ origin: receiver.origin, payload, secret, events, atOnce: AT_ONCE } satisfies ToSend);
+  const [{ ownMs }] = (await once(child, "message")) as [Sent];
   await receiver.flush();
-  return { perSecond: perSecond(receiver.receipts), ownMs: (user + system) / 1_000 / events, databaseMs: 0 };
+  return { perSecond: perSecond(receiver.receipts), ownMs, databaseMs: 0 };
 }
 
 async function measure(

@@ -1,147 +1,25 @@
-import { compileReader, compileValidator, parseStrictJson, type Reader } from "@partner-api/validation";
-import type { ValidateFunction } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
-import openapi from "../../generated/openapi.json" with { type: "json" };
-import { CreatePromotionRequest, ReplaceCatalogRequest, SetStocksRequest } from "../../generated/schemas.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import type { Bench, Figure } from "../support/bench.ts";
-import { catalogOf, promotionOf, stocksOf } from "../support/payloads.ts";
-import { median, middleHalf } from "../support/statistics.ts";
+import type { Said } from "./validation-process.ts";
 
-const ROUNDS = 15;
-/** Characters that one round of one competitor goes through. */
-const PER_ROUND = 2_000_000;
-
-const BODIES = [
-  {
-    name: "catalog, 1,000 items",
-    schema: ReplaceCatalogRequest,
-    component: "ReplaceCatalogRequest",
-    value: catalogOf(1_000),
-  },
-  { name: "stocks, 50 entries", schema: SetStocksRequest, component: "SetStocksRequest", value: stocksOf(50, true) },
-  {
-    name: "one promotion",
-    schema: CreatePromotionRequest,
-    component: "CreatePromotionRequest",
-    value: promotionOf(),
-  },
-];
-
-/** Bodies of replaceCatalog that are refused, each as late or at as many places as can be. */
-const REFUSED: Record<string, string> = {
-  "a key twice, at its end": changed((text) => `${text.slice(0, -1)},"request_id":""}`),
-  "no JSON, at its end": changed((text) => `${text.slice(0, -1)},`),
-  "a number for a text": changed((text) => text.replace(/"request_id":"[^"]*"/, '"request_id":1')),
-  "half of a character": changed((text) => text.replace(/"request_id":"[^"]*"/, '"request_id":"\\ud83d"')),
-  "9,999 empty items": `{"menus":[{"menu_items":[${"{},".repeat(9_998)}{}]}]}`,
-  "empty lists": listOf("[]"),
-  zeros: listOf("0"),
-  "objects of three keys, and a key twice": listOf('{"a":1,"b":1,"c":1}', '{"a":1,"a":1}'),
-  "keys that are escaped, and one twice": listOf('{"\\u0061":1,"b":1}', '{"a":1,"a":1}'),
-  "escapes alone": `["${"\\n".repeat(200_000)}"]`,
-  "a long text, and U+0000": `["${"a".repeat(400_000)}\\u0000"]`,
-  "brackets without end": "[".repeat(400_000),
-};
-
-function changed(change: (text: string) => string): string {
-  return change(JSON.stringify(catalogOf(1_000)));
-}
-
-/** About 400 kB of an entry. */
-function listOf(entry: string, last = entry): string {
-  return `[${`${entry},`.repeat(400_000 / (entry.length + 1))}${last}]`;
-}
-
+/** In a process of its own: one that has measured before has more to collect, and code that V8 has compiled for other values. */
 export const validation: Bench = {
   name: "validation",
   about: "processor time as a part of that of JSON.parse of the same text; in turn, medians of the rounds",
   async run(progress) {
-    const ajv = new Ajv2020({ strict: false });
-    addFormats.default(ajv);
-    ajv.addSchema({ $id: "contract", components: openapi.components });
-    const figures: Figure[] = [];
-    for (const { name, schema, component, value } of BODIES) {
-      progress(name);
-      const text = JSON.stringify(value);
-      const bytes = new TextEncoder().encode(text);
-      const [read, validate] = [compileReader(schema).read, compileValidator(schema)];
-      const byAjv = ajv.getSchema(`contract#/components/schemas/${component}`) as ValidateFunction;
-      const indented = JSON.stringify(value, null, 2);
-      const indentedBytes = new TextEncoder().encode(indented);
-      const add = (label: string, parts: number[]) => figures.push({ label: `${name}: ${label}`, ...shownOf(parts) });
-      const [, strictIndented = []] = ratios(indented.length, [
-        () => JSON.parse(indented),
-        () => parseStrictJson(indentedBytes),
-      ]);
-      const [, strict = [], whole = [], compiled = [], zod = [], others = []] = ratios(text.length, [
-        () => JSON.parse(text),
-        () => parseStrictJson(bytes),
-        () => expectSound(read(bytes).violations === undefined),
-        () => expectSound(validate(value).violations === undefined),
-        () => expectSound(schema.safeParse(value).success),
-        () => expectSound(byAjv(value)),
-      ]);
-      add("reading strictly, JSON.parse included", strict);
-      add("the same, indented", strictIndented);
-      add("reading strictly and validating in one pass", whole);
-      add(
-        "of that, validating",
-        whole.map((part, round) => part - (strict[round] ?? Number.NaN)),
-      );
-      add("a compiled schema alone", compiled);
-      add("the same schema as zod parses it", zod);
-      add("Ajv", others);
-    }
-    const { read } = compileReader(ReplaceCatalogRequest);
-    for (const [name, text] of Object.entries(REFUSED)) {
-      progress(name);
-      const bytes = new TextEncoder().encode(text);
-      const [, parts = []] = ratios(text.length, [
-        () => tried(() => JSON.parse(text)),
-        () => expectRefusal(read, bytes),
-      ]);
-      figures.push({ label: `refused, ${name}`, ...shownOf(parts) });
-    }
-    const worst = figures.filter(({ label }) => label.startsWith("refused, ")).map(({ value }) => value);
-    return [...figures, { label: "the worst refused body", value: Math.max(...worst), unit: "×" }];
+    const child = fork(join(import.meta.dirname, "validation-process.ts"), {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    let figures: Figure[] | undefined;
+    child.on("message", (said: Said) => {
+      if ("progress" in said) progress(said.progress);
+      else figures = said.figures;
+    });
+    const [code] = await once(child, "exit");
+    if (figures === undefined)
+      throw new Error(`the process that measures validation ended with ${code} before it had its figures`);
+    return figures;
   },
 };
-
-const shownOf = (parts: number[]) => ({ value: median(parts), spread: middleHalf(parts), unit: "×" });
-
-function tried(work: () => unknown): void {
-  try {
-    work();
-  } catch {
-    // what JSON.parse refuses takes its time as well
-  }
-}
-
-function expectRefusal(read: Reader["read"], bytes: Uint8Array): void {
-  let violations: unknown;
-  try {
-    ({ violations } = read(bytes));
-  } catch (error) {
-    violations = error;
-  }
-  if (violations === undefined) throw new Error("expected a refused body: nothing else is measured here");
-}
-
-function expectSound(isSound: unknown): void {
-  if (isSound !== true) throw new Error("expected a sound value: nothing else is measured here");
-}
-
-/** Processor time of each as a part of the first one's, of each round, in which all have their turn. */
-function ratios(length: number, competitors: (() => unknown)[]): number[][] {
-  const times = Math.max(4, Math.round(PER_ROUND / length));
-  const rounds = Array.from({ length: ROUNDS + 1 }, () =>
-    competitors.map((work) => {
-      const before = process.cpuUsage();
-      for (let time = 0; time < times; time++) work();
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
-    }),
-  ).slice(1); // the first one warms up
-  return competitors.map((_, index) => rounds.map((used) => (used[index] ?? NaN) / (used[0] ?? NaN)));
-}
