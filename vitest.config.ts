@@ -44,7 +44,15 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...PROGRAMS, ...LONG, ...CLUSTER],
         },
       },
-      { extends: true, test: { name: "programs", include: PROGRAMS, exclude: [...configDefaults.exclude, ...LONG] } },
+      {
+        extends: true,
+        test: {
+          name: "programs",
+          include: PROGRAMS,
+          exclude: [...configDefaults.exclude, ...LONG],
+          maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)), // they wait for the programs that they start
+        },
+      },
       { extends: true, test: { name: "long", include: LONG } },
       { extends: true, test: { name: "cluster", include: CLUSTER } },
     ],
