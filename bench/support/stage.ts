@@ -98,6 +98,18 @@ export async function waitForAll({ database, receiver }: Stage, progress: Progre
       return row?.count === 0;
     },
     { everyMs: 50 },
-  );
+  ).catch(async (error: Error) => {
+    throw new Error(`${error.message}; left are ${JSON.stringify(await database.query(LEFT, [PARTNER]))}`);
+  });
   await receiver.flush();
 }
+
+/** What is not delivered, by why: as it stands, who holds it, when it is due, and for how long nothing is sent to its endpoint. */
+const LEFT = `
+  SELECT d.status, d.attempts, d.leased_by AS "leasedBy", w.alive_until - clock_timestamp() AS "aliveFor", w.is_dead AS "isDead",
+    min(d.due_at) - clock_timestamp() AS "dueIn", e.open_until - clock_timestamp() AS "openFor", count(*)
+  FROM deliveries d
+    JOIN endpoints e ON e.partner_id = d.partner_id AND e.id = d.endpoint_id
+    LEFT JOIN delivery_workers w ON w.id = d.leased_by
+  WHERE d.partner_id = $1 AND d.status <> 'complete'
+  GROUP BY d.status, d.attempts, d.leased_by, w.alive_until, w.is_dead, e.open_until LIMIT 5`;
