@@ -16,8 +16,22 @@ export const itemsNamed = ({ entries, stocks }: SoldCatalog, externalId: string)
 
 /** Those of the partner-side ids that nothing of this kind in the catalog has. */
 export function unknownIds({ entries }: SoldCatalog, kind: StockKind, ids: Iterable<string>): Set<string> {
-  const stocked =
-    kind === "menu_item" ? entries.menu_items : entries.variant_categories.flatMap(({ variants }) => variants);
-  const known = new Set(stocked.map(({ external_id }) => external_id));
+  const known = idsOf(entries)[kind];
   return new Set([...ids].filter((id) => !known.has(id)));
+}
+
+type Ids = Record<StockKind, ReadonlySet<string | undefined>>;
+
+/** Gathered once for each catalog, not for each change of its stock: entries do not change once they are read. */
+const gathered = new WeakMap<SoldCatalog["entries"], Ids>();
+
+function idsOf(entries: SoldCatalog["entries"]): Ids {
+  const ids = gathered.get(entries) ?? {
+    menu_item: new Set(entries.menu_items.map(({ external_id }) => external_id)),
+    variant: new Set(
+      entries.variant_categories.flatMap(({ variants }) => variants).map(({ external_id }) => external_id),
+    ),
+  };
+  gathered.set(entries, ids);
+  return ids;
 }
