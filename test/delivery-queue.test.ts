@@ -78,6 +78,49 @@ const delivered = ({ id, partnerId, eventNumber, workerId, tries }: LeasedDelive
   answer: null,
 });
 
+/* A server that crashed may have forgotten a lease: the worker leases the delivery again, and both of its attempts may end before one is reported. */
+describe("two attempts of one delivery that are reported together", () => {
+  const KEPT = `
+    SELECT d.id, d.status, d.attempts, d.leased_by AS "leasedBy",
+      (SELECT json_agg(a.number ORDER BY a.number) FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS logged
+    FROM deliveries d WHERE d.id = ANY($1) ORDER BY d.event_number`;
+  const copy = { at: clock.now(), failure: null, headers: null, tookMs: null, answer: null };
+
+  async function leased() {
+    const workerId = await newWorker();
+    const { deliveries } = await take([await newEndpoint(2)], { workerId });
+    const [twice, once] = deliveries as [LeasedDelivery, LeasedDelivery];
+    const kept = () => database.query(KEPT, [[twice.id, once.id]]);
+    return { twice, once, kept, former: { ...twice, workerId: randomUUID() } };
+  }
+
+  test("count once, and what is reported with them counts", async () => {
+    const { twice, once, former, kept } = await leased();
+    await queue.complete([twice, former, twice, once].map(delivered));
+    const ended = { status: "complete", attempts: 1, leasedBy: null, logged: [1] };
+    expect(await kept()).toEqual([twice, once].map(({ id }) => ({ id, ...ended })));
+  });
+
+  test("log the copies of both, each under a number of its own", async () => {
+    const { twice, once, former, kept } = await leased();
+    const copies = [twice, former, twice].map(({ id, partnerId, workerId }) => ({
+      id,
+      partnerId,
+      workerId,
+      nth: 1,
+      ...copy,
+    }));
+    await queue.transaction(async (work) => {
+      await work.logCopies(copies);
+      await work.complete([twice, former, twice].map(delivered));
+    });
+    expect(await kept()).toEqual([
+      { id: twice.id, status: "complete", attempts: 3, leasedBy: null, logged: [1, 2, 3] },
+      { id: once.id, status: "queue", attempts: 0, leasedBy: once.workerId, logged: null },
+    ]);
+  });
+});
+
 describe("claim: takes", () => {
   test("from the endpoints that were asked for, and from no other", async () => {
     const [asked, other] = [await newEndpoint(), await newEndpoint()];

@@ -5,7 +5,8 @@ import { partnersOf } from "./partner-groups.ts";
 
 /**
  * Only deliveries that the worker still holds count. They are named by their event too, and their number is a limit: the planner expects
- * few, and looks up each of them rather than all of the partners (`test/claim-plan.test.ts`).
+ * few, and looks up each of them rather than all of the partners (`test/claim-plan.test.ts`). A server that crashed may have forgotten a lease,
+ * so that a worker leased a delivery twice, and reports both attempts at once: one of them counts.
  */
 export const COMPLETE = `
   WITH result AS MATERIALIZED (
@@ -20,14 +21,15 @@ export const COMPLETE = `
     FROM result r
     WHERE d.partner_id = ANY($1) AND d.partner_id = r.partner_id AND d.event_number = r.event_number AND d.id = r.id
       AND d.leased_by IS NOT DISTINCT FROM r.worker_id -- compared as no index does: all that the worker holds would be read for each
-    RETURNING d.partner_id, d.id, d.attempts
+    RETURNING d.partner_id, d.id, d.attempts, r.at, r.failure, r.headers, r."tookMs", r.answer
   )
   INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
-  SELECT done.partner_id, done.id, done.attempts, r.at, r.failure, r.headers, r."tookMs", r.answer FROM done JOIN result r USING (partner_id, id)`;
+  SELECT partner_id, id, attempts, at, failure, headers, "tookMs", answer FROM done`;
 
 const LOG_COPIES = `
   WITH copy AS (
-    SELECT * FROM json_to_recordset($2) AS c (
+    SELECT c.*, row_number() OVER (PARTITION BY partner_id, id, worker_id ORDER BY at, nth) AS place
+    FROM json_to_recordset($2) AS c (
       id uuid, partner_id text, worker_id uuid, nth integer, at timestamptz, failure text, headers json,
       "tookMs" integer, answer json
     )
@@ -35,10 +37,10 @@ const LOG_COPIES = `
     UPDATE deliveries d SET attempts = d.attempts + of.count
     FROM (SELECT partner_id, id, worker_id, count(*)::integer FROM copy GROUP BY partner_id, id, worker_id) AS of
     WHERE d.partner_id = ANY($1) AND d.partner_id = of.partner_id AND d.id = of.id AND d.leased_by = of.worker_id
-    RETURNING d.partner_id, d.id, d.attempts - of.count AS before
+    RETURNING d.partner_id, d.id, of.worker_id, d.attempts - of.count AS before
   )
   INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
-  SELECT partner_id, id, before + nth, at, failure, headers, "tookMs", answer FROM counted JOIN copy USING (partner_id, id)`;
+  SELECT partner_id, id, before + place, at, failure, headers, "tookMs", answer FROM counted JOIN copy USING (partner_id, id, worker_id)`;
 
 /** A delivery that was held back until one of these was sent is due since the event of that one. */
 const RELEASE = `
