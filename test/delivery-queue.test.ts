@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
+import { vector } from "../clients/typescript/test/deliveries.ts";
+import { deliveryHeaders } from "../server/events/signatures.ts";
 import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/delivery-queue.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -84,7 +86,8 @@ describe("two attempts of one delivery that are reported together", () => {
     SELECT d.id, d.status, d.attempts, d.leased_by AS "leasedBy",
       (SELECT json_agg(a.number ORDER BY a.number) FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS logged
     FROM deliveries d WHERE d.id = ANY($1) ORDER BY d.event_number`;
-  const copy = { at: clock.now(), failure: null, headers: null, tookMs: null, answer: null };
+  const headers = deliveryHeaders({ id: randomUUID(), payload: "{}", timestampS: 0, secrets: [vector.secret] });
+  const copy = { at: clock.now(), failure: null, headers, tookMs: 1, answer: null };
 
   async function leased() {
     const workerId = await newWorker();
