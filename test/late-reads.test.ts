@@ -45,7 +45,7 @@ test("the last write about any of the keys counts, for as long as it is kept", (
   expect([["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 90]);
 });
 
-test("the replicas that answer, are recent and have what was written take turns; where there is none, the reason is told", () => {
+test("the replicas that answer, are recent and have what was written take turns; where there is none, the answer is the reason", () => {
   let nowMs = 1_000;
   const replicas = ["a", "b", "c"].map((name) => ({
     ...{ name, up: true, asOf: 1_000 as number | undefined },

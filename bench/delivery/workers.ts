@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import type { BenchDatabase } from "../support/database.ts";
+import { messageOf } from "../support/message-of.ts";
 import { placeOrders } from "../support/orders.ts";
 import { databaseMs, processorMs } from "../support/processor-time.ts";
 import type { Receipt } from "../support/receiver.ts";
@@ -77,7 +77,7 @@ async function plainly(events: number, progress: Progress): Promise<Rate> {
   const child = fork(join(import.meta.dirname, "pool-process.ts"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   stack.defer(() => void child.kill("SIGKILL"));
   child.send({ origin: receiver.origin, payload, secret, events, atOnce: AT_ONCE } satisfies ToSend);
-  const [{ ownMs }] = (await once(child, "message")) as [Sent];
+  const { ownMs } = await messageOf<Sent>(child, "the Pool to send all");
   await receiver.flush();
   return { perSecond: perSecond(receiver.receipts), ownMs, databaseMs: 0 };
 }

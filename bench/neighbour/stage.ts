@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { messageOf } from "../support/message-of.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { type Begin, openFellow } from "./fellow.ts";
 
@@ -28,6 +29,7 @@ export type Resources = {
 
 /** Few, so that the neighbour can fill them. */
 const MAX_CONNECTIONS = "600";
+const BEGUN = "the bad neighbour to begin";
 
 /**
  * @param databaseUrl a database with the demo data
@@ -45,7 +47,7 @@ export async function openNeighbourStage(stack: AsyncDisposableStack, databaseUr
     await neighbourEnded;
   };
   stack.defer(endNeighbour);
-  const { port } = await messageOf<{ port: number }>(neighbour);
+  const { port } = await messageOf<{ port: number }>(neighbour, BEGUN);
   const hostile = ["hang", "busy"].map((name) => `https://${name}.example=http://127.0.0.1:${port}`);
   const service = await startServiceProcess({
     ENVIRONMENT: "sandbox",
@@ -66,22 +68,11 @@ export async function openNeighbourStage(stack: AsyncDisposableStack, databaseUr
     beginFellow: await fellow.begin(service.url),
     async beginNeighbour() {
       neighbour.send({ url: service.url });
-      await messageOf(neighbour);
+      await messageOf(neighbour, BEGUN);
     },
     endNeighbour,
     read: () => readResources(service.url, service.process.pid),
   };
-}
-
-/** @throws Error if the process ends before it says anything */
-async function messageOf<Message>(child: ChildProcess): Promise<Message> {
-  const [message] = await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(() => {
-      throw new Error("expected the bad neighbour to begin, and its process ended");
-    }),
-  ]);
-  return message as Message;
 }
 
 async function readResources(url: string, pid: number | undefined): Promise<Resources> {

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { dropDatabase, withDatabase } from "../../bench/support/cluster.ts";
 import { createLog } from "../../server/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
-import { MIGRATED } from "./database-url.ts";
+import { MIGRATED, newName } from "./database-url.ts";
 import { copyDatabase, laxUrl } from "./servers.ts";
 
 const log = createLog("silent");
@@ -26,7 +25,7 @@ export async function cloneDatabase(template = MIGRATED): Promise<{
   node: Database;
   lockWaits: () => Promise<number>;
 }> {
-  const name = `test_${randomBytes(6).toString("hex")}`;
+  const name = newName();
   const servers = inject("servers");
   await copyDatabase(servers, name, template);
   const url = withDatabase(inject("databaseUrl"), name);

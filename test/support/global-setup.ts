@@ -15,7 +15,7 @@ import { type Database, openDatabase } from "../../server/store/postgres/databas
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
-import { MIGRATED, OPENED_AT, SEEDED } from "./database-url.ts";
+import { MIGRATED, NAMES, OPENED_AT, SEEDED } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { sealing } from "./sealing.ts";
 import { openNotes } from "./seen-answers.ts";
@@ -100,12 +100,12 @@ async function prepareCluster(): Promise<Run> {
   return { url, servers, stop: () => dropAll(servers) };
 }
 
-const OF_FILES = "SELECT datname AS name FROM pg_database WHERE datname ~ '^test_[0-9a-f]{12}$'";
+const OF_FILES = "SELECT datname AS name FROM pg_database WHERE datname ~ $1";
 
 /** The templates, and the databases of files: vitest runs no `afterAll` of a database that a test has made, or of a file whose tests are left out. */
 async function dropAll(servers: string[]): Promise<void> {
   const [first = ""] = servers;
-  const ofFiles = await asSuperuser(first, (admin) => admin.query<{ name: string }>(OF_FILES));
+  const ofFiles = await asSuperuser(first, (admin) => admin.query<{ name: string }>(OF_FILES, [NAMES]));
   for (const { name } of [{ name: SEEDED }, { name: MIGRATED }, ...ofFiles]) await dropDatabase(servers, name);
 }
 

@@ -1,0 +1,13 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
+/** The next message of a process that was forked. @throws Error if it ends before */
+export async function messageOf<Message>(child: ChildProcess, what: string): Promise<Message> {
+  const [message] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(([code, signal]) => {
+      throw new Error(`expected ${what}, and its process ended with ${code ?? signal}`);
+    }),
+  ]);
+  return message as Message;
+}
