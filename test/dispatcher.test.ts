@@ -55,6 +55,8 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
   const ends: (() => void)[] = [];
   /** Errors of the next calls of the storage. */
   const outages: { claim: Error[]; complete: Error[] } = { claim: [], complete: [] };
+  /** Deliveries whose attempts the storage refuses. */
+  const refused = new Set<string>();
   let taken = 0;
   let held: PromiseWithResolvers<void> | undefined;
   const queue = {
@@ -71,6 +73,7 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
     },
     apart: async (items: unknown[]) => [items],
     async complete(attempts: LoggedAttempt[]) {
+      if (attempts.some(({ id }) => refused.has(id))) throw new Error("planted");
       const outage = outages.complete.shift();
       if (outage) throw outage;
       reports.push(attempts);
@@ -97,6 +100,7 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
     reports,
     ended,
     outages,
+    refused,
     begun: () => ends.length,
     end: () => ends.splice(0).forEach((end) => void end()),
     reported: () => reports.flat().map(({ id }) => id),
@@ -225,6 +229,27 @@ describe("reporting", () => {
     await until(() => reported().length === 1);
     expect(outages.complete).toEqual([]);
   });
+
+  test("one that the storage refuses holds no other up, keeps its lease, and is reported again", async () => {
+    const { wake, open, begun, end, reports, reported, refused, isBusy } = openDispatcher({
+      a: 1,
+      b: 1,
+      c: 1,
+      d: 1,
+      e: 1,
+    });
+    refused.add("d-3");
+    open(WORKER);
+    wake(["a", "b", "c", "d", "e"]);
+    await until(() => begun() === 5);
+    end();
+    await until(() => reported().length === 4);
+    expect(reports.map((report) => report.map(({ id }) => id))).toEqual([["a-0"], ["b-1", "c-2"], ["e-4"]]);
+    expect(isBusy(WORKER)).toBe(true);
+    refused.clear();
+    await until(() => !isBusy(WORKER));
+    expect(reported().slice(4)).toEqual(["d-3"]);
+  });
 });
 
 describe("closing", () => {
@@ -258,6 +283,20 @@ describe("closing", () => {
     await close(100);
     expect(performance.now() - startedMs).toBeGreaterThan(90);
     expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
+
+  test("waits as long as it may for an attempt that the storage refuses, and then lets it go", async () => {
+    const { wake, open, close, begun, end, reported, refused, isBusy } = openDispatcher({ a: 1 });
+    refused.add("a-0");
+    open(WORKER);
+    wake(["a"]);
+    await until(() => begun() === 1);
+    end();
+    await settled();
+    await close(100);
+    expect([isBusy(WORKER), reported()]).toEqual([true, []]);
+    await until(() => !isBusy(WORKER));
+    expect(reported()).toEqual([]);
   });
 
   test("gives up reporting while the storage is away: another worker takes over", async () => {

@@ -33,6 +33,11 @@ const MAX_REPORTED_AT_ONCE = 500;
 /** Pause between two claims: deliveries that arrive meanwhile are claimed together. */
 const CLAIM_PAUSE_MS = 4;
 const STORAGE_PAUSE_MS = 250;
+/** Before an attempt that the storage refused is reported again. */
+const REFUSED_PAUSE_MS = 1_000;
+
+/** `free`: another delivery of its endpoint may begin. */
+type Ended = { attempt: Attempt; free: () => void };
 
 export function createDispatcher(options: {
   queue: DeliveryQueue;
@@ -45,7 +50,7 @@ export function createDispatcher(options: {
 }): Dispatcher {
   const { queue, deliver, clock, log, onEnded, onGivenUp } = options;
   const shares = createShares(() => wake([]));
-  const finished: { attempt: Attempt; free: () => void }[] = [];
+  const finished: Ended[] = [];
   /** Claims and deliveries under way, by the id under which they are leased. */
   const underWay = new Map<string, number>();
   /** The id under which a claim failed last; another one is opened then. */
@@ -128,29 +133,54 @@ export function createDispatcher(options: {
   async function reportAll(): Promise<void> {
     isReporting = true;
     while (finished.length > 0) {
-      const batch = finished.splice(0, MAX_REPORTED_AT_ONCE);
-      const parts = await apart(batch.map(({ attempt }) => ({ attempt, partnerId: attempt.delivery.partnerId })));
-      await Promise.all(parts.map((part) => report(part.map(({ attempt }) => attempt))));
-      for (const { free, attempt } of batch) {
-        free();
-        count(attempt.delivery.workerId, -1);
-      }
-      change();
-      wake(batch.map(({ attempt }) => attempt.delivery));
+      const parts = await apart(finished.splice(0, MAX_REPORTED_AT_ONCE));
+      await Promise.all(parts.map(report));
     }
     isReporting = false;
   }
 
-  const apart = <Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]> =>
-    untilDone([], () => queue.apart(items));
+  const apart = (ended: Ended[]): Promise<Ended[][]> =>
+    untilDone([ended], () =>
+      queue.apart(ended.map((each) => ({ ...each, partnerId: each.attempt.delivery.partnerId }))),
+    );
 
-  const report = (attempts: Attempt[]): Promise<void> =>
-    untilDone(undefined, async () => {
+  /**
+   * Attempts that the storage refuses are reported in halves, so that the one at fault holds no other up. That one keeps its lease and is
+   * reported again from time to time: let go, it would be sent again and again.
+   */
+  async function report(ended: Ended[]): Promise<void> {
+    const isLogged = await untilDone(false, () => record(ended.map(({ attempt }) => attempt)));
+    if (isLogged || workerId === undefined) return free(ended);
+    if (ended.length === 1) return void pause(REFUSED_PAUSE_MS, undefined, { ref: false }).then(() => report(ended));
+    const half = Math.ceil(ended.length / 2);
+    await report(ended.slice(0, half));
+    await report(ended.slice(half));
+  }
+
+  /** @returns false if the storage is there and refuses them */
+  async function record(attempts: Attempt[]): Promise<boolean> {
+    try {
       const { opened, givenUp } = await recordAttempts(queue, attempts, clock);
       if (givenUp > 0) onGivenUp?.(givenUp);
       for (const { endpointId, openUntil } of opened)
         log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");
-    });
+      return true;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      const deliveries = attempts.map(({ delivery }) => delivery.id);
+      log.error({ err: error, deliveries }, "attempts are refused by the storage: each is reported by itself");
+      return false;
+    }
+  }
+
+  function free(ended: Ended[]): void {
+    for (const { free, attempt } of ended) {
+      free();
+      count(attempt.delivery.workerId, -1);
+    }
+    change();
+    wake(ended.map(({ attempt }) => attempt.delivery));
+  }
 
   /**
    * Retries for as long as the storage is away: an attempt that is not reported would be sent again. Not once it is closed: then
