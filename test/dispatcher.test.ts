@@ -54,7 +54,7 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
   const ended: EndedAttempt[] = [];
   const ends: (() => void)[] = [];
   /** Errors of the next calls of the storage. */
-  const outages: { claim: Error[]; complete: Error[] } = { claim: [], complete: [] };
+  const outages: Record<"claim" | "apart" | "complete", Error[]> = { claim: [], apart: [], complete: [] };
   /** Deliveries whose attempts the storage refuses. */
   const refused = new Set<string>();
   let taken = 0;
@@ -71,7 +71,11 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
       for (const { endpointId } of deliveries) waiting[endpointId] = (waiting[endpointId] ?? 0) - 1;
       return { deliveries, more: claim.endpoints.filter(({ endpointId }) => (waiting[endpointId] ?? 0) > 0) };
     },
-    apart: async (items: unknown[]) => [items],
+    async apart(items: unknown[]) {
+      const outage = outages.apart.shift();
+      if (outage) throw outage;
+      return [items];
+    },
     async complete(attempts: LoggedAttempt[]) {
       if (attempts.some(({ id }) => refused.has(id))) throw new Error("planted");
       const outage = outages.complete.shift();
@@ -293,22 +297,27 @@ describe("closing", () => {
     await until(() => begun() === 1);
     end();
     await settled();
+    const startedMs = performance.now();
     await close(100);
+    expect(performance.now() - startedMs).toBeGreaterThan(90);
     expect([isBusy(WORKER), reported()]).toEqual([true, []]);
     await until(() => !isBusy(WORKER));
     expect(reported()).toEqual([]);
   });
 
-  test("gives up reporting while the storage is away: another worker takes over", async () => {
-    const { wake, open, close, begun, end, reported, outages } = openDispatcher({ a: 1 });
-    outages.complete.push(new StoreUnavailable("away"));
-    open(WORKER);
-    wake(["a"]);
-    await until(() => begun() === 1);
-    const closing = close(10_000);
-    end();
-    await closing;
-    expect(outages.complete).toEqual([]);
-    expect(reported()).toEqual([]);
-  });
+  test.each(["apart", "complete"] as const)(
+    "gives up reporting while the storage is away, at %s: another worker takes over",
+    async (call) => {
+      const { wake, open, close, begun, end, reported, outages, isBusy } = openDispatcher({ a: 1 });
+      open(WORKER);
+      wake(["a"]);
+      await until(() => begun() === 1);
+      outages[call].push(new StoreUnavailable("away"));
+      const closing = close(10_000);
+      end();
+      await closing;
+      expect(outages[call]).toEqual([]);
+      expect([isBusy(WORKER), reported()]).toEqual([false, []]);
+    },
+  );
 });

@@ -133,16 +133,14 @@ export function createDispatcher(options: {
   async function reportAll(): Promise<void> {
     isReporting = true;
     while (finished.length > 0) {
-      const parts = await apart(finished.splice(0, MAX_REPORTED_AT_ONCE));
-      await Promise.all(parts.map(report));
+      const batch = finished.splice(0, MAX_REPORTED_AT_ONCE);
+      const named = batch.map((ended) => ({ ...ended, partnerId: ended.attempt.delivery.partnerId }));
+      const parts = await untilDone(undefined, () => queue.apart(named));
+      if (parts) await Promise.all(parts.map(report));
+      else release(batch);
     }
     isReporting = false;
   }
-
-  const apart = (ended: Ended[]): Promise<Ended[][]> =>
-    untilDone([ended], () =>
-      queue.apart(ended.map((each) => ({ ...each, partnerId: each.attempt.delivery.partnerId }))),
-    );
 
   /**
    * Attempts that the storage refuses are reported in halves, so that the one at fault holds no other up. That one keeps its lease and is
@@ -150,7 +148,7 @@ export function createDispatcher(options: {
    */
   async function report(ended: Ended[]): Promise<void> {
     const isLogged = await untilDone(false, () => record(ended.map(({ attempt }) => attempt)));
-    if (isLogged || workerId === undefined) return free(ended);
+    if (isLogged || workerId === undefined) return release(ended);
     if (ended.length === 1) return void pause(REFUSED_PAUSE_MS, undefined, { ref: false }).then(() => report(ended));
     const half = Math.ceil(ended.length / 2);
     await report(ended.slice(0, half));
@@ -167,13 +165,16 @@ export function createDispatcher(options: {
       return true;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      const deliveries = attempts.map(({ delivery }) => delivery.id);
-      log.error({ err: error, deliveries }, "attempts are refused by the storage: each is reported by itself");
+      const of = { attempts: attempts.length, delivery_id: attempts[0]?.delivery.id };
+      log.error(
+        { err: error, ...of },
+        "the storage refuses attempts: they are reported in halves, a single one again and again",
+      );
       return false;
     }
   }
 
-  function free(ended: Ended[]): void {
+  function release(ended: Ended[]): void {
     for (const { free, attempt } of ended) {
       free();
       count(attempt.delivery.workerId, -1);
