@@ -16,12 +16,13 @@ import {
   subscriberOf,
 } from "./support/deliveries.ts";
 import { hostileAddresses } from "./support/hostile.ts";
+import { testOnOneServer } from "./support/one-server.ts";
 import { closeReceivers, ledTo, rawReceiver, resolving, spyOnConnections } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 const app = await openApp();
-const { clock, database, newOutlet } = app;
+const { clock, database, newOutlet, owner } = app;
 const partner = await openPartner();
 const { subscribe, update, remove, find, entry, log, redeliver } = subscriberOf(app);
 
@@ -513,6 +514,33 @@ describe("workers", () => {
     expect(endpoint.received()).toHaveLength(1); // nothing is claimed any more
     expect((await entry(order)).delivery_status).toBe("complete");
   });
+
+  testOnOneServer("triggers")(
+    "an attempt that PostgreSQL refuses is sent once, holds no other up, and is logged as soon as it can be",
+    async () => {
+      const [refused, other] = [await openEndpoint(), await openEndpoint()];
+      const [order = ""] = await refused.place();
+      const others = await other.place(20);
+      await app.relay.runScheduled();
+      const [{ id } = { id: "" }] = await owner.query<{ id: string }>(
+        "SELECT d.id FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id WHERE e.url = $1",
+        [refused.subscription.url],
+      );
+      await owner.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'refused by a test'; END $$`);
+      await owner.query(`CREATE TRIGGER refuse BEFORE INSERT ON delivery_attempts
+        FOR EACH ROW WHEN (NEW.delivery_id = '${id}') EXECUTE FUNCTION refuse()`);
+      openWorker(app, partner).start();
+      const statuses = async (orders: string[]) =>
+        (await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status);
+      await until(async () => (await statuses(others)).every((status) => status === "complete"));
+      expect(await statuses([order])).toEqual(["working"]);
+      await owner.query("DROP FUNCTION refuse CASCADE");
+      await until(async () => (await statuses([order]))[0] === "complete");
+      expect(summary(await entry(order))).toEqual({ status: "complete", waitS: null, history: [null] });
+      expect([refused.received().length, other.received().length]).toEqual([1, 20]);
+    },
+  );
 
   test("two on one database send each delivery once", async () => {
     const endpoint = await openEndpoint();
