@@ -208,6 +208,19 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
     );
     expect(await readFile(path, "utf8")).toBe("");
   });
+
+  test("a folder that cannot be made or written to stops the start", async () => {
+    const dataDir = await folder();
+    await writeFile(join(dataDir, "file"), "");
+    const refusalOf = (dataDir: string) => secretsKeysOf({ dataDir }).catch(({ message }) => message);
+    const remedy = "Set another one, or SECRETS_KEYS.";
+    const made = "expected a folder that is there or can be made";
+    expect([await refusalOf(join(dataDir, "file/x")), await refusalOf("/proc/x"), await refusalOf("/proc")]).toEqual([
+      `DATA_DIR is ${join(dataDir, "file/x")}: ${made}, got a file, or a link that leads nowhere. ${remedy}`,
+      `DATA_DIR is /proc/x: ${made}, got ENOENT. ${remedy}`,
+      `DATA_DIR is /proc: expected a folder for the key of the sandbox that can be written to, got ENOENT. ${remedy}`,
+    ]);
+  });
 });
 
 test("production has its own database, issuer and address, and limits", () => {

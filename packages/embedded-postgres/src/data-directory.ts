@@ -10,6 +10,8 @@ import { forgetUser, noteUser, openSharedDirectory } from "./shared-directory.ts
  */
 export type DataDirectory = { folder: string; entry: string; user: OsUser; isKept: boolean };
 
+const REMEDY = "Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.";
+
 export const dataFolderOf = (directory: Pick<DataDirectory, "folder">): string => join(directory.folder, "data");
 
 /**
@@ -18,7 +20,7 @@ export const dataFolderOf = (directory: Pick<DataDirectory, "folder">): string =
  * it, as after `rm -rf dataDir`, the next start begins with an empty database.
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
-  const entry = join(await makeFolder(dataDir), "postgres");
+  const entry = join(await makeFolder(dataDir, REMEDY), "postgres");
   const existing = await stat(entry).catch(() => undefined);
   const user = await chooseOsUser(existing);
 
@@ -26,9 +28,7 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
     await makeDataDirectory(entry, user).catch((cause: NodeJS.ErrnoException) => {
       if (cause.syscall === undefined) throw cause; // a sentence
       const sentence = `DATA_DIR is ${shorten(dataDir)}: expected a folder that can be written to, got ${cause.code}`;
-      throw new Error(`${sentence}. Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.`, {
-        cause,
-      });
+      throw new Error(`${sentence}. ${REMEDY}`, { cause });
     });
   }
   const folder = await realpath(entry).catch((cause) => {
@@ -42,12 +42,12 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
 }
 
 /**
- * Makes a folder and those above it, one by one: `recursive` never comes back from `/proc/x`.
+ * Makes the folder that `DATA_DIR` names and those above it, one by one: `recursive` never comes back from `/proc/x`.
  *
  * @returns its path without links
- * @throws Error with one sentence when it cannot be had
+ * @throws Error with one sentence and the remedy when it cannot be had
  */
-async function makeFolder(path: string): Promise<string> {
+export async function makeFolder(path: string, remedy: string): Promise<string> {
   try {
     if (!(await isFolder(path))) await mkdirBelow(path);
     return await realpath(path);
@@ -55,9 +55,7 @@ async function makeFolder(path: string): Promise<string> {
     const { code } = cause as NodeJS.ErrnoException;
     const got = code === "EEXIST" || code === "ENOTDIR" ? "a file, or a link that leads nowhere" : code;
     const sentence = `DATA_DIR is ${shorten(path)}: expected a folder that is there or can be made, got ${got}`;
-    throw new Error(`${sentence}. Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.`, {
-      cause,
-    });
+    throw new Error(`${sentence}. ${remedy}`, { cause });
   }
 }
 

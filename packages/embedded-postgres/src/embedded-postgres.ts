@@ -12,6 +12,7 @@ import { ownServer, type Server } from "./server.ts";
 import { addUser } from "./users.ts";
 import { setWatchdog } from "./watchdog.ts";
 
+export { makeFolder } from "./data-directory.ts";
 export { findFreePort } from "./free-port.ts";
 
 /** A PostgreSQL server of our own, on 127.0.0.1, under our watch. */
