@@ -119,6 +119,38 @@ describe("requests that are sent ahead", () => {
   });
 });
 
+test("of idle connections those end that had a request, or were opened before a time (D-stopping-6)", async () => {
+  const { port, connections } = await untimed(({ response }) => void response.end());
+  const [used, fresh] = [await clientOf({ port }), await clientOf({ port })];
+  used.socket.write(get("/"));
+  await until(() => statusesIn(used.text()).length === 1);
+  await until(() => {
+    connections.endIdle(0);
+    return used.socket.destroyed;
+  });
+  fresh.socket.write(get("/"));
+  await until(() => statusesIn(fresh.text()).length === 1);
+  const opened = await clientOf({ port });
+  await until(() => {
+    connections.endIdle(performance.now());
+    return fresh.socket.destroyed && opened.socket.destroyed;
+  });
+});
+
+test("while a node waits for its clients to be quiet it answers them", async () => {
+  const server = await serverWith({}, (_request, response) => void response.end("answered"));
+  const [first, second] = [await clientOf(server), await clientOf(server)];
+  first.socket.write(get("/"));
+  await until(() => first.text().endsWith("answered"));
+  const ended: string[] = [];
+  second.socket.write(get("/"));
+  await Promise.all([
+    server.quiet().then(() => ended.push("quiet")),
+    until(() => second.text().endsWith("answered")).then(() => ended.push("answered")),
+  ]);
+  expect(ended).toEqual(["answered", "quiet"]);
+});
+
 describe("an answer", () => {
   const LARGE = Buffer.alloc(32 * 1024 * 1024, "x"); // more than the system keeps for a connection
 

@@ -21,6 +21,7 @@ async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: num
   const note = (level: string) => (line: unknown) =>
     void lines.push([level, (line as { difference_ms?: number }).difference_ms]);
   let reads = 0;
+  let looks = 0;
   let isAway = false;
   const pass = (ms: number) => {
     for (const name of ["monotonic", "machine", "database"] as const) clocks[name] += ms;
@@ -38,7 +39,10 @@ async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: num
     log: { warn: note("warn"), info: note("info"), debug: () => {} },
     lookEveryMs: 1,
     monotonicMs: () => clocks.monotonic,
-    machineMs: () => clocks.machine,
+    machineMs: () => {
+      looks += 1;
+      return clocks.machine;
+    },
   });
   onTestFinished(clock.stop);
   /** Ten seconds later the database is asked again. */
@@ -55,6 +59,8 @@ async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: num
     pass,
     readAgain,
     reads: () => reads,
+    /** How often it looked whether it has to read. */
+    looks: () => looks,
     goAway: () => {
       isAway = true;
     },
@@ -93,6 +99,13 @@ test.each([
           ["info", 0],
         ],
   );
+});
+
+test.each([-30_000, 30_000])("a machine that is %i ms ahead all along is no reason to ask again", async (aheadMs) => {
+  const { reads, looks } = await openNode({ aheadMs });
+  const [before, looked] = [reads(), looks()];
+  await until(() => looks() > looked + 3);
+  expect(reads()).toBe(before);
 });
 
 test("a machine's clock that jumps moves nothing, and the database is asked at once", async () => {

@@ -36,6 +36,19 @@ test("a connection whose commit the server did not wait for is told apart", asyn
   }
 });
 
+test.each(["read-write", "primary"])("a server that takes writes is one of %s", async (attributes) => {
+  const wanted = new URL(url);
+  wanted.searchParams.set("target_session_attrs", attributes);
+  const pool = openPool(wanted.href, { prepare: async () => {}, onLost() {} });
+  try {
+    const client = await pool.connect();
+    expect((await client.query("SHOW transaction_read_only")).rows).toEqual([{ transaction_read_only: "off" }]);
+    client.release(true);
+  } finally {
+    await pool.end();
+  }
+});
+
 describe("query", () => {
   test("counts are numbers, instants are Dates, dates and decimals are text", async () => {
     const rows = await database.query(

@@ -57,6 +57,10 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
   const outages: Record<"claim" | "apart" | "complete", Error[]> = { claim: [], apart: [], complete: [] };
   /** Deliveries whose attempts the storage refuses. */
   const refused = new Set<string>();
+  /** What the log says of that: how many attempts together, and which is the first. */
+  const refusals: [attempts: number, first: string][] = [];
+  const error = ({ attempts, delivery_id }: { attempts: number; delivery_id: string }) =>
+    void refusals.push([attempts, delivery_id]);
   let taken = 0;
   let held: PromiseWithResolvers<void> | undefined;
   const queue = {
@@ -87,7 +91,7 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
   const dispatcher = createDispatcher({
     queue,
     clock,
-    log: createLog("silent"),
+    log: Object.assign(createLog("silent"), { error }),
     onEnded: (attempt) => ended.push(attempt),
     deliver: async (delivery) => {
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -105,6 +109,7 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
     ended,
     outages,
     refused,
+    refusals,
     begun: () => ends.length,
     end: () => ends.splice(0).forEach((end) => void end()),
     reported: () => reports.flat().map(({ id }) => id),
@@ -235,7 +240,7 @@ describe("reporting", () => {
   });
 
   test("one that the storage refuses holds no other up, keeps its lease, and is reported again", async () => {
-    const { wake, open, begun, end, reports, reported, refused, isBusy } = openDispatcher({
+    const { wake, open, begun, end, reports, reported, refused, refusals, isBusy } = openDispatcher({
       a: 1,
       b: 1,
       c: 1,
@@ -249,6 +254,11 @@ describe("reporting", () => {
     end();
     await until(() => reported().length === 4);
     expect(reports.map((report) => report.map(({ id }) => id))).toEqual([["a-0"], ["b-1", "c-2"], ["e-4"]]);
+    expect(refusals.slice(0, 3)).toEqual([
+      [4, "b-1"],
+      [2, "d-3"],
+      [1, "d-3"],
+    ]);
     expect(isBusy(WORKER)).toBe(true);
     refused.clear();
     await until(() => !isBusy(WORKER));

@@ -337,6 +337,15 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     expect(all).toEqual([{ name: NAME, body }]);
   });
 
+  test("one of an outlet with a partner-side id has it (R6.1-2)", async () => {
+    const outlet = await app.newOutlet();
+    const link = { clientId: "demo-direct", outletId: outlet, product: "food" as const, externalOutletId: "POS-9" };
+    await store.links.save(link, new Date(clock.now().getTime() + 1));
+    const all = await told("/direct", () => replace(outlet, "r-own-id"));
+    const sent = { outlet: { id: outlet, external_outlet_id: "POS-9" } };
+    expect(all).toEqual([{ name: NAME, body: { ...sent, request_id: "r-own-id", status: "success", errors: [] } }]);
+  });
+
   test("one with images is sent when they are checked, with the result of its catalog request (R6.1-2, D-catalog-requests-2)", async () => {
     const outlets = {
       "r-good": await app.newOutlet(),

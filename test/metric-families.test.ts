@@ -12,6 +12,7 @@ import { createProcessFamilies } from "../server/metrics/process.ts";
 import { retentionFamilies } from "../server/metrics/retention.ts";
 import { storageFamilies } from "../server/metrics/storage.ts";
 import type { Backlog } from "../server/store/backlog.ts";
+import { metricData } from "../server/telemetry/metric-data.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
 /* The figures of /metrics (decisions: metrics): each name, label and bucket, as Prometheus reads them. */
@@ -58,6 +59,18 @@ describe("the text format", () => {
       'size_count{of="b"} 1',
     ]);
   });
+});
+
+test("a histogram is sent with the number of each bucket by itself", () => {
+  const sizes = histogram({ name: "size", help: "h", labels: ["of"], bounds: [1, 2.5] });
+  for (const value of [0, 1, 1.5, 100]) sizes.observe({ of: "a" }, value);
+  sizes.observe({ of: "b" }, 0.5);
+  const span = { startTime: [1, 0], endTime: [2, 0] } satisfies Parameters<typeof metricData>[1];
+  const boundaries = [1, 2.5];
+  expect(metricData([sizes], span)[0]?.dataPoints).toEqual([
+    { ...span, attributes: { of: "a" }, value: { buckets: { boundaries, counts: [2, 1, 1] }, sum: 102.5, count: 4 } },
+    { ...span, attributes: { of: "b" }, value: { buckets: { boundaries, counts: [1, 0, 0] }, sum: 0.5, count: 1 } },
+  ]);
 });
 
 describe("the counters of a process", () => {

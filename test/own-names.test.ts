@@ -84,6 +84,11 @@ describe("a name that is not the sandbox's own", () => {
     }
   });
 
+  test("is repeated up to 100 characters", async () => {
+    const cut = (await ask(`${"a".repeat(99)}bc`, "/")).text;
+    expect(JSON.parse(cut).errors[0].message).toMatch(/^The sandbox does not answer under a{99}b: use /);
+  });
+
   test("is refused in the address of a request as well", async () => {
     expect((await ask("localhost", "http://evil.example/metrics")).status).toBe(403);
     expect((await ask("localhost", "http://localhost/metrics")).status).toBe(200);

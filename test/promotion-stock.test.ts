@@ -186,6 +186,20 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
+  test("two that sold it out, of which one is deactivated: until the date of the other", async () => {
+    const outlet = await outletWithMenu();
+    await create(outlet, { ...SOLD_OUT, end_date: "2026-11-30" });
+    const newer = await create(outlet, SOLD_OUT);
+    await order(outlet, 5);
+    await order(outlet, 5, 1);
+    await setStock(outlet, true);
+    await deactivate(outlet, newer);
+    at("2026-11-30T16:59:59.999Z");
+    expect(await inStock(outlet)).toEqual([false]);
+    at("2026-11-30T17:00:00.000Z");
+    expect(await inStock(outlet)).toEqual([true]);
+  });
+
   test("a promotion that completes releases it too, on every node, by the date alone", async () => {
     const { outlet } = await soldOut();
     const otherDatabase = openDatabase(url);

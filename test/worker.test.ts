@@ -190,6 +190,26 @@ test("taken for dead it works on under a new id, and says so", async () => {
   expect(await asked(0)).toEqual(["deaf", "leave w2"]);
 });
 
+test("one claim at a time: what comes meanwhile is claimed when it has ended", async () => {
+  const { start, stop, asked, hold, queued } = openWorker();
+  start();
+  await asked(0);
+  const { resolve: release } = hold();
+  queued("a");
+  expect(await asked(0)).toEqual(["claim w1 a"]);
+  queued("b");
+  queued("c");
+  let looks = 0;
+  await until(() => ++looks > 5); // longer than the pause between two claims
+  expect(await asked(0)).toEqual([]);
+  release();
+  const calls: string[] = [];
+  await until(async () => calls.push(...(await asked(0))) > 0);
+  expect(calls).toEqual(["claim w1 b", "claim w1 c"]); // of two servers
+  await stop();
+  await asked(0);
+});
+
 test("an id under which a claim failed is given up, once nothing is under way under it: it may hold what nobody knows of", async () => {
   const { start, stop, asked, hold, due, lines } = openWorker();
   const { resolve: release } = hold();
