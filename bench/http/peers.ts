@@ -24,6 +24,9 @@ const OPERATIONS: { name: string; exchange: Exchange }[] = [
   { name: "PATCH stocks, 20 entries", exchange: patchStocks },
 ];
 
+/** A round of half a second has one large collection of garbage, or none: two rounds of one server then differ by a third. */
+const ROUNDS = { rounds: 15, roundMs: 800 };
+
 export const peers: Bench = {
   name: "http-peers",
   about:
@@ -41,7 +44,7 @@ export const peers: Bench = {
     const figures: Figure[] = [];
     for (const { name, exchange } of OPERATIONS) {
       const entries = [...others, service].map((server) => ({ name: server.name, server, exchange }));
-      const rates = await compare(entries, (text) => progress(`${name}: ${text}`));
+      const rates = await compare(entries, (text) => progress(`${name}: ${text}`), ROUNDS);
       const [raw] = rates as [Rate, ...Rate[]];
       for (const rate of rates)
         figures.push({
