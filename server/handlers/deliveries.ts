@@ -39,8 +39,7 @@ export const redeliverFailedNotifications: Handler<"redeliverFailedNotifications
   const filter = { ...filterOf(identity, conditions), after };
   const at = clock.now();
   const data = await store.partnerTransaction(identity.clientId, async ({ deliveries }) => {
-    if (after !== undefined && (await deliveries.find(after)) === undefined)
-      throw notificationNotFound(after, "/after");
+    if (after !== undefined && !(await deliveries.isKnown(after))) throw notificationNotFound(after, "/after");
     const limit = redeliveriesAllowed(await deliveries.countRedelivered(MAX_REDELIVERIES));
     const { looked, queued, lastId } = await deliveries.requeueFailed(filter, at, limit);
     return { queued, passed_over: looked - queued, next_after: (looked === limit && lastId) || null };

@@ -91,8 +91,15 @@ async function list({ store, identity }: Variables, owner: SubscriptionOwner, as
   return { success: true as const, data };
 }
 
-async function find({ store, identity }: Variables, owner: SubscriptionOwner, id: string): Promise<Subscription> {
-  const subscription = await store.subscriptions.find(owner, id);
+const find = async ({ store, identity }: Variables, owner: SubscriptionOwner, id: string): Promise<Subscription> =>
+  found(await store.subscriptions.find(owner, id), id, identity);
+
+/** @throws ApiError 404 where there is none, 403 without the scope of its event's family */
+function found<Found extends Pick<Subscription, "event">>(
+  subscription: Found | undefined,
+  id: string,
+  identity: Variables["identity"],
+): Found {
   if (subscription === undefined) throw subscriptionNotFound(id);
   requireScopeOf(subscription.event, identity);
   return subscription;
@@ -112,17 +119,14 @@ async function remove(variables: Variables, owner: SubscriptionOwner, id: string
   return { success: true as const, data: {} };
 }
 
-async function sendTest(variables: Variables, owner: SubscriptionOwner, id: string) {
-  const { event, active } = await find(variables, owner, id);
-  if (!active) throw subscriptionNotActive();
-  const { clientId: partnerId } = owner;
-  const test = testEventOf(event, partnerId, variables.clock.now());
-  const notification = await variables.store.partnerTransaction(partnerId, async (work) => {
-    const subscription = await work.subscriptions.find(id);
-    if (subscription === undefined) return undefined; // it was deleted meanwhile
+async function sendTest({ store, identity, clock }: Variables, { clientId, outletId }: SubscriptionOwner, id: string) {
+  const notification = await store.partnerTransaction(clientId, async (work) => {
+    const subscription = found(await work.subscriptions.find(outletId, id), id, identity);
+    if (!subscription.active) throw subscriptionNotActive();
     if (subscription.isFaulty) await work.events.lock([]); // before it is counted, as whoever adds events of the partner
-    const subscriber = { ...subscription, event, createdAt: test.at }; // an example comes whenever that was
-    const outbox = await outboxOf(partnerId, [test], [subscriber], work.events.countFaulty);
+    const test = testEventOf(subscription.event, clientId, clock.now());
+    const subscriber = { ...subscription, createdAt: test.at }; // an example comes whenever that was
+    const outbox = await outboxOf(clientId, [test], [subscriber], work.events.countFaulty);
     const [delivery] = outbox.deliveries;
     const [, added] = await Promise.all([work.events.add(outbox), delivery && work.deliveries.find(delivery.id)]);
     return added;

@@ -58,6 +58,7 @@ export type DeliveryWork = {
   /** Puts it back into the queue. */
   requeue(id: string, at: Date): Promise<void>;
   find(id: string): Promise<LoggedDelivery | undefined>;
+  isKnown(id: string): Promise<boolean>;
   /** Redelivered ones that wait in the queue, counted up to `most`. */
   countRedelivered(most: number): Promise<number>;
   /**

@@ -2,6 +2,10 @@ import type { EventName } from "../../generated/events.ts";
 import type { Subscription } from "../../generated/schemas.ts";
 import type { PageRange } from "../domain/pages.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
+import type { Subscriber } from "./events.ts";
+
+/** A subscription, active or not, with all that a delivery to it needs. */
+export type OwnSubscriber = Subscriber & Pick<Subscription, "event" | "active">;
 
 export type SubscriptionStore = {
   /**

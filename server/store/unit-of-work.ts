@@ -1,12 +1,13 @@
 import type { CatalogRequestWork, CatalogWork } from "./catalogs.ts";
 import type { DeliveryWork } from "./deliveries.ts";
-import type { EventWork, Subscriber } from "./events.ts";
+import type { EventWork } from "./events.ts";
 import type { IdempotencyWork } from "./idempotency.ts";
 import type { NotificationSecretWork } from "./notification-secrets.ts";
 import type { OrderWork } from "./orders.ts";
 import type { OutletEventWork } from "./outlet-events.ts";
 import type { PaymentWork } from "./payments.ts";
 import type { PromotionWork } from "./promotions.ts";
+import type { OwnSubscriber } from "./subscriptions.ts";
 
 /*
  * A unit of work is one transaction: its steps load, the caller decides, and what is saved is kept together or not at all. Steps that are
@@ -33,8 +34,8 @@ export type PartnerWork = {
   deliveries: DeliveryWork;
   notificationSecrets: NotificationSecretWork;
   subscriptions: {
-    /** The subscription, active or not; undefined if the partner has none such. */
-    find(id: string): Promise<Subscriber | undefined>;
+    /** A subscription of the partner itself (`null`) or of one of its outlets; undefined if that has none such. */
+    find(outletId: string | null, id: string): Promise<OwnSubscriber | undefined>;
   };
   events: EventWork;
 };

@@ -36,7 +36,7 @@ const UNDER_WAY = `
 /** What keeps `d` back, as `CLAIM` looks at it. `OFFSET 0`: whether its subscription is active is looked up once. */
 const HOLD = `
   SELECT json_build_object(
-    'status', d.status, 'dueAt', d.due_at, 'isLinked', ${MAY_HAVE}, 'isActive', s.is_active,
+    'status', d.status, 'dueAt', d.due_at, 'isLinked', l.is_linked, 'isActive', s.is_active,
     'openUntil', CASE WHEN p.trips > 0 THEN p.open_until END,
     'isHeldBack', coalesce(d.faults && '{reorder,delay}', false) AND d.due_at > e.created_at,
     'older', CASE WHEN s.is_active AND d.status = 'queue' THEN (${OLDER}) ELSE 0 END,
@@ -54,7 +54,7 @@ const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
     CASE WHEN d.due_at IS NOT NULL AND d.leased_by IS NULL THEN (${HOLD}) END AS hold, p.url AS endpoint,
-    CASE WHEN ${MAY_HAVE} THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
+    CASE WHEN l.is_linked THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
     CASE WHEN d.attempts > 0 THEN (
       SELECT a.headers FROM delivery_attempts a
       WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.headers IS NOT NULL
@@ -66,7 +66,7 @@ const ENTRY = `
       ) ORDER BY a.number)
       FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id
     ) END AS history
-  ${LOG} CROSS JOIN LATERAL (
+  ${LOG} CROSS JOIN LATERAL (SELECT ${MAY_HAVE} AS is_linked OFFSET 0) AS l CROSS JOIN LATERAL (
     SELECT url, trips, open_until FROM endpoints WHERE partner_id = $1 AND id = d.endpoint_id LIMIT 1
   ) AS p`;
 

@@ -8,6 +8,8 @@ import { endpointIdOf } from "./subscriptions.ts";
 /** Few, and with an index of their own. */
 const IS_UNSUCCESSFUL = "d.status IN ('failed', 'dead')";
 
+const KNOWN = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2";
+
 /** No worker takes it while it is locked. */
 const LOCK = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE";
 
@@ -49,7 +51,7 @@ const requeueFailed = (conditions: string, nth: number) => `
 /** Deliveries of a partner that are sent again. */
 export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork => ({
   async lock(id) {
-    await sql.query(LOCK, [partnerId, id], "redelivery-lock");
+    sql.queue(LOCK, [partnerId, id], "redelivery-lock");
     const [state] = await sql.query<RedeliveryState>(STATE, [partnerId, id], "redelivery-state");
     return state;
   },
@@ -60,6 +62,10 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
   },
 
   find: (id) => findEntry(sql, partnerId, id),
+
+  async isKnown(id) {
+    return (await sql.query(KNOWN, [partnerId, id], "delivery-known")).length > 0;
+  },
 
   async countRedelivered(most) {
     const [row] = await sql.query<{ count: number }>(COUNT_REDELIVERED, [partnerId, most], "redelivered-count");

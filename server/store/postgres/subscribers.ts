@@ -2,14 +2,13 @@ import type { EventName } from "../../../generated/events.ts";
 import type { Subscriber } from "../events.ts";
 import type { Sql } from "./database.ts";
 
-/** A subscription of the partner $1 as deliveries need it. */
+/** Of a subscription `s` of the partner $1, as deliveries need it. */
 export const SUBSCRIBER = `
-  SELECT s.id, s.event, s.endpoint_id AS "endpointId", s.created_at AS "createdAt",
-    EXISTS (SELECT FROM subscription_faults f WHERE f.partner_id = $1 AND f.subscription_id = s.id) AS "isFaulty"
-  FROM subscriptions s`;
+  s.id, s.event, s.endpoint_id AS "endpointId", s.created_at AS "createdAt",
+  EXISTS (SELECT FROM subscription_faults f WHERE f.partner_id = $1 AND f.subscription_id = s.id) AS "isFaulty"`;
 
 const OF_OUTLET = `
-  ${SUBSCRIBER}
+  SELECT ${SUBSCRIBER} FROM subscriptions s
   WHERE s.partner_id = $1 AND s.event = ANY($3) AND s.is_active AND (s.outlet_id IS NULL OR s.outlet_id = $2)`;
 
 /** See the port. */

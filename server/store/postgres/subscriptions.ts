@@ -3,9 +3,8 @@ import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
 import { uuidV5 } from "../../events/uuid.ts";
-import type { Subscriber } from "../events.ts";
 import type { Sealing } from "../sealing.ts";
-import type { SubscriptionStore } from "../subscriptions.ts";
+import type { OwnSubscriber, SubscriptionStore } from "../subscriptions.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Database, Sql, TransactionSql } from "./database.ts";
 import { ensureSecret, lockPartner } from "./notification-secrets.ts";
@@ -40,7 +39,9 @@ const LIST = `
 
 const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
-const FIND_SUBSCRIBER = `${SUBSCRIBER} WHERE s.partner_id = $1 AND s.id = $2`;
+const FIND_SUBSCRIBER = `
+  SELECT ${SUBSCRIBER}, s.is_active AS active FROM subscriptions s
+  WHERE s.partner_id = $1 AND s.outlet_id IS NOT DISTINCT FROM $2 AND s.id = $3`;
 
 const LOCK = `SELECT endpoint_id, event FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
@@ -113,9 +114,13 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
   },
 });
 
-/** A partner's subscription, of whichever outlet, as deliveries need it. */
-export async function findSubscriber(sql: Sql, partnerId: string, id: string): Promise<Subscriber | undefined> {
-  const [row] = await sql.query<Subscriber>(FIND_SUBSCRIBER, [partnerId, id], "subscriber");
+/** An owner's subscription as deliveries need it, active or not. */
+export async function findSubscriber(
+  sql: Sql,
+  owner: SubscriptionOwner,
+  id: string,
+): Promise<OwnSubscriber | undefined> {
+  const [row] = await sql.query<OwnSubscriber>(FIND_SUBSCRIBER, [...keyOf(owner), id], "subscriber");
   return row;
 }
 

@@ -56,7 +56,7 @@ export const createTransactions = (
       work({
         deliveries: deliveryWork(sql, partnerId),
         notificationSecrets: notificationSecretWork(sql, sealing, partnerId),
-        subscriptions: { find: (id) => findSubscriber(sql, partnerId, id) },
+        subscriptions: { find: (outletId, id) => findSubscriber(sql, { clientId: partnerId, outletId }, id) },
         events: eventWork(sql, partnerId),
       }),
     ),
