@@ -58,6 +58,15 @@ test.each([
   expect(mayBecomeWhole(text)).toBe(may);
 });
 
+test.each([998, 999, 1_000, 1_001, 5_000])(
+  "a number behind %i minuses is found, and none is where there is none",
+  (count) => {
+    const minuses = JSON.stringify("e-a-E-".repeat(2_000).slice(0, 2 * count));
+    for (const number of ["15e-3", "15E-3"]) expect(mayBecomeWhole(`[${minuses},${number}]`)).toBe(true);
+    for (const number of ["15e3", "15", "-15", '"e-3"']) expect(mayBecomeWhole(`[${minuses},${number}]`)).toBe(false);
+  },
+);
+
 test.each([
   ["", ""],
   ["abc", "abc"],

@@ -19,11 +19,19 @@ const KEPT_LENGTH = 16;
 export function mayBecomeWhole(text: string): boolean {
   for (let at = text.indexOf("."); at !== -1; at = text.indexOf(".", at + 1))
     if (isDigit(text, at - 1) && isDigit(text, at + 1) && isLongNumber(text, at)) return true;
-  return hasNegativeExponent(text, "e-") || hasNegativeExponent(text, "E-");
+  return hasNegativeExponent(text);
 }
 
-function hasNegativeExponent(text: string, mark: string): boolean {
-  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) if (isDigit(text, at - 1)) return true;
+/** So many are found one by one, which is several times as fast as the expression where there are few. */
+const FEW_MINUSES = 1_000;
+const NEGATIVE_EXPONENT = /[0-9][eE]-/;
+
+function hasNegativeExponent(text: string): boolean {
+  let at = text.indexOf("-");
+  for (let seen = 0; at !== -1; at = text.indexOf("-", at + 1)) {
+    if (++seen > FEW_MINUSES) return NEGATIVE_EXPONENT.test(text);
+    if ((text.charCodeAt(at - 1) | LOWER_CASE) === LETTER_E && isDigit(text, at - 2)) return true;
+  }
   return false;
 }
 
