@@ -3,7 +3,7 @@ import { deliveryPolicy } from "../generated/events.ts";
 import type { Attempt, QueueWork } from "../server/store/delivery-queue.ts";
 import { recordAttempts } from "../server/webhooks/record-attempts.ts";
 
-/* The steps that attempts take in the store (decisions: outbox): which of them, in which order, and that each is waited for. */
+/* The steps that attempts take in the store (decisions: outbox): which of them, in which order, and that those with a result are waited for. */
 
 const AT = new Date("2026-11-21T10:15:30Z");
 const CLOCK = { now: () => AT };
@@ -49,7 +49,10 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
 const failed = { status: "failed", failure: "No answer", dueAt: AT, tries: 1 } as const;
 const copy = { at: AT, failure: null, headers: HEADERS, tookMs: 5, answer: null };
 
-/** A queue that notes when each step begins and ends. `failing`: the step that fails; `failures`: of the endpoint before. */
+/**
+ * A queue that notes the steps that go with the next one, and when each other begins and ends. `failing`: the step that fails; `failures`: of
+ * the endpoint before.
+ */
 function openQueue({ failing, failures = 0 }: { failing?: string; failures?: number } = {}) {
   const steps: string[] = [];
   const values: Record<string, unknown> = {};
@@ -63,22 +66,28 @@ function openQueue({ failing, failures = 0 }: { failing?: string; failures?: num
       steps.push(`/${name}`);
       return result;
     };
-  const work = {
+  const queued = (name: string) => (value: unknown) => {
+    steps.push(name);
+    values[name] = value;
+  };
+  const work: QueueWork = {
     lockCircuits: step("lockCircuits", new Map([["endpoint", { failures, waitedMs: 0, trips: 0, openUntil: null }]])),
-    saveCircuits: step("saveCircuits", undefined),
-    stop: step("stop", undefined),
-    logCopies: step("logCopies", undefined),
-    complete: step("complete", undefined),
-    release: step("release", undefined),
+    saveCircuits: queued("saveCircuits"),
+    stop: queued("stop"),
+    logCopies: queued("logCopies"),
+    complete: queued("complete"),
+    release: queued("release"),
     deadLetter: step("deadLetter", 3),
   };
   const queue = {
     complete: step("alone", undefined),
-    transaction: <Result>(run: (work: QueueWork) => Promise<Result>) => run(work as unknown as QueueWork),
+    transaction: <Result>(run: (work: QueueWork) => Promise<Result>) => run(work),
   };
   return { queue, steps, values };
 }
-const each = (...names: string[]) => names.flatMap((name) => [name, `/${name}`]);
+const WITH_RESULT = ["alone", "lockCircuits", "deadLetter"];
+const each = (...names: string[]) =>
+  names.flatMap((name) => (WITH_RESULT.includes(name) ? [name, `/${name}`] : [name]));
 
 test("a success at a sound endpoint takes one statement", async () => {
   const { queue, steps } = openQueue();
@@ -161,12 +170,9 @@ test("what is logged of copies: their order before the delivery", async () => {
   ]);
 });
 
-test.each(["lockCircuits", "saveCircuits", "stop", "logCopies", "complete", "release", "deadLetter"])(
-  "all fails when %s fails, and nothing comes after it",
-  async (failing) => {
-    const { queue, steps } = openQueue({ failing, failures: 1_000 });
-    const attempt = attemptOf("a", { ...failed, isStopped: true, copies: [copy] }, { isAwaited: true });
-    await expect(recordAttempts(queue, [attempt], CLOCK)).rejects.toThrow(`${failing} failed`);
-    expect(steps.at(-1)).toBe(failing);
-  },
-);
+test.each(["lockCircuits", "deadLetter"])("all fails when %s fails, and nothing comes after it", async (failing) => {
+  const { queue, steps } = openQueue({ failing, failures: 1_000 });
+  const attempt = attemptOf("a", { ...failed, isStopped: true, copies: [copy] }, { isAwaited: true });
+  await expect(recordAttempts(queue, [attempt], CLOCK)).rejects.toThrow(`${failing} failed`);
+  expect(steps.at(-1)).toBe(failing);
+});

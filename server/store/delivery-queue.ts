@@ -140,15 +140,15 @@ export type DeliveryQueue = {
 export type QueueWork = {
   /** The circuits of these endpoints, locked, by endpoint. */
   lockCircuits(endpoints: EndpointKey[]): Promise<Map<string, Circuit>>;
-  saveCircuits(circuits: (EndpointKey & Circuit)[]): Promise<void>;
+  saveCircuits(circuits: (EndpointKey & Circuit)[]): void;
   /** Switches off the subscriptions of these deliveries. */
-  stop(deliveries: DeliveryKey[]): Promise<void>;
+  stop(deliveries: DeliveryKey[]): void;
   /** Logs copies, before the attempts that they belong to. */
-  logCopies(copies: LoggedCopy[]): Promise<void>;
+  logCopies(copies: LoggedCopy[]): void;
   /** Logs attempts and frees their deliveries; drops those that the worker holds no more. */
-  complete(attempts: LoggedAttempt[]): Promise<void>;
+  complete(attempts: LoggedAttempt[]): void;
   /** Makes older deliveries due that were held back until one of these was sent. */
-  release(deliveries: DeliveryKey[]): Promise<void>;
+  release(deliveries: DeliveryKey[]): void;
   /** Gives up deliveries to these endpoints that were due by then, with `failure` in the log; returns how many. */
   deadLetter(expired: { endpoints: EndpointKey[]; dueBy: Date; at: Date; failure: string }): Promise<number>;
 };

@@ -47,11 +47,11 @@ export async function recordAttempts(
     const openedBy = new Map(opened.map(({ by, openUntil }) => [by.attempt, openUntil]));
     const logged = attempts.map((attempt) => loggedAttempt(attempt, openedBy.get(attempt)));
 
-    await work.saveCircuits([...endpoints.values()].flatMap((key) => savedOf(key, circuits.get(key.endpointId))));
-    if (stopped.length > 0) await work.stop(stopped);
-    if (copies.length > 0) await work.logCopies(copies);
-    await work.complete(logged);
-    if (awaited.length > 0) await work.release(awaited);
+    work.saveCircuits([...endpoints.values()].flatMap((key) => savedOf(key, circuits.get(key.endpointId))));
+    if (stopped.length > 0) work.stop(stopped);
+    if (copies.length > 0) work.logCopies(copies);
+    work.complete(logged);
+    if (awaited.length > 0) work.release(awaited);
     if (opened.length === 0 || clock.isTrusted?.() === false) return { opened, givenUp: 0 };
     const ended = opened.map(({ by: { partnerId, endpointId } }) => ({ partnerId, endpointId }));
     const dueBy = new Date(at.getTime() - scheduleS(deliveryPolicy) * 1000);

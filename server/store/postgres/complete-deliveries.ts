@@ -1,6 +1,6 @@
 import type { Circuit } from "../../domain/circuits.ts";
 import type { DeliveryKey, EndpointKey, LoggedAttempt, QueueWork } from "../delivery-queue.ts";
-import type { Sql } from "./database.ts";
+import type { TransactionSql } from "./database.ts";
 import { partnersOf } from "./partner-groups.ts";
 
 /**
@@ -87,7 +87,7 @@ const DEAD_LETTER = `
 const endpointIdsOf = (endpoints: EndpointKey[]) => endpoints.map(({ endpointId }) => endpointId);
 const idsOf = (deliveries: DeliveryKey[]) => deliveries.map(({ id }) => id);
 
-export const queueWork = (sql: Sql): QueueWork => ({
+export const queueWork = (sql: TransactionSql): QueueWork => ({
   async lockCircuits(endpoints) {
     if (endpoints.length === 0) return new Map();
     const values = [partnersOf(endpoints), endpointIdsOf(endpoints)];
@@ -95,30 +95,30 @@ export const queueWork = (sql: Sql): QueueWork => ({
     return new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
   },
 
-  async saveCircuits(circuits) {
+  saveCircuits(circuits) {
     if (circuits.length === 0) return;
-    await sql.query(SAVE_CIRCUITS, [partnersOf(circuits), JSON.stringify(circuits)], "circuit-save");
+    sql.queue(SAVE_CIRCUITS, [partnersOf(circuits), JSON.stringify(circuits)], "circuit-save");
   },
 
-  async stop(deliveries) {
-    await sql.query(STOP, [partnersOf(deliveries), idsOf(deliveries)]);
+  stop(deliveries) {
+    sql.queue(STOP, [partnersOf(deliveries), idsOf(deliveries)]);
   },
 
-  async logCopies(copies) {
+  logCopies(copies) {
     const rows = copies.map(({ partnerId: partner_id, workerId: worker_id, ...copy }) => ({
       partner_id,
       worker_id,
       ...copy,
     }));
-    await sql.query(LOG_COPIES, [partnersOf(copies), JSON.stringify(rows)]);
+    sql.queue(LOG_COPIES, [partnersOf(copies), JSON.stringify(rows)]);
   },
 
-  async complete(attempts) {
-    await sql.query(COMPLETE, completed(attempts), "delivery-complete-among-others");
+  complete(attempts) {
+    sql.queue(COMPLETE, completed(attempts), "delivery-complete-among-others");
   },
 
-  async release(deliveries) {
-    await sql.query(RELEASE, [partnersOf(deliveries), idsOf(deliveries)]);
+  release(deliveries) {
+    sql.queue(RELEASE, [partnersOf(deliveries), idsOf(deliveries)]);
   },
 
   async deadLetter({ endpoints, dueBy, at, failure }) {

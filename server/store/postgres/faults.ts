@@ -75,8 +75,8 @@ export const createFaults = (database: Database, groups: PartnerGroups = oneGrou
     async clear() {
       for (const group of await groups.all())
         await database.transaction(async (sql) => {
-          await sql.query(CLEAR, [group]);
-          await sql.query(FREE, [group]);
+          sql.queue(CLEAR, [group]);
+          sql.queue(FREE, [group]);
         });
     },
   };

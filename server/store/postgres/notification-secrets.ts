@@ -1,7 +1,7 @@
 import type { NotificationSecret } from "../../../generated/schemas.ts";
 import type { NotificationSecretStore, NotificationSecretWork } from "../notification-secrets.ts";
 import type { Sealing, SealOwner } from "../sealing.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, Sql, TransactionSql } from "./database.ts";
 import { lockPosition } from "./outbox.ts";
 
 const IS_PARTNER = "SELECT FROM partners WHERE id = $1";
@@ -33,22 +33,31 @@ export const createNotificationSecrets = (database: Database, sealing: Sealing):
   },
 });
 
-export const notificationSecretWork = (sql: Sql, sealing: Sealing, partnerId: string): NotificationSecretWork => ({
+export const notificationSecretWork = (
+  sql: TransactionSql,
+  sealing: Sealing,
+  partnerId: string,
+): NotificationSecretWork => ({
   async lock(at) {
     const [, found] = await Promise.all([lockPartner(sql, partnerId), find(sql, sealing, partnerId, at)]);
     return found;
   },
 
   async rotate(secret, { at, overlapUntil }) {
-    await sql.query(DROP_OLDER, [partnerId]);
-    await sql.query(RETIRE, [partnerId, overlapUntil]);
+    sql.queue(DROP_OLDER, [partnerId]);
+    sql.queue(RETIRE, [partnerId, overlapUntil]);
     await add(sql, sealing, partnerId, secret);
     return required(await find(sql, sealing, partnerId, at));
   },
 });
 
 /** Makes the client a partner whose deliveries can be signed, unless it is one. */
-export async function ensureSecret(sql: Sql, sealing: Sealing, partnerId: string, candidate: string): Promise<void> {
+export async function ensureSecret(
+  sql: TransactionSql,
+  sealing: Sealing,
+  partnerId: string,
+  candidate: string,
+): Promise<void> {
   const [, there] = await Promise.all([lockPartner(sql, partnerId), sql.query(IS_THERE, [partnerId], "secret-known")]);
   if (there.length === 0) await add(sql, sealing, partnerId, candidate);
 }
@@ -60,22 +69,20 @@ export const openSecret = (sealing: Sealing, partnerId: string, kept: string): s
 export const ownerOf = (partnerId: string): SealOwner => ["notification_secrets", partnerId];
 
 /** After a statement on the table: see `IS_READ_BY_OLDER`. */
-async function add(sql: Sql, sealing: Sealing, partnerId: string, secret: string): Promise<void> {
+async function add(sql: TransactionSql, sealing: Sealing, partnerId: string, secret: string): Promise<void> {
   const sealed = sealing.seal(secret, ownerOf(partnerId));
-  if ((await sql.query(IS_READ_BY_OLDER)).length === 0) await sql.query(ADD, [partnerId, sealed]);
-  else await sql.query(ADD_FOR_OLDER, [partnerId, sealed, secret]);
+  if ((await sql.query(IS_READ_BY_OLDER)).length === 0) sql.queue(ADD, [partnerId, sealed]);
+  else sql.queue(ADD_FOR_OLDER, [partnerId, sealed, secret]);
 }
 
 /**
  * Whoever else changes what the partner has as a whole waits for this transaction. A client that asks for it is a partner from then on. The
  * lock is its position, which stands with its other rows: one of the table of partners would need every server of a cluster.
  */
-export async function lockPartner(sql: Sql, partnerId: string): Promise<void> {
-  const [known] = await Promise.all([
-    sql.query(IS_PARTNER, [partnerId], "partner-known"),
-    lockPosition(sql, partnerId),
-  ]);
-  if (known.length === 0) await sql.query(ADD_PARTNER, [partnerId]);
+export async function lockPartner(sql: TransactionSql, partnerId: string): Promise<void> {
+  lockPosition(sql, partnerId);
+  const known = await sql.query(IS_PARTNER, [partnerId], "partner-known");
+  if (known.length === 0) sql.queue(ADD_PARTNER, [partnerId]);
 }
 
 async function find(sql: Sql, sealing: Sealing, partnerId: string, at: Date): Promise<NotificationSecret | undefined> {

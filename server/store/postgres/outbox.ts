@@ -3,7 +3,7 @@ import { uuidV5 } from "../../events/uuid.ts";
 import type { EndpointKey } from "../delivery-queue.ts";
 import type { EventRecord, EventWork, NewDelivery, Outbox } from "../events.ts";
 import { notifyQueued } from "./channels.ts";
-import type { Sql, Transaction } from "./database.ts";
+import type { Sql, Transaction, TransactionSql } from "./database.ts";
 
 const LOCK = `
   INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, 0)
@@ -45,17 +45,14 @@ const ADD = `
   RETURNING endpoint_id AS "endpointId"`;
 
 /** Locks the partner's position, to the end of the transaction. */
-export async function lockPosition(sql: Sql, partnerId: string): Promise<void> {
-  await sql.query(LOCK, [partnerId], "position-lock");
-}
+export const lockPosition = (sql: TransactionSql, partnerId: string): void =>
+  sql.queue(LOCK, [partnerId], "position-lock");
 
 /** The steps that add events of a partner. */
 export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   async lock(eventIds) {
-    const [, known] = await Promise.all([
-      lockPosition(sql, partnerId),
-      sql.query<{ event_id: string }>(KNOWN, [partnerId, eventIds], "event-known"),
-    ]);
+    lockPosition(sql, partnerId);
+    const known = await sql.query<{ event_id: string }>(KNOWN, [partnerId, eventIds], "event-known");
     return new Set(known.map(({ event_id }) => event_id));
   },
 

@@ -78,7 +78,7 @@ export function createOutletEvents(
         const [event] = await sql.query<{ tries: number }>(TRIES, [outletId, number]);
         if (event === undefined) return;
         const putOffS = Math.min(first * 2 ** event.tries, longest);
-        await sql.query(PUT_OFF, [outletId, number, event.tries + 1, putOffS]);
+        sql.queue(PUT_OFF, [outletId, number, event.tries + 1, putOffS]);
       });
     },
 

@@ -122,9 +122,9 @@ export const createOutlets = (database: Database): OutletStore => ({
           throw isDuplicate(error) ? new PopIdTaken() : error; // the id is the statement's own conflict
         });
         if (row === undefined) return { conflict: "merchant_id" };
-        await sql.query(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
-        await sql.query(DROP_MEMBERS, [id]);
-        await sql.query(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
+        sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
+        sql.queue(DROP_MEMBERS, [id]);
+        sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
         return outletOf(row);
       });
     } catch (error) {

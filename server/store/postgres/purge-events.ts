@@ -1,5 +1,5 @@
 import type { EventStore, PurgePlace } from "../events.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, TransactionSql } from "./database.ts";
 
 const NEXT_PARTNER = "SELECT id FROM partners WHERE id > $1 ORDER BY id LIMIT 1";
 
@@ -48,7 +48,7 @@ async function nextPartner(database: Database, partnerId: string): Promise<Purge
 
 /** `last`: the number of the last one, where more may follow. */
 async function removeOldest(
-  sql: Sql,
+  sql: TransactionSql,
   { partnerId, number }: PurgePlace,
   createdBefore: Date,
   limit: number,
@@ -62,6 +62,6 @@ async function removeOldest(
   ]);
   const kept = new Set(deliveries.filter((each) => each.is_unfinished).map(({ event_number }) => event_number));
   const removed = expired.filter((each) => !kept.has(each));
-  await sql.query(REMOVE, [partnerId, removed]);
+  sql.queue(REMOVE, [partnerId, removed]);
   return { removed: removed.length, last: expired.length === limit ? expired.at(-1) : undefined };
 }

@@ -40,7 +40,7 @@ export const createReporting = (database: Database): ReportingStore => ({
     return database.of(outletId).transaction(async (sql) => {
       const [counter] = await sql.query<{ count: number }>(LOCK, [outletId, kind], "record-lock");
       if (counter === undefined) return false;
-      await sql.query(RECORD, [outletId, kind, ids, bodies, counter.count], "record-add");
+      sql.queue(RECORD, [outletId, kind, ids, bodies, counter.count], "record-add");
       return true;
     });
   },

@@ -30,7 +30,7 @@ export const createServiceKeys = (database: Database, sealing: Sealing): Service
       const isShared = await isSharedWithOlder(sql);
       if (isShared && number > 1) return;
       const own = isShared ? await sharedValue(sql, purpose, value) : value;
-      await sql.query(ADD, [purpose, number, sealing.seal(own, ownerOf(purpose, number)), signsFrom]);
+      sql.queue(ADD, [purpose, number, sealing.seal(own, ownerOf(purpose, number)), signsFrom]);
     }),
 
   async remove(purpose, numbers) {
