@@ -10,7 +10,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
- * The statements of each operation, as they are sent, and the shard that each runs on: `docs/statements.md` is what comes of it
+ * The statements of each operation, as they are sent, in how many round trips, and the shard that each runs on: `docs/statements.md` is what comes of it
  * (decisions: placement by outlet). `npm run statements` writes it anew.
  */
 
@@ -56,57 +56,80 @@ function shardOf(text: string): keyof typeof WHERE {
 const { database } = new Client(opened.url);
 
 type Statement = { text: string; name?: string };
-let sent: Statement[] = [];
+/** Messages, each sent at once and waited for, by their statements. */
+let sent: Statement[][] = [];
+/** Connections that are ready: taking its role is the last that one does for itself. */
+const ready = new WeakSet<Client>();
+const TAKES_ROLE = /^\s*SELECT set_config\('role'/;
 const { query } = Client.prototype;
 Client.prototype.query = function record(this: Client, ...args: unknown[]) {
   const [given] = args as [string | Statement | { queries: (Statement | undefined)[] }];
-  if (this.database !== database) return Reflect.apply(query, this, args);
-  if (typeof given === "string") sent.push({ text: given });
-  else sent.push(...("queries" in given ? given.queries.filter((statement) => statement !== undefined) : [given]));
+  if (this.database === database) {
+    const message = statementsIn(given);
+    if (ready.has(this)) sent.push(message);
+    else if (message.some(({ text }) => TAKES_ROLE.test(text))) ready.add(this);
+  }
   return Reflect.apply(query, this, args);
 } as typeof query;
+
+function statementsIn(given: string | Statement | { queries: (Statement | undefined)[] }): Statement[] {
+  if (typeof given === "string") return [{ text: given }];
+  return "queries" in given ? given.queries.filter((statement) => statement !== undefined) : [given];
+}
+
 afterAll(() => {
   Client.prototype.query = query;
 });
 
-/** What a connection needs by itself, and notifications, which leave in their own time. */
-const ASIDE =
-  /^(COMMIT|ROLLBACK|BEGIN|SET|SELECT current_setting|\s*SELECT set_config|SELECT WHERE set_config|SELECT pg_notify)/;
+/** Notifications leave in their own time. */
+const IN_ITS_OWN_TIME = /^SELECT pg_notify/;
+/** What goes around the statements of an operation. */
+const ASIDE = /^(COMMIT|ROLLBACK|BEGIN|SET|SELECT WHERE set_config)/;
 const verbOf = (text: string) => /\b(INSERT|UPDATE|DELETE|SELECT)\b/.exec(text)?.[1]?.toLowerCase() ?? "";
 
-/** The statements that `work` sends, in their order, each once; `isBackground`: without those of timers, which ask the coordinator alone. */
-async function statementsOf(work: () => Promise<unknown>, { isBackground = false } = {}): Promise<string[]> {
+type Sent = { roundTrips: number; statements: string[] };
+
+/** What `work` sends: statements in their order, each once; `isBackground`: without those of timers, which ask the coordinator alone. */
+async function sentBy(work: () => Promise<unknown>, { isBackground = false } = {}): Promise<Sent> {
   sent = [];
   await work();
-  const own = sent.filter(({ text }) => !ASIDE.test(text) && !(isBackground && shardOf(text) === "coordinator"));
+  const messages = sent.filter((message) => !message.some(({ text }) => IN_ITS_OWN_TIME.test(text)));
+  const own = messages
+    .flat()
+    .filter(({ text }) => !ASIDE.test(text) && !(isBackground && shardOf(text) === "coordinator"));
   const lines = own.map(({ text, name }) => {
     const label = name ?? `${verbOf(text)} ${tablesIn(text).join(", ")}`.trim();
     return `${label} (${WHERE[shardOf(text)]})`;
   });
-  return [...new Set(lines)];
+  return { roundTrips: messages.length, statements: [...new Set(lines)] };
 }
 
 testOnOneServer("names")("docs/statements.md lists them", async () => {
   const send = travel(opened);
-  const rows = new Map<string, string[]>();
+  const rows: string[] = [];
+  const addRow = (title: string, statements: string[], roundTrips?: number) =>
+    rows.push(`| ${title} | ${roundTrips ?? ""} | ${statements.join("; ") || "none"} |`);
+  const seen = new Set<string>();
   const go = async (steps: readonly string[]) => {
     for (const step of steps) {
       let status = 0;
-      const statements = await statementsOf(async () => {
+      const { roundTrips, statements } = await sentBy(async () => {
         ({ status } = await send(step));
       });
       expect([step, status]).toEqual([step, expect.toSatisfy((one: number) => one < 300)]);
-      if (!rows.has(`\`${step}\``)) rows.set(`\`${step}\``, statements);
+      if (!seen.has(step)) addRow(`\`${step}\``, statements, roundTrips);
+      seen.add(step);
     }
   };
   await go(JOURNEY.flat());
   const relaying = createEventRelay({ store, log: createLog("silent") });
-  const relayed = await statementsOf(() => relaying.runScheduled(), { isBackground: true });
+  const relayed = await sentBy(() => relaying.runScheduled(), { isBackground: true });
   const worker = openWorker({ ...opened, relay: { ...relaying, runScheduled: async () => {} } }, partner);
-  const delivered = await statementsOf(() => worker.runScheduled(), { isBackground: true });
+  const delivered = await sentBy(() => worker.runScheduled(), { isBackground: true });
   await relaying.stop();
   await go(AFTER_DELIVERY.flat());
-  rows.set("the relay", relayed).set("a delivery worker", delivered);
+  addRow("the relay", relayed.statements);
+  addRow("a delivery worker", delivered.statements);
 
   const text = [
     "# The statements of each operation",
@@ -118,9 +141,12 @@ testOnOneServer("names")("docs/statements.md lists them", async () => {
     "servers. `BEGIN`, the binding and `COMMIT` go along with each. A worker on a cluster sends its statements for the partners of each shard by itself. The",
     "clock that `setClock` moves here is the tests' own: a sandbox's writes its row on the coordinator.",
     "",
-    "| operation | statements |",
-    "|---|---|",
-    ...[...rows].map(([title, statements]) => `| ${title} | ${statements.join("; ") || "none"} |`),
+    "A *round trip* is a message that is waited for, with one statement or several, on one server. Each number is of the first call in a process that",
+    "remembers nothing: it is less once a catalog is remembered or a key is there (`test/round-trips.test.ts`).",
+    "",
+    "| operation | round trips | statements |",
+    "|---|---|---|",
+    ...rows,
     "",
   ].join("\n");
   await expect(text).toMatchFileSnapshot("../docs/statements.md");
