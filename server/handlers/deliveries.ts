@@ -56,8 +56,8 @@ export const redeliverNotification: Handler<"redeliverNotification"> = async (c)
     if (state === undefined) throw notificationNotFound(id);
     requireScopeOf(state.event, identity);
     requireRedeliverable(state.status, state);
-    await work.deliveries.requeue(id, at);
-    return work.deliveries.find(id);
+    const [, queued] = await Promise.all([work.deliveries.requeue(id, at), work.deliveries.find(id)]);
+    return queued;
   });
   if (notification === undefined) throw notificationNotFound(id);
   return c.json({ success: true as const, data: { notification: notificationOf(notification) } }, 202);
