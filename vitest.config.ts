@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     globalSetup: ["test/support/global-setup.ts"],
     pool: "threads",
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)), // the database has its share of the cores, and 100 connections
+    maxWorkers: availableParallelism() > 4 ? 4 : 3, // each waits for the database now and then, which has 100 connections
     projects: [
       {
         extends: true,
@@ -50,7 +50,7 @@ export default defineConfig({
           name: "programs",
           include: PROGRAMS,
           exclude: [...configDefaults.exclude, ...LONG],
-          maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)), // they wait for the programs that they start
+          maxWorkers: 4, // they wait for the programs that they start
         },
       },
       { extends: true, test: { name: "long", include: LONG } },
