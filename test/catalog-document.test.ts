@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Catalog } from "../generated/schemas.ts";
 import { entriesOf } from "../server/domain/catalog-entries.ts";
 import { findEntries, readDocument, renderDocument, writeDocument } from "../server/store/catalog-document.ts";
+import { serializeInTurns } from "../server/store/serialize-in-turns.ts";
 
 /* The stored answer of getCatalog, in which a stock change replaces bytes. */
 
@@ -85,12 +86,37 @@ test("an in_stock that no entry has stops the replacement", async () => {
 
 test("a catalog so large that it is written in turns has the same body", async () => {
   const one = catalogOf("Soto é 饭 🍜", { a: true });
-  const [menu] = one.menus;
+  const [, menu] = one.menus;
   const items = Array.from({ length: 600 }, () => menu?.menu_items ?? []).flat();
   const catalog = {
     ...one,
-    menus: [{ ...menu, name: undefined, menu_items: items }, { name: "empty", menu_items: [] }, {}],
+    menus: [
+      { ...menu, name: undefined, menu_items: items },
+      { menu_items: items.slice(0, 601) },
+      { name: "empty", menu_items: [] },
+      {},
+    ],
   };
-  const { body } = await write(catalog as Catalog);
+  const { body, entries } = await write(catalog as Catalog);
+  expect(entries.menu_items).toHaveLength(1_800 + 601);
   expect(body).toBe(bodyOf(catalog as Catalog));
+});
+
+test("others have their turn after each MiB of a large one, and after none of a smaller one", async () => {
+  const turnsOf = async (names: number) => {
+    let [turns, isWritten] = [0, false];
+    const count = () =>
+      void setImmediate(() => {
+        if (isWritten) return;
+        turns++;
+        count();
+      });
+    count();
+    await serializeInTurns(
+      Array.from({ length: names }, () => "x".repeat(1_000)),
+      1,
+    ).finally(() => (isWritten = true));
+    return turns;
+  };
+  expect([await turnsOf(1_000), await turnsOf(1_300), await turnsOf(2_600)]).toEqual([0, 1, 2]);
 });

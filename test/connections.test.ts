@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -149,6 +150,23 @@ test("while a node waits for its clients to be quiet it answers them", async () 
     until(() => second.text().endsWith("answered")).then(() => ended.push("answered")),
   ]);
   expect(ended).toEqual(["answered", "quiet"]);
+});
+
+test("a node that has one request under way is not quiet, however long it has answered none", async () => {
+  let answer: (() => void) | undefined;
+  const server = await serverWith({}, (_request, response) => {
+    answer = () => response.end("answered");
+  });
+  const client = await clientOf(server);
+  client.socket.write(get("/"));
+  await until(() => answer !== undefined);
+  let isQuiet = false;
+  const quiet = server.quiet().then(() => (isQuiet = true));
+  await setImmediate();
+  expect(isQuiet).toBe(false);
+  answer?.();
+  await quiet;
+  expect(client.text()).toMatch(/answered$/);
 });
 
 describe("an answer", () => {

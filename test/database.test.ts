@@ -261,6 +261,21 @@ describe("transaction", () => {
     await single.close();
   });
 
+  test.each([
+    ["that the server takes no writes, or has a damaged disk", raise("58030")],
+    ["that is not the server's", "SELECT 9007199254740992::int8 AS n"],
+  ])("after an error %s its connection is not used again", async (_what, failing) => {
+    const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
+    const pid = await backendPid(single);
+    await expect(single.transaction((sql) => sql.query(failing))).rejects.toThrow();
+    expect(await backendPid(single)).not.toBe(pid);
+    await expect(single.query("SELECT no_such_column")).rejects.toThrow("no_such_column");
+    const next = await backendPid(single);
+    await expect(single.transaction((sql) => sql.query("SELECT no_such_column"))).rejects.toThrow("no_such_column");
+    expect(await backendPid(single)).toBe(next);
+    await single.close();
+  });
+
   test("a statement may take as long as the work says, and no longer", async () => {
     const work = (sql: Sql) => sql.query("SELECT pg_sleep(30)");
     await expect(database.transaction(work, { statementTimeoutS: 0.02 })).rejects.toThrow("statement timeout");

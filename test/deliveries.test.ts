@@ -70,9 +70,9 @@ describe("the state of a delivery after each class of answer, driven by the cloc
   const got = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
   const redirect = ": redirects are not followed";
   const retryAfter =
-    (status: number, value: string | (() => string)): Answering =>
+    (status: number, value: string | string[] | (() => string)): Answering =>
     (response) => {
-      const text = typeof value === "string" ? value : value();
+      const text = typeof value === "function" ? value() : value;
       response.writeHead(status, { "Retry-After": text }).end();
     };
 
@@ -109,6 +109,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     ["502", 502, failed(got(502))],
     ["503", 503, failed(got(503))],
     ["503, Retry-After: 90", retryAfter(503, "90"), failed(got(503), 90)],
+    ["503, two of it: 90, then 60", retryAfter(503, ["90", "60"]), failed(got(503), 90)],
     ["reset", (response) => void response.destroy(), failed(expect.stringMatching(/^The connection broke /))],
     ["no answer", silent, failed("No answer within 200 ms")],
     [

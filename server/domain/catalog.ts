@@ -27,9 +27,16 @@ export type CatalogEntries = {
 /** The new catalog: `sent`, with the ids that its entries had before and new ones for new entries. */
 export function identify(sent: CatalogInput, before: CatalogEntries, newId: () => string): Catalog {
   const categories = sent.variant_categories;
-  const categoryIds = assignIds(categories, before.variant_categories, newId);
-  const placedBefore = before.variant_categories.flatMap(withCategory);
-  const variantIds = assignIds(categories.flatMap(withCategory), placedBefore, newId).values();
+  const categoryIds = assignIds(
+    categories.map((category) => placed(category)),
+    before.variant_categories.map((category) => placed(category)),
+    newId,
+  );
+  const variantIds = assignIds(
+    categories.flatMap(placedVariants),
+    before.variant_categories.flatMap(placedVariants),
+    newId,
+  ).values();
   const variant_categories = categories.map(({ variants, ...category }, index) => {
     const identified = { ...category, id: categoryIds[index] as string };
     if (variants === undefined) return identified;
@@ -41,16 +48,18 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
   });
 
   const categoryIdOf = new Map(variant_categories.map(({ external_id, id }) => [external_id, id]));
-  const sentItems = sent.menus.flatMap(({ name, menu_items = [] }) =>
-    menu_items.map((item) => ({ ...item, menu: name })),
-  );
-  const itemIds = assignIds(sentItems.map(withMenu), before.menu_items.map(withMenu), newId).values();
+  const sentItems = sent.menus.flatMap(({ name, menu_items = [] }) => menu_items.map((item) => placed(item, name)));
+  const itemsBefore = before.menu_items.map((item) => placed(item, item.menu));
+  const itemIds = assignIds(sentItems, itemsBefore, newId).values();
   const menus = sent.menus.map(({ menu_items, ...menu }) => {
     if (menu_items === undefined) return menu;
-    const identified = menu_items.map(({ variant_category_external_ids = [], ...item }) => ({
+    const identified = menu_items.map((item) => ({
       ...item,
+      variant_category_external_ids: undefined, // and so not written; a copy without it takes four times as long
       id: itemIds.next().value as string,
-      variant_category_ids: variant_category_external_ids.map((external) => categoryIdOf.get(external) as string),
+      variant_category_ids: (item.variant_category_external_ids ?? []).map(
+        (external) => categoryIdOf.get(external) as string,
+      ),
     }));
     return { ...menu, menu_items: identified };
   });
@@ -81,51 +90,68 @@ function dropped(before: Named[], after: Named[]): DroppedEntry[] {
     }));
 }
 
-/** An entry with its place, the menu or category: entries of one partner-side id differ by place and name. */
-type Positioned = { external_id?: string | undefined; name?: string | undefined; place?: string | undefined };
+/** An entry with its place, the menu or category, and its id if it has one: entries of one partner-side id differ by place and name. */
+type Placed = {
+  external_id: string | undefined;
+  name: string | undefined;
+  place: string | undefined;
+  id: string | undefined;
+};
 
-const withMenu = <Item extends Positioned & { menu?: string | undefined }>(item: Item) => ({
-  ...item,
-  place: item.menu,
+const placed = ({ external_id, name, id }: Partial<Named>, place?: string): Placed => ({
+  external_id,
+  name,
+  place,
+  id,
 });
 
-const withCategory = <Variant extends Positioned>({
+const placedVariants = ({
   external_id,
   variants = [],
 }: {
   external_id: string;
-  variants?: Variant[];
-}) => variants.map((variant) => ({ ...variant, place: external_id }));
-
-/**
- * The properties that two entries must share to be the same one, the strictest match first: several may share a partner-side id.
- * An entry without such an id matches only one with the same place and name.
- */
-const MATCH_KEYS: ((entry: Positioned) => unknown[])[] = [
-  ({ external_id, place, name }) => [external_id ?? null, place, name],
-  ({ external_id, place }) => [external_id, place],
-  ({ external_id, name }) => [external_id, name],
-  ({ external_id }) => [external_id],
-];
+  variants?: Partial<Named>[];
+}): Placed[] => variants.map((variant) => placed(variant, external_id));
 
 /** An id for each entry, in their order: the one of the entry of `before` that it is, each given once, or a new one. */
-function assignIds(entries: Positioned[], before: (Positioned & { id: string })[], newId: () => string): string[] {
-  const ids = new Map<Positioned, string>();
+function assignIds(entries: Placed[], before: Placed[], newId: () => string): string[] {
+  const candidates = Map.groupBy(before, partnerSideId);
+  for (const [externalId, sharing] of Map.groupBy(entries, partnerSideId))
+    matchSharing(sharing, candidates.get(externalId) ?? []);
+  return entries.map(({ id }) => id ?? newId());
+}
+
+const partnerSideId = ({ external_id }: Placed) => external_id;
+
+/**
+ * What two entries of one partner-side id must share besides to be the same one, the strictest match first. Entries without such an id
+ * must share place and name.
+ */
+const MATCH_KEYS: ((entry: Placed) => unknown[])[] = [
+  ({ place, name }) => [place, name],
+  ({ place }) => [place],
+  ({ name }) => [name],
+  () => [],
+];
+
+/** Gives `entries` the ids of `before`, all of one partner-side id, or all without one. */
+function matchSharing(entries: Placed[], before: Placed[]): void {
+  const [entry, former] = [entries[0] as Placed, before[0]];
+  if (former === undefined) return;
+  const hasId = entry.external_id !== undefined;
+  if (hasId && entries.length === 1 && before.length === 1) {
+    entry.id = former.id; // as the last of the keys would find it; nearly all entries are such
+    return;
+  }
   const free = new Set(before);
-  for (const matchKey of MATCH_KEYS) {
-    if (free.size === 0) break;
-    const keyOf = (entry: Positioned) => {
-      const common = matchKey(entry);
-      return common[0] === undefined ? undefined : JSON.stringify(common);
-    };
+  for (const matchKey of hasId ? MATCH_KEYS : MATCH_KEYS.slice(0, 1)) {
+    const keyOf = (one: Placed) => JSON.stringify(matchKey(one));
     const candidates = Map.groupBy(free, keyOf);
-    for (const entry of entries) {
-      const key = ids.has(entry) ? undefined : keyOf(entry);
-      const match = key === undefined ? undefined : candidates.get(key)?.shift();
+    for (const one of entries) {
+      const match = one.id === undefined ? candidates.get(keyOf(one))?.shift() : undefined;
       if (match === undefined) continue;
       free.delete(match);
-      ids.set(entry, match.id);
+      one.id = match.id;
     }
   }
-  return entries.map((entry) => ids.get(entry) ?? newId());
 }
