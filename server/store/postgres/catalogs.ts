@@ -4,7 +4,6 @@ import type { UnfinishedRequest } from "../../domain/catalog-images.ts";
 import { readDocument, writeDocument } from "../catalog-document.ts";
 import type { CatalogStore, CatalogWork, ServedCatalog } from "../catalogs.ts";
 import { NotAdmitted } from "../outlets.ts";
-import type { CachedCatalog } from "./catalog-cache.ts";
 import { hasPassedHold } from "./catalog-holds.ts";
 import type { CatalogReader, ReadCatalog } from "./catalog-reader.ts";
 import type { Database, TransactionSql } from "./database.ts";
@@ -15,7 +14,7 @@ const VISITED = mayVisitIfAny("$1", { partner: "$3", user: "$4", product: "$5" }
 
 /** The body only where the version is not the known one. Entries are there as long as older nodes may run (migration 0040). */
 const LOCK = `
-  SELECT CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries",
+  SELECT version, CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries",
     (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone"
   FROM catalogs WHERE outlet_id = $1 AND ${VISITED} FOR UPDATE`;
 
@@ -97,7 +96,7 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
 
     async lockForReplacement(requestId, visitor) {
       const known = reader.remembered(outletId);
-      type Locked = { body: string | null; hasEntries: boolean; timeZone: string };
+      type Locked = { version: string; body: string | null; hasEntries: boolean; timeZone: string };
       const asked = visitorValues(visitor);
       const [[locked], unfinished] = await Promise.all([
         sql.query<Locked>(LOCK, [outletId, known?.version ?? null, ...asked], "catalog-lock"),
@@ -108,9 +107,11 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
         ),
       ]);
       if (locked === undefined) throw new NotAdmitted();
-      const { body, timeZone } = locked;
+      const { version, body, timeZone } = locked;
       hasEntries = locked.hasEntries;
-      const entries = body === null ? (known as CachedCatalog).entries : entriesOf(readDocument(body));
+      // While this one waited for its lock, a replacement by this node may have remembered what it wrote.
+      const same = [known, reader.remembered(outletId)].find((catalog) => catalog?.version === version);
+      const entries = same?.entries ?? entriesOf(readDocument(body as string));
       return { entries, timeZone, unfinished };
     },
 
