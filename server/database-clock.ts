@@ -5,9 +5,9 @@ import type { Log } from "./log.ts";
 const MAX_DIFFERENCE_MS = 5_000;
 const READ_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 1_000;
-/** An answer that took longer says too little about the time. */
-const MAX_READ_MS = 1_000;
-/** A reading of which half its round trip is more than this says too little to rest on: the next look reads again. */
+/** A reading of which half its round trip is more than this says too little about the time. */
+const MAX_WITHIN_MS = 500;
+/** One that is further off than this is too little to rest on: the next look reads again. */
 const SURE_MS = 1;
 /** So much two clocks come apart in a millisecond. */
 const DRIFT = 50e-6;
@@ -48,20 +48,28 @@ export async function openDatabaseClock(options: {
     monotonicMs = () => performance.now(),
     machineMs = Date.now,
   } = options;
-  let reading: Reading | undefined;
-  /** When it was read last, and how far the machine's clock was ahead then. */
-  let read: { atMs: number; aheadMs: number } | undefined;
+
+  async function ask(): Promise<Reading> {
+    const before = monotonicMs();
+    const databaseMs = await readMs();
+    const atMs = monotonicMs();
+    const withinMs = (atMs - before) / 2;
+    return { baseMs: databaseMs - before - withinMs, withinMs, atMs };
+  }
+
+  /** How far the machine's clock is ahead of the database's, when it was read. */
+  const comparedAt = (atMs: number) => ({ atMs, aheadMs: machineMs() - reading.baseMs - atMs });
+
+  let reading = await ask();
+  let compared = comparedAt(reading.atMs);
   let lastMs = 0;
   let isWarned = false;
 
   async function take(): Promise<void> {
-    const before = monotonicMs();
-    const databaseMs = await readMs();
-    const after = monotonicMs();
-    if (reading !== undefined && after - before > MAX_READ_MS) return;
-    const withinMs = (after - before) / 2;
-    reading = surer(reading, { baseMs: databaseMs - before - withinMs, withinMs, atMs: after });
-    read = { atMs: after, aheadMs: machineMs() - reading.baseMs - after };
+    const newest = await ask();
+    if (newest.withinMs > MAX_WITHIN_MS) return;
+    reading = surer(reading, newest);
+    compared = comparedAt(newest.atMs);
     tell();
   }
 
@@ -74,18 +82,17 @@ export async function openDatabaseClock(options: {
     else log.info(line, "the clocks of this machine and of the database agree again");
   }
 
-  const differenceMs = () => Math.round(read?.aheadMs ?? 0);
+  const differenceMs = () => Math.round(compared.aheadMs);
   const isTrusted = () => Math.abs(differenceMs()) <= MAX_DIFFERENCE_MS;
   /** A machine that slept, or whose clock was set, has another difference between its two clocks. */
-  const hasJumped = () =>
-    Math.abs(machineMs() - monotonicMs() - (reading?.baseMs ?? 0) - (read?.aheadMs ?? 0)) > MAX_HELD_MS;
-  const isSure = () => reading !== undefined && reading.withinMs <= SURE_MS;
+  const hasJumped = () => Math.abs(machineMs() - monotonicMs() - reading.baseMs - compared.aheadMs) > MAX_HELD_MS;
+  const isSure = () => reading.withinMs <= SURE_MS;
 
-  await take();
+  tell();
   if (!isSure()) await take(); // the first one opened its connection
   let taking: Promise<void> | undefined;
   const timer = setInterval(() => {
-    const isDue = !isSure() || monotonicMs() - (read?.atMs ?? 0) >= READ_EVERY_MS || hasJumped();
+    const isDue = !isSure() || monotonicMs() - compared.atMs >= READ_EVERY_MS || hasJumped();
     if (!isDue || taking) return;
     taking = take()
       .catch((error: Error) => log.debug({ reason: error.message }, "the clock is waiting for the storage"))
@@ -97,7 +104,7 @@ export async function openDatabaseClock(options: {
 
   return {
     now() {
-      const ms = monotonicMs() + (reading?.baseMs ?? 0);
+      const ms = monotonicMs() + reading.baseMs;
       if (ms >= lastMs || lastMs - ms > MAX_HELD_MS) lastMs = ms;
       return new Date(lastMs);
     },
@@ -111,8 +118,7 @@ export async function openDatabaseClock(options: {
 }
 
 /** The newest one, unless the one before is surer, its age included, and both may be true. */
-function surer(before: Reading | undefined, newest: Reading): Reading {
-  if (before === undefined) return newest;
+function surer(before: Reading, newest: Reading): Reading {
   const withinMs = before.withinMs + (newest.atMs - before.atMs) * DRIFT;
   const isContradicted = Math.abs(newest.baseMs - before.baseMs) > withinMs + newest.withinMs;
   return isContradicted || newest.withinMs <= withinMs ? newest : before;

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { createLog } from "../server/log.ts";
+import { createLog, type Log } from "../server/log.ts";
 import type { ImageOutcome } from "../server/outbound/image-queue.ts";
 import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
@@ -9,6 +9,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
 
 /* The outcome of a replacement, its images included (decisions: catalog requests). */
 
@@ -22,6 +23,8 @@ afterAll(async () => {
 
 /** A worker whose requests to https://cdn.example end at this handler. */
 async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits>, on = store) {
+  const warnings: unknown[][] = [];
+  const log = { ...createLog("silent"), warn: (...line: unknown[]) => void warnings.push(line) } as Log;
   const { origin } = await receiver(handler);
   const outbound = createOutbound({ forward: new Map(HOSTS.map((host) => [`https://${host}`, origin])) });
   ends.push(outbound.close);
@@ -31,12 +34,12 @@ async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits
     store: on,
     outbound,
     clock,
-    log: createLog("silent"),
+    log,
     limits,
     onImage: (outcome) => outcomes.push(outcome),
     onChecked: (status) => statuses.push(status),
   });
-  return { ...worker, outcomes, statuses };
+  return { ...worker, outcomes, statuses, warnings };
 }
 const HOSTS = ["cdn.example", ...Array.from({ length: 200 }, (_, nth) => `h${nth}.example`)];
 
@@ -311,6 +314,21 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect(await worker.runScheduled()).toBe(2);
     for (const outlet of outlets)
       expect((await find(outlet, "away")).body).toMatchObject({ data: { status: "success" } });
+  });
+
+  test("a result that is not saved, because the storage is away, is a warning, and the images are checked again", async () => {
+    const transaction = () => Promise.reject(new StoreUnavailable("planted"));
+    const failing = await openWorker(serveImage, {}, { ...store, transaction });
+    const outlet = await newOutlet();
+    await replace(outlet, withImages("not saved", "a"));
+    failing.start();
+    await until(() => failing.warnings.length > 0);
+    await failing.stop();
+    expect(failing.warnings).toEqual([[{ reason: "planted" }, "the image check is waiting for the storage"]]);
+    expect((await find(outlet, "not saved")).body).toMatchObject({ data: { status: "processing" } });
+    clock.advance(30);
+    expect(await (await openWorker(serveImage)).runScheduled()).toBe(1);
+    expect((await find(outlet, "not saved")).body).toMatchObject({ data: { status: "success" } });
   });
 
   test("a slow host of images holds up its own request alone", async () => {

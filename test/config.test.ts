@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
@@ -207,6 +207,16 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
         `Bring it back, or remove ${dataDir} to begin with an empty sandbox.`,
     );
     expect(await readFile(path, "utf8")).toBe("");
+  });
+
+  test("a file that cannot be read stops the start, and no other key takes its place", async () => {
+    const dataDir = await folder();
+    const path = join(dataDir, "secrets.key");
+    await mkdir(path);
+    await expect(secretsKeysOf({ dataDir })).rejects.toThrow(
+      `The key of the sandbox, ${path}, cannot be read: EISDIR.`,
+    );
+    expect(await readdir(dataDir)).toEqual(["secrets.key"]);
   });
 
   test("a folder that cannot be made or written to stops the start", async () => {
