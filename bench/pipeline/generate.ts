@@ -5,10 +5,16 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Bench } from "../support/bench.ts";
 import { median } from "../support/statistics.ts";
+import { typesAlone } from "./generate-peers.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const COLD = 3;
 const WARM = 7;
+/**
+ * Of cold processor time and that of openapi-typescript beside it, which loads the same compiler. Seconds alone say as much of the machine:
+ * between two runs of these benches both took 1.6 times as long.
+ */
+const MAX_OF_TYPES = 4;
 
 // A process of its own, so that nothing is loaded yet, in a copy of spec/, a file of which is saved before each turn. The warm ones are those
 // of `npm run dev`, with its steps, which remember.
@@ -41,6 +47,7 @@ export const generation: Bench = {
   about: `all of generated/ from spec/: ${COLD} fresh processes without compile cache, ${WARM} times more in each`,
   async run(progress) {
     const all: Measured[] = [];
+    const types: number[] = [];
     for (let time = 1; time <= COLD; time++) {
       progress(`process ${time} of ${COLD}`);
       const args = ["--input-type=module", "--eval", SCRIPT, String(WARM)];
@@ -50,9 +57,17 @@ export const generation: Bench = {
         rmSync(cwd, { recursive: true }),
       );
       all.push(JSON.parse(stdout));
+      const out = mkdtempSync(join(tmpdir(), "bench-types-"));
+      types.push(await typesAlone(out).finally(() => rmSync(out, { recursive: true })));
     }
     return [
       { label: "cold, processor time", value: median(all.map(({ cold }) => cold.cpuMs / 1000)), unit: "s" },
+      {
+        label: "cold ÷ openapi-typescript alone, processor time",
+        value: median(all.map(({ cold }, index) => cold.cpuMs / 1000 / (types[index] as number))),
+        unit: "×",
+        limit: { atMost: MAX_OF_TYPES },
+      },
       { label: "cold, wall time", value: median(all.map(({ cold }) => cold.ms / 1000)), unit: "s" },
       { label: "warm, wall time, at best", value: Math.min(...all.flatMap(({ warm }) => warm)), unit: "ms" },
       { label: "warm, wall time", value: median(all.flatMap(({ warm }) => warm)), unit: "ms" },
