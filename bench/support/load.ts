@@ -45,15 +45,23 @@ export async function compare(
         if (isWarm) measured[index]?.push(rate);
       }
     }
-    return entries.map(({ name }, index) => {
-      const own = measured[index] ?? [];
-      const over = (key: keyof Measured) => median(own.map((rate) => rate[key]));
-      return { name, perSecond: over("perSecond"), perCpuSecond: over("perCpuSecond"), rounds: own };
-    });
+    return entries.map(({ name }, index) => overRounds(name, measured[index] ?? []));
   } finally {
     await Promise.all(pools.map((pool) => pool.destroy()));
   }
 }
+
+function overRounds(name: string, rounds: Measured[]): Rate {
+  const over = (key: keyof Measured) => median(rounds.map((rate) => rate[key]));
+  return { name, perSecond: over("perSecond"), perCpuSecond: over("perCpuSecond"), rounds };
+}
+
+/** The rounds of one competitor in several processes, one after the other. */
+export const together = ([first, ...others]: [Rate, ...Rate[]]): Rate =>
+  overRounds(
+    first.name,
+    [first, ...others].flatMap(({ rounds }) => rounds),
+  );
 
 /** A rate as a part of another of the same run, round by round: the median and the middle half. */
 export function partOf(rate: Rate, whole: Rate, key: keyof Measured): { value: number; spread: [number, number] } {
