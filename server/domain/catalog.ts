@@ -29,12 +29,14 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
   const categories = sent.variant_categories;
   const categoryIds = assignIds(
     categories.map((category) => placed(category)),
-    before.variant_categories.map((category) => placed(category)),
+    before.variant_categories.map((category) => placed(category, undefined, category.id)),
     newId,
   );
   const variantIds = assignIds(
-    categories.flatMap(placedVariants),
-    before.variant_categories.flatMap(placedVariants),
+    categories.flatMap(({ external_id, variants = [] }) => variants.map((variant) => placed(variant, external_id))),
+    before.variant_categories.flatMap(({ external_id, variants }) =>
+      variants.map((variant) => placed(variant, external_id, variant.id)),
+    ),
     newId,
   ).values();
   const variant_categories = categories.map(({ variants, ...category }, index) => {
@@ -49,7 +51,7 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
 
   const categoryIdOf = new Map(variant_categories.map(({ external_id, id }) => [external_id, id]));
   const sentItems = sent.menus.flatMap(({ name, menu_items = [] }) => menu_items.map((item) => placed(item, name)));
-  const itemsBefore = before.menu_items.map((item) => placed(item, item.menu));
+  const itemsBefore = before.menu_items.map((item) => placed(item, item.menu, item.id));
   const itemIds = assignIds(sentItems, itemsBefore, newId).values();
   const menus = sent.menus.map(({ menu_items, ...menu }) => {
     if (menu_items === undefined) return menu;
@@ -98,20 +100,13 @@ type Placed = {
   id: string | undefined;
 };
 
-const placed = ({ external_id, name, id }: Partial<Named>, place?: string): Placed => ({
+/** Whatever id a sent entry may have besides, only those of this service count. */
+const placed = ({ external_id, name }: Omit<Named, "id">, place?: string, id?: string): Placed => ({
   external_id,
   name,
   place,
   id,
 });
-
-const placedVariants = ({
-  external_id,
-  variants = [],
-}: {
-  external_id: string;
-  variants?: Partial<Named>[];
-}): Placed[] => variants.map((variant) => placed(variant, external_id));
 
 /** An id for each entry, in their order: the one of the entry of `before` that it is, each given once, or a new one. */
 function assignIds(entries: Placed[], before: Placed[], newId: () => string): string[] {

@@ -131,6 +131,19 @@ describe("identify: variant categories and variants", () => {
   });
 });
 
+test("identify: an id that is sent is none of this service's", () => {
+  const sent = { ...item("a"), id: "chosen" };
+  const variant = { external_id: "v", in_stock: true, id: "chosen" };
+  const categories = [{ external_id: "c", variants: [variant], id: "chosen" }];
+  let count = 0;
+  const newId = () => String(++count);
+  const catalog = { ...catalogOf(), menus: [{ name: "M", menu_items: [sent] }], variant_categories: categories };
+  const made = identify(catalog as unknown as Parameters<typeof identify>[0], EMPTY, newId);
+  expect(idsOf(made)).toEqual({ items: { a: ["3"] }, categories: { c: ["1"] }, variants: { v: ["2"] } });
+  const again = identify(catalog as unknown as Parameters<typeof identify>[0], entriesOf(made), newId);
+  expect(idsOf(again)).toEqual(idsOf(made));
+});
+
 test("identify: a reference becomes the service-side id of its category, in the order sent (R2.1-10)", () => {
   const referring = item("a", { variant_category_external_ids: ["d", "c"] });
   const [, after] = replace([], [[menu("M", referring)], [{ external_id: "c" }, { external_id: "d" }]]);
