@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { createLog, type Log } from "../server/log.ts";
+import { createLog } from "../server/log.ts";
 import type { ImageOutcome } from "../server/outbound/image-queue.ts";
 import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** A worker whose requests to https://cdn.example end at this handler. */
 async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits>, on = store) {
   const warnings: unknown[][] = [];
-  const log = { ...createLog("silent"), warn: (...line: unknown[]) => void warnings.push(line) } as Log;
+  const log = Object.assign(createLog("silent"), { warn: (...line: unknown[]) => void warnings.push(line) });
   const { origin } = await receiver(handler);
   const outbound = createOutbound({ forward: new Map(HOSTS.map((host) => [`https://${host}`, origin])) });
   ends.push(outbound.close);

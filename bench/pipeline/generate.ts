@@ -11,8 +11,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const COLD = 3;
 const WARM = 7;
 /**
- * Of cold processor time and that of openapi-typescript beside it, which loads the same compiler. Seconds alone say as much of the machine:
- * between two runs of these benches both took 1.6 times as long.
+ * Of cold processor time and that of openapi-typescript beside it, which loads the same compiler: the seconds are the machine's as well, and
+ * both took 1.6 times as long in one run as in another.
  */
 const MAX_OF_TYPES = 4;
 

@@ -27,7 +27,7 @@ function* piecesOf(value: unknown, levels: number): Generator<string> {
   if (levels === 0 || typeof value !== "object" || value === null) yield JSON.stringify(value);
   else if (Array.isArray(value)) {
     yield "[";
-    if (levels === 1) yield* entriesOf(value);
+    if (levels === 1) yield* slicesOf(value);
     else
       for (const [index, one] of value.entries()) {
         if (index > 0) yield ",";
@@ -45,7 +45,7 @@ function* piecesOf(value: unknown, levels: number): Generator<string> {
   }
 }
 
-function* entriesOf(values: unknown[]): Generator<string> {
+function* slicesOf(values: unknown[]): Generator<string> {
   for (let at = 0; at < values.length; at += ENTRIES_AT_ONCE) {
     const entries = JSON.stringify(values.slice(at, at + ENTRIES_AT_ONCE)).slice(1, -1);
     yield at > 0 ? `,${entries}` : entries;
