@@ -214,9 +214,9 @@ describe("locks", async () => {
     const said: string[] = [];
     const onProgress = (sentence: string) => void said.push(sentence);
     await expect(migrate(owner, { folder, onProgress, patience: { tries: 2, pauseMs: 1 } })).rejects.toThrow(
-      /^A migration got no lock in 2 tries, and changed nothing\. Transactions under way: a dump \(process \d+, since \S+Z\)\./,
-    );
-    expect(said).toEqual([expect.stringMatching(/^waiting for a lock, .* under way: a dump \(process/)]);
+      /^A migration got no lock in 2 tries, and changed nothing\. Transactions under way: .*\ba dump \(process \d+, since \S+Z\)/,
+    ); // an autovacuum may stand beside it
+    expect(said).toEqual([expect.stringMatching(/^waiting for a lock, .* under way: .*\ba dump \(process/)]);
 
     const reader = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
     const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>();

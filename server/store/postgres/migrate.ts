@@ -37,7 +37,8 @@ const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '250ms'";
 const PATIENCE = { tries: 100, pauseMs: 1_000 };
 
 const LONG_TRANSACTIONS = `
-  SELECT format('%s (process %s, since %s)', coalesce(nullif(application_name, ''), 'a client without a name'), pid,
+  SELECT format('%s (process %s, since %s)',
+    coalesce(nullif(application_name, ''), nullif(backend_type, 'client backend'), 'a client without a name'), pid,
     to_char(xact_start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) AS text
   FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL ORDER BY xact_start LIMIT 3`;
