@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const PROGRAMS = [
   "test/client/{cli,package,sandbox}.test.ts",
   "clients/pack/test/installed.test.ts",
-  "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
+  "test/{clients,features,portal}/**/*.test.ts",
   "test/{console,delivery-processes,dev,embedded,failover,hanging-node,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];
 
@@ -15,8 +15,9 @@ const PROGRAMS = [
  */
 const LONG = [
   "test/designers-week/*.test.ts",
-  "test/designers/{branches,first-save,full-disk}.test.ts",
-  "test/features/{added-field,answers-as-bytes,bodies,clients,error-codes,life,life-of-parts,merge,new-parts,preview,usage,vocabulary}.test.ts",
+  "test/designers/{branches,designers,first-save,full-disk}.test.ts",
+  "test/drifts/drifts.test.ts",
+  "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,new-parts,preview,snippets,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",
   "test/clients/frameworks.test.ts",
   "test/client/importers.test.ts",
@@ -51,6 +52,7 @@ export default defineConfig({
           include: PROGRAMS,
           exclude: [...configDefaults.exclude, ...LONG],
           maxWorkers: 4, // they wait for the programs that they start
+          sequence: { groupOrder: 1 }, // not beside projects with other numbers of workers, which Vitest refuses
         },
       },
       { extends: true, test: { name: "long", include: LONG } },

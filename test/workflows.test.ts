@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { sandboxManifest } from "../packages/pack-sandbox/src/manifest.ts";
 import { CHECKS, PARTS } from "../scripts/checks.ts";
+import config from "../vitest.config.ts";
 
 /* The workflows of GitHub and `npm run check` are one truth. */
 
@@ -41,6 +42,19 @@ test("no commit of main loses its verdict to the next one", () => {
     group: `contract-\${{ github.event_name == 'pull_request' && github.ref || github.sha }}`,
     "cancel-in-progress": `\${{ github.event_name == 'pull_request' }}`,
   });
+});
+
+test("the projects of npm run test:all can run in one run: those with other numbers of workers have a turn of their own", () => {
+  type Project = { test: { name: string; maxWorkers?: number; sequence?: { groupOrder: number } } };
+  const { maxWorkers, projects } = config.test as { maxWorkers: number; projects: Project[] };
+  const workersOfTurn = new Map<number, Set<number>>();
+  for (const { test: project } of projects) {
+    const turn = project.sequence?.groupOrder ?? 0;
+    workersOfTurn.set(turn, (workersOfTurn.get(turn) ?? new Set()).add(project.maxWorkers ?? maxWorkers));
+  }
+  expect([...workersOfTurn.values()].filter(({ size }) => size > 1)).toEqual([]);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  expect(scripts["test:all"]).toBe("vitest run --project service --project programs --project long");
 });
 
 describe.each(FILES)("%s", (file) => {

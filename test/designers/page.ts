@@ -43,7 +43,7 @@ generated files that follow, or at the file and line of the next step by hand.
 | loops that ended | ${faults[1]} |
 | wrong output: written while the contract was wrong, or other than before when all was taken back | ${faults[2]} |
 
-\`npm run designers\` makes them all and writes this page; every run of the tests makes some. The tables are
+\`npm run designers\` makes them all and writes this page; \`npm run test:long\` makes some. The tables are
 \`test/designers/mistakes/*.yaml\` and \`test/designers/tasks.yaml\`.
 
 ## Mistakes

@@ -11,7 +11,7 @@ export function pageOf(service: ServiceDrift[], files: FileDrift[]): string {
 A drift is an edit after which two parts of the project say different things: the contract and the service, the contract and its
 release, a guide and the contract. Each of the ${rows.length} drifts below is planted in a copy of the project, and a gate of
 \`npm run check\` refuses it with the sentence on the right, or one that contains it. The test \`test/drifts/drifts.test.ts\` plants
-all of them in every run: those of the service in one process together, each at an operation of its own, and the others one by one.
+all of them every Monday: those of the service in one process together, each at an operation of its own, and the others one by one.
 
 | drift | gate | sentence |
 | --- | --- | --- |
