@@ -33,25 +33,28 @@ test("a table and a page say goal, floor, verdict, and each answer once", () => 
   const figures = [
     of(0.6, { limit, goal, spread: [0.5, 0.7] }),
     of(0.7, { label: "c ÷ d", limit, goal }),
+    of(0.4, { label: "below", limit, goal }),
     of(1, { label: "e" }),
     of(Number.NaN, { label: "f", goal, unmeasured: "go is not here" }),
   ];
   expect(tableOf(figures).split("\n")).toEqual([
     "  a ÷ b          0.60 ×    goal ≥ 0.90 ×  ≥ 0.50 ×  ○ answered below",
     "  c ÷ d          0.70 ×    goal ≥ 0.90 ×  ≥ 0.50 ×  ○ answered below",
+    "  below          0.40 ×    goal ≥ 0.90 ×  ≥ 0.50 ×  ✗ missed",
     "  e                 1 ×",
     "  f      go is not here    goal ≥ 0.90 ×            – not measured",
-    "  ○ a ÷ b; c ÷ d: The disk is the limit.",
+    "  ○ a ÷ b; c ÷ d; below: The disk is the limit.",
   ]);
   expect(markdownOf(figures).split("\n")).toEqual([
     "| figure | median | middle half | goal | limit | verdict |",
     "| --- | --- | --- | --- | --- | --- |",
     "| a ÷ b | 0.60 × | 0.50 to 0.70 | goal ≥ 0.90 × | ≥ 0.50 × | answered |",
     "| c ÷ d | 0.70 × |  | goal ≥ 0.90 × | ≥ 0.50 × | answered |",
+    "| below | 0.40 × |  | goal ≥ 0.90 × | ≥ 0.50 × | missed |",
     "| e | 1 × |  |  |  |  |",
     "| f | go is not here |  | goal ≥ 0.90 × |  | unmeasured |",
     "",
-    "**a ÷ b; c ÷ d**: The disk is the limit.",
+    "**a ÷ b; c ÷ d; below**: The disk is the limit.",
   ]);
 });
 

@@ -71,10 +71,10 @@ const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [
   limit === undefined ? "" : limitInWords(limit, unit),
 ];
 
-/** One line for all figures with one answer. */
+/** One line for all figures with one answer; it also stands for those that miss a limit beside their goal. */
 function answersOf(figures: Figure[]): [labels: string, answer: string][] {
-  const answered = figures.filter((figure) => verdictOf(figure) === "answered");
-  const byAnswer = Map.groupBy(answered, ({ goal }) => goal?.answer ?? "");
+  const behind = figures.filter((figure) => ["answered", "missed"].includes(verdictOf(figure)) && figure.goal?.answer);
+  const byAnswer = Map.groupBy(behind, ({ goal }) => goal?.answer ?? "");
   return [...byAnswer].map(([answer, of]) => [of.map(({ label }) => label).join("; "), answer]);
 }
 
