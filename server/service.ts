@@ -70,7 +70,7 @@ export type Service = {
  * @param signal ends the wait for the database
  */
 export async function startService(config: Config, log: Log, signal?: AbortSignal): Promise<Service> {
-  const started: (() => Promise<void>)[] = [];
+  const started: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
     for (const end of started.splice(0).reverse()) await end();
   };
@@ -182,10 +182,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     const claiming = [images, retention, keptData];
     let stopped: Promise<unknown> | undefined;
     // The relay is none of them: it brings the events of what this node still serves.
-    const stopClaiming = async () => {
-      stopped ??= Promise.all([deliveries.stop((drainS ?? 0) * 1_000), ...claiming.map((worker) => worker.stop())]);
-      await stopped;
-    };
+    const stopClaiming = () =>
+      (stopped ??= Promise.all([deliveries.stop((drainS ?? 0) * 1_000), ...claiming.map((worker) => worker.stop())]));
     started.push(outbound.close, stopClaiming);
     // The node that moves the clock runs the work that is then due, whatever its role.
     const workers = [relay, deliveries, ...claiming];
@@ -297,7 +295,7 @@ function settingsOf(
       ];
 }
 
-async function findDatabase(config: Config, log: Log, started: (() => Promise<void>)[]): Promise<DatabaseUrls> {
+async function findDatabase(config: Config, log: Log, started: (() => Promise<unknown>)[]): Promise<DatabaseUrls> {
   const { databaseUrl: url, migrationDatabaseUrl: ownerUrl = url, dataDir } = config;
   if (url !== undefined && ownerUrl !== undefined) return { url, ownerUrl };
   const postgres = await startEmbeddedPostgres({ dataDir, log });

@@ -100,6 +100,12 @@ describe("query", () => {
     await nowhere.close();
   });
 
+  test("servers of which none is there are each tried, and then unavailable", async () => {
+    const away = openDatabase({ url: "postgres://nobody@127.0.0.1:1,127.0.0.1:2/nothing", log, asOwner: true });
+    await expect(away.query("SELECT 1")).rejects.toThrow(DatabaseUnavailable);
+    await away.close();
+  });
+
   test("a closed pool is unavailable", async () => {
     const closed = openDatabase({ url, log, asOwner: true });
     await Promise.all([closed.close(), closed.close()]);

@@ -331,3 +331,41 @@ describe("closing", () => {
     },
   );
 });
+
+test.each([0, 1, 2])("of %d deliveries that are given up when a circuit opens, all are counted", async (count) => {
+  const givenUp: number[] = [];
+  const ended: EndedAttempt[] = [];
+  const failures = { failures: 1_000, waitedMs: 0, trips: 0, openUntil: null };
+  const work = {
+    lockCircuits: async () => new Map([["a", failures]]),
+    saveCircuits() {},
+    complete() {},
+    deadLetter: async () => count,
+  };
+  let isTaken = false;
+  const queue = {
+    async claim() {
+      const deliveries = isTaken ? [] : [deliveryOf("a", 1)];
+      isTaken = true;
+      return { deliveries, more: [] };
+    },
+    apart: async (items: unknown[]) => [items],
+    transaction: <Result>(run: (work: unknown) => Promise<Result>) => run(work),
+  } as unknown as DeliveryQueue;
+  const { open, wake, isBusy } = createDispatcher({
+    queue,
+    clock,
+    log: createLog("silent"),
+    onEnded: (attempt) => ended.push(attempt),
+    onGivenUp: (number) => givenUp.push(number),
+    deliver: async (delivery) => ({
+      ...attemptOf(delivery, {} as Attempt["headers"]),
+      status: "failed",
+      failure: "No answer",
+    }),
+  });
+  open(WORKER);
+  wake([{ partnerId: "partner", endpointId: "a" }]);
+  await until(() => ended.length === 1 && !isBusy(WORKER));
+  expect(givenUp.filter((number) => number > 0)).toEqual(count === 0 ? [] : [count]);
+});

@@ -1,5 +1,6 @@
 import type { RateLimit } from "../../generated/operations.ts";
 import type { Allowance } from "../store/rate-limits.ts";
+import { inSeconds } from "./seconds.ts";
 
 /** State of a limit in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions: errors). */
 export const rateLimitHeaders = (
@@ -13,6 +14,4 @@ export const rateLimitHeaders = (
 
 /** The message of a refused request. */
 export const limitReached = ({ limit, window_seconds, per }: RateLimit, { resetsInS }: Allowance): string =>
-  `At most ${limit} requests per ${window_seconds} seconds are served for this ${per}; try again in ${resetsInS} ${
-    resetsInS === 1 ? "second" : "seconds"
-  }.`;
+  `At most ${limit} requests per ${window_seconds} seconds are served for this ${per}; try again in ${inSeconds(resetsInS)}.`;

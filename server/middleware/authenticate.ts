@@ -4,6 +4,7 @@ import { sessionExpired, tooManyRequests, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { addressOfClient } from "../http/failed-secrets.ts";
 import type { FailureLimit } from "../http/failure-limit.ts";
+import { inSeconds } from "../http/seconds.ts";
 import { KeysUnavailable } from "../identity/keys.ts";
 import { InvalidToken, type TokenVerifier } from "../identity/verify.ts";
 import { logOf } from "./request-id.ts";
@@ -33,6 +34,6 @@ function refusalOf(error: unknown, c: Context<Env>, refusals: FailureLimit | und
   logOf(c).info({ reason: error.message }, "token refused");
   const waitS = error.isExpired ? undefined : refusals?.add(addressOfClient(c));
   if (waitS === undefined) return sessionExpired();
-  const message = `Too many tokens of your address were refused. Send a valid one, or try again in ${waitS} ${waitS === 1 ? "second" : "seconds"}.`;
+  const message = `Too many tokens of your address were refused. Send a valid one, or try again in ${inSeconds(waitS)}.`;
   return tooManyRequests(message, { "Retry-After": String(waitS) });
 }
