@@ -104,11 +104,11 @@ describe("a hostile value costs bounded time and memory", () => {
   };
   const nested = (depth: number): unknown => (depth === 0 ? "wrong" : [nested(depth - 1), nested(0)]);
 
-  /** CPU time of judging, in ms; the machine's other work does not count. */
+  /** CPU time of judging, in ms; the work of other threads and programs does not count. */
   function cpuMs(judge: () => unknown): number {
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     judge();
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   }
 
