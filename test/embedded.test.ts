@@ -80,12 +80,16 @@ describe("a folder that is kept, from its first start on", () => {
     expect(await readKept(current)).toEqual([{ value: 1 }]);
   });
 
-  test("a second instance is refused at once, with a sentence that names the first", async () => {
-    const startedMs = performance.now();
-    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
-      `The database in ${home}/data belongs to another running instance (process ${current.process.pid}): stop that one`,
-    );
-    expect(performance.now() - startedMs).toBeLessThan(10_000); // a busy machine takes seconds, waiting for the first to end a minute
+  test("a second instance is refused within a second, with a sentence that names the first", async () => {
+    let quickestMs = Number.POSITIVE_INFINITY; // of some, for other tests run beside this one
+    for (let tries = 0; tries < 5 && quickestMs >= 1_000; tries++) {
+      const startedMs = performance.now();
+      await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+        `The database in ${home}/data belongs to another running instance (process ${current.process.pid}): stop that one`,
+      );
+      quickestMs = Math.min(quickestMs, performance.now() - startedMs);
+    }
+    expect(quickestMs).toBeLessThan(1_000);
     expect(await readKept(current)).toEqual([{ value: 1 }]);
   });
 

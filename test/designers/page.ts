@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { MISTAKES, type Mistake, TASKS, type Task } from "./table.ts";
 import type { Faults, Outcome, TaskOutcome } from "./try.ts";
 
 /** What became of a mistake or a task, as the page has it, by the name. */
 export type Verdicts = Map<string, string>;
+
+/** The page: `npm run designers` writes it. */
+export const PAGE = join(import.meta.dirname, "../../docs/designers-day.md");
 
 const DONE = "as it should";
 const FAULTS: [fault: keyof Faults, words: string][] = [
