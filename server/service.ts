@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import type { Scheduled } from "./clock.ts";
 import { ConfigError } from "./config-error.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { afterEvents } from "./events/after-events.ts";
-import { createEventRelay } from "./events/relay.ts";
+import { findDatabase, type Started } from "./find-database.ts";
 import { METRICS_LIMITS } from "./http/connection-limits.ts";
 import { httpsOnly } from "./http/https-only.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
-import { createKeptData } from "./kept-data.ts";
 import type { Log } from "./log.ts";
 import { createCollector } from "./metrics/collect.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -23,8 +21,6 @@ import { createMetricsPage } from "./metrics/page.ts";
 import { onUnknownPath } from "./middleware/on-error.ts";
 import { shareOf } from "./middleware/share-connections.ts";
 import { parseForward } from "./outbound/forward.ts";
-import { createImageWorker } from "./outbound/image-worker.ts";
-import { createOutbound } from "./outbound/send.ts";
 import { secretsKeysOf } from "./own-secrets-key.ts";
 import { POOL_SIZE } from "./pool-size.ts";
 import { createPortal } from "./portal/portal.ts";
@@ -34,13 +30,8 @@ import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 import type { Config } from "./settings.ts";
-import { awaitDatabase } from "./store/postgres/await-database.ts";
-import { SERVICE_ROLE } from "./store/postgres/binding.ts";
-import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { type Database, openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
-import { listen as listenTo } from "./store/postgres/listen.ts";
-import { requireOwnConnections } from "./store/postgres/own-connections.ts";
 import { engineOf } from "./store/postgres/placement/places.ts";
 import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
@@ -50,8 +41,8 @@ import { createUsageStore } from "./store/postgres/usage.ts";
 import { createSealing } from "./store/sealing.ts";
 import type { Telemetry } from "./telemetry/open.ts";
 import { createUsage } from "./usage/usage.ts";
-import { createRetention, KEPT_MS } from "./webhooks/retention.ts";
-import { createDeliveryWorker } from "./webhooks/worker.ts";
+import { KEPT_MS } from "./webhooks/retention.ts";
+import { createWorkers } from "./workers.ts";
 
 export type Service = {
   /** `{base_url}` */
@@ -70,7 +61,7 @@ export type Service = {
  * @param signal ends the wait for the database
  */
 export async function startService(config: Config, log: Log, signal?: AbortSignal): Promise<Service> {
-  const started: (() => Promise<unknown>)[] = [];
+  const started: Started = [];
   const stopAll = async () => {
     for (const end of started.splice(0).reverse()) await end();
   };
@@ -95,10 +86,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     if (metricsHttp) started.push(metricsHttp.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
-    const urls = await findDatabase(config, log, started);
-    const waitMs = (config.databaseWaitS ?? 0) * 1_000;
-    for (const [setting, url] of settingsOf(config, urls)) await awaitDatabase(url, { setting, waitMs, log, signal });
-    if (config.databaseUrl !== undefined) await requireOwnConnections(config.databaseUrl);
+    const urls = await findDatabase(config, { log, started, signal });
     const sealing = createSealing(await secretsKeysOf(config));
     await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;
@@ -144,52 +132,12 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       usage.start();
     }
     const forward = parseForward(config.webhookForward ?? "");
-    // One origin may have many endpoints, each with its own limit: no endpoint waits for a connection of another.
-    const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
-    const relay = createEventRelay({
-      store,
-      log,
-      tracing,
-      onPutOff: metrics.countPutOff,
-      onFailed: metrics.countRelayFailure,
-    });
-    started.push(relay.stop);
-    const images = createImageWorker({
-      store,
-      outbound,
-      clock,
-      log,
-      onImage: metrics.countImage,
-      onChecked: metrics.countImageCheck,
-    });
-    const deliveries = createDeliveryWorker({
-      queue: store.deliveryQueue,
-      listen: (onQueued) =>
-        listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages: (messages) => onQueued(messages.map(queuedAt)) }),
-      outbound,
-      clock,
-      log,
-      onEnded(attempt) {
-        metrics.countAttempt(attempt);
-        if (attempt.outcome === "complete") usage?.delivered(attempt.partnerId, attempt.event);
-      },
-      onGivenUp: metrics.countGivenUp,
-      tracing,
-      rehearsals,
-    });
-    const retention = createRetention({ events: store.events, clock, log });
-    const keptData = createKeptData({ kept: store.kept, clock, log });
-    const claiming = [images, retention, keptData];
-    let stopped: Promise<unknown> | undefined;
-    // The relay is none of them: it brings the events of what this node still serves.
-    const stopClaiming = () =>
-      (stopped ??= Promise.all([deliveries.stop((drainS ?? 0) * 1_000), ...claiming.map((worker) => worker.stop())]));
-    started.push(outbound.close, stopClaiming);
+    const workers = createWorkers({ store, url, forward, clock, log, metrics, drainS, usage, tracing, rehearsals });
+    started.push(workers.stop);
     // The node that moves the clock runs the work that is then due, whatever its role.
-    const workers = [relay, deliveries, ...claiming];
-    scheduled.push(...workers);
-    if (config.role !== "api") for (const worker of workers) worker.start();
-    const seen = afterEvents(store, relay);
+    scheduled.push(...workers.scheduled);
+    if (config.role !== "api") workers.start();
+    const seen = afterEvents(store, workers.relay);
     const sandboxConsole = isSandbox
       ? createConsole({ store: seen, clock, publicUrl, forward, secrets, log })
       : undefined;
@@ -202,11 +150,8 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
       store,
       clock,
       connections: http.connections,
-      openImageCircuits: images.openCircuits,
-      retained: () => ({
-        keptMs: KEPT_MS,
-        doneAtMs: { events: retention.doneAtMs(), requests: keptData.doneAtMs() },
-      }),
+      openImageCircuits: workers.images.openCircuits,
+      retained: () => ({ keptMs: KEPT_MS, doneAtMs: workers.doneAtMs() }),
       clockDifferenceMs: databaseClock.differenceMs,
       keys: ownKeys ? undefined : issuerKeys,
     });
@@ -242,7 +187,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds do not end by themselves.
     const stop = async () => {
       http.drain();
-      const stopping = stopClaiming(); // other nodes take over what waits
+      const stopping = workers.stopClaiming(); // other nodes take over what waits
       stopping.catch(() => {}); // stopAll waits for it
       if (drainS) {
         log.info({ drain_seconds: drainS }, "stopping: /readyz is 503, and answers end their connections");
@@ -276,29 +221,4 @@ async function findTelemetry({ telemetry }: Config, log: Log): Promise<Telemetry
   if (telemetry === undefined) return undefined;
   const { openTelemetry } = await import("./telemetry/open.ts");
   return openTelemetry(telemetry, log);
-}
-
-/** The database for the service, and for the owner of its tables. */
-type DatabaseUrls = { url: string; ownerUrl: string };
-
-/** The URLs that differ, by the setting that names each; our own database has none. */
-function settingsOf(
-  { databaseUrl }: Config,
-  { url, ownerUrl }: DatabaseUrls,
-): [setting: string | undefined, url: string][] {
-  if (databaseUrl === undefined) return [[undefined, url]];
-  return url === ownerUrl
-    ? [["DATABASE_URL", url]]
-    : [
-        ["DATABASE_URL", url],
-        ["MIGRATION_DATABASE_URL", ownerUrl],
-      ];
-}
-
-async function findDatabase(config: Config, log: Log, started: (() => Promise<unknown>)[]): Promise<DatabaseUrls> {
-  const { databaseUrl: url, migrationDatabaseUrl: ownerUrl = url, dataDir } = config;
-  if (url !== undefined && ownerUrl !== undefined) return { url, ownerUrl };
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  started.push(postgres.stop);
-  return { url: await postgres.addUser(SERVICE_ROLE), ownerUrl: postgres.url };
 }
