@@ -146,12 +146,15 @@ test("it does not go back by a little, and goes on while the database is away", 
 test("an answer that a busy node reads late moves nothing, and one that contradicts does", async () => {
   const trips: { toMs: number; backMs: number }[] = [];
   const { clock, clocks, readAgain } = await openNode({ trips });
-  trips.push({ toMs: 0, backMs: 80 });
-  await readAgain();
-  expect(clock.now().getTime()).toBe(clocks.database);
-  trips.push({ toMs: 80, backMs: 0 });
-  await readAgain();
-  expect([clock.now().getTime(), clock.differenceMs()]).toEqual([clocks.database, 0]);
+  for (const late of [
+    { toMs: 0, backMs: 80 },
+    { toMs: 80, backMs: 0 },
+  ]) {
+    trips.push(...new Array(1_000).fill(late)); // no look finds a better one
+    await readAgain();
+    expect([clock.now().getTime(), clock.differenceMs()]).toEqual([clocks.database, 0]);
+  }
+  trips.length = 0;
   clocks.database += 200;
   trips.push({ toMs: 0, backMs: 80 });
   await readAgain();

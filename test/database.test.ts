@@ -69,6 +69,15 @@ describe("query", () => {
     });
   });
 
+  test("a name is that of one statement: another one under it fails, and what is sent beside it too", async () => {
+    const sent = database.transaction(async (sql) => {
+      await sql.query("SELECT 1 AS value", [], "one-statement");
+      sql.queue("SELECT 1", []);
+      await sql.query("SELECT 2 AS value", [], "one-statement");
+    });
+    await expect(sent).rejects.toThrow("Prepared statements must be unique - 'one-statement' was used for");
+  });
+
   test("texts are compressed by lz4 where the server has it", async () => {
     const asked = "SELECT setting, enumvals, reset_val FROM pg_settings WHERE name = 'default_toast_compression'";
     const [row] = await database.query<{ setting: string; enumvals: string[]; reset_val: string }>(asked);

@@ -310,6 +310,23 @@ describe("waiting, isDue, sizes", () => {
     expect(await queue.isDue(clock.now())).toBe(false);
   });
 
+  test("knows how old the oldest is that is not over, of all partners", async () => {
+    const [one, other] = [await newEndpoint(2), await newEndpoint(2)];
+    await one.set("status = 'complete', due_at = NULL"); // older than all that wait
+    await database.query("UPDATE events SET created_at = $1", [seconds(-60)]);
+    const createdAt = (of: typeof one, nth: number, at: Date) =>
+      database.query(`UPDATE events SET created_at = $2 WHERE payload::jsonb #>> '{body,order,order_number}' = $1`, [
+        of.numbers[nth],
+        at,
+      ]);
+    await createdAt(one, 1, seconds(-30));
+    await createdAt(other, 0, seconds(-20));
+    await createdAt(other, 1, seconds(-10));
+    expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-30));
+    await one.set("status = 'complete', due_at = NULL", [], one.numbers[1]);
+    expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-20));
+  });
+
   test("counts what waits, what failed and what is being sent, and circuits until they may be probed", async () => {
     const [one, two] = [await newEndpoint(2), await newEndpoint(4)];
     await take([one], { workerId: await newWorker() });

@@ -32,6 +32,7 @@ describe("which key does what", () => {
     ["the old one verifies", [second, first], 139_999, [2, 1], [], false],
     ["the old one has ended", [second, first], 140_000, [2], [1], false],
     ["a clock before the first", [first], -1, [1], [], false],
+    ["a clock before both", [second, first], -1, [1, 2], [], false],
   ] as const)("%s", (_name, keys, ms, verifying, ended, isDue) => {
     const use = useOf(keys, LIFE, at(ms));
     const numbers = (some: readonly { number: number }[]) => some.map(({ number }) => number);

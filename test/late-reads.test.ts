@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { type Database, DatabaseUnavailable } from "../server/store/postgres/database.ts";
 import { createChoice } from "../server/store/postgres/replicas/choice.ts";
 import { createLateReads } from "../server/store/postgres/replicas/late-reads.ts";
 import { createProgress, createWritten } from "../server/store/postgres/replicas/progress.ts";
@@ -162,6 +163,19 @@ describe("an operation that may be late", async () => {
     const missing = await node.call("getCatalogRequest", outlet, { path: { request_id: "none" } });
     expect(missing).toMatchObject({ status: 404 });
     expect(asked.filter((each) => each === "served")).toHaveLength(4);
+  });
+
+  test("where the primary fails after it, the error has no header of the answer that was not given", async () => {
+    const withoutCatalogs = <Of extends Pick<Database, "query">>(sql: Of): Of => ({
+      ...sql,
+      query: (...[text, values, name]: Parameters<Database["query"]>) =>
+        name === "catalog-read" ? Promise.reject(new DatabaseUnavailable("planted")) : sql.query(text, values, name),
+    });
+    const primary = { ...withoutCatalogs(app.database), of: (id: string) => withoutCatalogs(app.database.of(id)) };
+    const failing = app.openNode(primary, {}, planted.replicas);
+    const { status, headers } = await failing.call("getCatalog", outlet, { headers: { "If-None-Match": '"another"' } });
+    expect(asked).toContain("served");
+    expect([status, headers.get("ETag"), headers.get("Cache-Control")]).toEqual([503, null, "no-store"]);
   });
 
   test("what writes is noted for its outlet and client, refused or not; what only reads is not", async () => {

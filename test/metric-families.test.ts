@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { createCollector } from "../server/metrics/collect.ts";
 import { deliveryFamilies } from "../server/metrics/deliveries.ts";
@@ -14,6 +16,7 @@ import { storageFamilies } from "../server/metrics/storage.ts";
 import type { Backlog } from "../server/store/backlog.ts";
 import { metricData } from "../server/telemetry/metric-data.ts";
 import { createTestClock } from "./support/test-clock.ts";
+import { until } from "./support/until.ts";
 
 /* The figures of /metrics (decisions: metrics): each name, label and bucket, as Prometheus reads them. */
 
@@ -319,6 +322,17 @@ test.skipIf(process.platform !== "linux")(
     expect(differences.toSorted((one, other) => one - other)[10]).toBe(0);
   },
 );
+
+test("collections of garbage, by kind", async () => {
+  const families = createProcessFamilies().filter(({ name }) => name === "nodejs_gc_duration_seconds");
+  const kinds = () => samplesOf(families).flatMap((line) => /_count\{kind="(.*)"\} [1-9]/.exec(line)?.[1] ?? []);
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as (options: { type: "minor" | "major" }) => void;
+  collect({ type: "minor" });
+  collect({ type: "major" });
+  await until(() => kinds().includes("minor") && kinds().includes("major"));
+  expect(["minor", "major", "incremental", "weakcb"]).toEqual(expect.arrayContaining(kinds()));
+});
 
 test("the resources of the process", () => {
   const values = Object.fromEntries(createProcessFamilies().map(({ name, samples }) => [name, samples()[0]?.value]));

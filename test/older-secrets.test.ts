@@ -167,8 +167,13 @@ test("the contract waits until nothing is in the clear alone, and takes all of i
     /^Migration 0030_sealed_secrets\.contract\.sql failed and was rolled back: secrets are still kept in the clear alone\. Run npm run rotate-secrets first$/,
   );
   expect(await older.secretsOf("c", at)).toEqual(["whsec_c1"]);
+  const many = Array.from({ length: 501 }, (_, nth) => `many-${nth}`); // more than are sealed at a time
+  await owner.query("INSERT INTO partners (id, merchant_id) SELECT unnest($1::text[]), NULL", [many]);
+  await owner.query("INSERT INTO notification_secrets (partner_id, secret) SELECT unnest($1::text[]), 'whsec_many'", [
+    many,
+  ]);
   // Those that an older node made: two of `twice`, one of `hasty`, two of `rotating`, the first of `a`, the one of `b` that it rotated to …
-  expect(await rotateSecrets(owner, sealing)).toEqual({ sealed: 9, rewrapped: 0, inUse: ["test"] });
+  expect(await rotateSecrets(owner, sealing)).toEqual({ sealed: 9 + 501, rewrapped: 0, inUse: ["test"] });
   expect(await older.secretsOf("c", at)).toEqual(["whsec_c1"]); // an older node still has it
   expect((await migrate(owner, { contracts: true })).pending).toEqual([]);
 

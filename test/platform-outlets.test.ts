@@ -208,6 +208,8 @@ describe("registerOutlet refuses", () => {
     ];
     const body = { ...LEAST, time_zone: "Asia/Ubud", members: [member, { ...member, role: "cashier" }] };
     expect(await register(id, body)).toEqual(refused(422, ...violations));
+    expect(await register(id, { ...body, members: [member] })).toEqual(refused(422, violations[0] ?? {}));
+    expect(await register(id, { ...body, time_zone: undefined })).toEqual(refused(422, violations[1] ?? {}));
     expect(await everything(id)).toEqual([]);
   });
 

@@ -244,24 +244,38 @@ describe("createPromotion 422: rules that need the request alone (R7.1-11, D-pro
     expect(await pageOf(outlet)).toMatchObject({ promotions: [], total_count: 0 });
   });
 
-  test.each<[string, Changes, string, string]>([
-    ["neither discount (R4.2-1, R4.2-20)", { selling_price: undefined }, "DISCOUNT_UNCLEAR", ""],
-    ["end_date not after start_date (R4.2-18)", { end_date: "2026-11-21" }, "END_DATE_NOT_AFTER_START", "/end_date"],
+  test.each<[string, Changes, string, string, string]>([
+    [
+      "neither discount (R4.2-1, R4.2-20)",
+      { selling_price: undefined },
+      "DISCOUNT_UNCLEAR",
+      "",
+      "Expected either selling_price or percentage_discount, got neither.",
+    ],
+    [
+      "end_date not after start_date (R4.2-18)",
+      { end_date: "2026-11-21" },
+      "END_DATE_NOT_AFTER_START",
+      "/end_date",
+      "Expected an end_date after 2026-11-21, got 2026-11-21.",
+    ],
     [
       "a span under 1 hour (R4.2-6, R8-10)",
       { start_time: "14:00:00", end_time: "14:59:59" },
       "TIME_SPAN_OUT_OF_BOUNDS",
       "/end_time",
+      "Expected an end_time 1 to 6 hours after 14:00:00 on the same day, got 14:59:59.",
     ],
     [
       "a span over 6 hours (R4.2-6)",
       { start_time: "14:00:00", end_time: "20:00:01" },
       "TIME_SPAN_OUT_OF_BOUNDS",
       "/end_time",
+      "Expected an end_time 1 to 6 hours after 14:00:00 on the same day, got 20:00:01.",
     ],
-  ])("createPromotion 422: %s (R4.2-6)", async (_, changes, code, field) => {
+  ])("createPromotion 422: %s (R4.2-6)", async (_, changes, code, field, message) => {
     expect(outcomeOf(await send(OUTLET, promotionOf(changes)))).toEqual(
-      refused(422, { code, field: `/promo_detail${field}` }),
+      refused(422, { code, field: `/promo_detail${field}`, message }),
     );
   });
 

@@ -132,6 +132,23 @@ test("a relay that was killed before it emptied the outbox is repeated: nothing 
   expect((await faults()).events).toBe(2);
 });
 
+test("what cannot be saved for an endpoint with faults stays in the outbox (D-relay-2)", async () => {
+  const outlet = await newShop();
+  const { id } = await direct.subscribe("/faulty", { outlet });
+  const plan: Partial<FaultPlan> = { seed: 1, duplicate: 0.5 };
+  const path = { subscription_id: id };
+  expect((await app.callPlatform("setSubscriptionFaults", { path, body: plan })).status).toBe(200);
+  const order = await place(outlet, killed);
+
+  const partnerTransaction = () => Promise.reject(new Error("planted"));
+  const relay = createEventRelay({ store: { ...app.store, partnerTransaction }, log: createLog("silent") });
+  await relay.runScheduled();
+  await relay.stop();
+  expect(await stepsOf(order)).toEqual([]);
+  expect(await waitingIn(outlet)).toEqual([{ tries: 1, inS: 60 }]);
+  await database.of(outlet).query("DELETE FROM outlet_events");
+});
+
 /** Its body breaks the schema of its event from now on. */
 const BREAK = `UPDATE outlet_events SET event = json_build_object('entityVersion', 1, 'body', json_build_object('outlet', '{}'::json))
   WHERE entity_id = $1`;

@@ -163,6 +163,20 @@ describe("rotation (D-secrets-at-rest-4)", () => {
     await rotateSecrets(owner, createSealing([SEALING_KEY, NEW]));
   });
 
+  test("no row is left of tables with more rows than are wrapped anew at a time", async () => {
+    const ids = Array.from({ length: 501 }, (_, nth) => `many-${nth}`);
+    const sealed = ids.map((id) => createSealing([SEALING_KEY]).seal("whsec_bWFueQ==", ["notification_secrets", id]));
+    await owner.query("INSERT INTO partners (id, merchant_id) SELECT unnest($1::text[]), NULL", [ids]);
+    await owner.query(
+      "INSERT INTO notification_secrets (partner_id, sealed) SELECT * FROM unnest($1::text[], $2::text[])",
+      [ids, sealed],
+    );
+    const { rewrapped, inUse } = await rotateSecrets(owner, createSealing([NEW, SEALING_KEY]));
+    expect([rewrapped > 501, inUse]).toEqual([true, ["new"]]);
+    await owner.query("DELETE FROM notification_secrets WHERE partner_id = ANY($1)", [ids]);
+    await rotateSecrets(owner, createSealing([SEALING_KEY, NEW]));
+  });
+
   test("the command says what it did, and what stops it", async () => {
     const run = (SECRETS_KEYS: string) => {
       const script = join(import.meta.dirname, "../server/operator/rotate-secrets.ts");

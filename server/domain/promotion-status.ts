@@ -14,8 +14,8 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
 }
 
 /** Whether it is ended, or past its last day. */
-export const isOver = ({ ended_as, detail }: Promotion, today: Temporal.PlainDate): boolean =>
-  ended_as !== null || Temporal.PlainDate.compare(today, detail.end_date) > 0;
+export const isOver = (promotion: Promotion, today: Temporal.PlainDate): boolean =>
+  !["created", "activated"].includes(statusOf(promotion, today));
 
 /**
  * The status in which a promotion can be ended so (reference 3.1); the other statuses are final (decisions: promotion status).

@@ -12,7 +12,6 @@ import {
 } from "@opentelemetry/resources";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import {
-  AlwaysOffSampler,
   AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
@@ -97,8 +96,7 @@ function describeService(): Resource {
 }
 
 function samplerOf({ ratio, isParentAsked }: Sampling) {
-  const own =
-    ratio === 1 ? new AlwaysOnSampler() : ratio === 0 ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(ratio);
+  const own = ratio === 1 ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio);
   return isParentAsked ? new ParentBasedSampler({ root: own }) : own;
 }
 

@@ -5,7 +5,7 @@ import { refusalOf } from "../../server/domain/promotion-item-rules.ts";
 import { discountedPrice, priceRefusal } from "../../server/domain/promotion-price.ts";
 import { promotionsAfter } from "../../server/domain/promotion-replacement.ts";
 import { violationsOf } from "../../server/domain/promotion-rules.ts";
-import { end, endAs, statusOf } from "../../server/domain/promotion-status.ts";
+import { end, endAs, isOver, statusOf } from "../../server/domain/promotion-status.ts";
 import { detailOf, keptPromotion } from "../support/promotions.ts";
 
 /*
@@ -34,8 +34,11 @@ describe.each(ZONES)("statusOf in %s (D-promotion-status-1, reference 3.1)", (ti
   ])("%s: %s", (at, status) => {
     const today = localDate(new Date(at), timeZone);
     expect(statusOf(promotion, today)).toBe(status);
-    expect(statusOf({ ...promotion, ended_as: "deactivated" }, today)).toBe("deactivated");
-    expect(statusOf({ ...promotion, ended_as: "deleted" }, today)).toBe("deleted");
+    expect(isOver(promotion, today)).toBe(status === "completed");
+    for (const ended_as of ["deactivated", "deleted"] as const) {
+      expect(statusOf({ ...promotion, ended_as }, today)).toBe(ended_as);
+      expect(isOver({ ...promotion, ended_as }, today)).toBe(true);
+    }
   });
 });
 

@@ -83,18 +83,18 @@ class Message implements Submittable {
     // Each query would end the message by itself.
     const unending = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     connection.stream.cork();
-    try {
-      for (const [index, part] of this.#parts.entries()) {
-        if (typeof part === "function") part(connection);
-        else {
-          const error = (this.queries[index] as Handled).submit(unending) as unknown as Error | null;
-          if (error) throw error;
+    for (const [index, part] of this.#parts.entries()) {
+      if (typeof part === "function") part(connection);
+      else {
+        const error = (this.queries[index] as Handled).submit(unending) as unknown as Error | null;
+        if (error) {
+          connection.stream.destroy(error); // half of the message is written, and cannot be taken back: `pg` calls `handleError`
+          return null;
         }
       }
-    } finally {
-      connection.sync();
-      connection.stream.uncork();
     }
+    connection.sync();
+    connection.stream.uncork();
     return null;
   }
 
