@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ClockReading } from "../generated/schemas.ts";
 import { createLog } from "../server/log.ts";
@@ -90,7 +91,10 @@ describe("the clock", async () => {
   async function openClock() {
     const ran: string[] = [];
     const scheduled = ["first", "second"].map((name) => ({
-      runScheduled: async () => void ran.push(`${name} ${Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)}`),
+      async runScheduled() {
+        await setImmediate();
+        ran.push(`${name} ${Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)}`);
+      },
     }));
     const clock = await openSandboxClock({ store, scheduled, log, pollMs: 10 });
     onTestFinished(clock.stop);

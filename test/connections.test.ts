@@ -606,6 +606,24 @@ test("a connection that comes when its server stops is answered, also where the 
   expect([first.text(), second.text()]).toEqual([expect.stringMatching(/served$/), expect.stringMatching(/served$/)]);
 });
 
+test("one that comes while its server stops, and a request is under way, is answered once that one is (D-stopping-6)", async () => {
+  const underWay: ServerResponse[] = [];
+  const server = await serverWith({}, (_request, response) => void underWay.push(response));
+  const [first, second] = [await clientOf(server), await clientOf(server)];
+  first.socket.write(get("/first"));
+  await until(() => underWay.length === 1);
+  const stopped = server.stop();
+  for (let turn = 0; turn < 1_000; turn++) await setImmediate(); // far more than it takes to close the port
+  const third = await clientOf(server);
+  for (const { socket } of [second, third]) socket.write(get("/later"));
+  underWay[0]?.end("first");
+  await until(() => underWay.length === 3);
+  for (const response of underWay.slice(1)) response.end("later");
+  await stopped;
+  await Promise.all([first, second, third].map(({ closed }) => closed));
+  expect([first, second, third].map((client) => /\w+$/.exec(client.text())?.[0])).toEqual(["first", "later", "later"]);
+});
+
 describe("what comes of a request that was answered", () => {
   afterEach(() => void vi.useRealTimers());
 

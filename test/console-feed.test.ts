@@ -236,6 +236,21 @@ describe("contents of the feed", () => {
     await Promise.all([feed.close(), rival.close()]);
   });
 
+  test("the 100 newest deliveries", async () => {
+    const subscriptions = "/integrations/partner/v1/notification-subscriptions";
+    const body = { event: "food.order.completed", url: "https://partner.example/many" };
+    const { data } = (await send("POST", subscriptions, { body })).body as { data: { subscription: { id: string } } };
+    for (let nth = 0; nth < 101; nth++)
+      expect((await send("POST", `${subscriptions}/${data.subscription.id}/test`)).status).toBe(202);
+    const feed = await openFeed(publicUrl);
+    const [shown = []] = await feed.got("deliveries");
+    const page = await send("GET", "/integrations/partner/v1/notifications?per_page=100");
+    const { notifications } = page.body.data as { notifications: { id: string }[] };
+    expect(shown.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
+    expect(shown).toHaveLength(100);
+    await feed.close();
+  });
+
   test("that the storage is away, and is back", async () => {
     const proxy = await openProxy(databaseUrl);
     const own = await startService({ ...sandbox, databaseUrl: proxy.url }, log);

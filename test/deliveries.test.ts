@@ -159,7 +159,8 @@ describe("the state of a delivery after each class of answer, driven by the cloc
   });
 
   test("410 makes the subscription inactive; waiting deliveries are not sent, and new events have no delivery (D-retries-3)", async () => {
-    const endpoint = await openEndpoint(500);
+    const [other, endpoint] = [await openEndpoint(), await openEndpoint(500)];
+    await other.place();
     const [waiting = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
     await worker.runScheduled();
@@ -167,6 +168,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     const [last = ""] = await endpoint.place();
     await worker.runScheduled();
     expect(await find(endpoint.outlet, endpoint.subscription)).toEqual({ ...endpoint.subscription, active: false });
+    expect(await find(other.outlet, other.subscription)).toEqual(other.subscription);
     await endpoint.place();
     clock.advance(5);
     await worker.runScheduled();

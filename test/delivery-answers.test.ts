@@ -113,6 +113,8 @@ test("why one waits: its turn, an older event, the endpoint's limit, the next at
   await runScheduled();
   expect((await log()).map(({ waiting }) => waiting?.reason)).toEqual(Array(3).fill("next_attempt"));
 
+  await step("F-STEPS", 4); // those that failed keep nothing back
+  expect((await log())[0]?.waiting).toEqual({ reason: "turn", ...none });
   await place("F-NEXT");
   const waitOf = async (order: string) => (await entry(order)).waiting;
   expect(await waitOf("F-NEXT")).toEqual({ reason: "turn", ...none });
