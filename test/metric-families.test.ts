@@ -332,6 +332,8 @@ test("collections of garbage, by kind", async () => {
   collect({ type: "major" });
   await until(() => kinds().includes("minor") && kinds().includes("major"));
   expect(["minor", "major", "incremental", "weakcb"]).toEqual(expect.arrayContaining(kinds()));
+  const bounds = samplesOf(families).flatMap((line) => /kind="major",le="(.*)"/.exec(line)?.[1] ?? []);
+  expect(bounds).toEqual(["0.001", "0.005", "0.01", "0.05", "0.1", "0.5", "1", "+Inf"]);
 });
 
 test("the resources of the process", () => {

@@ -130,6 +130,8 @@ describe("verifier", () => {
     const { verify, keys } = createVerifier();
     const token = await sign({ ...claims, padding: "x".repeat(8192) });
     await expect(verify(token)).rejects.toThrow("8192");
+    await expect(verify("x".repeat(8_193))).rejects.toThrow("token over 8192 characters");
+    await expect(verify("x".repeat(8_192))).rejects.toThrow("Invalid Compact JWS"); // it is looked at, and is none
     expect(keys).not.toHaveBeenCalled();
   });
 

@@ -5,11 +5,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline, Transform } from "node:stream";
+import { DatabaseError } from "pg";
 import { afterAll, describe, expect, inject, test, vi } from "vitest";
 import { dropDatabase } from "../bench/support/cluster.ts";
 import { readConfig } from "../server/config.ts";
+import { ConfigError } from "../server/config-error.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
+import { refusedWrites } from "../server/store/postgres/refused-database.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
 import { isCluster } from "./support/one-server.ts";
 import { runCommand } from "./support/operator-command.ts";
@@ -246,6 +249,23 @@ describe("a folder that cannot be used", async () => {
   ])("%s", async (DATA_DIR, sentence) => {
     expect(await refusalOf({ DATA_DIR })).toBe(sentence);
   });
+});
+
+test.each([
+  ["itself", (error: Error) => error],
+  ["as the cause of another", (cause: Error) => new Error("Migration 0001_a.sql failed", { cause })],
+])("a database that takes no writes says so %s", (_how, wrap) => {
+  const error = Object.assign(new DatabaseError("cannot execute INSERT in a read-only transaction", 0, "error"), {
+    code: "25006",
+  });
+  expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", wrap(error))).toEqual(
+    new ConfigError(
+      "DATABASE_URL: expected a database that serves at db.example:5432, got: cannot execute INSERT in a read-only transaction. " +
+        "To mend it, name a server that takes writes, or let this one: a standby or default_transaction_read_only takes none.",
+    ),
+  );
+  const other = wrap(new Error("another"));
+  expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", other)).toBe(other);
 });
 
 test("a port in use is named by its setting, before a database is looked for", async () => {

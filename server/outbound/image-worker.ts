@@ -95,7 +95,7 @@ export function createImageWorker(options: Options): ImageWorker {
       free();
       ended++;
       running.delete(check);
-      if (!isStopped) void claim().catch(warn);
+      void claim().catch(warn);
     });
     running.add(check);
     check.catch(warn);
