@@ -624,6 +624,19 @@ test("one that comes while its server stops, and a request is under way, is answ
   expect([first, second, third].map((client) => /\w+$/.exec(client.text())?.[0])).toEqual(["first", "later", "later"]);
 });
 
+test("one that comes while its server stops, right after an answer, is answered (D-stopping-6)", async () => {
+  const server = await serverWith({}, (_request, response) => response.end("served"));
+  const first = await clientOf(server);
+  first.socket.write(get("/first"));
+  await until(() => first.text().endsWith("served"));
+  const stopped = server.stop();
+  for (let turn = 0; turn < 20; turn++) await setImmediate(); // more than it takes to close the port
+  const second = await clientOf(server);
+  second.socket.write(get("/second"));
+  await Promise.all([stopped, second.closed]);
+  expect(second.text()).toMatch(/served$/);
+});
+
 describe("what comes of a request that was answered", () => {
   afterEach(() => void vi.useRealTimers());
 

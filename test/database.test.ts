@@ -115,6 +115,16 @@ describe("query", () => {
     await away.close();
   });
 
+  test("of two servers of which one is there that one is asked, whichever comes first", async () => {
+    const { username, password, host, pathname } = new URL(url);
+    for (const servers of [`127.0.0.1:1,${host}`, `${host},127.0.0.1:1`]) {
+      const named = `postgres://${username}:${password}@${servers}${pathname}`;
+      const found = openDatabase({ url: named, log, asOwner: true });
+      expect(await found.query("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      await found.close();
+    }
+  });
+
   test("a closed pool is unavailable", async () => {
     const closed = openDatabase({ url, log, asOwner: true });
     await Promise.all([closed.close(), closed.close()]);

@@ -398,6 +398,21 @@ describe("leases", () => {
     expect(await alive()).toEqual([me]);
   });
 
+  test("a worker is taken for dead 5 seconds after it was heard of", async () => {
+    const me = await newWorker();
+    const left = async () =>
+      (
+        await database.query<{ left: string }>(
+          "SELECT extract(epoch FROM alive_until - clock_timestamp())::text AS left FROM delivery_workers WHERE id = $1",
+          [me],
+        )
+      ).map(({ left }) => Math.ceil(Number(left)));
+    expect(await left()).toEqual([5]);
+    await database.query("UPDATE delivery_workers SET alive_until = clock_timestamp() + interval '1 second'");
+    await queue.heartbeat(me);
+    expect(await left()).toEqual([5]);
+  });
+
   test("a worker that was taken for dead learns of it", async () => {
     const me = await newWorker();
     await database.query("DELETE FROM delivery_workers");

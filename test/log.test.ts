@@ -109,6 +109,15 @@ describe("lines that are gathered", () => {
   });
 });
 
+test("16 KiB of lines go out at once, and a character less waits", () => {
+  const written: string[] = [];
+  const { write } = gatherLines((text) => written.push(text));
+  const half = "x".repeat(8 * 1_024 - 1);
+  const stream = { write, lastLevel: 30 };
+  for (const line of [half, half, "xx"]) stream.write(line);
+  expect(written.map(({ length }) => length)).toEqual([16 * 1_024]);
+});
+
 describe("lines for people (decisions: readable log lines)", () => {
   const at = new Date(2026, 10, 23, 7, 5, 9).getTime();
   const shown = (...lines: object[]) =>

@@ -197,6 +197,23 @@ test("images: what is due is checked only after the request that is claimed alre
   await worker.stop();
 });
 
+test("images: what is found while the worker stops is left to another one", async () => {
+  const found = Promise.withResolvers<void>();
+  const claim = vi.fn(async () => undefined);
+  const waiting = async () => {
+    await found.promise;
+    return [{ partnerId: "p", outletId: "o" }];
+  };
+  const catalogRequests = { waiting, claim };
+  const worker = createImageWorker({ store: part<Store>({ catalogRequests }), outbound: part({}), clock, log });
+  worker.start();
+  await pass(0);
+  const stopped = worker.stop();
+  found.resolve();
+  await stopped;
+  expect(claim).not.toHaveBeenCalled();
+});
+
 describe("the delivery worker", () => {
   /** Each call as its name, and `1`, `2` … for the ids of workers. */
   const named = (calls: string[]) => {
