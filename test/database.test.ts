@@ -125,6 +125,18 @@ describe("query", () => {
     }
   });
 
+  test("a statement has 15 seconds; on a connection of its own it has the time that is given, and its answer 5 more", async () => {
+    expect(await database.query("SHOW statement_timeout")).toEqual([{ statement_timeout: "15s" }]);
+    const took = await database.onOwnConnection(
+      async (sql) => {
+        await sql.query("SELECT pg_sleep(0.3)");
+        return sql.query("SHOW statement_timeout");
+      },
+      { statementTimeoutS: 5.1 },
+    );
+    expect(took).toEqual([{ statement_timeout: "5100ms" }]);
+  });
+
   test("a closed pool is unavailable", async () => {
     const closed = openDatabase({ url, log, asOwner: true });
     await Promise.all([closed.close(), closed.close()]);

@@ -138,11 +138,13 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
     const id = await subscribe("logged");
     await call("sendTestEvent", "", at(id));
     await unsubscribe(id);
+    await unsubscribe(await subscribe("unlogged"));
     for (let day = 0; day < 3; day++) {
       await purge();
       clock.advance(DAY_S + 0.001);
     }
     expect(await endpoints()).toContain("logged");
+    expect(await endpoints()).not.toContain("unlogged");
     await database.query("DELETE FROM deliveries WHERE partner_id = $1", ["demo-direct"]); // as retention does
     await purge();
     clock.advance(DAY_S + 0.001);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gatherLines } from "../server/gathered-lines.ts";
 import { createLog } from "../server/log.ts";
 import { readableLines } from "../server/readable-lines.ts";
+import { type DemoSecrets, ownSecrets } from "../server/sandbox/own-secrets.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 import { ownTimers } from "./support/own-timers.ts";
 
@@ -48,6 +49,14 @@ test("the welcome shows where everything is, and a line that a shell can read", 
     variant_categories: [],
   });
   expect(line).toMatch(/; curl -s -H "Authorization: Bearer \$T" \S+\/OUT-1002\/v2\/catalog; echo$/);
+});
+
+test("the welcome says which password the console asks for, where it asks for one", () => {
+  const consoleOf = (secrets?: DemoSecrets) => /Console .*/.exec(welcome("http://127.0.0.1:9999", secrets))?.[0];
+  expect(consoleOf()).toBe("Console        http://127.0.0.1:9999/console");
+  expect(consoleOf(ownSecrets("a secret"))).toBe(
+    "Console        http://127.0.0.1:9999/console  (any user; the password is SANDBOX_SECRET)",
+  );
 });
 
 test("on Windows the line is one for PowerShell, and calls the same", () => {

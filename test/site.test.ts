@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { unzipSync, zipSync } from "fflate";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -123,6 +124,22 @@ describe("a file", () => {
     expect(await read()).toBe("from 2026-12-30 to 2027-01-06, 2027-01-30");
     now = "2026-12-30T17:00:00Z";
     expect(await read()).toBe("from 2026-12-31 to 2027-01-07, 2027-01-31");
+  });
+
+  test("that is a folder of texts has its address too, with the same bytes each time", async () => {
+    const files = { "a/url.bru": `${BUILT_FOR}/x`, "a/é.txt": "é" };
+    const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+    writeFileSync(join(folder, "downloads/calls.bruno.zip"), zipSync(bytes));
+    write("built-from.sha256", "with an archive");
+    const archives = await Promise.all(
+      [mount(), mount()].map(async (ask) => Buffer.from(await (await ask("/downloads/calls.bruno.zip")).arrayBuffer())),
+    );
+    expect(archives[0]).toEqual(archives[1]);
+    const texts = Object.entries(unzipSync(archives[0] as Buffer)).map(([path, text]) => [
+      path,
+      `${Buffer.from(text)}`,
+    ]);
+    expect(Object.fromEntries(texts)).toEqual({ ...files, "a/url.bru": `${PUBLIC_URL}/x` });
   });
 
   test("of a service at the address that it was built for is as it was built", async () => {
