@@ -1,5 +1,5 @@
 import { openSession } from "@partner-api/postgres";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type DatabaseServer, listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
@@ -245,6 +245,28 @@ test("a replica that dies, and one that hangs, cost no read; they come back by t
   });
   expect(statuses).toEqual([200]);
   expect(countOf("primary failed")).toBeGreaterThan(0);
+});
+
+test("a replica at which a read failed rests for half a second, though it says how far it is (D-late-reads-5)", async () => {
+  let nowMs = performance.now();
+  const options = { urls: [standby.url], primary: database, maxLagMs: MAX_LAG_MS, log, monotonicMs: () => nowMs };
+  const replicas = openReplicas(options);
+  onTestFinished(replicas.stop);
+  const [replica = expect.unreachable("it has one")] = replicas.all;
+  await until(replica.isUp);
+  const look = vi.spyOn(replica, "look");
+  const lookedTwiceMore = async () => {
+    const before = look.mock.settledResults.length;
+    await until(() => look.mock.settledResults.length > before + 1);
+  };
+  replica.failed(new Error("planted"));
+  await lookedTwiceMore();
+  expect(replica.isUp()).toBe(false);
+  nowMs += 499;
+  await lookedTwiceMore();
+  expect(replica.isUp()).toBe(false);
+  nowMs += 1;
+  await until(replica.isUp);
 });
 
 test("a commit that does not wait for the disk is taken to be in the log three turns of its writer later", async () => {
