@@ -533,10 +533,12 @@ describe("workers", () => {
         BEGIN RAISE EXCEPTION 'refused by a test'; END $$`);
       await owner.query(`CREATE TRIGGER refuse BEFORE INSERT ON delivery_attempts
         FOR EACH ROW WHEN (NEW.delivery_id = '${id}') EXECUTE FUNCTION refuse()`);
-      openWorker(app, partner).start();
+      const worker = openWorker(app, partner);
+      worker.start();
       const statuses = async (orders: string[]) =>
         (await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status);
       await until(async () => (await statuses(others)).every((status) => status === "complete"));
+      await worker.runScheduled(); // a move of the clock does not wait for it
       expect(await statuses([order])).toEqual(["working"]);
       await owner.query("DROP FUNCTION refuse CASCADE");
       await until(async () => (await statuses([order]))[0] === "complete");

@@ -240,12 +240,8 @@ describe("reporting", () => {
   });
 
   test("one that the storage refuses holds no other up, keeps its lease, and is reported again", async () => {
-    const { wake, open, begun, end, reports, reported, refused, refusals, isBusy } = openDispatcher({
-      a: 1,
-      b: 1,
-      c: 1,
-      d: 1,
-      e: 1,
+    const { wake, open, begun, end, reports, reported, refused, refusals, isBusy, isHeldUp } = openDispatcher({
+      ...{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 },
     });
     refused.add("d-3");
     open(WORKER);
@@ -259,10 +255,16 @@ describe("reporting", () => {
       [2, "d-3"],
       [1, "d-3"],
     ]);
+    await until(isHeldUp);
     expect(isBusy(WORKER)).toBe(true);
+    wake(["f"]);
+    await until(() => begun() === 1);
+    expect(isHeldUp()).toBe(false);
+    end();
+    await until(() => reported().length === 5);
     refused.clear();
     await until(() => !isBusy(WORKER));
-    expect(reported().slice(4)).toEqual(["d-3"]);
+    expect([reported().slice(4), isHeldUp()]).toEqual([["f-5", "d-3"], false]);
   });
 });
 

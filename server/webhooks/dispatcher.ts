@@ -19,6 +19,8 @@ export type Dispatcher = {
   isInDoubt(workerId: string): boolean;
   /** Whether claims, or deliveries that are leased under this id, are under way. */
   isBusy(workerId: string): boolean;
+  /** Whether nothing is under way but attempts that the storage refuses, which are reported again from time to time. */
+  isHeldUp(): boolean;
   /** Claims no more; resolves when all deliveries under way are reported, or after `graceMs`. */
   close(graceMs: number): Promise<void>;
 };
@@ -57,6 +59,8 @@ export function createDispatcher(options: {
   let inDoubt: string | undefined;
   let isClaiming = false;
   let isReporting = false;
+  /** Attempts that the storage refused, until they are reported again. */
+  let refused = 0;
   /** Undefined: closed. */
   let workerId: string | undefined;
   let changed = Promise.withResolvers<void>();
@@ -149,10 +153,18 @@ export function createDispatcher(options: {
   async function report(ended: Ended[]): Promise<void> {
     const isLogged = await untilDone(false, () => record(ended.map(({ attempt }) => attempt)));
     if (isLogged || workerId === undefined) return release(ended);
-    if (ended.length === 1) return void pause(REFUSED_PAUSE_MS, undefined, { ref: false }).then(() => report(ended));
+    if (ended.length === 1) return void reportLater(ended);
     const half = Math.ceil(ended.length / 2);
     await report(ended.slice(0, half));
     await report(ended.slice(half));
+  }
+
+  async function reportLater(ended: Ended[]): Promise<void> {
+    refused++;
+    change();
+    await pause(REFUSED_PAUSE_MS, undefined, { ref: false });
+    refused--;
+    await report(ended);
   }
 
   /** @returns false if the storage is there and refuses them */
@@ -219,6 +231,7 @@ export function createDispatcher(options: {
     },
     isInDoubt: (id) => inDoubt === id,
     isBusy: (id) => underWay.has(id),
+    isHeldUp: () => refused > 0 && !isClaiming && refused === underWay.values().reduce((sum, count) => sum + count, 0),
     async close(graceMs) {
       workerId = undefined;
       shares.clear();

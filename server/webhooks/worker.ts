@@ -142,6 +142,7 @@ export function createDeliveryWorker(options: {
         while (await queue.isDue(by)) {
           await poll();
           await dispatcher.nextChange(OTHERS_PAUSE_MS);
+          if (dispatcher.isHeldUp()) return log.warn("deliveries stay due: the storage refuses to log their attempts");
         }
       } finally {
         await release();
