@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
@@ -229,6 +229,22 @@ describe("an answer", () => {
     expect(connections.counts().open).toBe(1);
     connections.endSlow(4 * allowedMs + 1_000); // and the bytes of its head
     await until(() => connections.counts().open === 0);
+  });
+
+  test("that is taken slowly keeps nobody from sending the rest of the request", async () => {
+    let asked: IncomingMessage | undefined;
+    const { port, connections } = await untimed(({ request, response }) => {
+      asked = request.resume();
+      response.end(LARGE);
+    });
+    const client = await clientOf({ port }, { reads: false });
+    client.socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nfirst");
+    const request = await until(() => asked);
+    await until(() => request.socket.writableLength > 0);
+    for (const ms of [0, 1]) connections.endSlow(ms);
+    expect(request.complete).toBe(false);
+    client.socket.write("later");
+    await until(() => request.complete);
   });
 
   test("that is made while it is sent has time by all of it (D-connections-2)", async () => {

@@ -45,6 +45,17 @@ describe("places", () => {
     await Promise.all(all.map((each) => each?.done));
   });
 
+  test("a client that left one of its places has as many as before, not more", async () => {
+    const places = open(60_000);
+    const [first, second] = [started(places, "a"), started(places, "a")];
+    first.end();
+    await first.done;
+    const [third, fourth] = [started(places, "a"), started(places, "a")];
+    expect([second, third, fourth].map((each) => each.isUnderWay())).toEqual([true, true, false]);
+    for (const each of [second, third, fourth]) each.end();
+    await Promise.all([second.done, third.done, fourth.done]);
+  });
+
   test("who waits in vain has done nothing; a place whose work failed is free", async () => {
     const places = open(5);
     const [one, two, vain] = [started(places, "a"), started(places, "a"), started(places, "a")];

@@ -182,6 +182,21 @@ test("metrics are those of /metrics, and name the service", async () => {
   expect(of?.value).toEqual({ stringValue: "partner-integration-api" });
 });
 
+test("a collector that refuses what it gets is a warning while the service runs", async () => {
+  const refusing = await receiver((_request, response) => void response.writeHead(400).end("no"));
+  const settings = readTelemetry({
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: refusing.origin,
+    OTEL_BSP_SCHEDULE_DELAY: "10",
+  });
+  const lines: unknown[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const telemetry = openTelemetry(settings as NonNullable<typeof settings>, log);
+  telemetry.tracing?.begin("GET", { kind: "server", parent: undefined, attributes: {} }).end();
+  await until(() => lines.length > 0);
+  await telemetry.stop();
+  expect(lines).toEqual([{ level: 40, reason: "Bad Request", msg: "telemetry cannot be sent" }]);
+});
+
 test("a collector that does not answer is a warning, and keeps nobody from stopping", async () => {
   const silent = await receiver(() => {});
   const settings = readTelemetry({
