@@ -63,6 +63,20 @@ describe("files", async () => {
     await remove("0005_fifth.sql");
   });
 
+  test("a file that PostgreSQL rolls back because of another transaction is applied again", async () => {
+    const { owner } = await cloneDatabase("template1");
+    const conflicting = await openFolder({
+      "0001_tries.sql": "CREATE SEQUENCE tries;", // what it has counted is not rolled back
+      "0002_conflict.sql": `CREATE TABLE second ();
+        DO $$ BEGIN
+          IF nextval('tries') < 3 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
+        END $$;`,
+    });
+    const applied = ["0001_tries.sql", "0002_conflict.sql"];
+    expect(await migrate(owner, { folder: conflicting.folder })).toEqual({ applied, pending: [], newer: [] });
+    expect(await owner.query("SELECT last_value AS tries FROM tries")).toEqual([{ tries: 3 }]);
+  });
+
   test.each([
     [
       "an applied file that changed",

@@ -124,8 +124,7 @@ async function applyNext(sql: TransactionSql, migrations: Migration[], contracts
   if (next.kind === "contract") await refuseOlderNodes(sql, next);
   await beginPlacing(sql);
   await Promise.all(next.statements.map((statement) => sql.query(statement))).catch((error: unknown) => {
-    if (error instanceof DatabaseUnavailable || isConflict(error) || isLocked(error) || !(error instanceof Error))
-      throw error;
+    if (error instanceof DatabaseUnavailable || isConflict(error) || !(error instanceof Error)) throw error;
     throw new Error(`Migration ${next.name} failed and was rolled back: ${error.message}`, { cause: error });
   });
   await placeNewTables(sql);
