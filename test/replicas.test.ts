@@ -278,6 +278,16 @@ test("a commit that does not wait for the disk is taken to be in the log three t
   expect(await Promise.all(places)).toEqual([0, 600]);
 });
 
+test("a replica whose replay stands is so many bytes behind, until it goes on", async () => {
+  const behind = () => a.replicas.states()[0]?.lagBytes;
+  await until(() => behind() === 0);
+  await pause();
+  await create(b);
+  await until(() => (behind() ?? 0) > 0);
+  await resume();
+  await until(() => behind() === 0);
+});
+
 test("metrics have each replica, and each read by server and reason", async () => {
   await a.read("listPromotions");
   const families = replicaFamilies(a.late).map(({ name, samples }) => [name, samples()]);
