@@ -43,7 +43,7 @@ async function advance(order_number: string, to: string, { callPlatform }: Node 
   expect((await callPlatform("advanceOrder", { path: { order_number }, body: { to } })).status).toBe(200);
 }
 
-type Event = { header: { event_name: string; event_id: string }; body: { order: OrderResult["order"] } };
+type Event = { header: { event_name: string; event_id: string }; body: { order?: OrderResult["order"] } };
 type Page = { data: { events: Event[]; next_after: string } };
 
 /** The missed events of demo-direct. */
@@ -55,7 +55,7 @@ async function missed(query = ""): Promise<Page["data"]> {
 /** The steps of an order among its missed events. */
 const stepsOf = async (order: string): Promise<string[]> =>
   (await missed("?limit=1000")).events.flatMap(({ header, body }) =>
-    body.order.order_number === order ? [header.event_name.replace("food.order.", "")] : [],
+    body.order?.order_number === order ? [header.event_name.replace("food.order.", "")] : [],
   );
 const waitingIn = (outlet: string) =>
   database
@@ -71,7 +71,7 @@ test("each order that is answered is among the events that the same node shows n
   for (let nth = 0; nth < 10; nth++) {
     const order = await place(outlet);
     const page = await missed(next_after === null ? "" : `?after=${next_after}`);
-    expect(page.events.map(({ body }) => body.order.order_number)).toEqual([order]);
+    expect(page.events.map(({ body }) => body.order?.order_number)).toEqual([order]);
     next_after = page.next_after;
   }
   const last = await place(outlet);
@@ -130,6 +130,26 @@ test("a relay that was killed before it emptied the outbox is repeated: nothing 
   expect([await stepsOf(orders[0] ?? ""), await stepsOf(orders[1] ?? "")]).toEqual([["created"], ["created"]]);
   expect(await direct.log(`?entity_id=${orders[0]}`)).toHaveLength(1);
   expect((await faults()).events).toBe(2);
+});
+
+test("an event that is brought once more, alone, is counted once (D-relay-2)", async () => {
+  const outlet = await newShop();
+  const { id } = await direct.subscribe("/alone", { outlet, event: "food.catalog.menu_mapping_updated" });
+  const path = { subscription_id: id };
+  const plan: Partial<FaultPlan> = { seed: 1, duplicate: 0.5 };
+  expect((await app.callPlatform("setSubscriptionFaults", { path, body: plan })).status).toBe(200);
+  await app.relay.settled(); // the catalog that the outlet began with
+  await killed.call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("coffee")] }], [], "r-alone") });
+  expect(await waitingIn(outlet)).toHaveLength(1);
+
+  const done = vi.fn(app.store.outletEvents.done).mockRejectedValueOnce(new StoreUnavailable("killed"));
+  const outletEvents = { ...app.store.outletEvents, onAdded() {}, done };
+  const relay = createEventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
+  await relay.runScheduled();
+  await relay.stop();
+  expect([done.mock.calls.length, await waitingIn(outlet)]).toEqual([2, []]);
+  const { data } = (await app.callPlatform("getSubscriptionFaults", { path })).body as { data: SubscriptionFaults };
+  expect(data.events).toBe(1);
 });
 
 test("what cannot be saved for an endpoint with faults stays in the outbox (D-relay-2)", async () => {
