@@ -579,9 +579,19 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     "--heapsnapshot-signal=SIGUSR2",
     "--heapsnapshot-near-heap-limit=3",
   ])("in production, node with %s", (flag) => {
-    const start = `${flag}: `;
-    expect(() => readConfig(PRODUCTION, ["--enable-source-maps", flag])).toThrow(`node was started with ${start}`);
-    expect(() => readConfig({ ...PRODUCTION, NODE_OPTIONS: `--x "${flag}"` }, [])).toThrow(`NODE_OPTIONS has ${start}`);
+    const refusalOf = (...given: Parameters<typeof readConfig>) => {
+      try {
+        return readConfig(...given);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const started = refusalOf(PRODUCTION, ["--enable-source-maps", flag]);
+    expect(started).toMatch(/^node was started with \S+: .+ (would|could) .+\.$/);
+    expect(started).toContain(`node was started with ${flag}: `);
+    expect(refusalOf({ ...PRODUCTION, NODE_OPTIONS: `--x "${flag}"` }, [])).toBe(
+      String(started).replace("node was started with", "NODE_OPTIONS has"),
+    );
     expect(readConfig({ NODE_OPTIONS: flag }, [flag])).toEqual(DEFAULTS);
   });
 

@@ -632,6 +632,8 @@ test("one that comes while its server stops, and a request is under way, is answ
   for (let turn = 0; turn < 1_000; turn++) await setImmediate(); // far more than it takes to close the port
   const third = await clientOf(server);
   for (const { socket } of [second, third]) socket.write(get("/later"));
+  for (let turn = 0; turn < 1_000; turn++) await setImmediate();
+  expect(underWay.length).toBe(1); // they wait until the port is closed
   underWay[0]?.end("first");
   await until(() => underWay.length === 3);
   for (const response of underWay.slice(1)) response.end("later");

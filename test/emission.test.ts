@@ -376,6 +376,11 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
 
   test("one that a newer catalog overtakes is sent at once, as failed, and not again (D-image-checks-1)", async () => {
     const outlet = await app.newOutlet();
+    await told("/direct", () => replace(outlet, "r-first"));
+    const requestOf = async (request_id: string) =>
+      data<{ status: string }>(await call("getCatalogRequest", outlet, { path: { request_id } }));
+    const finished = await requestOf("r-first");
+    expect(finished.status).toBe("success");
     const overtaken = await told("/direct", async () => {
       await replace(outlet, "r-older", "https://cdn.example/good", "https://cdn.example/missing");
       await replace(outlet, "r-newer", "https://cdn.example/good");
@@ -386,11 +391,12 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     const field = "/menus/0/menu_items/1/image";
     const errors = [{ code: "IMAGE_UNREACHABLE", message, field, external_id: "i0" }];
     expect(overtaken).toEqual([{ name: NAME, body: { ...sent, request_id: "r-older", status: "failed", errors } }]);
-    expect(data(await call("getCatalogRequest", outlet, { path: { request_id: "r-older" } }))).toMatchObject({
+    expect(await requestOf("r-older")).toMatchObject({
       status: "failed",
       errors,
       finished_at: clock.now().toISOString(),
     });
+    expect(await requestOf("r-first")).toEqual(finished);
     expect(await told("/direct", checkImages)).toEqual([
       { name: NAME, body: { ...sent, request_id: "r-newer", status: "success", errors: [] } },
     ]);

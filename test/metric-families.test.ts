@@ -332,8 +332,25 @@ test("collections of garbage, by kind", async () => {
   collect({ type: "major" });
   await until(() => kinds().includes("minor") && kinds().includes("major"));
   expect(["minor", "major", "incremental", "weakcb"]).toEqual(expect.arrayContaining(kinds()));
+  const sumS = Number(samplesOf(families).flatMap((line) => /_sum\{kind="major"\} (\S+)/.exec(line)?.[1] ?? [])[0]);
+  expect(sumS).toBeGreaterThan(0.000_1);
+  expect(sumS).toBeLessThan(60);
   const bounds = samplesOf(families).flatMap((line) => /kind="major",le="(.*)"/.exec(line)?.[1] ?? []);
   expect(bounds).toEqual(["0.001", "0.005", "0.01", "0.05", "0.1", "0.5", "1", "+Inf"]);
+});
+
+test("how long the event loop was held up since the last reading", async () => {
+  const families = createProcessFamilies();
+  const [p99, longest] = ["p99", "max"].map((of) => {
+    const family = families.find(({ name }) => name === `nodejs_eventloop_lag_${of}_seconds`);
+    return () => family?.samples()[0]?.value ?? Number.NaN;
+  }) as [() => number, () => number];
+  await until(() => {
+    for (const endMs = performance.now() + 60; performance.now() < endMs; );
+    return p99() > 0.03;
+  });
+  expect(longest()).toBeGreaterThan(0.03);
+  expect([p99(), longest()]).toEqual([0, 0]);
 });
 
 test("the resources of the process", () => {

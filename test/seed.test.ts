@@ -47,3 +47,8 @@ test("a partner that cannot be saved is an error", async () => {
   await expect(outlets.registerPartner("another", null)).rejects.toThrow(DatabaseUnavailable);
   await away.close();
 });
+
+test("a client with a name that no text of the database can have is no partner", async () => {
+  const { outlets } = createPostgresStore(database, sealing);
+  expect([await outlets.isDirect("demo-direct"), await outlets.isDirect("\u0000")]).toEqual([true, false]);
+});
