@@ -365,6 +365,12 @@ describe("the request log", () => {
       errors: [],
       answerViolations: [{ field: expect.stringMatching(/^\/data\/menus\/\d+\/menu_items\/\d+\/price$/) }],
     });
+    let nth = 0;
+    await until(async () => {
+      const id = `unwatched-${++nth}`; // once the service has seen that the feed is closed
+      await send("GET", "/integrations/food/outlets/OUT-1001/v2/catalog", { id });
+      return (await entryOf(id))?.answerViolations.length === 0;
+    });
   });
 
   test("keeps no token, no secret and no signature, and a path of bounded length", async () => {

@@ -255,6 +255,7 @@ test("a replica at which a read failed rests for half a second, though it says h
   const [replica = expect.unreachable("it has one")] = replicas.all;
   await until(replica.isUp);
   const look = vi.spyOn(replica, "look");
+  const startedMs = performance.now();
   const lookedTwiceMore = async () => {
     const before = look.mock.settledResults.length;
     await until(() => look.mock.settledResults.length > before + 1);
@@ -267,6 +268,7 @@ test("a replica at which a read failed rests for half a second, though it says h
   expect(replica.isUp()).toBe(false);
   nowMs += 1;
   await until(replica.isUp);
+  expect(look.mock.calls.length).toBeLessThan(2 + (performance.now() - startedMs) / 250); // and is asked four times a second
 });
 
 test("a commit that does not wait for the disk is taken to be in the log three turns of its writer later", async () => {
