@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { findFreePort } from "@partner-api/embedded-postgres";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { type Service, startService } from "../server/service.ts";
@@ -249,6 +249,21 @@ describe("contents of the feed", () => {
     expect(shown.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
     expect(shown).toHaveLength(100);
     await feed.close();
+  });
+
+  test("a line without an event where there was none for 15 seconds", async () => {
+    const closing = new AbortController();
+    const feed = `${publicUrl}/console/feed?client_id=demo-facilitator&outlet_id=OUT-1003`;
+    const { body } = await fetch(feed, { signal: closing.signal });
+    const reader = body?.getReader() ?? expect.unreachable("a feed");
+    const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
+    let text = "";
+    while (!text.includes("event: current")) text += await next();
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 15_001);
+    onTestFinished(() => later.mockRestore());
+    expect(await next()).toBe(":\n\n");
+    closing.abort();
   });
 
   test("that the storage is away, and is back", async () => {
