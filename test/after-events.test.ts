@@ -45,3 +45,38 @@ test("what shows events, and what writes them for a partner, waits; what is aske
   await seen.servers();
   expect(waits).toBe(3);
 });
+
+test("of all methods of the store these wait", async () => {
+  const answer = async () => {};
+  const stub = Object.fromEntries(
+    Object.entries(store).map(([part, methods]) => [
+      part,
+      typeof methods === "function"
+        ? answer
+        : Object.fromEntries(Object.keys(methods ?? {}).map((name) => [name, answer])),
+    ]),
+  ) as unknown as typeof store;
+  let waits = 0;
+  const settled = async () => void waits++;
+  const seen = Object.entries(afterEvents(stub, { settled })) as [
+    string,
+    typeof answer | Record<string, typeof answer>,
+  ][];
+  const waiting: string[] = [];
+  for (const [part, methods] of seen) {
+    const all = typeof methods === "function" ? { "": methods } : (methods ?? {});
+    for (const [name, method] of Object.entries(all)) {
+      const before = waits;
+      await method();
+      if (waits > before) waiting.push(`${part} ${name}`.trim());
+    }
+  }
+  const whole = (part: "events" | "deliveries" | "faults") => Object.keys(store[part]).map((name) => `${part} ${name}`);
+  expect(waiting.sort()).toEqual(
+    [
+      ...[...whole("events"), ...whole("deliveries"), ...whole("faults"), "partnerTransaction"],
+      ...["create", "update", "remove"].map((name) => `subscriptions ${name}`),
+      ...["links save", "links remove", "outlets registerPartner", "outlets register"],
+    ].sort(),
+  );
+});

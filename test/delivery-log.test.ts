@@ -336,6 +336,24 @@ describe("redeliverNotification", () => {
     clock.advance(-60);
   });
 
+  test("goes by the delivery's own subscription, whatever others of the partner there are", async () => {
+    const { subscribe, update, outlet, place, redeliver, list } = await openPartnerWithOutlet();
+    const subscriptions = [await subscribe("/own", { outlet }), await subscribe("/other", { outlet })];
+    await place("F-TWO");
+    await runScheduled();
+    const notifications = ((await list()).body as { data: { notifications: NotificationRecord[] } }).data.notifications;
+    const [own, other] = subscriptions.map(({ url }) => notifications.find(({ endpoint }) => endpoint === url)?.id);
+    for (const [inactive, active] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      await update(outlet, subscriptions[inactive] as (typeof subscriptions)[0], { active: false });
+      await update(outlet, subscriptions[active] as (typeof subscriptions)[0], { active: true });
+      const statuses = [await redeliver(String(own)), await redeliver(String(other))].map(({ status }) => status);
+      expect(statuses).toEqual(inactive === 0 ? [409, 202] : [202, 409]);
+    }
+  });
+
   test("202: a dead one has all its attempts again", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     partner.answer("/ten", 500);

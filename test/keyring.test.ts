@@ -185,3 +185,12 @@ test("an address that another node signed with a key of its own is good where th
   expect(await one.verify(signature, "OUT-1", "T-1", clock.now())).toEqual(new Date("2027-01-08T00:00:00Z"));
   expect(await one.verify(signature, "OUT-1", "T-2", clock.now())).toBeUndefined();
 });
+
+test("an address of a QR image names the second in which it ends, never one later than 7 days", async () => {
+  const addresses = createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock: createTestClock() });
+  const at = Date.parse("2026-01-01T00:00:00Z");
+  for (const ms of [0, 1, 999]) {
+    const address = new URL(await addresses.sign("OUT-1", "T-1", new Date(at + ms)));
+    expect(address.searchParams.get("sig")?.split(".")[0]).toBe(String(at / 1000 + 7 * DAY_S));
+  }
+});
