@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../server/log.ts";
 import type { ImageOutcome } from "../server/outbound/image-queue.ts";
@@ -135,6 +135,34 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     clock.advance(30); // until the lease has run out
     expect(await (await openWorker(serveImage)).runScheduled()).toBe(1);
     expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "success" } } });
+  });
+
+  test("processing, two catalogs of a partner at a time, also once one of them is done", async () => {
+    const held: ServerResponse[] = [];
+    const claimed: string[] = [];
+    const catalogRequests: typeof store.catalogRequests = {
+      ...store.catalogRequests,
+      claim(place, times) {
+        claimed.push(place.outletId);
+        return store.catalogRequests.claim(place, times);
+      },
+    };
+    const worker = await openWorker(
+      (_request, response) => void held.push(response),
+      {},
+      { ...store, catalogRequests },
+    );
+    for (let nth = 0; nth < 5; nth++) await replace(await newOutlet(), withImages("r", `https://h${nth}.example/a`));
+    const running = worker.runScheduled();
+    for (const ended of [0, 1, 2]) {
+      await until(() => held.length === ended + 2);
+      expect(claimed).toHaveLength(ended + 2);
+      held[ended]?.writeHead(200, { "Content-Type": "image/png" }).end("png");
+    }
+    await until(() => held.length === 5);
+    for (const response of held.slice(3)) response.writeHead(200, { "Content-Type": "image/png" }).end("png");
+    expect(await running).toBe(5);
+    expect(claimed).toHaveLength(5);
   });
 
   test("partial when some do not fit: each is reported with its place and its item, and the catalog is stored all the same (R2.1-6, D-catalog-requests-5)", async () => {

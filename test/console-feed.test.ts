@@ -213,6 +213,19 @@ describe("contents of the feed", () => {
     await feed.close();
   });
 
+  test("each request once, as it comes", async () => {
+    const feed = await openFeed(publicUrl);
+    await feed.got("current");
+    const ids = (told: { requestId: string }[][]) =>
+      told.flat().flatMap(({ requestId }) => /^once-\d$/.exec(requestId) ?? []);
+    for (const id of ["once-1", "once-2", "once-3"]) {
+      await send("GET", "/integrations/food/outlets/OUT-1001/v2/catalog", { id });
+      await feed.got("requests", (told) => ids(told).includes(id));
+    }
+    expect(ids(await feed.got("requests"))).toEqual(["once-1", "once-2", "once-3"]);
+    await feed.close();
+  });
+
   test("deliveries as they fare, and nobody else's", async () => {
     partner.answer("/feed", 500);
     const body = { event: "food.order.created", url: "https://partner.example/feed" };
