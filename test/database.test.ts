@@ -145,6 +145,18 @@ describe("query", () => {
 });
 
 describe("transaction", () => {
+  test("statements that wait when its work throws fail with it, all of them", async () => {
+    const asked: Promise<unknown>[] = [];
+    const work = async (sql: TransactionSql) => {
+      for (const value of [1, 2, 3]) asked.push(sql.query("SELECT $1::int", [value]));
+      throw new Error("planted");
+    };
+    const failed = expect(database.transaction(work)).rejects.toThrow("planted");
+    const reason = expect.objectContaining({ message: "planted" });
+    await failed;
+    expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: "rejected", reason })));
+  });
+
   test("is kept when its work returns, with the work's result", async () => {
     const result = await database.transaction(async (sql) => {
       await keep(sql, 1);
