@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { describe, expect, test, vi } from "vitest";
+import { DELIVERIES_CHANNEL, notifyQueued } from "../server/store/postgres/channels.ts";
 import { createNotifier } from "../server/store/postgres/notify.ts";
 import { until } from "./support/until.ts";
 
@@ -93,3 +95,17 @@ describe("notifications", () => {
     expect(all.map((message) => message.length)).toEqual(lengths);
   });
 });
+
+test.each([
+  [3_964, 1],
+  [3_965, 0],
+])(
+  "a delivery of a partner whose id has %i characters is said %i times: a notification is not longer",
+  (length, times) => {
+    const [notify, endpointId] = [vi.fn(), randomUUID()];
+    const partnerId = "p".repeat(length);
+    notifyQueued(notify, { partnerId, endpointId });
+    expect(notify).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(notify).toHaveBeenCalledWith(DELIVERIES_CHANNEL, endpointId + partnerId);
+  },
+);
