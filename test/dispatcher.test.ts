@@ -240,9 +240,10 @@ describe("reporting", () => {
   });
 
   test("one that the storage refuses holds no other up, keeps its lease, and is reported again", async () => {
-    const { wake, open, begun, end, reports, reported, refused, refusals, isBusy, isHeldUp } = openDispatcher({
-      ...{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 },
-    });
+    const { wake, open, begun, end, reports, reported, refused, refusals, isBusy, isHeldUp, nextChange } =
+      openDispatcher({
+        ...{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 },
+      });
     refused.add("d-3");
     open(WORKER);
     wake(["a", "b", "c", "d", "e"]);
@@ -265,6 +266,11 @@ describe("reporting", () => {
     refused.clear();
     await until(() => !isBusy(WORKER));
     expect([reported().slice(4), isHeldUp()]).toEqual([["f-5", "d-3"], false]);
+    wake(["g"]);
+    await until(() => begun() === 1);
+    await nextChange(100); // the claim is over
+    expect([isBusy(WORKER), isHeldUp()]).toEqual([true, false]);
+    end();
   });
 });
 
