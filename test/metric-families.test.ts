@@ -76,6 +76,23 @@ test("a histogram is sent with the number of each bucket by itself", () => {
   ]);
 });
 
+test("a metric is sent with its unit, where its name has one", () => {
+  const span = { startTime: [1, 0], endTime: [2, 0] } satisfies Parameters<typeof metricData>[1];
+  const families = ["a_seconds", "b_seconds_total", "c_total"].map((name) =>
+    counter({ name, help: `help of ${name}`, labels: [] }),
+  );
+  const sent = metricData(families, span).map(({ descriptor: { name, description, unit } }) => [
+    name,
+    description,
+    unit,
+  ]);
+  expect(sent).toEqual([
+    ["a_seconds", "help of a_seconds", "s"],
+    ["b_seconds_total", "help of b_seconds_total", "s"],
+    ["c_total", "help of c_total", ""],
+  ]);
+});
+
 describe("the counters of a process", () => {
   const attempt = { partnerId: "p", event: "food.order.created", tookMs: 250, lagMs: 2_000 } as const;
 

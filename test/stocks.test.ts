@@ -96,6 +96,17 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     expect({ items, variants }).toEqual({ items: ITEMS, variants: VARIANTS, ...changed });
   });
 
+  test.each(["setMenuItemStocks", "setVariantStocks"] as const)(
+    "%s without entries changes nothing: who has the catalog has it still",
+    async (operation) => {
+      const outlet = await outletWithCatalog();
+      const before = await read(outlet);
+      expect(outcomeOf(await call(operation, outlet, { body: [] }))).toEqual(SET);
+      expect(await read(outlet)).toEqual(before);
+      expect(outcomeOf(await call(operation, await newOutlet(), { body: [] }))).toEqual(SET);
+    },
+  );
+
   test("nothing but in_stock changes, not a byte, over several changes and back", async () => {
     const outlet = await outletWithCatalog();
     const before = await read(outlet);
