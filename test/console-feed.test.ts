@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { findFreePort } from "@partner-api/embedded-postgres";
+import { Hono } from "hono";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
+import { createFeeds } from "../server/sandbox/console/feed.ts";
 import { type Service, startService } from "../server/service.ts";
 import type { Config } from "../server/settings.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -298,6 +300,14 @@ describe("contents of the feed", () => {
       await own.stop();
       proxy.close();
     }
+  });
+
+  test("none is opened once the service stops", async () => {
+    const feeds = createFeeds({ log } as Parameters<typeof createFeeds>[0]);
+    await feeds.stop();
+    const app = new Hono().get("/", (c) => feeds.open(c, { clientId: "demo-direct", outletId: "OUT-1001" }));
+    const answer = await app.request("/");
+    expect([answer.status, await answer.text()]).toEqual([503, "The service is stopping.\n"]);
   });
 
   test("at most 16 are open; a closed one makes room", async () => {

@@ -362,6 +362,16 @@ describe("connections", () => {
     expect(answer).toMatchObject({ kind: "failed", reason });
   });
 
+  test.each([1_000, 0])(
+    "goes on after answers that are not the last, also where %i bytes of it are read",
+    async (most) => {
+      const early = "HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\nHTTP/1.1 199 Odd\r\n\r\n";
+      const { origin } = await rawReceiver((socket) => socket.end(`${early}HTTP/1.1 200 OK\r\nx: last\r\n\r\nhello`));
+      const answer = await outboundTo(origin).request({ url: "https://partner.example/", maxAnswerBytes: most });
+      expect(answer).toMatchObject({ kind: "answer", status: 200, headers: { x: "last" }, truncated: most === 0 });
+    },
+  );
+
   test("end as failed, reason unreachable, when nobody listens", async () => {
     const { origin } = await receiver(() => {});
     closeReceivers();
