@@ -7,22 +7,22 @@ import { requireOwnConnections } from "./store/postgres/own-connections.ts";
 
 /** The database for the service, and for the owner of its tables; one URL where both are one user. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
-
-/** Where the parts that were started leave how each is stopped. */
-export type Started = (() => Promise<unknown>)[];
+type OnStarted = (stop: () => Promise<unknown>) => void;
 
 /**
- * The database that `config` names, or one of our own, whose stop goes to `started`. It answers; one that `config`
- * names keeps the connections of different clients apart.
+ * The database that `config` names, or one of our own. It answers; one that `config` names keeps the connections of
+ * different clients apart.
  *
- * @param signal ends the wait for it
+ * @param options.onStarted called with what stops our own
+ * @param options.signal ends the wait for it
  * @throws ConfigError when a setting leads to no such database within `databaseWaitS`
  */
 export async function findDatabase(
   config: Config,
-  { log, started, signal }: { log: Log; started: Started; signal?: AbortSignal },
+  options: { log: Log; onStarted: OnStarted; signal?: AbortSignal | undefined },
 ): Promise<DatabaseUrls> {
-  const urls = namedDatabase(config) ?? (await startOwn(config, log, started));
+  const { log, onStarted, signal } = options;
+  const urls = namedDatabase(config) ?? (await startOwn(config, log, onStarted));
   const waitMs = (config.databaseWaitS ?? 0) * 1_000;
   for (const [setting, url] of settingsOf(config, urls)) await awaitDatabase(url, { setting, waitMs, log, signal });
   if (config.databaseUrl !== undefined) await requireOwnConnections(config.databaseUrl);
@@ -33,9 +33,9 @@ function namedDatabase({ databaseUrl: url, migrationDatabaseUrl: ownerUrl = url 
   return url === undefined || ownerUrl === undefined ? undefined : { url, ownerUrl };
 }
 
-async function startOwn({ dataDir }: Config, log: Log, started: Started): Promise<DatabaseUrls> {
+async function startOwn({ dataDir }: Config, log: Log, onStarted: OnStarted): Promise<DatabaseUrls> {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  started.push(postgres.stop);
+  onStarted(postgres.stop);
   return { url: await postgres.addUser(SERVICE_ROLE), ownerUrl: postgres.url };
 }
 

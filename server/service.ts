@@ -7,7 +7,7 @@ import type { Scheduled } from "./clock.ts";
 import { ConfigError } from "./config-error.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { afterEvents } from "./events/after-events.ts";
-import { findDatabase, type Started } from "./find-database.ts";
+import { findDatabase } from "./find-database.ts";
 import { METRICS_LIMITS } from "./http/connection-limits.ts";
 import { httpsOnly } from "./http/https-only.ts";
 import { listen, reachable } from "./http/listen.ts";
@@ -61,7 +61,7 @@ export type Service = {
  * @param signal ends the wait for the database
  */
 export async function startService(config: Config, log: Log, signal?: AbortSignal): Promise<Service> {
-  const started: Started = [];
+  const started: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
     for (const end of started.splice(0).reverse()) await end();
   };
@@ -86,7 +86,7 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     if (metricsHttp) started.push(metricsHttp.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
-    const urls = await findDatabase(config, { log, started, signal });
+    const urls = await findDatabase(config, { log, signal, onStarted: (stop) => void started.push(stop) });
     const sealing = createSealing(await secretsKeysOf(config));
     await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;

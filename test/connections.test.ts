@@ -622,18 +622,28 @@ test("a connection that comes when its server stops is answered, also where the 
   expect([first.text(), second.text()]).toEqual([expect.stringMatching(/served$/), expect.stringMatching(/served$/)]);
 });
 
+/** No time passes until the result is called. */
+function freezeTime(): () => void {
+  const atMs = performance.now();
+  const now = vi.spyOn(performance, "now").mockReturnValue(atMs);
+  ends.push(() => now.mockRestore());
+  return () => now.mockRestore();
+}
+
 test("one that comes while its server stops, and a request is under way, is answered once that one is (D-stopping-6)", async () => {
   const underWay: ServerResponse[] = [];
   const server = await serverWith({}, (_request, response) => void underWay.push(response));
   const [first, second] = [await clientOf(server), await clientOf(server)];
   first.socket.write(get("/first"));
   await until(() => underWay.length === 1);
+  const goOn = freezeTime(); // it would not wait for longer than a second
   const stopped = server.stop();
   for (let turn = 0; turn < 1_000; turn++) await setImmediate(); // far more than it takes to close the port
   const third = await clientOf(server);
   for (const { socket } of [second, third]) socket.write(get("/later"));
   for (let turn = 0; turn < 1_000; turn++) await setImmediate();
   expect(underWay.length).toBe(1); // they wait until the port is closed
+  goOn();
   underWay[0]?.end("first");
   await until(() => underWay.length === 3);
   for (const response of underWay.slice(1)) response.end("later");
@@ -647,10 +657,12 @@ test("one that comes while its server stops, right after an answer, is answered 
   const first = await clientOf(server);
   first.socket.write(get("/first"));
   await until(() => first.text().endsWith("served"));
+  const goOn = freezeTime(); // a tenth of a second later none is waited for
   const stopped = server.stop();
   for (let turn = 0; turn < 20; turn++) await setImmediate(); // more than it takes to close the port
   const second = await clientOf(server);
   second.socket.write(get("/second"));
+  goOn();
   await Promise.all([stopped, second.closed]);
   expect(second.text()).toMatch(/served$/);
 });

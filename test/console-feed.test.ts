@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { findFreePort } from "@partner-api/embedded-postgres";
 import { Hono } from "hono";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { systemClock } from "../server/clock.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { createFeeds } from "../server/sandbox/console/feed.ts";
+import { createRequestLog } from "../server/sandbox/console/request-log.ts";
 import { type Service, startService } from "../server/service.ts";
 import type { Config } from "../server/settings.ts";
+import type { Store } from "../server/store/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { openFeed } from "./support/feed.ts";
@@ -205,6 +208,55 @@ describe("who is let in", () => {
   });
 });
 
+describe("feeds of which nothing is shown", () => {
+  /** Feeds of a store in which nothing happens, and how often they asked it. */
+  function openFeeds() {
+    let asked = 0;
+    const store = {
+      outlets: { access: async () => undefined },
+      deliveries: {
+        async newest() {
+          asked++;
+          return [];
+        },
+      },
+    } as unknown as Store;
+    const feeds = createFeeds({ store, clock: systemClock, requests: createRequestLog(() => false), log });
+    const app = new Hono().get("/", (c) => feeds.open(c, { clientId: "demo-direct", outletId: "OUT-1001" }));
+    const peer = new EventEmitter();
+    return { feeds, peer, asked: () => asked, open: () => app.request("/", {}, { outgoing: peer }) };
+  }
+
+  test("have a line without an event where there was none for more than 15 seconds", async () => {
+    const { open, peer, asked } = openFeeds();
+    const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+    onTestFinished(() => now.mockRestore());
+    const reader = (await open()).body?.getReader() ?? expect.unreachable("a feed");
+    const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
+    let text = "";
+    while (!text.includes("event: current")) text += await next();
+    const askedTwiceMore = async () => {
+      const before = asked();
+      await until(() => asked() > before + 1);
+    };
+    await askedTwiceMore(); // that was written at 1,000
+    now.mockReturnValue(16_000);
+    const line = next();
+    await askedTwiceMore();
+    expect(await Promise.race([line, Promise.resolve("none")])).toBe("none");
+    now.mockReturnValue(16_001);
+    expect(await line).toBe(":\n\n");
+    peer.emit("close");
+  });
+
+  test("are not opened once the service stops", async () => {
+    const { feeds, open } = openFeeds();
+    await feeds.stop();
+    const answer = await open();
+    expect([answer.status, await answer.text()]).toEqual([503, "The service is stopping.\n"]);
+  });
+});
+
 describe("contents of the feed", () => {
   test("the outlet's time zone and the clock first, and each move of the clock", async () => {
     const feed = await openFeed(publicUrl);
@@ -267,21 +319,6 @@ describe("contents of the feed", () => {
     await feed.close();
   });
 
-  test("a line without an event where there was none for 15 seconds", async () => {
-    const closing = new AbortController();
-    const feed = `${publicUrl}/console/feed?client_id=demo-facilitator&outlet_id=OUT-1003`;
-    const { body } = await fetch(feed, { signal: closing.signal });
-    const reader = body?.getReader() ?? expect.unreachable("a feed");
-    const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
-    let text = "";
-    while (!text.includes("event: current")) text += await next();
-    const now = performance.now.bind(performance);
-    const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 15_001);
-    onTestFinished(() => later.mockRestore());
-    while (!text.endsWith(":\n\n")) text += await next();
-    closing.abort();
-  });
-
   test("that the storage is away, and is back", async () => {
     const proxy = await openProxy(databaseUrl);
     const own = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
@@ -300,14 +337,6 @@ describe("contents of the feed", () => {
       await own.stop();
       proxy.close();
     }
-  });
-
-  test("none is opened once the service stops", async () => {
-    const feeds = createFeeds({ log } as Parameters<typeof createFeeds>[0]);
-    await feeds.stop();
-    const app = new Hono().get("/", (c) => feeds.open(c, { clientId: "demo-direct", outletId: "OUT-1001" }));
-    const answer = await app.request("/");
-    expect([answer.status, await answer.text()]).toEqual([503, "The service is stopping.\n"]);
   });
 
   test("at most 16 are open; a closed one makes room", async () => {

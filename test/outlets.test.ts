@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
+import { createLog } from "../server/log.ts";
+import { DatabaseUnavailable, openDatabase } from "../server/store/postgres/database.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { sealing } from "./support/sealing.ts";
 
 /* Linking, token info and what is known of an outlet (reference 2.8, 2.9, 4.3; decisions: outlet access, further operations). */
 
@@ -414,4 +418,16 @@ describe("getOutlet", () => {
   test("getOutlet 403: a user's token", async () => {
     expect(await get("OUT-1001", as("owner"))).toEqual(refused(403, {}));
   });
+});
+
+test("a partner that cannot be saved is an error", async () => {
+  const away = openDatabase({ url: "postgres://nobody@127.0.0.1:1/nothing", log: createLog("silent"), asOwner: true });
+  const { outlets } = createPostgresStore(away, sealing);
+  await expect(outlets.registerPartner("another", null)).rejects.toThrow(DatabaseUnavailable);
+  await away.close();
+});
+
+test("a client with a name that no text of the database can have is no partner", async () => {
+  const { outlets } = createPostgresStore(database, sealing);
+  expect([await outlets.isDirect("demo-direct"), await outlets.isDirect("\u0000")]).toEqual([true, false]);
 });

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "../server/log.ts";
 import { seed } from "../server/sandbox/seed.ts";
-import { DatabaseUnavailable, openDatabase } from "../server/store/postgres/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import type { Store } from "../server/store/store.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -39,16 +37,4 @@ test("each step begins when the one before it has ended, and the catalog is the 
   const before = steps.length;
   await seed(noted(store, "store") as Store, at);
   expect(steps.slice(before)).toEqual(["catalogRequests find"]);
-});
-
-test("a partner that cannot be saved is an error", async () => {
-  const away = openDatabase({ url: "postgres://nobody@127.0.0.1:1/nothing", log: createLog("silent"), asOwner: true });
-  const { outlets } = createPostgresStore(away, sealing);
-  await expect(outlets.registerPartner("another", null)).rejects.toThrow(DatabaseUnavailable);
-  await away.close();
-});
-
-test("a client with a name that no text of the database can have is no partner", async () => {
-  const { outlets } = createPostgresStore(database, sealing);
-  expect([await outlets.isDirect("demo-direct"), await outlets.isDirect("\u0000")]).toEqual([true, false]);
 });

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, expect, test } from "vitest";
 import { watchAnswer } from "../server/sandbox/console/sent-answer.ts";
+import { until } from "./support/until.ts";
 
 /* What the console keeps of an answer is what was sent of it, up to a limit. */
 
@@ -36,6 +39,27 @@ test.each<[of: string, answer: (response: ServerResponse) => void, text: string,
   answer = given;
   expect(await ask("GET")).toBe(text);
   expect(sent()).toEqual({ size: Buffer.byteLength(text), bytes: isKept ? Buffer.from(text) : undefined });
+});
+
+test("of an answer that is too long nothing is kept", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const pieces: WeakRef<Buffer>[] = [];
+  answer = (response) => {
+    for (let nth = 0; nth < 3; nth++) {
+      const piece = Buffer.alloc(1_048_576, "x");
+      pieces.push(new WeakRef(piece));
+      response.write(piece);
+    }
+    response.end();
+  };
+  await ask("GET");
+  const watched = sent;
+  await until(() => {
+    collect();
+    return pieces.every((piece) => piece.deref() === undefined);
+  });
+  expect(watched()).toEqual({ size: 3 * 1_048_576, bytes: undefined });
 });
 
 test("an answer to a HEAD has no body", async () => {

@@ -87,8 +87,6 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     ],
     ["an id twice: back at last", "setMenuItemStocks", [...out("a"), ...back("a")], {}],
     ["what it is already", "setMenuItemStocks", [...back("a"), ...out("b")], {}],
-    ["no entries", "setMenuItemStocks", [], {}],
-    ["no entries of variants", "setVariantStocks", [], {}],
   ])("%s", async (_name, operation, entries, changed) => {
     const outlet = await outletWithCatalog();
     expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(SET);

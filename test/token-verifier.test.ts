@@ -367,11 +367,12 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
 
     test("known keys serve on for a day while the issuer is away, and no longer", async () => {
       const { verify, advance, keys, warnings } = await warm();
+      expect(keys.freshUntilMs()).toBe(600_000);
       answer = away;
       advance(600);
       for (let count = 0; count < 3; count++) expect((await verify(token)).clientId).toBe("c");
       expect(requests).toHaveLength(1);
-      expect(keys.state()).toEqual({ ageS: 600, failures: 1 });
+      expect([keys.state(), keys.freshUntilMs()]).toEqual([{ ageS: 600, failures: 1 }, 605_000]);
       const reason = `No keys from ${issuer}/.well-known/openid-configuration: expected status 200 from ${issuer}/.well-known/openid-configuration, got 503. Is AUTH_ISSUER right and reachable?`;
       expect(warnings).toEqual([{ reason, age_s: 600 }]);
       const fresh = () => verifierWith(keys).verify(token); // one that remembers no token

@@ -13,10 +13,6 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
   return Temporal.PlainDate.compare(today, detail.end_date) > 0 ? "completed" : "activated";
 }
 
-/** Whether it is ended, or past its last day. */
-export const isOver = (promotion: Promotion, today: Temporal.PlainDate): boolean =>
-  !["created", "activated"].includes(statusOf(promotion, today));
-
 /**
  * The status in which a promotion can be ended so (reference 3.1); the other statuses are final (decisions: promotion status).
  */
@@ -24,6 +20,12 @@ const ENDED_FROM: Record<EndedAs, { status: PromotionStatus; code: CodeOf<409> }
   deactivated: { status: "activated", code: "PROMOTION_NOT_ACTIVATED" },
   deleted: { status: "created", code: "PROMOTION_NOT_CREATED" },
 };
+
+/** Whether it is ended, or past its last day: nothing can end it any more. */
+export function isOver(promotion: Promotion, today: Temporal.PlainDate): boolean {
+  const current = statusOf(promotion, today);
+  return !Object.values(ENDED_FROM).some(({ status }) => status === current);
+}
 
 /**
  * The promotion, deactivated or deleted.
