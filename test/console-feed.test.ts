@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { findFreePort } from "@partner-api/embedded-postgres";
 import { Hono } from "hono";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { systemClock } from "../server/clock.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
@@ -212,6 +212,7 @@ describe("feeds of which nothing is shown", () => {
   /** Feeds of a store in which nothing happens, and how often they asked it. */
   function openFeeds() {
     let asked = 0;
+    const time = { ms: 1_000 };
     const store = {
       outlets: { access: async () => undefined },
       deliveries: {
@@ -221,16 +222,17 @@ describe("feeds of which nothing is shown", () => {
         },
       },
     } as unknown as Store;
-    const feeds = createFeeds({ store, clock: systemClock, requests: createRequestLog(() => false), log });
+    const feeds = createFeeds({
+      ...{ store, clock: systemClock, requests: createRequestLog(() => false), log },
+      monotonicMs: () => time.ms,
+    });
     const app = new Hono().get("/", (c) => feeds.open(c, { clientId: "demo-direct", outletId: "OUT-1001" }));
     const peer = new EventEmitter();
-    return { feeds, peer, asked: () => asked, open: () => app.request("/", {}, { outgoing: peer }) };
+    return { feeds, peer, time, asked: () => asked, open: () => app.request("/", {}, { outgoing: peer }) };
   }
 
   test("have a line without an event where there was none for more than 15 seconds", async () => {
-    const { open, peer, asked } = openFeeds();
-    const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
-    onTestFinished(() => now.mockRestore());
+    const { open, peer, time, asked } = openFeeds();
     const reader = (await open()).body?.getReader() ?? expect.unreachable("a feed");
     const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
     let text = "";
@@ -240,11 +242,11 @@ describe("feeds of which nothing is shown", () => {
       await until(() => asked() > before + 1);
     };
     await askedTwiceMore(); // that was written at 1,000
-    now.mockReturnValue(16_000);
+    time.ms = 16_000;
     const line = next();
     await askedTwiceMore();
     expect(await Promise.race([line, Promise.resolve("none")])).toBe("none");
-    now.mockReturnValue(16_001);
+    time.ms = 16_001;
     expect(await line).toBe(":\n\n");
     peer.emit("close");
   });

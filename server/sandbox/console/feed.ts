@@ -40,8 +40,8 @@ type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[N
  * The live feeds of the console. Each open feed polls twice a second. It polls again only after the page has read the
  * last events, so that a slow reader costs no memory.
  */
-export function createFeeds(options: Sources & { log: Log }): Feeds {
-  const { log, ...sources } = options;
+export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => number }): Feeds {
+  const { log, monotonicMs = () => performance.now(), ...sources } = options;
   const peers = new Set<ServerResponse>();
   let isStopped = false;
 
@@ -51,10 +51,10 @@ export function createFeeds(options: Sources & { log: Log }): Feeds {
     while (!signal.aborted) {
       let text = "";
       for await (const { event, data } of poll()) text += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-      if (text === "" && performance.now() - writtenAt > PING_MS) text = ":\n\n";
+      if (text === "" && monotonicMs() - writtenAt > PING_MS) text = ":\n\n";
       if (text !== "") {
         await write(text);
-        writtenAt = performance.now();
+        writtenAt = monotonicMs();
       }
       await pause(POLL_MS, undefined, { signal }).catch(() => {});
     }
