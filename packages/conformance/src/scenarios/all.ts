@@ -41,7 +41,8 @@ const SCENARIOS: Record<string, Scenario>[] = [
   },
   { tryListLengths, placeTwiceAtOnce },
   { readDeliveries },
-  { completePromotion, endRehearsals },
+  { endRehearsals },
+  { completePromotion },
   { moveClock },
 ];
 
