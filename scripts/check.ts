@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHECKS, type Check, PARTS, type Part } from "./checks.ts";
 import { readArguments } from "./command/arguments.ts";
 import { failedTests, type TestReport } from "./command/failed-tests.ts";
+import { runProgram } from "./command/run-program.ts";
 
 /* `npm run check` runs every check, one after the other; `--part gates|service|programs` one part, `--without-tests` the gates. */
 const part = readPart();
@@ -13,16 +13,21 @@ const chosen = CHECKS.filter((check: Check) => part === undefined || (check.part
 const { REPORTS: kept } = process.env;
 const reports = kept ?? mkdtempSync(join(tmpdir(), "check-"));
 const reportOf = (script: string): string => join(reports, `${script.replace(":", "-")}.json`);
-const failed = chosen.filter(({ proves, script, part: own }) => {
+const failed: (Check & { reasons: string[] })[] = [];
+for (const check of chosen) {
+  const { proves, script, part: own } = check;
   console.log(`\n▸ ${proves} (npm run ${script})`);
   const written = own ? ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(script)}`] : [];
-  return spawnSync("npm", ["run", "--silent", script, ...written], { stdio: "inherit" }).status !== 0;
-});
+  const { isGood, lastLines } = await runProgram("npm", ["run", "--silent", script, ...written]);
+  if (isGood) continue;
+  const tests = failuresOf(script).map((one) => `✗ ${one}`);
+  failed.push({ ...check, reasons: tests.length > 0 ? tests : lastLines.map((line) => `│ ${line}`) });
+}
 
 console.log(`\nChecks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
-for (const { proves, script, mend } of failed) {
+for (const { proves, script, mend, reasons } of failed) {
   console.error(`  ✗ not shown: ${proves} (npm run ${script})\n    mend it: ${mend}`);
-  for (const one of failuresOf(script)) console.error(`    ✗ ${one}`);
+  for (const reason of reasons) console.error(`    ${reason}`);
 }
 if (kept === undefined) rmSync(reports, { recursive: true });
 if (failed.length === 0) console.log("Next: commit, with spec/ and what is generated together.");
