@@ -60,7 +60,7 @@ module.exports = {
       "A handler reaches storage through c.var.store, and may check a URL; it sends nothing.",
       "^server/handlers/",
       {
-        path: "^server/(store/(?!store[.]ts)|webhooks|outbound/(?!url[.]ts)|middleware|sandbox|app|service|main)",
+        path: "^server/(store/(?!store[.]ts)|webhooks|outbound/(?!url[.]ts)|middleware|sandbox|app|service|main|start)",
       },
     ),
     forbid(
@@ -85,15 +85,34 @@ module.exports = {
       "server/http holds parts that middleware and handlers use; it knows neither.",
       "^server/http/",
       {
-        path: "^server/(handlers|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)",
+        path: "^server/(handlers|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main|start)",
       },
     ),
+    forbid(
+      "settings-start-nothing",
+      "Settings are read and judged before anything is started by them.",
+      "^server/settings/",
+      {
+        path: "^server/(handlers|middleware|store/postgres|sandbox|events|webhooks|portal|app|service|main|start)",
+      },
+    ),
+    forbid(
+      "log-is-a-leaf",
+      "Every room may log; the log knows none of them but the span that is open.",
+      "^server/log/",
+      {
+        path: "^server/(?!log/|telemetry/spans[.]ts)",
+      },
+    ),
+    forbid("clock-is-a-leaf", "Every room may ask for the time; the clock knows the log alone.", "^server/clock/", {
+      path: "^server/(?!clock/|log/)",
+    }),
     forbid(
       "events-are-values",
       "An event is composed and signed without HTTP and without SQL; others send and store it.",
       "^server/events/",
       {
-        path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main|start)|node_modules/(hono|@hono)/)",
       },
     ),
     forbid(
@@ -101,7 +120,7 @@ module.exports = {
       "The store keeps and returns values; it decides nothing and knows no HTTP.",
       "^server/store/",
       {
-        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|app|service|main|start)|node_modules/(hono|@hono)/)",
       },
     ),
     {
@@ -139,7 +158,7 @@ module.exports = {
       "A command of an operator prepares a database; it serves nothing.",
       "^server/operator/",
       {
-        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|events/(?!signatures[.]ts)|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|events/(?!signatures[.]ts)|app|service|main|start)|node_modules/(hono|@hono)/)",
       },
     ),
     forbid(
@@ -147,7 +166,7 @@ module.exports = {
       "Usage is counted from names and values, and kept by a port: no HTTP, no SQL.",
       "^server/usage/",
       {
-        path: "^(server/(handlers|http|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|http|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main|start)|node_modules/(hono|@hono)/)",
       },
     ),
     forbid(
@@ -161,8 +180,8 @@ module.exports = {
     ),
     forbid(
       "sandbox-is-optional",
-      "Only run.ts and service.ts, which start everything, know the sandbox.",
-      "^server/(?!sandbox/|(run|service)[.]ts)",
+      "Only start/ and service.ts, which start everything, know the sandbox.",
+      "^server/(?!sandbox/|start/|service[.]ts)",
       {
         path: "^server/sandbox/",
       },

@@ -27,7 +27,7 @@ const SOURCES = [
 /** No test of the service runs these: processes of their own, which read the file itself, and what is done to a cluster (`npm run test:cluster`). */
 const EXCLUDED = [
   "server/main.ts",
-  "server/run.ts",
+  "server/start/run.ts",
   "server/operator/{migrate,place,revoke,rotate-secrets}.ts",
   "server/store/postgres/placement/place.ts",
 ];

@@ -5,7 +5,7 @@ import { type OperationPolicy, operations, platformOperations } from "../generat
 import { routes as platformRoutes } from "../generated/platform-routes.ts";
 import { routes } from "../generated/routes.ts";
 import * as appHandlers from "./app-handlers.ts";
-import type { ClockControl } from "./clock.ts";
+import type { ClockControl } from "./clock/clock.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
 import type { Places } from "./http/places.ts";

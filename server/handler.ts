@@ -2,12 +2,12 @@ import type { RouteConfig, RouteConfigToTypedResponse, RouteHandler } from "@hon
 import type { OperationId, PlatformOperationId } from "../generated/operations.ts";
 import type { routes as platformRoutes } from "../generated/platform-routes.ts";
 import type { routes } from "../generated/routes.ts";
-import type { Clock, ClockControl } from "./clock.ts";
+import type { Clock, ClockControl } from "./clock/clock.ts";
 import type { Identity } from "./identity/verify.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./log/log.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 import type { Rehearsals } from "./rehearsals.ts";
-import type { Config } from "./settings.ts";
+import type { Config } from "./settings/settings.ts";
 import type { OutletAccess, Visitor } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
 

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import type { ImageOutcome } from "../server/outbound/image-queue.ts";
 import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";

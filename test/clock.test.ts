@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ClockReading } from "../generated/schemas.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
 import { type Service, startService } from "../server/service.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
 import { afterAll, describe, expect, test } from "vitest";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { type Database, openDatabase } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -59,7 +59,7 @@ async function openWriter(url: string) {
 function startMigrating(url: string, folder: string) {
   const server = join(import.meta.dirname, "../server");
   const script = `
-    import { createLog } from ${JSON.stringify(join(server, "log.ts"))};
+    import { createLog } from ${JSON.stringify(join(server, "log/log.ts"))};
     import { openDatabase } from ${JSON.stringify(join(server, "store/postgres/database.ts"))};
     import { migrate } from ${JSON.stringify(join(server, "store/postgres/migrate.ts"))};
     await migrate(openDatabase({ url: process.env.URL, log: createLog("silent"), poolSize: 1, asOwner: true }), { folder: process.env.FOLDER });`;

@@ -8,7 +8,7 @@ import { startProxy } from "../packages/conformance/src/proxy.ts";
 import { fetchTokens } from "../packages/conformance/src/tokens.ts";
 import { whileLocked } from "../packages/conformance/src/while-locked.ts";
 import { contractOf, readContract, type Schema } from "../packages/contract/src/contract.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "../test/support/database.ts";
 

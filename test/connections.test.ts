@@ -11,7 +11,7 @@ import { addressOf, createConnections } from "../server/http/connections.ts";
 import { readBytes } from "../server/http/json-body.ts";
 import { afterBody } from "../server/http/linger.ts";
 import { type HttpServer, listen } from "../server/http/listen.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { onError } from "../server/middleware/on-error.ts";
 import { until } from "./support/until.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabaseClock } from "../server/database-clock.ts";
-import { createLog } from "../server/log.ts";
+import { openDatabaseClock } from "../server/clock/database-clock.ts";
+import { createLog } from "../server/log/log.ts";
 import { createPortal } from "../server/portal/portal.ts";
+import { createRetention } from "../server/retention/kept-events.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
-import { createRetention } from "../server/webhooks/retention.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import type { Outbound } from "../server/outbound/send.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { createDeliver } from "../server/webhooks/deliver.ts";

@@ -4,7 +4,7 @@ import { type EventName, events } from "../generated/events.ts";
 import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionResult } from "../generated/schemas.ts";
 import { components } from "../packages/codegen/test/components.ts";
 import { createAjv } from "../packages/codegen/test/judges.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
 import { faults } from "./codegen/example-values.ts";

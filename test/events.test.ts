@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import { queueEvents } from "../server/events/outbox.ts";
 import { testEventOf } from "../server/events/test-event.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import type { EndpointKey } from "../server/store/delivery-queue.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createPlaces } from "../server/http/places.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { shareOf } from "../server/middleware/share-connections.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { outcomeOf } from "./support/refusals.ts";

@@ -3,7 +3,7 @@ import { connect } from "platform-client";
 import { afterAll, expect, test, vi } from "vitest";
 import { listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { EVENT_SCOPES, openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";

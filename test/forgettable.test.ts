@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { subscriberOf } from "./support/deliveries.ts";

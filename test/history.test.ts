@@ -4,7 +4,7 @@ import { deliveryPolicy } from "../generated/events.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { EventPage, ListEventsResponse, NotificationPage } from "../generated/schemas.ts";
 import { createEventRelay } from "../server/events/relay.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { closeWorkers, EVENT_SCOPES, openPartner, openWorker } from "./support/deliveries.ts";
 import { AFTER_DELIVERY, JOURNEY, travel } from "./support/journey.ts";

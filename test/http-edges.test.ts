@@ -8,7 +8,7 @@ import { isFresh } from "../server/http/etag.ts";
 import { listen } from "../server/http/listen.ts";
 import { limitReached, rateLimitHeaders } from "../server/http/rate-limit-headers.ts";
 import { refusalOf } from "../server/http/unreadable.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { onError, onUnknownPath } from "../server/middleware/on-error.ts";
 import { recordUsage } from "../server/middleware/record-usage.ts";
 import { requestId } from "../server/middleware/request-id.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrowser } from "../packages/conformance/src/browser.ts";
 import { keysOf } from "../server/identity/keys.ts";
 import { createTokenVerifier, InvalidToken } from "../server/identity/verify.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { createIdentityProvider, type IdentityProvider } from "../server/sandbox/identity/provider.ts";
 import { DatabaseUnavailable } from "../server/store/postgres/database.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type KeyLife, useOf } from "../server/domain/key-rotation.ts";
-import { createKeyring, type Keyring } from "../server/keyring.ts";
+import { createKeyring, type Keyring } from "../server/keys/keyring.ts";
 import { createQrAddresses } from "../server/payments/qr-address.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";

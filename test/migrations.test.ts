@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { APPLICATION_NAME } from "../server/store/postgres/application-name.ts";
 import { type Database, openDatabase } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";

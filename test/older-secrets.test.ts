@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import type { Database } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";
 import { type Migration, readMigrations } from "../server/store/postgres/migration-files.ts";

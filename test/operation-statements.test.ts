@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, expect } from "vitest";
 import { createEventRelay } from "../server/events/relay.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { placesOf } from "../server/store/postgres/placement/places.ts";
 import { closeWorkers, openPartner, openWorker } from "./support/deliveries.ts";
 import { AFTER_DELIVERY, JOURNEY, travel } from "./support/journey.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { DatabaseUnavailable, openDatabase } from "../server/store/postgres/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";

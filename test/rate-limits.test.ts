@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { readConfig } from "../server/config.ts";
-import { ConfigError } from "../server/config-error.ts";
 import { createFailureLimit } from "../server/http/failure-limit.ts";
+import { readConfig } from "../server/settings/config.ts";
+import { ConfigError } from "../server/settings/config-error.ts";
 import type { Database } from "../server/store/postgres/database.ts";
 import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
 import { contractOperations, samplePath } from "./support/contract-operations.ts";

@@ -3,7 +3,7 @@ import { connect, type PlatformClient } from "platform-client";
 import { afterAll, expect, test } from "vitest";
 import type { OrderCreatedEvent } from "../generated/schemas.ts";
 import { type RunningService, startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
 import { createEventRelay } from "../server/events/relay.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { renderFamilies } from "../server/metrics/exposition.ts";
 import { createMetrics } from "../server/metrics/metrics.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 
 import { type DatabaseServer, listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { replicaFamilies } from "../server/metrics/replicas.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { placeOfPrimary } from "../server/store/postgres/replicas/positions.ts";

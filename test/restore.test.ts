@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { type DatabaseServer, startPrimary, takeBackup } from "../bench/support/database-servers.ts";
 import type { ListEventsResponse } from "../generated/schemas.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";

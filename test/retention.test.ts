@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
+import { createRetention } from "../server/retention/kept-events.ts";
 import type { PurgePlace } from "../server/store/events.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
-import { createRetention } from "../server/webhooks/retention.ts";
 import {
   closeWorkers,
   EVENT_SCOPES,

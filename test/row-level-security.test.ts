@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { withDatabase } from "../bench/support/cluster.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { giveServiceRights } from "../server/operator/service-rights.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";

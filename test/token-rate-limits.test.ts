@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { tokenRateLimit } from "../generated/operations.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { createIdentityProvider } from "../server/sandbox/identity/provider.ts";
 import { createIdentityStore } from "../server/store/postgres/identity.ts";

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { type SentNames, sentNames } from "../generated/usage.ts";
 import type { Env } from "../server/handler.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/log/log.ts";
 import { recordUsage } from "../server/middleware/record-usage.ts";
 import { createUsageStore } from "../server/store/postgres/usage.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { createPartnerClient, unwrap } from "partner-integration-api-client";
 import { connect, demoAuth } from "platform-client";
 import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import type { Progress } from "../support/bench.ts";

@@ -1,4 +1,4 @@
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";

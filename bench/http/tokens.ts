@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { scopes } from "../../generated/operations.ts";
-import { systemClock } from "../../server/clock.ts";
+import { systemClock } from "../../server/clock/clock.ts";
 import { createTokenVerifier, type TokenVerifier } from "../../server/identity/verify.ts";
 
 export const PUBLIC_URL = "https://api.example";

@@ -1,7 +1,7 @@
 import { demoToken } from "platform-client";
 import { Pool } from "undici";
 import { operations } from "../../generated/operations.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
 import { addPast } from "../history/past.ts";
 import { type Bench, type Figure, none } from "../support/bench.ts";

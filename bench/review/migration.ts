@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openSession } from "@partner-api/postgres";
 import { request } from "undici";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { type Bench, none } from "../support/bench.ts";

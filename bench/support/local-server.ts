@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
 import { waitFor } from "./clock.ts";
 

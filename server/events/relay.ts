@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EventName } from "../../generated/events.ts";
-import type { Scheduled } from "../clock.ts";
+import type { Scheduled } from "../clock/clock.ts";
 import { productOf } from "../domain/events.ts";
 import { partnerEvents } from "../domain/partner-events.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import type { WaitingEvent } from "../store/outlet-events.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 
 /** The issuer's keys cannot be read. The token may be valid, so the answer is 503 and never 401. */
 export class KeysUnavailable extends Error {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import type { HttpServer } from "../http/listen.ts";
 import type { IssuerKeys } from "../identity/keys.ts";
 import { serversWithin } from "../store/servers-within.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../handler.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 
 /** Longest id that is echoed (reference 8). */
 const MAX_LENGTH = 128;

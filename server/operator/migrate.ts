@@ -1,4 +1,4 @@
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { openDatabase } from "../store/postgres/database.ts";
 import { migrate } from "../store/postgres/migrate.ts";
 import { readArguments } from "./arguments.ts";

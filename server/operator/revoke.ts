@@ -1,7 +1,7 @@
-import { secretsKeysSetting } from "../config.ts";
-import { ConfigError } from "../config-error.ts";
 import { newNotificationSecret } from "../events/signatures.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
+import { secretsKeysSetting } from "../settings/config.ts";
+import { ConfigError } from "../settings/config-error.ts";
 import { type Database, openDatabase } from "../store/postgres/database.ts";
 import { createPostgresStore } from "../store/postgres/store.ts";
 import { createSealing } from "../store/sealing.ts";

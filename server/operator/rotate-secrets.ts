@@ -1,6 +1,6 @@
-import { secretsKeysSetting } from "../config.ts";
-import { ConfigError } from "../config-error.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
+import { secretsKeysSetting } from "../settings/config.ts";
+import { ConfigError } from "../settings/config-error.ts";
 import { openDatabase } from "../store/postgres/database.ts";
 import { rotateSecrets } from "../store/postgres/sealed-rows.ts";
 import { createSealing } from "../store/sealing.ts";

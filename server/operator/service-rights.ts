@@ -1,4 +1,4 @@
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { type Database, openDatabase } from "../store/postgres/database.ts";
 import { ensureServiceRole } from "../store/postgres/service-role.ts";
 

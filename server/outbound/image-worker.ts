@@ -1,8 +1,8 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import { mappingEvent, statusAfterImages } from "../domain/catalog-images.ts";
 import { createRotation } from "../domain/rotation.ts";
 import { queueEvents } from "../events/outbox.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import type { ImageJob, WaitingCheck } from "../store/catalogs.ts";
 import type { Store } from "../store/store.ts";
 import { probeImage } from "./image.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { operations } from "../../generated/operations.ts";
-import type { Clock } from "../clock.ts";
-import { createKeyring } from "../keyring.ts";
+import type { Clock } from "../clock/clock.ts";
+import { createKeyring } from "../keys/keyring.ts";
 import type { ServiceKey, ServiceKeyStore } from "../store/service-keys.ts";
 
 /** Signed addresses of QR images: a client with such an address may load the image without a token (decisions: payments). */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
-import { type Clock, systemClock } from "../clock.ts";
-import type { DatabaseClock } from "../database-clock.ts";
+import { type Clock, systemClock } from "../clock/clock.ts";
+import type { DatabaseClock } from "../clock/database-clock.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { reasonOf, takesNoWrites } from "../store/unavailable.ts";

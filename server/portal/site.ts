@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { getMimeType, mimes } from "hono/utils/mime";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import { escapeHtml } from "../http/escape-html.ts";
 import { isAboutSandbox, withoutDemoNames } from "./demo-names.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";

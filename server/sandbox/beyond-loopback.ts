@@ -1,4 +1,4 @@
-import type { Config } from "../settings.ts";
+import type { Config } from "../settings/settings.ts";
 import { type DemoSecrets, ownSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
 type Settings = Pick<Config, "host" | "publicUrl" | "sandboxSecret">;

@@ -1,5 +1,5 @@
-import { type Clock, type ClockControl, type Scheduled, systemClock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import { type Clock, type ClockControl, type Scheduled, systemClock } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
 import type { ClockStore } from "../store/clock.ts";
 
 /** Other nodes notice a move of the clock within this time. */

@@ -1,5 +1,5 @@
 import type { Deprecation } from "../../generated/deprecations.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import type { Rehearsals } from "../rehearsals.ts";
 import type { DeprecationRehearsalStore } from "../store/deprecation-rehearsals.ts";
 

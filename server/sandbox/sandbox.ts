@@ -1,6 +1,6 @@
 import { platformScopes, scopes } from "../../generated/operations.ts";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
 import type { IdentityStore } from "../store/identity.ts";
 import type { RateLimits } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";

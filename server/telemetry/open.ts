@@ -19,7 +19,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import manifest from "../../package.json" with { type: "json" };
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import type { Collect } from "../metrics/collect.ts";
 import { metricData } from "./metric-data.ts";
 import type { Sampling, TelemetrySettings } from "./settings.ts";

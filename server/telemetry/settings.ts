@@ -1,4 +1,4 @@
-import { ConfigError } from "../config-error.ts";
+import { ConfigError } from "../settings/config-error.ts";
 
 /** How roots of traces are chosen, and whether a caller's choice counts before that. */
 export type Sampling = { ratio: number; isParentAsked: boolean };

@@ -1,6 +1,6 @@
 import type { SentNames } from "../../generated/usage.ts";
-import type { Clock, Scheduled } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Clock, Scheduled } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
 import type { UsageRow, UsageStore } from "../store/usage.ts";
 import { createUsageRecorder, dayOf, type UsageRecorder } from "./recorder.ts";
 

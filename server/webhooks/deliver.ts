@@ -1,10 +1,10 @@
 import { deprecatedEvents } from "../../generated/deprecations.ts";
 import { deliveryPolicy } from "../../generated/events.ts";
-import { type Clock, systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../clock/clock.ts";
 import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply } from "../domain/deliveries.ts";
 import { copiesOf, copyFailure } from "../domain/faults.ts";
 import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";

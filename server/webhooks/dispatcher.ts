@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
 import type { Asked, Attempt, DeliveryQueue, EndpointKey, LeasedDelivery } from "../store/delivery-queue.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 import type { Deliver } from "./deliver.ts";

@@ -1,5 +1,5 @@
 import { deliveryPolicy } from "../../generated/events.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import { afterAttempts, type Circuit } from "../domain/circuits.ts";
 import { scheduleS } from "../domain/deliveries.ts";
 import type {

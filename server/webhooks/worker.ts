@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Clock, Scheduled } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Clock, Scheduled } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
 import type { DeliveryQueue, EndpointKey } from "../store/delivery-queue.ts";

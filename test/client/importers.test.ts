@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
-import { readConfig } from "../../server/config.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { type Service, startService } from "../../server/service.ts";
+import { readConfig } from "../../server/settings/config.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { cloneDatabase } from "../support/database.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { asSuperuser, createOnCluster, dropDatabase, findCluster } from "../../bench/support/cluster.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { NEWEST } from "../../server/store/postgres/migration-files.ts";

@@ -1,6 +1,6 @@
 import { createApp } from "../../server/app.ts";
-import { systemClock } from "../../server/clock.ts";
-import { createLog } from "../../server/log.ts";
+import { systemClock } from "../../server/clock/clock.ts";
+import { createLog } from "../../server/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { sealing } from "../support/sealing.ts";

@@ -10,12 +10,12 @@ import type {
 } from "../../generated/schemas.ts";
 import { deliveryFindings } from "../../packages/conformance/src/bytes/delivery-bytes.ts";
 import { type Message, messagesOf, readContract } from "../../packages/contract/src/contract.ts";
-import type { Clock } from "../../server/clock.ts";
+import type { Clock } from "../../server/clock/clock.ts";
 import { addressed, type EventStep, type PartnerEvent, productOf, type Recipient } from "../../server/domain/events.ts";
 import { addCounted } from "../../server/events/notify-partner.ts";
 import { queueEvents } from "../../server/events/outbox.ts";
 import type { EventRelay } from "../../server/events/relay.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/outbound/send.ts";
 import type { Rehearsals } from "../../server/rehearsals.ts";
 import type { Database, Transaction } from "../../server/store/postgres/database.ts";

@@ -9,7 +9,7 @@ import {
   withDatabase,
 } from "../../bench/support/cluster.ts";
 import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Env } from "../../server/handler.ts";
 import { createPromotion } from "../../server/handlers/promotions.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { createCatalogReader } from "../../server/store/postgres/catalog-reader.ts";
 import { catalogWork } from "../../server/store/postgres/catalogs.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";

@@ -9,7 +9,7 @@ import {
 import { createApp, type Services } from "../../server/app.ts";
 import { afterEvents } from "../../server/events/after-events.ts";
 import { createEventRelay } from "../../server/events/relay.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { createRehearsals } from "../../server/sandbox/rehearsals.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import type { Replicas } from "../../server/store/postgres/replicas/replicas.ts";

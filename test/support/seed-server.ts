@@ -1,5 +1,5 @@
 import type { DatabaseServer } from "../../bench/support/database-servers.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";

@@ -1,4 +1,4 @@
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/log/log.ts";
 import { openDatabase } from "../../../server/store/postgres/database.ts";
 import { serve, settings, stocksSet } from "./support.ts";
 

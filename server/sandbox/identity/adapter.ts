@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../clock/clock.ts";
 import type { IdentityStore, StoredArtifact } from "../../store/identity.ts";
 import { DatabaseUnavailable } from "../../store/postgres/database.ts";
 import { errors } from "./oidc-provider.ts";

@@ -1,6 +1,6 @@
 import type { JWK } from "jose";
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../clock/clock.ts";
 import type { IdentityStore } from "../../store/identity.ts";
 import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";

@@ -10,9 +10,9 @@ import {
   type JWTVerifyGetKey,
 } from "jose";
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
-import type { Clock } from "../../clock.ts";
-import { createKeyring } from "../../keyring.ts";
-import type { Log } from "../../log.ts";
+import type { Clock } from "../../clock/clock.ts";
+import { createKeyring } from "../../keys/keyring.ts";
+import type { Log } from "../../log/log.ts";
 import type { IdentityStore } from "../../store/identity.ts";
 import type { RateLimits } from "../../store/rate-limits.ts";
 import type { ServiceKey, ServiceKeyStore } from "../../store/service-keys.ts";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isUnavailable } from "@partner-api/postgres";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../log/log.ts";
 import { DatabaseUnavailable, openDatabase } from "./database.ts";
 import { refusedDatabase } from "./refused-database.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
 import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
-import type { Log } from "../../log.ts";
-import { POOL_SIZE } from "../../pool-size.ts";
+import type { Log } from "../../log/log.ts";
+import { POOL_SIZE } from "../../settings/pool-size.ts";
 import { currentSpan } from "../../telemetry/spans.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";

@@ -1,4 +1,4 @@
-import { ConfigError } from "../../config-error.ts";
+import { ConfigError } from "../../settings/config-error.ts";
 import type { Sql } from "./database.ts";
 
 /** Main versions of PostgreSQL that serve. */

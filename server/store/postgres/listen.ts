@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession, type Session } from "@partner-api/postgres";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../log/log.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
 
 const RETRY_MS = 1_000;

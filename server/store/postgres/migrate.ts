@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isConflict, isLocked } from "@partner-api/postgres";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../log/log.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import { type Database, DatabaseUnavailable, type Sql, type TransactionSql } from "./database.ts";
 import { requireFit } from "./fit-server.ts";

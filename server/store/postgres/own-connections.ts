@@ -1,5 +1,5 @@
 import { openSession } from "@partner-api/postgres";
-import { ConfigError } from "../../config-error.ts";
+import { ConfigError } from "../../settings/config-error.ts";
 
 const NAME = "partner-integration-api connections";
 const PID = "SELECT pg_backend_pid() AS pid";

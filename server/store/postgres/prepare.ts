@@ -1,6 +1,6 @@
 import { isDenied } from "@partner-api/postgres";
-import type { Log } from "../../log.ts";
-import type { Config } from "../../settings.ts";
+import type { Log } from "../../log/log.ts";
+import type { Config } from "../../settings/settings.ts";
 import type { Sealing } from "../sealing.ts";
 import { openDatabase } from "./database.ts";
 import { requireSame } from "./fit-server.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../clock/clock.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import type { Database } from "./database.ts";

@@ -1,5 +1,5 @@
 import { isReadOnly, readServers } from "@partner-api/postgres";
-import { ConfigError } from "../../config-error.ts";
+import { ConfigError } from "../../settings/config-error.ts";
 
 /** An error by its SQLSTATE, the system's code or its text, and how to mend it. `at`: the address in the setting. */
 type Mend = [error: RegExp, mend: (at: URL, setting: string) => string];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../../../log.ts";
+import type { Log } from "../../../log/log.ts";
 import type { ReplicaState } from "../../late-reads.ts";
 import { type Bound, type Database, DatabaseUnavailable, openDatabase } from "../database.ts";
 import { type Place, placeOfStandby } from "./positions.ts";

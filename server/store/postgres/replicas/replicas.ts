@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../../../log.ts";
+import type { Log } from "../../../log/log.ts";
 import type { ReplicaState } from "../../late-reads.ts";
 import type { Database } from "../database.ts";
 import { type Choice, createChoice } from "./choice.ts";

@@ -1,5 +1,5 @@
-import type { Scheduled } from "./clock.ts";
-import type { Log } from "./log.ts";
+import type { Scheduled } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
 
 /** Work in the background that comes round again. */
 export type Periodic = Scheduled & {

@@ -1,5 +1,5 @@
-import { ConfigError } from "./config-error.ts";
-import type { SealingKey } from "./store/sealing.ts";
+import { ConfigError } from "../settings/config-error.ts";
+import type { SealingKey } from "../store/sealing.ts";
 
 const KEY_BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { type Logger, pino } from "pino";
+import { currentSpan } from "../telemetry/spans.ts";
 import { type GatheredLines, gatherLines } from "./gathered-lines.ts";
 import { readableLines } from "./readable-lines.ts";
-import { currentSpan } from "./telemetry/spans.ts";
 
 export type Log = Logger;
 

@@ -1,7 +1,7 @@
-import type { Clock } from "./clock.ts";
-import type { Log } from "./log.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
+import type { KeptStore, Removed } from "../store/kept.ts";
 import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
-import type { KeptStore, Removed } from "./store/kept.ts";
 
 const DAY_MS = 86_400_000;
 /** How long catalog requests are kept after they are finished, and uses of promotions after their day (decisions: retention of other data). */

@@ -1,10 +1,10 @@
-import { readConfig } from "./config.ts";
-import { ConfigError } from "./config-error.ts";
-import { isLoopback } from "./http/own-hosts.ts";
-import { createLog } from "./log.ts";
-import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
-import { welcome } from "./sandbox/welcome.ts";
-import { type Service, startService } from "./service.ts";
+import { isLoopback } from "../http/own-hosts.ts";
+import { createLog } from "../log/log.ts";
+import { demoSecretsOf, reachedByOthers } from "../sandbox/beyond-loopback.ts";
+import { welcome } from "../sandbox/welcome.ts";
+import { type Service, startService } from "../service.ts";
+import { readConfig } from "../settings/config.ts";
+import { ConfigError } from "../settings/config-error.ts";
 import { stopSignals } from "./stop-signals.ts";
 
 /** A signal that comes sooner after the first is the same one: npm passes on what the terminal has sent to us already. */

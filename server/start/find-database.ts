@@ -1,9 +1,9 @@
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
-import type { Log } from "./log.ts";
-import type { Config } from "./settings.ts";
-import { awaitDatabase } from "./store/postgres/await-database.ts";
-import { SERVICE_ROLE } from "./store/postgres/binding.ts";
-import { requireOwnConnections } from "./store/postgres/own-connections.ts";
+import type { Log } from "../log/log.ts";
+import type { Config } from "../settings/settings.ts";
+import { awaitDatabase } from "../store/postgres/await-database.ts";
+import { SERVICE_ROLE } from "../store/postgres/binding.ts";
+import { requireOwnConnections } from "../store/postgres/own-connections.ts";
 
 /** The database for the service, and for the owner of its tables; one URL where both are one user. */
 export type DatabaseUrls = { url: string; ownerUrl: string };

@@ -1,8 +1,8 @@
 import { deliveryPolicy } from "../../generated/events.ts";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
-import { createPeriodic, type Outcome, type Periodic } from "../periodic.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Log } from "../log/log.ts";
 import type { EventStore, PurgePlace } from "../store/events.ts";
+import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long an event is kept, in milliseconds. */

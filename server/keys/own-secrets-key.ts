@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "@partner-api/embedded-postgres";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../settings/config-error.ts";
+import type { Config } from "../settings/settings.ts";
+import type { SealingKey } from "../store/sealing.ts";
 import { parseSecretsKeys } from "./secrets-keys.ts";
-import type { Config } from "./settings.ts";
-import type { SealingKey } from "./store/sealing.ts";
 
 const FILE = "secrets.key";
 const REMEDY = "Set another one, or SECRETS_KEYS.";

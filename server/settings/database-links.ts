@@ -1,5 +1,5 @@
 import { readServers } from "@partner-api/postgres/servers";
-import { isLoopback } from "./http/own-hosts.ts";
+import { isLoopback } from "../http/own-hosts.ts";
 
 type Environment = Record<string, string | undefined>;
 type Protection = { is: "verified" | "unverified" | "disabled" | "unset"; by: string };

@@ -1,14 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
+import { readSecretsKeys } from "../keys/secrets-keys.ts";
+import { parseForward } from "../outbound/forward.ts";
+import { readTelemetry } from "../telemetry/settings.ts";
 import { ConfigError } from "./config-error.ts";
-import { parseForward } from "./outbound/forward.ts";
 import { POOL_SIZE } from "./pool-size.ts";
 import { judgeProduction } from "./production-settings.ts";
-import { readSecretsKeys } from "./secrets-keys.ts";
 import type { Config } from "./settings.ts";
 import { withFiles } from "./settings-in-files.ts";
-import { readTelemetry } from "./telemetry/settings.ts";
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
-import type { Clock } from "./clock.ts";
-import { type KeyLife, useOf } from "./domain/key-rotation.ts";
-import type { KeyPurpose, ServiceKey, ServiceKeyStore } from "./store/service-keys.ts";
-import { StoreUnavailable } from "./store/unavailable.ts";
+import type { Clock } from "../clock/clock.ts";
+import { type KeyLife, useOf } from "../domain/key-rotation.ts";
+import type { KeyPurpose, ServiceKey, ServiceKeyStore } from "../store/service-keys.ts";
+import { StoreUnavailable } from "../store/unavailable.ts";
 
 /** The keys of one purpose on this node; they rotate by themselves (decisions: rotation of keys). */
 export type Keyring = {

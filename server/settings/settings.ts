@@ -1,5 +1,5 @@
-import type { SealingKey } from "./store/sealing.ts";
-import type { TelemetrySettings } from "./telemetry/settings.ts";
+import type { SealingKey } from "../store/sealing.ts";
+import type { TelemetrySettings } from "../telemetry/settings.ts";
 
 /** Settings from the environment. */
 export type Config = {

@@ -1,18 +1,18 @@
-import type { Clock, Scheduled } from "./clock.ts";
-import { createEventRelay, type EventRelay } from "./events/relay.ts";
-import { createKeptData } from "./kept-data.ts";
-import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import { createImageWorker, type ImageWorker } from "./outbound/image-worker.ts";
-import { createOutbound } from "./outbound/send.ts";
-import type { Rehearsals } from "./rehearsals.ts";
-import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
-import { listen } from "./store/postgres/listen.ts";
-import type { Store } from "./store/store.ts";
-import type { Tracing } from "./telemetry/spans.ts";
-import type { Usage } from "./usage/usage.ts";
-import { createRetention } from "./webhooks/retention.ts";
-import { createDeliveryWorker } from "./webhooks/worker.ts";
+import type { Clock, Scheduled } from "../clock/clock.ts";
+import { createEventRelay, type EventRelay } from "../events/relay.ts";
+import type { Log } from "../log/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { createImageWorker, type ImageWorker } from "../outbound/image-worker.ts";
+import { createOutbound } from "../outbound/send.ts";
+import type { Rehearsals } from "../rehearsals.ts";
+import { createKeptData } from "../retention/kept-data.ts";
+import { createRetention } from "../retention/kept-events.ts";
+import { DELIVERIES_CHANNEL, queuedAt } from "../store/postgres/channels.ts";
+import { listen } from "../store/postgres/listen.ts";
+import type { Store } from "../store/store.ts";
+import type { Tracing } from "../telemetry/spans.ts";
+import type { Usage } from "../usage/usage.ts";
+import { createDeliveryWorker } from "../webhooks/worker.ts";
 
 /** The work of this process beside requests: events are relayed and delivered, images checked, old data removed. */
 export type Workers = {
