@@ -4,10 +4,10 @@ import type { Config } from "../settings/settings.ts";
 import { awaitDatabase } from "../store/postgres/await-database.ts";
 import { SERVICE_ROLE } from "../store/postgres/binding.ts";
 import { requireOwnConnections } from "../store/postgres/own-connections.ts";
+import type { OnStarted } from "./started.ts";
 
 /** The database for the service, and for the owner of its tables; one URL where both are one user. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
-type OnStarted = (stop: () => Promise<unknown>) => void;
 
 /**
  * The database that `config` names, or one of our own. It answers; one that `config` names keeps the connections of
