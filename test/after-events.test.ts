@@ -74,9 +74,15 @@ test("of all methods of the store these wait", async () => {
   const whole = (part: "events" | "deliveries" | "faults") => Object.keys(store[part]).map((name) => `${part} ${name}`);
   expect(waiting.sort()).toEqual(
     [
-      ...[...whole("events"), ...whole("deliveries"), ...whole("faults"), "partnerTransaction"],
+      ...whole("events"),
+      ...whole("deliveries"),
+      ...whole("faults"),
+      "partnerTransaction",
       ...["create", "update", "remove"].map((name) => `subscriptions ${name}`),
-      ...["links save", "links remove", "outlets registerPartner", "outlets register"],
+      "links save",
+      "links remove",
+      "outlets registerPartner",
+      "outlets register",
     ].sort(),
   );
 });

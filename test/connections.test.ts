@@ -438,9 +438,17 @@ describe("connections over the limits", () => {
 
   test("and have bounds of their own, which nobody has to set (D-connections-1, D-connections-2, D-connections-4, D-connections-5, D-connections-7)", () => {
     const usual = {
-      ...{ inAll: 4_096, perAddress: 2_048, spare: 32, sentAhead: 64 },
-      ...{ headMs: 15_000, requestMs: 60_000, keepAliveMs: 75_000, stuckMs: 20_000, bytesPerS: 16_384 },
-      ...{ lingerBytes: 40 * 1024 * 1024, lingerMs: 10_000 },
+      inAll: 4_096,
+      perAddress: 2_048,
+      spare: 32,
+      sentAhead: 64,
+      headMs: 15_000,
+      requestMs: 60_000,
+      keepAliveMs: 75_000,
+      stuckMs: 20_000,
+      bytesPerS: 16_384,
+      lingerBytes: 40 * 1024 * 1024,
+      lingerMs: 10_000,
     };
     expect(connectionLimits({}, Number.POSITIVE_INFINITY)).toEqual(usual);
     expect(connectionLimits({ spare: 8, headMs: undefined }, Number.POSITIVE_INFINITY)).toEqual({ ...usual, spare: 8 });
@@ -674,7 +682,8 @@ describe("what comes of a request that was answered", () => {
   function lingering(bounds: { lingerMs: number; lingerBytes: number }) {
     vi.useFakeTimers();
     const socket = {
-      ...{ destroyed: false, bytesRead: 1_000 },
+      destroyed: false,
+      bytesRead: 1_000,
       destroy() {
         this.destroyed = true;
       },

@@ -223,7 +223,10 @@ describe("feeds of which nothing is shown", () => {
       },
     } as unknown as Store;
     const feeds = createFeeds({
-      ...{ store, clock: systemClock, requests: createRequestLog(() => false), log },
+      store,
+      clock: systemClock,
+      requests: createRequestLog(() => false),
+      log,
       monotonicMs: () => time.ms,
     });
     const app = new Hono().get("/", (c) => feeds.open(c, { clientId: "demo-direct", outletId: "OUT-1001" }));

@@ -242,7 +242,13 @@ describe("reporting", () => {
   test("one that the storage refuses holds no other up, keeps its lease, and is reported again", async () => {
     const { wake, open, begun, end, reports, reported, refused, refusals, isBusy, isHeldUp, nextChange } =
       openDispatcher({
-        ...{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 },
+        a: 1,
+        b: 1,
+        c: 1,
+        d: 1,
+        e: 1,
+        f: 1,
+        g: 1,
       });
     refused.add("d-3");
     open(WORKER);

@@ -56,8 +56,16 @@ describe("the account", () => {
 
 describe("the page of a run", () => {
   const row: DrillRow = {
-    ...{ name: "PostgreSQL", awayS: 3, accepted: 9, refused: 4, unanswered: 1, other: 0, lost: 0, invented: 0 },
-    ...{ gapS: 4.26, gapElsewhereS: undefined },
+    name: "PostgreSQL",
+    awayS: 3,
+    accepted: 9,
+    refused: 4,
+    unanswered: 1,
+    other: 0,
+    lost: 0,
+    invented: 0,
+    gapS: 4.26,
+    gapElsewhereS: undefined,
   };
   const whole = { accepted: 60, refused: 5, unanswered: 1, other: 0, lost: 0, silent: 0, invented: 0, duplicates: 2 };
   const machine = { cores: 2, load: 1, processor: "a processor", memoryGb: 8, platform: "linux-x64", node: "v26.0.0" };

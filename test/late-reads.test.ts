@@ -23,7 +23,10 @@ test("a position has all that was committed before the newest sample that is not
     progress.note({ asOfMs, position });
   expect([9, 10, 19, 20, 29, 30, 99].map(progress.asOfMs)).toEqual([
     ...[undefined, undefined, undefined], // the sample at 10 is older than is kept
-    ...[90, 90, 120, 120],
+    90,
+    90,
+    120,
+    120,
   ]);
   progress.note({ asOfMs: 150, position: 30 });
   expect([20, 30].map(progress.asOfMs)).toEqual([90, 150]);
@@ -37,8 +40,11 @@ test("the last write about any of the keys counts, for as long as it is kept", (
   written.note(["outlet B"], 60);
   written.note(["outlet A"], 90);
   expect([["outlet A"], ["client X"], ["client X", "outlet B"], ["outlet C"], []].map(written.lastMs)).toEqual([
-    ...[90, 0, 60],
-    ...[undefined, undefined],
+    90,
+    0,
+    60,
+    undefined,
+    undefined,
   ]);
   written.note(["outlet C"], 101);
   expect([["client X"], ["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 60, 90]);
@@ -49,7 +55,9 @@ test("the last write about any of the keys counts, for as long as it is kept", (
 test("the replicas that answer, are recent and have what was written take turns; where there is none, the answer is the reason", () => {
   let nowMs = 1_000;
   const replicas = ["a", "b", "c"].map((name) => ({
-    ...{ name, up: true, asOf: 1_000 as number | undefined },
+    name,
+    up: true,
+    asOf: 1_000 as number | undefined,
     isUp() {
       return this.up;
     },
@@ -73,7 +81,10 @@ test("the replicas that answer, are recent and have what was written take turns;
   expect(new Set(four())).toEqual(new Set(["replica a"]));
   wrote(["x"]);
   expect([chosen("x"), chosen("y", "x"), chosen("y"), chosen()]).toEqual([
-    ...["written", "written", "replica a", "replica a"],
+    "written",
+    "written",
+    "replica a",
+    "replica a",
   ]);
   a.asOf = 1_001;
   expect(chosen("x")).toBe("replica a");
@@ -97,7 +108,7 @@ test("a replica rests from 500 ms to 30 s, twice as long after each failure unti
   };
   expect(rest.isOver()).toBe(true);
   expect([restMs(), restMs(), restMs(), restMs(), restMs(), restMs(), restMs(), restMs()]).toEqual([
-    ...[500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000],
+    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
   rest.served();
   expect([restMs(), restMs()]).toEqual([500, 1_000]);
@@ -107,7 +118,8 @@ test("a replica rests from 500 ms to 30 s, twice as long after each failure unti
 function plantedReplicas(database: Replica["database"]) {
   const asked: unknown[] = [];
   const replica = {
-    ...{ name: "replica 1", database },
+    name: "replica 1",
+    database,
     served: () => void asked.push("served"),
     failed: (error: Error) => void asked.push(`failed: ${error.message}`),
   } as unknown as Replica;
@@ -208,8 +220,18 @@ test("late reads are counted by server and reason, and a replica learns what bec
   late.wrote(["k"]);
   const choose = ["choose", "k"];
   expect(planted.asked).toEqual([
-    ...[choose, "served", choose, "served", choose, "served", choose, "failed: broken"],
-    ...[choose, choose, choose, ["wrote", "k"]],
+    choose,
+    "served",
+    choose,
+    "served",
+    choose,
+    "served",
+    choose,
+    "failed: broken",
+    choose,
+    choose,
+    choose,
+    ["wrote", "k"],
   ]);
   expect(late.reads()).toEqual([
     { server: "replica 1", reason: "fresh", count: 2 },

@@ -126,7 +126,15 @@ test("labels name operations, states and statuses alone", async () => {
   const valuesOf = (label: string) => new Set(labels.filter(([, name]) => name === label).map(([, , value]) => value));
   expect(new Set(labels.map(([, name]) => name))).toEqual(
     new Set([
-      ...["operation", "status", "outcome", "state", "result", "kind", "version", "node", "le"],
+      "operation",
+      "status",
+      "outcome",
+      "state",
+      "result",
+      "kind",
+      "version",
+      "node",
+      "le",
       ...(isCluster ? ["server"] : []),
     ]),
   );

@@ -402,7 +402,10 @@ describe("payments", () => {
         payments.add({ ...payment, transaction: { ...payment.transaction, id: randomUUID(), order_id } }, clientId),
       );
     expect([await add("F-2"), await add("F-9"), await add("F-9"), await add("F-9", "other")]).toEqual([
-      ...[false, true, false, true],
+      false,
+      true,
+      false,
+      true,
     ]);
     const old = randomUUID();
     await sql.query("INSERT INTO payments VALUES ($1, $2, 'POP', 'F-OLD', 100, 'qr', $3)", [old, OUTLET, at]);

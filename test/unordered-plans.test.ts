@@ -15,8 +15,14 @@ const { call, callPlatform, owner, relay } = app;
 const OUTLET = "OUT-1001";
 const NAMES = ["d", "b", "c", "a", "e"];
 const REWRITTEN = {
-  ...{ orders: "body", promotions: "detail", subscriptions: "url", events: "name", deliveries: "status" },
-  ...{ records: "body", outlet_links: "updated_at", outlets: "name" },
+  orders: "body",
+  promotions: "detail",
+  subscriptions: "url",
+  events: "name",
+  deliveries: "status",
+  records: "body",
+  outlet_links: "updated_at",
+  outlets: "name",
 };
 
 /** Every index of the database, with the keys that rest on one. */

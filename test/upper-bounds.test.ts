@@ -28,8 +28,16 @@ const customer = (fields: object) =>
     path: { outlet_id: outlet },
     body: [
       {
-        ...{ id: 1, name: "Sari", phone: "", email: "", address: "", city: "", state: "", postal_code: "" },
-        ...{ created_at: "2026-11-21T12:04:31Z", updated_at: "2026-11-21T12:04:31Z" },
+        id: 1,
+        name: "Sari",
+        phone: "",
+        email: "",
+        address: "",
+        city: "",
+        state: "",
+        postal_code: "",
+        created_at: "2026-11-21T12:04:31Z",
+        updated_at: "2026-11-21T12:04:31Z",
         ...fields,
       },
     ],

@@ -60,7 +60,9 @@ function openWorker() {
       await polled?.promise;
       return due.map(
         ([endpointId, inMs]): WaitingEndpoint => ({
-          ...{ partnerId: "p", endpointId, url: "https://p.example/" },
+          partnerId: "p",
+          endpointId,
+          url: "https://p.example/",
           dueAt: new Date(Date.now() + inMs),
         }),
       );

@@ -69,7 +69,11 @@ export async function startNode(
     return (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200;
   };
   return {
-    ...{ url, pid: child.pid as number, lines, words, hasEnded },
+    url,
+    pid: child.pid as number,
+    lines,
+    words,
+    hasEnded,
     ready: () => waitFor("the service ready", isReady, { withinS: 60, everyMs: 20 }),
   };
 }

@@ -48,7 +48,10 @@ export type GivenLimits = { [Name in keyof ConnectionLimits]?: ConnectionLimits[
 export function connectionLimits(given: GivenLimits, descriptors: number, besides = 0): ConnectionLimits {
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
   const { inAll, perAddress, ...others } = {
-    ...{ inAll: MAX_CONNECTIONS, perAddress: undefined, ...TIMES, ...SIZES },
+    inAll: MAX_CONNECTIONS,
+    perAddress: undefined,
+    ...TIMES,
+    ...SIZES,
     ...(Object.fromEntries(set) as Partial<ConnectionLimits>),
   };
   const room = Math.max(2, Math.floor(descriptors * SHARE_OF_DESCRIPTORS) - besides - others.spare);

@@ -93,7 +93,16 @@ export function createMetrics(): Metrics {
   });
   return {
     families: [
-      ...[requests, durations, attempts, attemptDurations, lags, givenUp, putOff, images, imageChecks, relayFailures],
+      requests,
+      durations,
+      attempts,
+      attemptDurations,
+      lags,
+      givenUp,
+      putOff,
+      images,
+      imageChecks,
+      relayFailures,
       waits,
     ],
     countRequest(operationId = "none", status, tookMs) {

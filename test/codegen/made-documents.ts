@@ -49,7 +49,11 @@ const VALUES: Record<string, fc.Arbitrary<unknown>> = {
   payload: anything,
   $ref: one(
     ...NAMES.map((name) => `#/components/schemas/${name}`),
-    ...["#", "#/components/schemas", "#/paths", "other.yaml", "https://x.example"],
+    "#",
+    "#/components/schemas",
+    "#/paths",
+    "other.yaml",
+    "https://x.example",
   ),
   ...Object.fromEntries(
     ["deprecated", "readOnly", "writeOnly", "uniqueItems", "explode", "nullable", "allowReserved"].map((word) => [

@@ -45,8 +45,12 @@ export const PROGRAMS = { proxy: "haproxy", prometheus: "prometheus" };
 /** Ports by service, as the files of `deploy/` name them. */
 const PORTS = {
   postgres: [5432],
-  ...{ "api-1": [8080, 9090], "api-2": [8080, 9090], "worker-1": [8080, 9090], "worker-2": [8080, 9090] },
-  ...{ proxy: [8080], prometheus: [9090] },
+  "api-1": [8080, 9090],
+  "api-2": [8080, 9090],
+  "worker-1": [8080, 9090],
+  "worker-2": [8080, 9090],
+  proxy: [8080],
+  prometheus: [9090],
 };
 
 /**

@@ -97,8 +97,16 @@ function areAllTaken({ enum: values, const: value, ...others }: Schema): boolean
 }
 
 const BESIDE_CONSTANTS = [
-  ...["type", "format", "pattern", "minLength", "maxLength", "multipleOf"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+  "type",
+  "format",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "multipleOf",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
 ];
 
 function kindsOf(schema: Schema): string[] {

@@ -120,10 +120,13 @@ function fish(commands: readonly Command[]): string {
         ...(command.operands && !command.operandChoices ? [line(...here, "-F")] : []),
         ...optionsOf(command).map(([option, { value, about, choices }]) =>
           line(
-            ...[...here, "-l", option],
+            ...here,
+            "-l",
+            option,
             ...(value === undefined ? [] : typeof choices === "string" ? ["-r", "-F"] : ["-x"]),
             ...(Array.isArray(choices) ? ["-a", quoted(choices.join(" "))] : []),
-            ...["-d", quoted(about)],
+            "-d",
+            quoted(about),
           ),
         ),
       ];

@@ -6,8 +6,15 @@ type Judged = { ruled: string; describing: string };
 
 /** Keywords of ours that mark nodes for their authors; partners do not read them. */
 export const MARKS: readonly string[] = [
-  ...["x-extension", "x-extension-keywords", "x-extension-values", "x-extension-responses", "x-extension-parameters"],
-  ...["x-derived", "x-omitted-responses", "x-may-be-late", "x-expensive"],
+  "x-extension",
+  "x-extension-keywords",
+  "x-extension-values",
+  "x-extension-responses",
+  "x-extension-parameters",
+  "x-derived",
+  "x-omitted-responses",
+  "x-may-be-late",
+  "x-expensive",
 ];
 
 const LIFE = "deprecated x-deprecation";

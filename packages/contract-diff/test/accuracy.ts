@@ -83,6 +83,11 @@ export const differs = (one: Pair): boolean =>
 
 const cells = (ours: Tally, alone: Tally | undefined): string =>
   [
-    ...[ours.pairs, ours.breaking, ours.harmless, ours.hits, ours.misses, ours.alarms],
+    ours.pairs,
+    ours.breaking,
+    ours.harmless,
+    ours.hits,
+    ours.misses,
+    ours.alarms,
     ...(alone ? [alone.misses, alone.alarms] : ["not asked", "not asked"]),
   ].join(" | ");

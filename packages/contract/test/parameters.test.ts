@@ -32,8 +32,17 @@ test.each<[what: string, parameter: object]>([
 
 test("a parameter is read with all that it says, and with what OpenAPI means where it says nothing", () => {
   const said = {
-    ...{ name: "a", in: "query", required: true, description: "d", deprecated: true, allowEmptyValue: true },
-    ...{ style: "spaceDelimited", explode: true, allowReserved: true, schema: TEXT, example: "x" },
+    name: "a",
+    in: "query",
+    required: true,
+    description: "d",
+    deprecated: true,
+    allowEmptyValue: true,
+    style: "spaceDelimited",
+    explode: true,
+    allowReserved: true,
+    schema: TEXT,
+    example: "x",
     examples: { one: { summary: "s", value: 1 }, two: {} },
   };
   const places = ["path", "query", "header", "cookie"].map((place) => ({ name: "b", in: place }));
@@ -48,16 +57,30 @@ test("a parameter is read with all that it says, and with what OpenAPI means whe
     examples: examples.map(({ spot: _spot, ...example }) => example),
   }));
   const bare = {
-    ...{ name: "b", isRequired: false, description: undefined, isDeprecated: false, allowsEmpty: false },
-    ...{ schema: undefined, content: [], example: undefined, examples: [] },
+    name: "b",
+    isRequired: false,
+    description: undefined,
+    isDeprecated: false,
+    allowsEmpty: false,
+    schema: undefined,
+    content: [],
+    example: undefined,
+    examples: [],
   };
   const simple = { style: "simple", explode: false, allowReserved: false };
   const form = { style: "form", explode: true, allowReserved: false };
   expect(read).toEqual([
     {
-      ...{ name: "a", in: "query", isRequired: true, description: "d", isDeprecated: true, allowsEmpty: true },
+      name: "a",
+      in: "query",
+      isRequired: true,
+      description: "d",
+      isDeprecated: true,
+      allowsEmpty: true,
       serialization: { style: "spaceDelimited", explode: true, allowReserved: true },
-      ...{ schema: TEXT, content: [], example: "x" },
+      schema: TEXT,
+      content: [],
+      example: "x",
       examples: [
         { name: "one", summary: "s", value: 1 },
         { name: "two", summary: undefined, value: null },

@@ -141,8 +141,20 @@ function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): str
 
 /** Keywords that no word is shorter for. */
 const FURTHER = [
-  ...["not", "if", "then", "else", "patternProperties", "propertyNames", "prefixItems", "contains", "minContains"],
-  ...["maxContains", "dependentRequired", "dependentSchemas", "unevaluatedProperties", "unevaluatedItems"],
+  "not",
+  "if",
+  "then",
+  "else",
+  "patternProperties",
+  "propertyNames",
+  "prefixItems",
+  "contains",
+  "minContains",
+  "maxContains",
+  "dependentRequired",
+  "dependentSchemas",
+  "unevaluatedProperties",
+  "unevaluatedItems",
 ] as const;
 
 function furtherRulesOf(keywords: Schema): string[] {

@@ -77,8 +77,16 @@ test.each([new ReadOnlyServer(), new UnreplicatedCommit()])("$name", (error) => 
 
 describe("an error of the way to the database", () => {
   test.each([
-    ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT"],
-    ...["EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "ENOENT"],
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ECONNABORTED",
+    "EPIPE",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "ENOENT",
   ])("%s", (code) => {
     expect(meaningOf(network(code))).toEqual(AWAY);
   });

@@ -56,8 +56,16 @@ export function reader(type: Type): string {
 
 /** Names that every object has, and those that every model has. */
 const TAKEN = [
-  ...["Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals"],
-  ...["ToJson", "FromJson", "Value"],
+  "Equals",
+  "GetHashCode",
+  "GetType",
+  "ToString",
+  "MemberwiseClone",
+  "Finalize",
+  "ReferenceEquals",
+  "ToJson",
+  "FromJson",
+  "Value",
 ];
 
 /** The name of a member, which may not be that of its class. */

@@ -1,6 +1,18 @@
 const ANNOTATIONS = [
-  ...["title", "description", "default", "examples", "example", "deprecated", "readOnly", "writeOnly", "$comment"],
-  ...["discriminator", "externalDocs", "xml", "contentEncoding", "contentMediaType"],
+  "title",
+  "description",
+  "default",
+  "examples",
+  "example",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "$comment",
+  "discriminator",
+  "externalDocs",
+  "xml",
+  "contentEncoding",
+  "contentMediaType",
 ];
 
 /** Whether a keyword of a schema only describes its values and binds none. */
@@ -8,7 +20,17 @@ export const isAnnotation = (keyword: string): boolean => ANNOTATIONS.includes(k
 
 /** Formats that describe a value and bind none, as the registry of OpenAPI has them. */
 export const DESCRIBING_FORMATS: readonly string[] = [
-  ...["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float", "double", "decimal"],
+  "int8",
+  "int16",
+  "int32",
+  "int64",
+  "uint8",
+  "uint16",
+  "uint32",
+  "uint64",
+  "float",
+  "double",
+  "decimal",
   ...[
     "double-int",
     "decimal128",
@@ -25,6 +47,18 @@ export const DESCRIBING_FORMATS: readonly string[] = [
 
 /** Formats that every validator of ours checks. */
 export const BINDING_FORMATS: readonly string[] = [
-  ...["date", "date-time", "time", "duration", "email", "uri", "uri-reference", "uuid", "ipv4", "ipv6", "hostname"],
-  ...["regex", "json-pointer", "relative-json-pointer"],
+  "date",
+  "date-time",
+  "time",
+  "duration",
+  "email",
+  "uri",
+  "uri-reference",
+  "uuid",
+  "ipv4",
+  "ipv6",
+  "hostname",
+  "regex",
+  "json-pointer",
+  "relative-json-pointer",
 ];

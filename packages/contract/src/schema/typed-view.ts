@@ -23,7 +23,15 @@ export function typedView(schema: Schema, isTyped = false): Schema {
 const WHOLE_COMPONENT = /^#\/components\/schemas\/[^/]+$/;
 /** Keywords that narrow values in ways that no type says, or that openapi-typescript takes for something else. */
 const SILENT = [
-  ...["discriminator", "not", "if", "then", "else", "$defs", "contains", "propertyNames", "dependentSchemas"],
+  "discriminator",
+  "not",
+  "if",
+  "then",
+  "else",
+  "$defs",
+  "contains",
+  "propertyNames",
+  "dependentSchemas",
   ...["unevaluatedItems", "unevaluatedProperties", "readOnly", "writeOnly"], // components are split by direction before
 ] as const;
 /** Keywords that say nothing of values of another type. */

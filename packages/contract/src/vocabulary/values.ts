@@ -90,7 +90,9 @@ const TYPES = [
   "text/csv",
   "text/html",
   "text/plain",
-  ...["image/apng", "text/css", "text/xml"],
+  "image/apng",
+  "text/css",
+  "text/xml",
 ];
 
 /** A wrong name has one or two letters wrong, of which it may have one too many or too few; other types may be near by chance. */
