@@ -118,7 +118,7 @@ async function applyNext(sql: TransactionSql, migrations: Migration[], contracts
   const wasEmpty = history.length === 0;
   const missing = migrations.filter(({ name }) => !history.some((done) => done.name === name));
   const next = missing.find(({ kind }) => kind === "expand" || contracts || wasEmpty);
-  const pending = missing.filter(({ kind }) => kind === "contract").map(({ name }) => name);
+  const pending = missing.map(({ name }) => name); // contracts alone, once nothing is next
   if (next === undefined) return { next: undefined, wasEmpty, pending, newer };
   if (next.indexes.length > 0) return { next, wasEmpty, pending, newer }; // no transaction can build them
   if (next.kind === "contract") await refuseOlderNodes(sql, next);
