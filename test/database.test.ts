@@ -49,6 +49,38 @@ test.each(["read-write", "primary"])("a server that takes writes is one of %s", 
   }
 });
 
+test("how long a connection was waited for is part of the time that the statement took", async () => {
+  const waitedMs: number[] = [];
+  const own = openDatabase({ url, log, poolSize: 1, onLent: (ms) => void waitedMs.push(ms) });
+  try {
+    const fromMs = performance.now();
+    await own.acrossOutlets.query("SELECT 1");
+    const tookMs = performance.now() - fromMs;
+    expect(waitedMs).toHaveLength(1);
+    expect(waitedMs[0]).toBeGreaterThan(0);
+    expect(waitedMs[0]).toBeLessThan(tookMs);
+  } finally {
+    await own.close();
+  }
+});
+
+test.each([
+  { state: "25006", keeps: [] },
+  { state: "22012", keeps: [0, 1] },
+])("after $state of one of several servers, of its two connections those $keeps stay", async ({ state, keeps }) => {
+  const { host } = new URL(url);
+  const own = openDatabase({ url: url.replace(host, `${host},${host}`), log, poolSize: 2 });
+  const both = () => Promise.all([0, 1].map(() => own.acrossOutlets.transaction(backendPid)));
+  try {
+    const before = await both();
+    await expect(own.acrossOutlets.query(raise(state))).rejects.toThrow();
+    const after = await both();
+    expect(before.flatMap((pid, nth) => (after.includes(pid) ? [nth] : []))).toEqual(keeps);
+  } finally {
+    await own.close();
+  }
+});
+
 describe("query", () => {
   test("counts are numbers, instants are Dates, dates and decimals are text", async () => {
     const rows = await database.query(

@@ -325,6 +325,14 @@ describe("waiting, isDue, sizes", () => {
     expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-30));
     await one.set("status = 'complete', due_at = NULL", [], one.numbers[1]);
     expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-20));
+    // Of two partners, whose events are numbered apart, the older one's counts.
+    await database.query(
+      `WITH moved AS (UPDATE deliveries SET partner_id = 'another' WHERE endpoint_id = $1 AND event_number =
+         (SELECT number FROM events WHERE payload::jsonb #>> '{body,order,order_number}' = $2) RETURNING event_number)
+       UPDATE events SET partner_id = 'another' WHERE number = (SELECT event_number FROM moved)`,
+      [other.id, other.numbers[1]],
+    );
+    expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-20));
   });
 
   test("counts what waits, what failed and what is being sent, and circuits until they may be probed", async () => {

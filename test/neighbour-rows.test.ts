@@ -186,7 +186,10 @@ describe("catalog requests", () => {
       );
     await sql.query("UPDATE catalog_requests SET leased_until = NULL");
     // Of nodes of the version before: no partner is known.
-    expect(await waiting(1)).toEqual(OUTLETS.map((outlet) => `${outlet} ${outlet}`));
+    const first = OUTLETS.map((outlet) => `${outlet} ${outlet}`);
+    expect(await waiting(1)).toEqual(first);
+    const all = await waiting(2);
+    expect([all.slice(0, 2).sort(), all.slice(2).sort()]).toEqual([first, first]); // each partner's oldest before anybody's second
     await sql.query("UPDATE catalog_requests SET partner_id = 'partner'");
     expect(await waiting(1)).toEqual([`partner ${OUTLETS[0]}`]);
     expect(await waiting(3)).toEqual([0, 0, 1].map((nth) => `partner ${OUTLETS[nth]}`));

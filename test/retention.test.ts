@@ -62,6 +62,23 @@ async function rows(): Promise<number[]> {
   return counts?.counts ?? [];
 }
 
+test("the oldest event is that of any partner, in whatever order the rows stand", async () => {
+  for (const [order, agoMs] of [
+    ["O-1", 3 * DAY_MS],
+    ["O-2", 2 * DAY_MS],
+    ["O-3", DAY_MS],
+  ] as const)
+    await place(order, agoMs);
+  const to = (partner: string, order: string) =>
+    database.query("UPDATE events SET partner_id = $1 WHERE entity_id = $2", [partner, order]);
+  await to("z", "O-2"); // an update puts the row behind the others
+  await to("m", "O-3");
+  await to("a", "O-1");
+  expect(await store.events.oldestAt()).toEqual(new Date(clock.now().getTime() - 3 * DAY_MS));
+  await database.query("DELETE FROM events");
+  expect(await store.events.oldestAt()).toBeNull();
+});
+
 test("for at least 30 days, as the contract says", () => {
   expect(deliveryPolicy.retention_days).toBeGreaterThanOrEqual(30);
 });

@@ -197,6 +197,20 @@ test("a collector that refuses what it gets is a warning while the service runs"
   expect(lines).toEqual([{ level: 40, reason: "Bad Request", msg: "telemetry cannot be sent" }]);
 });
 
+test.each([
+  { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0", sent: [] },
+  { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "1", sent: ["GET"] },
+  { OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "0", sent: [] },
+  { OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "1", sent: ["GET"] },
+])("of $OTEL_TRACES_SAMPLER $OTEL_TRACES_SAMPLER_ARG the spans $sent are sent", async ({ sent, ...sampler }) => {
+  const { origin, spans } = await openCollector();
+  const settings = readTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: origin, ...sampler });
+  const telemetry = openTelemetry(settings as NonNullable<typeof settings>, pino({ level: "silent" }));
+  telemetry.tracing?.begin("GET", { kind: "server", parent: undefined, attributes: {} }).end();
+  await telemetry.stop();
+  expect(spans().map(({ name }) => name)).toEqual(sent);
+});
+
 test("a collector that does not answer is a warning, and keeps nobody from stopping", async () => {
   const silent = await receiver(() => {});
   const settings = readTelemetry({
@@ -239,6 +253,8 @@ describe("the settings", () => {
     });
     const ratio = { ...ENDPOINT, OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" };
     expect(readTelemetry(ratio)?.sampling).toEqual({ ratio: 0.25, isParentAsked: false });
+    const none = { ...ratio, OTEL_TRACES_SAMPLER_ARG: "0" };
+    expect(readTelemetry(none)?.sampling).toEqual({ ratio: 0, isParentAsked: false });
   });
 
   test.each([
@@ -249,6 +265,10 @@ describe("the settings", () => {
     [{ ...ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }, /PROTOCOL is grpc: expected http\/json/],
     [{ ...ENDPOINT, OTEL_TRACES_EXPORTER: "jaeger" }, /OTEL_TRACES_EXPORTER is jaeger: expected otlp or none/],
     [{ ...ENDPOINT, OTEL_TRACES_SAMPLER: "toString" }, /OTEL_TRACES_SAMPLER is toString: expected one of parentbased/],
+    [
+      { ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: "-0.01" },
+      /OTEL_TRACES_SAMPLER_ARG is -0.01: expected a number from 0 to 1/,
+    ],
     [
       { ...ENDPOINT, OTEL_TRACES_SAMPLER_ARG: "1.01" },
       /OTEL_TRACES_SAMPLER_ARG is 1.01: expected a number from 0 to 1/,
