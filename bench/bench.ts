@@ -89,7 +89,7 @@ try {
     process.exitCode = 1;
   } else
     console.log(
-      "\nAll limits are kept, and each missed goal has its answer. Next: bench/README.md tells what was measured when, and where",
+      "\nAll limits are kept, and each missed goal has its answer. Next: bench/README.md says when and where it was measured",
     );
 } catch (error) {
   console.error(`${(error as Error).message}. Next: npm run bench, or -- --only NAME`);

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readArguments } from "../scripts/command/arguments.ts";
 import { MIN_SAMPLES } from "./neighbour/growth.ts";
 import { problemsOf, tookOf } from "./neighbour/neighbour.ts";
-import { openNeighbourStage } from "./neighbour/stage.ts";
+import { openNeighbourTestbed } from "./neighbour/testbed.ts";
 import { faultsOf, type Minute } from "./neighbour/verdict.ts";
 import { openKeptDatabase } from "./support/database.ts";
 import { quantile } from "./support/statistics.ts";
 
 /*
  * `npm run soak [-- --minutes N]`: the bad neighbour of test/neighbour.test.ts for an hour, a line each minute. It ends with 1 if the other
- * partner failed in anything, was not answered or not told of an event, or if memory, open files or a queue grew without bound.
+ * partner failed in anything, was not answered or got no event, or if memory, open files or a queue grew without bound.
  */
 
 const { values } = readArguments({
@@ -33,25 +33,25 @@ const soaked: Minute[] = [];
 {
   await using stack = new AsyncDisposableStack();
   const { url } = await openKeptDatabase(stack);
-  const stage = await openNeighbourStage(stack, url);
-  const fellow = stage.beginFellow(PACE);
+  const testbed = await openNeighbourTestbed(stack, url);
+  const fellow = testbed.beginFellow(PACE);
   stack.defer(fellow.stop);
-  await stage.beginNeighbour();
+  await testbed.beginNeighbour();
   console.log(
-    "minute  requests  failed  p50 ms  p99 ms  event p99  untold  oldest s  images s  memory  files  connections  deliveries",
+    "minute  requests  failed  p50 ms  p99 ms  event p99  waiting  oldest s  images s  memory  files  connections  deliveries",
   );
   for (let minute = 1; minute <= minutes; minute++) {
     await pause(60_000);
     const samples = fellow.take();
-    const now = await stage.read().catch((error: Error) => {
+    const now = await testbed.read().catch((error: Error) => {
       console.error(`The service did not show its metrics at the end of minute ${minute}: ${reasonOf(error)}.`);
-      console.error("Next: LOG_LEVEL in bench/neighbour/stage.ts, which silences its log.");
+      console.error("Next: LOG_LEVEL in bench/neighbour/testbed.ts, which silences its log.");
       process.exit(1);
     });
-    const untold = fellow.waiting();
+    const waiting = fellow.waiting();
     const failed = problemsOf(samples);
     const answered = tookOf(samples, "request").length;
-    soaked.push({ answered, problems: failed, oldestUntoldMs: untold.oldestMs, resources: now });
+    soaked.push({ answered, problems: failed, oldestWaitingMs: waiting.oldestMs, resources: now });
     const row = [
       [minute, 6],
       [answered, 8],
@@ -59,8 +59,8 @@ const soaked: Minute[] = [];
       [quantile(tookOf(samples, "request"), 0.5), 6],
       [quantile(tookOf(samples, "request"), 0.99), 6],
       [quantile(tookOf(samples, "event"), 0.99), 9],
-      [untold.count, 6],
-      [untold.oldestMs / 1_000, 8],
+      [waiting.count, 7],
+      [waiting.oldestMs / 1_000, 8],
       [Math.max(0, ...tookOf(samples, "image check")) / 1_000, 8],
       [now.memoryMb, 6],
       [now.descriptors ?? Number.NaN, 5],

@@ -31,7 +31,7 @@ async function serverWith(limits: GivenLimits, serve: Parameters<HttpServer["ser
 
 type Client = { socket: Socket; text(): string; bytes(): number; closed: Promise<void> };
 
-/** A client that reads, unless it is told not to. */
+/** A client that reads, unless it is paused. */
 async function clientOf({ port }: { port: number }, options: { from?: string; reads?: boolean } = {}): Promise<Client> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: options.from ?? "127.0.0.1" });
   ends.push(() => socket.destroy());
@@ -44,7 +44,7 @@ async function clientOf({ port }: { port: number }, options: { from?: string; re
   return { socket, text: () => Buffer.concat(chunks).toString("latin1"), bytes, closed };
 }
 
-/** A server of which no timer looks at the connections: the time is told. */
+/** A server of which no timer looks at the connections: each test says the time. */
 async function untimed(serve: Parameters<typeof createConnections>[1]) {
   const connections = createConnections(connectionLimits({}, 1_000), serve);
   const server = createServer((request, response) => connections.take({ request, response }));

@@ -266,9 +266,9 @@ describe("contents of the feed", () => {
   test("the outlet's time zone and the clock first, and each move of the clock", async () => {
     const feed = await openFeed(publicUrl);
     const [before] = await feed.got("clock");
-    expect(feed.told[0]).toEqual({ event: "hello", data: { timeZone: "Asia/Jakarta" } });
+    expect(feed.received[0]).toEqual({ event: "hello", data: { timeZone: "Asia/Jakarta" } });
     await send("POST", "/platform/v1/clock", { token: platform, body: { advance_seconds: 600 } });
-    const [, after] = await feed.got("clock", (told) => told.length > 1);
+    const [, after] = await feed.got("clock", (received) => received.length > 1);
     expect(Date.parse(String(after?.now)) - Date.parse(String(before?.now))).toBeGreaterThanOrEqual(600_000);
     await feed.close();
   });
@@ -276,11 +276,11 @@ describe("contents of the feed", () => {
   test("each request once, as it comes", async () => {
     const feed = await openFeed(publicUrl);
     await feed.got("current");
-    const ids = (told: { requestId: string }[][]) =>
-      told.flat().flatMap(({ requestId }) => /^once-\d$/.exec(requestId) ?? []);
+    const ids = (received: { requestId: string }[][]) =>
+      received.flat().flatMap(({ requestId }) => /^once-\d$/.exec(requestId) ?? []);
     for (const id of ["once-1", "once-2", "once-3"]) {
       await send("GET", "/integrations/food/outlets/OUT-1001/v2/catalog", { id });
-      await feed.got("requests", (told) => ids(told).includes(id));
+      await feed.got("requests", (received) => ids(received).includes(id));
     }
     expect(ids(await feed.got("requests"))).toEqual(["once-1", "once-2", "once-3"]);
     await feed.close();
@@ -296,16 +296,16 @@ describe("contents of the feed", () => {
     const placed = await send("POST", "/platform/v1/outlets/OUT-1001/orders", { token: platform, body: order });
     const { order_number } = (placed.body.data as { order: { order_number: string } }).order;
 
-    const last = (told: { delivery_status: string }[][]) => told.at(-1)?.[0]?.delivery_status;
-    const failed = (await feed.got("deliveries", (told) => last(told) === "failed")).flat();
+    const last = (received: { delivery_status: string }[][]) => received.at(-1)?.[0]?.delivery_status;
+    const failed = (await feed.got("deliveries", (received) => last(received) === "failed")).flat();
     expect(failed.every((record) => record.entity_id === order_number)).toBe(true);
     partner.answer("/feed", 204);
     await send("POST", "/platform/v1/clock", { token: platform, body: { advance_seconds: 10 } });
-    const [complete] = (await feed.got("deliveries", (told) => last(told) === "complete")).at(-1) ?? [];
+    const [complete] = (await feed.got("deliveries", (received) => last(received) === "complete")).at(-1) ?? [];
     const log = await send("GET", `/integrations/partner/v1/notifications?entity_id=${order_number}`);
     expect([complete]).toEqual((log.body.data as { notifications: unknown }).notifications);
     expect(complete?.history.map(({ delivered }) => delivered)).toEqual([false, true]);
-    expect(rival.told.filter(({ event }) => event === "deliveries")).toEqual([]);
+    expect(rival.received.filter(({ event }) => event === "deliveries")).toEqual([]);
     await Promise.all([feed.close(), rival.close()]);
   });
 
@@ -333,7 +333,7 @@ describe("contents of the feed", () => {
       proxy.close();
       expect(await feed.got("storage")).toEqual([{ isAvailable: false }]);
       await proxy.open();
-      expect(await feed.got("storage", (told) => told.length > 1)).toEqual([
+      expect(await feed.got("storage", (received) => received.length > 1)).toEqual([
         { isAvailable: false },
         { isAvailable: true },
       ]);
@@ -375,7 +375,7 @@ describe("the request log", () => {
   /** The entry of a request that was sent with this id. */
   async function entryOf(id: string) {
     const feed = await openFeed(publicUrl);
-    const has = (told: { requestId: string }[][]) => told.flat().some(({ requestId }) => requestId === id);
+    const has = (received: { requestId: string }[][]) => received.flat().some(({ requestId }) => requestId === id);
     const entries = (await feed.got("requests", has)).flat();
     await feed.close();
     return entries.find(({ requestId }) => requestId === id);

@@ -124,7 +124,7 @@ describe("a rehearsal", () => {
     expect(await page.$$(".entries > li")).toHaveLength(4);
   });
 
-  test("what failed is found by conditions, told by its answer, and delivered again at once", async () => {
+  test("what failed is found by conditions, shown with its answer, and delivered again at once", async () => {
     receiver.answer("/down", (response) => void response.writeHead(503, { Server: "nginx" }).end("<b>no</b> storage"));
     await hand.open("subscriptions");
     await page.locator("main form [name=url]").fill("https://partner.example/down");

@@ -201,7 +201,7 @@ test("a node whose clock differs removes no event, and /readyz says so (D-one-cl
   expect(await readyz(sound)).toEqual({ status: "ready" });
 });
 
-test("the database tells its time", async () => {
+test("the database answers with its time", async () => {
   const { database } = await cloneDatabase();
   const clock = await openDatabaseClock({
     readMs: createPostgresStore(database, sealing).clock.nowMs,

@@ -236,7 +236,7 @@ describe("listNotifications", () => {
     clock.advance(-60);
   });
 
-  test("200: of one event to three endpoints, each tells its own; with before, page by page while the log grows", async () => {
+  test("200: of one event to three endpoints, each has its own; with before, page by page while the log grows", async () => {
     const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
     for (const path of ["/one", "/two", "/three"]) await subscribe(path, { outlet });
     await place("F-OLD");

@@ -186,7 +186,7 @@ test("what nobody expresses is reported at once, each with its place; nothing is
   expect((await save(good, "good")).problems).toEqual([]);
 });
 
-test("files that cannot be written are told with their place, and the loop goes on", async () => {
+test("files that cannot be written are reported with their place, and the loop goes on", async () => {
   const [schemas, before] = [join(copy, "generated/schemas.ts"), generated("schemas.ts")];
   rmSync(schemas);
   mkdirSync(join(schemas, "in-the-way"), { recursive: true });

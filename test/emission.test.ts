@@ -49,10 +49,10 @@ const ajv = createAjv(components);
 const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
 const judges = new Map(NAMES.map((name) => [name, ajv.judge(asObject(asObject(messages[name]).payload) as never)]));
 
-type Told = { name: EventName; body: never };
+type Delivered = { name: EventName; body: never };
 
 /** The events that arrive at a path during `work`, each held to the contract: nothing missing, nothing unknown. */
-async function told(path: string, work: () => Promise<unknown>): Promise<Told[]> {
+async function delivered(path: string, work: () => Promise<unknown>): Promise<Delivered[]> {
   const before = partner.at(path).length;
   await work();
   await openWorker(app, partner).runScheduled();
@@ -79,7 +79,7 @@ async function told(path: string, work: () => Promise<unknown>): Promise<Told[]>
       return { name, body: event.body };
     });
 }
-const names = (all: Told[]) => all.map(({ name }) => name);
+const names = (all: Delivered[]) => all.map(({ name }) => name);
 
 const data = <Data>({ body, status, text }: Awaited<ReturnType<typeof call>>): Data => {
   if (status >= 300) throw new Error(text);
@@ -106,7 +106,7 @@ describe("orders (reference 6.1, 6.4)", () => {
       expected.push({ ...order, outlet });
       return order.order.order_number;
     };
-    const all = await told("/direct", async () => {
+    const all = await delivered("/direct", async () => {
       const number = expecting(await place(OUTLET, TEA));
       for (const to of [
         ...(["AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW"] as const),
@@ -129,7 +129,7 @@ describe("orders (reference 6.1, 6.4)", () => {
   });
 
   test("an order that is accepted automatically sends both steps", async () => {
-    const all = await told("/direct", () => place(OUTLET, { ...TEA, acceptance_mode: "auto" }));
+    const all = await delivered("/direct", () => place(OUTLET, { ...TEA, acceptance_mode: "auto" }));
     expect(
       all.map(({ name, body }) => [name, (body as OrderResult).order.status, (body as OrderResult).order.sequence]),
     ).toEqual([
@@ -142,7 +142,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     const promotion = await createdId(
       await call("createPromotion", OUTLET, keyed(promotionOf({ external_menu_id: "es-teh", selling_price: 4_000 }))),
     );
-    const all = await told("/direct", async () => {
+    const all = await delivered("/direct", async () => {
       const { order } = await place(OUTLET, TEA);
       await advance(order.order_number, "CANCELLED", { reason: "Restoran tutup" });
     });
@@ -164,7 +164,7 @@ describe("orders (reference 6.1, 6.4)", () => {
       schedule_delivery_time_start: "2026-11-22T05:00:00Z",
       schedule_delivery_time_end: "2026-11-22T05:30:00Z",
     };
-    const all = await told("/direct", async () => {
+    const all = await delivered("/direct", async () => {
       const { order } = await place(OUTLET, { ...TEA, scheduled: { ...window, is_catering: true } });
       for (const to of ["PREP_ORDER_NOW", "COMPLETED"] as const) await advance(order.order_number, to);
     });
@@ -178,8 +178,8 @@ describe("orders (reference 6.1, 6.4)", () => {
 
   test("a refused step and a refused order send nothing", async () => {
     const { order } = await place(OUTLET, TEA);
-    await told("/direct", async () => {});
-    const all = await told("/direct", async () => {
+    await delivered("/direct", async () => {});
+    const all = await delivered("/direct", async () => {
       const refusals = [
         await callPlatform("advanceOrder", { path: { order_number: order.order_number }, body: { to: "CREATED" } }),
         await callPlatform("advanceOrder", { path: { order_number: order.order_number }, body: { to: "CANCELLED" } }),
@@ -195,7 +195,7 @@ describe("orders (reference 6.1, 6.4)", () => {
 });
 
 describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
-  const unmet = (all: Told[]) =>
+  const unmet = (all: Delivered[]) =>
     all
       .filter(({ name }) => name === ERROR)
       .map(({ body }) => body as { failed_event: string; errors: { code: string }[] });
@@ -203,9 +203,9 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
   test("an outlet without a partner-side id: webhook_error in addition to the event itself (D-event-bodies-3)", async () => {
     const outlet = await app.newOutlet();
     await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("es-teh")] }]) });
-    await told("/direct", async () => {});
+    await delivered("/direct", async () => {});
     let order_number = "";
-    const all = await told("/direct", async () => {
+    const all = await delivered("/direct", async () => {
       ({ order_number } = (await place(outlet, TEA)).order);
     });
     expect(names(all)).toEqual(["food.order.created", ERROR]);
@@ -236,12 +236,12 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
     await call("replaceCatalog", outlet, { body: catalogOf(menu("a", "b"), variants) });
     const items = ["a", "b"].map((external_id) => ({ external_id, quantity: 1, variants: [{ external_id: "v" }] }));
     let order: OrderResult | undefined;
-    const first = await told("/direct", async () => {
+    const first = await delivered("/direct", async () => {
       order = await place(outlet, { items });
     });
     expect(unmet(first)).toEqual([]);
     const again = [{ external_id: "c", variants: [{ external_id: "w" }] }];
-    const all = await told("/direct", async () => {
+    const all = await delivered("/direct", async () => {
       await call("replaceCatalog", outlet, { body: catalogOf(menu("b"), again, "r-2") });
       await advance(order?.order.order_number ?? "", "MERCHANT_ACCEPTED");
     });
@@ -266,7 +266,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
 
   test("an outlet that is not registered for food: webhook_error for its merchant, and no order (D-event-bodies-3)", async () => {
     const outlet = "OUT-1003";
-    const all = await told("/direct", () => placeUnregistered(outlet));
+    const all = await delivered("/direct", () => placeUnregistered(outlet));
     expect(names(all)).toEqual([ERROR]);
     expect(unmet(all)).toMatchObject([
       {
@@ -323,7 +323,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
 
   test("a replacement without images is sent at once, a refused one and a dry run not at all (D-catalog-requests-2)", async () => {
     const outlet = await app.newOutlet();
-    const all = await told("/direct", async () => {
+    const all = await delivered("/direct", async () => {
       await replace(outlet, "r-plain");
       await call("replaceCatalog", outlet, { body: { ...catalogOf([]), menus: 1 } });
       await call("replaceCatalog", outlet, { body: catalogOf([]), query: "?dry_run=true" });
@@ -341,7 +341,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     const outlet = await app.newOutlet();
     const link = { clientId: "demo-direct", outletId: outlet, product: "food" as const, externalOutletId: "POS-9" };
     await store.links.save(link, new Date(clock.now().getTime() + 1));
-    const all = await told("/direct", () => replace(outlet, "r-own-id"));
+    const all = await delivered("/direct", () => replace(outlet, "r-own-id"));
     const sent = { outlet: { id: outlet, external_outlet_id: "POS-9" } };
     expect(all).toEqual([{ name: NAME, body: { ...sent, request_id: "r-own-id", status: "success", errors: [] } }]);
   });
@@ -353,14 +353,14 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
       "r-failed": await app.newOutlet(),
     };
     await checkImages(); // those of the demo catalog
-    await told("/direct", async () => {});
-    const before = await told("/direct", async () => {
+    await delivered("/direct", async () => {});
+    const before = await delivered("/direct", async () => {
       await replace(outlets["r-good"], "r-good", "https://cdn.example/good");
       await replace(outlets["r-partial"], "r-partial", "https://cdn.example/good", "https://cdn.example/missing");
       await replace(outlets["r-failed"], "r-failed", "https://cdn.example/missing");
     });
     expect(before).toEqual([]);
-    const all = await told("/direct", checkImages);
+    const all = await delivered("/direct", checkImages);
     const results = await Promise.all(
       Object.entries(outlets).map(async ([request_id, outlet]) => {
         const { status, errors } = data<{ status: string; errors: unknown[] }>(
@@ -376,12 +376,12 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
 
   test("one that a newer catalog overtakes is sent at once, as failed, and not again (D-image-checks-1)", async () => {
     const outlet = await app.newOutlet();
-    await told("/direct", () => replace(outlet, "r-first"));
+    await delivered("/direct", () => replace(outlet, "r-first"));
     const requestOf = async (request_id: string) =>
       data<{ status: string }>(await call("getCatalogRequest", outlet, { path: { request_id } }));
     const finished = await requestOf("r-first");
     expect(finished.status).toBe("success");
-    const overtaken = await told("/direct", async () => {
+    const overtaken = await delivered("/direct", async () => {
       await replace(outlet, "r-older", "https://cdn.example/good", "https://cdn.example/missing");
       await replace(outlet, "r-newer", "https://cdn.example/good");
     });
@@ -397,14 +397,14 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
       finished_at: clock.now().toISOString(),
     });
     expect(await requestOf("r-first")).toEqual(finished);
-    expect(await told("/direct", checkImages)).toEqual([
+    expect(await delivered("/direct", checkImages)).toEqual([
       { name: NAME, body: { ...sent, request_id: "r-newer", status: "success", errors: [] } },
     ]);
   });
 
   test("each request of one name is an event of its own, in order", async () => {
     const outlet = await app.newOutlet();
-    const all = await told("/direct", async () => {
+    const all = await delivered("/direct", async () => {
       for (let nth = 0; nth < 3; nth++) await replace(outlet, "r-same");
     });
     expect(names(all)).toEqual([NAME, NAME, NAME]);
@@ -420,7 +420,7 @@ test("the settlement of a payment is sent with outlet and transaction, once (R6.
     }),
   );
   const settle = () => callPlatform("settleTransaction", { path: { transaction_id: transaction.id } });
-  const all = await told("/direct", async () => {
+  const all = await delivered("/direct", async () => {
     expect((await settle()).status).toBe(200);
     expect((await settle()).status).toBe(409);
   });
@@ -458,7 +458,7 @@ test("a settlement is sent to the partner that made the payment, and to no other
       data(await callPlatform("settleTransaction", { path: { transaction_id } }));
   };
   const before = partner.at("/facilitator").length;
-  const atDirect = await told("/direct", settleAll);
+  const atDirect = await delivered("/direct", settleAll);
   const idOf = ({ body }: { body: unknown }) => (body as TransactionResult).transaction.id;
   expect(atDirect.map(idOf)).toEqual([own, old]);
   const atFacilitator = partner.at("/facilitator").slice(before);
@@ -472,12 +472,12 @@ test("a settlement is sent to the partner that made the payment, and to no other
 test("a linked Facilitator is notified as well, with its own id of the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {
   const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "food" } };
   data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-7" } }));
-  const linked = await told("/facilitator", () => place(OUTLET, TEA));
+  const linked = await delivered("/facilitator", () => place(OUTLET, TEA));
   expect(linked).toMatchObject([
     { name: "food.order.created", body: { outlet: { id: OUTLET, external_outlet_id: "POS-7" } } },
   ]);
   data(await call("unlinkOutlet", OUTLET, link));
-  expect(await told("/facilitator", () => place(OUTLET, TEA))).toEqual([]);
+  expect(await delivered("/facilitator", () => place(OUTLET, TEA))).toEqual([]);
 });
 
 test("all twelve events came (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {
@@ -486,8 +486,8 @@ test("all twelve events came (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {
 });
 
 test("an event that its cause emits twice is one (the order's row decides)", async () => {
-  await told("/direct", async () => {});
-  const all = await told("/direct", async () => {
+  await delivered("/direct", async () => {});
+  const all = await delivered("/direct", async () => {
     const event = orderEvent(OUTLET, "F-SAME", { at: clock.now() });
     await Promise.all([emit(database, event), emit(database, event), emit(database, event)]);
   });

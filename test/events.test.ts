@@ -134,13 +134,13 @@ describe("recipients of an event (decisions: subscriptions)", () => {
 
 test("an event that is emitted again is the same event: nothing is delivered twice (D-event-ids-1)", async () => {
   const outlet = await newOutlet();
-  await direct.subscribe("/told-again", { outlet });
+  await direct.subscribe("/sent-again", { outlet });
   await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
   await emit(database, order(outlet, "F-TWICE"));
   await runScheduled();
   await emit(database, order(outlet, "F-TWICE"));
   await runScheduled();
-  expect(came("/told-again")).toEqual(["F-TWICE"]);
+  expect(came("/sent-again")).toEqual(["F-TWICE"]);
 });
 
 test("an event is there with the change that causes it, or not at all (D-outbox-1, D-relay-1)", async () => {
@@ -313,10 +313,10 @@ describe("a queued delivery wakes a worker", () => {
 
   test("without a notification, due deliveries are found by polling", async () => {
     const outlet = await newOutlet();
-    await direct.subscribe("/untold", { outlet });
+    await direct.subscribe("/unsent", { outlet });
     openWorker(app, partner).start();
-    await emit(database, order(outlet, "F-UNTOLD"));
-    await until(() => came("/untold").length === 1);
+    await emit(database, order(outlet, "F-UNSENT"));
+    await until(() => came("/unsent").length === 1);
   });
 
   test("nor does it sleep until what is due in an hour", async () => {

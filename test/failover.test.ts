@@ -190,10 +190,10 @@ test("the primary dies under load: no order is lost, none invented, no answer is
   });
 
   // Relay, queue and listening connection came over by themselves: each order's event is delivered.
-  const told = () =>
+  const delivered = () =>
     new Set(endpoint.at("/orders").map(({ body }) => JSON.parse(body).body.order.order_number as string));
-  await until(() => [...notes.keys()].every((number) => told().has(number)), 30_000);
-  expect(told().size).toBe(notes.size);
+  await until(() => [...notes.keys()].every((number) => delivered().has(number)), 30_000);
+  expect(delivered().size).toBe(notes.size);
   const events = await standby.query<{ count: string }>(
     "SELECT count(*) FROM events WHERE partner_id = 'demo-direct' AND name = 'food.order.created' AND entity_id = ANY($1)",
     [[...notes.keys()]],

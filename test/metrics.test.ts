@@ -83,7 +83,7 @@ test("attempts by outcome, their durations and the lag from event to receipt; un
   const values = await until(async () => {
     const now = await read();
     const states = ["failed", "working"].map((state) => now.get(`webhook_deliveries{state="${state}"}`));
-    const isOver = states.join() === "1,0" && now.get("event_outbox_waiting") === 0; // which is emptied after they are told
+    const isOver = states.join() === "1,0" && now.get("event_outbox_waiting") === 0; // which is emptied after they are sent
     return isOver && now;
   });
   expect(values.get('webhook_attempts_total{outcome="complete"}')).toBe(1);

@@ -116,10 +116,10 @@ test("a port in use is reported", async () => {
   const second = spawn(process.execPath, ["scripts/mock.ts", "--port", String(port)], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let told = "";
+  let printed = "";
   second.stderr.on("data", (chunk: Buffer) => {
-    told += chunk.toString();
+    printed += chunk.toString();
   });
   const [code] = await once(second, "close");
-  expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining("The mock did not start: ") });
+  expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining("The mock did not start: ") });
 });

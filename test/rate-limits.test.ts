@@ -58,7 +58,7 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
   const ask = (node: typeof unlimited | ReturnType<typeof nodeOn>, token: string) =>
     node.call("getCatalog", "OUT-1001", { token });
 
-  test("the 61st is 429; a good token is served, an expired one is told so", async () => {
+  test("the 61st is 429; a good token is served, an expired one is answered as expired", async () => {
     const node = nodeOn(database);
     const expired = await tokenOf({ scopes: ["food:catalog:read"] });
     clock.advance(3_700);

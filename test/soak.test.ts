@@ -20,7 +20,7 @@ test.each<[name: string, samples: number[], little: number, is: boolean]>([
 });
 
 const resources = { memoryMb: 300, descriptors: 100, connections: 60, waitingDeliveries: 20, oldestImageCheckS: 5 };
-const sound: Minute = { answered: 200, problems: [], oldestUntoldMs: 60_000, resources };
+const sound: Minute = { answered: 200, problems: [], oldestWaitingMs: 60_000, resources };
 const growing = (name: keyof typeof resources) =>
   [1, 1, 2, 2, 8, 8].map((factor) => ({ ...sound, resources: { ...resources, [name]: 200 * factor } }));
 
@@ -42,9 +42,9 @@ test.each<[name: string, minutes: Minute[], faults: unknown[]]>([
     ["No request of the other partner was answered in minute 1, 3. Next: the service's log."],
   ],
   [
-    "an event that is not told",
-    [sound, { ...sound, oldestUntoldMs: 60_001 }],
-    ["An event was not told within 60 s, at the end of minute 2. Next: deliveries of /metrics."],
+    "an event that is not delivered",
+    [sound, { ...sound, oldestWaitingMs: 60_001 }],
+    ["An event was not delivered within 60 s, at the end of minute 2. Next: deliveries of /metrics."],
   ],
   [
     "memory that grows",

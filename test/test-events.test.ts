@@ -82,11 +82,11 @@ test.each(NAMES)("%s: the contract's example arrives, marked and allowed by the 
   expect((await send("", subscription)).status).toBe(202);
   await worker().runScheduled();
   const [received, ...more] = partner.at("/each").slice(before);
-  const told = JSON.parse(received?.body ?? "");
+  const delivered = JSON.parse(received?.body ?? "");
   expect(more).toEqual([]);
-  expect(events[event].safeParse(told).success).toBe(true);
-  expect(told.header).toMatchObject({ event_name: event, test: true });
-  expect(told.body).toEqual(exampleOf(event).body);
+  expect(events[event].safeParse(delivered).success).toBe(true);
+  expect(delivered.header).toMatchObject({ event_name: event, test: true });
+  expect(delivered.body).toEqual(exampleOf(event).body);
 });
 
 test("it goes to that subscription alone, is not a missed event, and is a new event each time", async () => {

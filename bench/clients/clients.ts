@@ -7,8 +7,8 @@ import { startServiceProcess } from "../../packages/sandbox-process/src/service-
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { openKeptDatabase } from "../support/database.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
-import { endWithUs } from "../support/stage.ts";
 import { median, middleHalf } from "../support/statistics.ts";
+import { endWithUs } from "../support/testbed.ts";
 import { type Command, LANGUAGES, type Language } from "./languages.ts";
 import { sizes } from "./size.ts";
 

@@ -1,7 +1,7 @@
 import type { Progress } from "../support/bench.ts";
 import { nowMs, waitFor } from "../support/clock.ts";
 import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../support/order-load.ts";
-import { openStage, type Stage, waitForAll } from "../support/stage.ts";
+import { openTestbed, type Testbed, waitForAll } from "../support/testbed.ts";
 import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
 import type { DrillGround, Trouble } from "./trouble.ts";
 
@@ -33,11 +33,11 @@ export async function drill(
   options: { outlets: number; ordersBetween: number; awayS: number; progress: Progress },
 ): Promise<DrillReport> {
   const { progress } = options;
-  const stage = await openStage(stack, { endpoints: options.outlets, answerAfterMs: 0, on: ground.database });
-  const api = await openApi(stage);
-  const service = { outlets: stage.outlets, urlOf: api.urlOf, progress };
-  const troubles = [...(await ground.servers(service)), ...(await openWorkers(stage)), ...api.troubles];
-  const load = await startOrderLoad({ urlOf: api.urlOf, outlets: stage.outlets });
+  const testbed = await openTestbed(stack, { endpoints: options.outlets, answerAfterMs: 0, on: ground.database });
+  const api = await openApi(testbed);
+  const service = { outlets: testbed.outlets, urlOf: api.urlOf, progress };
+  const troubles = [...(await ground.servers(service)), ...(await openWorkers(testbed)), ...api.troubles];
+  const load = await startOrderLoad({ urlOf: api.urlOf, outlets: testbed.outlets });
   stack.defer(load.stop); // else it would go on, should a trouble fail
 
   const acceptMore = (when: string) => moreAccepted(load, options.ordersBetween, when, progress);
@@ -50,11 +50,11 @@ export async function drill(
     await waitFor(`${trouble.name} away long enough`, () => nowMs() - from >= awayMs);
     await trouble.mend();
     const awayS = (nowMs() - from) / 1_000;
-    await everyOutletAccepts(load, stage.outlets, trouble.name);
+    await everyOutletAccepts(load, testbed.outlets, trouble.name);
     times.push({ name: trouble.name, holds: trouble.holds, from, to: nowMs(), awayS });
     await acceptMore(`after ${trouble.name}`);
   }
-  return conclude({ stage, load, times, progress });
+  return conclude({ testbed, load, times, progress });
 }
 
 /** What happened to whom. `holds`: as of a `Trouble`. */
@@ -62,27 +62,27 @@ export type Time = Pick<Trouble, "name" | "holds"> & { from: number; to: number;
 
 /** Ends the load, waits for all deliveries and counts. */
 export async function conclude({
-  stage,
+  testbed,
   load,
   times,
   progress,
 }: {
-  stage: Stage;
+  testbed: Testbed;
   load: OrderLoad;
   times: Time[];
   progress: Progress;
 }): Promise<DrillReport> {
   await load.stop();
-  await waitForAll(stage, progress);
+  await waitForAll(testbed, progress);
 
-  const kept = await keptOrders(stage.database);
-  const invented = inventedOf(stage.receiver.receipts, kept);
+  const kept = await keptOrders(testbed.database);
+  const invented = inventedOf(testbed.receiver.receipts, kept);
   const rows = times.map(({ name, holds, from, to, awayS }, index): DrillRow => {
     const nextFrom = times[index + 1]?.from ?? Number.POSITIVE_INFINITY; // an event may come behind its order
     const sent = load.sent.filter(({ atMs }) => atMs >= from && atMs <= to);
     const { lost, accepted, refused, unanswered, other } = accountOf({ sent, kept, receipts: [] });
     const gapOf = (outlets: string[]) => longestGap(load.accepted(), outlets, { from, to });
-    const elsewhere = stage.outlets.filter((outlet) => !holds(outlet));
+    const elsewhere = testbed.outlets.filter((outlet) => !holds(outlet));
     return {
       name,
       awayS,
@@ -92,13 +92,13 @@ export async function conclude({
       other,
       lost,
       invented: invented.filter(({ atMs }) => atMs >= from && atMs < nextFrom).length,
-      gapS: gapOf(stage.outlets),
+      gapS: gapOf(testbed.outlets),
       gapElsewhereS: elsewhere.length > 0 ? gapOf(elsewhere) : undefined,
     };
   });
   return {
     rows,
-    whole: accountOf({ sent: load.sent, kept, receipts: stage.receiver.receipts }),
+    whole: accountOf({ sent: load.sent, kept, receipts: testbed.receiver.receipts }),
     others: load.sent.flatMap((each) => (each.outcome === "other" ? [each.answer] : [])),
   };
 }
@@ -133,8 +133,8 @@ const longestGap = (accepted: Accepted[], outlets: string[], time: { from: numbe
   );
 
 /** Two worker processes, each with a relay: one of them hangs, then both are killed together. */
-async function openWorkers(stage: Stage): Promise<Trouble[]> {
-  const start = () => Promise.all([stage.startNode("worker"), stage.startNode("worker")]);
+async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
+  const start = () => Promise.all([testbed.startNode("worker"), testbed.startNode("worker")]);
   let nodes = await start();
   const hang: Trouble = {
     name: "one of two workers hangs",
@@ -158,11 +158,11 @@ async function openWorkers(stage: Stage): Promise<Trouble[]> {
  * Two nodes that share the outlets. One hangs and later is killed, and as behind a balancer the other takes its outlets over, while what the
  * first was asked stays with it; then both are killed.
  */
-async function openApi(stage: Stage): Promise<{ urlOf: (outlet: string) => string; troubles: Trouble[] }> {
-  const start = () => stage.startNode("api");
+async function openApi(testbed: Testbed): Promise<{ urlOf: (outlet: string) => string; troubles: Trouble[] }> {
+  const start = () => testbed.startNode("api");
   let [one, other] = await Promise.all([start(), start()]);
   let isOneAway = false;
-  const isOfOne = (outlet: string) => stage.outlets.indexOf(outlet) % 2 === 0;
+  const isOfOne = (outlet: string) => testbed.outlets.indexOf(outlet) % 2 === 0;
   const hang: Trouble = {
     name: "one of two API nodes hangs",
     holds: isOfOne,

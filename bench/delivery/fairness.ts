@@ -2,8 +2,8 @@ import type { Bench, Figure } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { lagsOf } from "../support/lags.ts";
 import { placeOrders } from "../support/orders.ts";
-import { openStage, pathOf } from "../support/stage.ts";
 import { quantile } from "../support/statistics.ts";
+import { openTestbed, pathOf } from "../support/testbed.ts";
 
 const ENDPOINTS = 100;
 const HANGING = [0, 30, 60, 90];
@@ -25,10 +25,10 @@ export const fairness: Bench = {
 async function measure(hanging: number, progress: (text: string) => void): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
   const hangingPaths = Array.from({ length: hanging }, (_, index) => pathOf(index));
-  const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths });
-  await stage.startNode("worker");
+  const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths });
+  await testbed.startNode("worker");
   const isHanging = new Set(hangingPaths);
-  const others = () => stage.receiver.receipts.filter(({ path }) => !isHanging.has(path));
+  const others = () => testbed.receiver.receipts.filter(({ path }) => !isHanging.has(path));
   const events = ENDPOINTS * PER_SECOND * SECONDS;
   const expected = (events * (ENDPOINTS - hanging)) / ENDPOINTS;
   const allCame = () => {
@@ -37,7 +37,7 @@ async function measure(hanging: number, progress: (text: string) => void): Promi
     return length >= expected;
   };
   const [committed] = await Promise.all([
-    placeOrders(stage, events, { perSecond: ENDPOINTS * PER_SECOND }),
+    placeOrders(testbed, events, { perSecond: ENDPOINTS * PER_SECOND }),
     waitFor("all deliveries to the others", allCame, { everyMs: 100 }),
   ]);
   const lags = lagsOf(others(), committed);

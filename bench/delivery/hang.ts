@@ -2,8 +2,8 @@ import type { Bench, Figure } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { lagsOf } from "../support/lags.ts";
 import { placeOrders } from "../support/orders.ts";
-import { openStage, pathOf } from "../support/stage.ts";
 import { quantile } from "../support/statistics.ts";
+import { openTestbed, pathOf } from "../support/testbed.ts";
 
 const EVENTS = 10_000;
 const ENDPOINTS = 100;
@@ -15,11 +15,11 @@ export const hang: Bench = {
   about: `${EVENTS} events flow to ${ENDPOINTS} endpoints, one of which never answers: as fast as they can be written, then ${SPEEDS[1]}/s`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths: [pathOf(0)] });
-    for (let worker = 0; worker < 2; worker++) await stage.startNode("worker");
+    const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths: [pathOf(0)] });
+    for (let worker = 0; worker < 2; worker++) await testbed.startNode("worker");
     const figures: Figure[] = [];
     for (const perSecond of SPEEDS) {
-      const others = () => stage.receiver.receipts.filter(({ path }) => path !== pathOf(0));
+      const others = () => testbed.receiver.receipts.filter(({ path }) => path !== pathOf(0));
       const expected = others().length + EVENTS * (1 - 1 / ENDPOINTS);
       const allCame = () => {
         const { length } = others();
@@ -27,7 +27,7 @@ export const hang: Bench = {
         return length >= expected;
       };
       const [committed] = await Promise.all([
-        placeOrders(stage, EVENTS, { perSecond }),
+        placeOrders(testbed, EVENTS, { perSecond }),
         waitFor("all deliveries to the others", allCame, { everyMs: 50 }),
       ]);
       const lags = lagsOf(others(), committed);
@@ -38,7 +38,7 @@ export const hang: Bench = {
         { label: `${speed}, longest`, value: Math.max(...lags), unit: "ms" },
       );
     }
-    const hung = stage.receiver.receipts.filter(({ path }) => path === pathOf(0)).length;
+    const hung = testbed.receiver.receipts.filter(({ path }) => path === pathOf(0)).length;
     return [...figures, { label: "attempts that the hanging one got", value: hung, unit: "", limit: { atLeast: 1 } }];
   },
 };

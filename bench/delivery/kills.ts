@@ -4,7 +4,7 @@ import { nowMs, waitFor } from "../support/clock.ts";
 import type { BenchDatabase } from "../support/database.ts";
 import { placeOrders } from "../support/orders.ts";
 import { forgedOf, idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
-import { openStage, type Stage, waitForAll } from "../support/stage.ts";
+import { openTestbed, type Testbed, waitForAll } from "../support/testbed.ts";
 
 const ENDPOINTS = 50;
 /** Within which the work of a killed worker must be at its receivers. */
@@ -28,15 +28,15 @@ export const killsOf = (size: KillsSize): Bench => ({
   about: `${size.events} pending events, two worker processes, ${size.kills} × kill -9`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const stage = await openStage(stack, { ...size, endpoints: ENDPOINTS });
-    const { receipts } = stage.receiver;
+    const testbed = await openTestbed(stack, { ...size, endpoints: ENDPOINTS });
+    const { receipts } = testbed.receiver;
     progress("writing the backlog");
-    const orders = await placeOrders(stage, size.events);
+    const orders = await placeOrders(testbed, size.events);
 
     const startedMs = nowMs();
-    const first = startWorker(stage);
+    const first = startWorker(testbed);
     /** One starts after the other, so that each is known by the row that it adds; a kill may come while the other still starts. */
-    const workers: [Promise<Worker>, Promise<Worker>] = [first, first.then(() => startWorker(stage))];
+    const workers: [Promise<Worker>, Promise<Worker>] = [first, first.then(() => startWorker(testbed))];
     const done: Kill[] = [];
     while (done.length < size.kills) {
       const goal = Math.floor(((done.length + 1) * size.events) / (size.kills + 2));
@@ -45,11 +45,11 @@ export const killsOf = (size: KillsSize): Bench => ({
       const [victim, other] = done.length % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
       const worker = await workers[victim];
       await worker.end("SIGKILL");
-      done.push({ atMs: nowMs(), held: await heldBy(stage, worker), left: size.events - idsOf(receipts).size });
-      workers[victim] = workers[other].then(() => startWorker(stage));
+      done.push({ atMs: nowMs(), held: await heldBy(testbed, worker), left: size.events - idsOf(receipts).size });
+      workers[victim] = workers[other].then(() => startWorker(testbed));
     }
     const survivorMs = Math.min(...(await Promise.all(workers)).map(({ joinedMs }) => joinedMs));
-    await waitForAll(stage, progress);
+    await waitForAll(testbed, progress);
     const tookS = (nowMs() - startedMs) / 1000;
 
     const ids = idsOf(receipts);
@@ -86,7 +86,7 @@ export const killsOf = (size: KillsSize): Bench => ({
 const WORKERS = "SELECT id FROM delivery_workers";
 
 /** Starts one and waits until it takes deliveries: the worker that was not there before. */
-async function startWorker({ database, startNode }: Stage): Promise<Worker> {
+async function startWorker({ database, startNode }: Testbed): Promise<Worker> {
   const before = new Set((await database.query<{ id: string }>(WORKERS)).map(({ id }) => id));
   const node = await startNode("worker");
   let workerId: string | undefined;
@@ -98,7 +98,7 @@ async function startWorker({ database, startNode }: Stage): Promise<Worker> {
 }
 
 /** Deliveries that the worker leased and did not report. */
-async function heldBy({ database }: Stage, { workerId }: Worker): Promise<string[]> {
+async function heldBy({ database }: Testbed, { workerId }: Worker): Promise<string[]> {
   const rows = await database.query<{ id: string }>("SELECT id FROM deliveries WHERE leased_by = $1", [workerId]);
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { nowMs, waitFor } from "../support/clock.ts";
 import { startOrderLoad } from "../support/order-load.ts";
 import { placeOrders } from "../support/orders.ts";
 import { databaseMs, processorMs } from "../support/processor-time.ts";
-import { openStage, type Stage } from "../support/stage.ts";
+import { openTestbed, type Testbed } from "../support/testbed.ts";
 
 const COUNTS = [1, 2, 4];
 const ENDPOINTS = 100;
@@ -35,31 +35,31 @@ type Span = { done: number; ms: number; nodesMs: number; databaseMs: number; con
 
 async function apis(count: number, { ordersS }: Size, progress: Progress): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
-  const stage = await openStage(stack, { endpoints: WRITERS, answerAfterMs: 0 });
+  const testbed = await openTestbed(stack, { endpoints: WRITERS, answerAfterMs: 0 });
   progress(`starting ${count} API nodes`);
-  const nodes = await Promise.all(Array.from({ length: count }, () => stage.startNode("api")));
+  const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("api")));
   const loads = await Promise.all(
     nodes.map((node, nth) =>
-      startOrderLoad({ urlOf: () => node.url, outlets: stage.outlets.filter((_, outlet) => outlet % count === nth) }),
+      startOrderLoad({ urlOf: () => node.url, outlets: testbed.outlets.filter((_, outlet) => outlet % count === nth) }),
     ),
   );
   await pause(WARM_UP_MS);
   const accepted = () => loads.reduce((sum, load) => sum + load.accepted().length, 0);
   progress(`${count} API nodes, ${ordersS} s`);
-  const span = await measure(stage, nodes, accepted, () => pause(ordersS * 1_000));
+  const span = await measure(testbed, nodes, accepted, () => pause(ordersS * 1_000));
   await Promise.all(loads.map((load) => load.stop()));
   return figuresOf(`${count} API`, "orders", span);
 }
 
 async function workers(count: number, { events }: Size, progress: Progress): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
-  const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
-  const { receipts } = stage.receiver;
+  const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
+  const { receipts } = testbed.receiver;
   progress("writing the backlog");
-  await placeOrders(stage, events);
-  const nodes = await Promise.all(Array.from({ length: count }, () => stage.startNode("worker")));
+  await placeOrders(testbed, events);
+  const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("worker")));
   const span = await measure(
-    stage,
+    testbed,
     nodes,
     () => receipts.length,
     () =>
@@ -72,7 +72,7 @@ async function workers(count: number, { events }: Size, progress: Progress): Pro
 }
 
 async function measure(
-  { url, database }: Stage,
+  { url, database }: Testbed,
   nodes: RunningService[],
   count: () => number,
   span: () => Promise<void>,

@@ -4,7 +4,7 @@ import { waitFor } from "../support/clock.ts";
 import { dataFolderOf, pidIn } from "../support/local-server.ts";
 import { type Sent, startOrderLoad } from "../support/order-load.ts";
 import type { Receipt } from "../support/receiver.ts";
-import { openStage, waitForAll } from "../support/stage.ts";
+import { openTestbed, waitForAll } from "../support/testbed.ts";
 import { accountOf, keptOrders, longestGapS } from "./account.ts";
 
 const WRITERS = 4;
@@ -17,14 +17,14 @@ export const restartsOf = (size: { restarts: number; ordersBetween: number }): B
   about: `orders through HTTP to one process, two workers, PostgreSQL ended ${size.restarts} times in three ways and started again`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const stage = await openStage(stack, { endpoints: 1, answerAfterMs: 0 });
-    const folder = await dataFolderOf(stage.url);
+    const testbed = await openTestbed(stack, { endpoints: 1, answerAfterMs: 0 });
+    const folder = await dataFolderOf(testbed.url);
     const [api, ...workers] = await Promise.all([
-      stage.startNode("api"),
-      stage.startNode("worker"),
-      stage.startNode("worker"),
+      testbed.startNode("api"),
+      testbed.startNode("worker"),
+      testbed.startNode("worker"),
     ]);
-    const outlets = Array.from({ length: WRITERS }, () => stage.outlets[0] as string);
+    const outlets = Array.from({ length: WRITERS }, () => testbed.outlets[0] as string);
     const load = await startOrderLoad({ urlOf: () => api.url, outlets });
 
     const acknowledgeMore = (when: string) => {
@@ -42,12 +42,12 @@ export const restartsOf = (size: { restarts: number; ordersBetween: number }): B
     }
     await load.stop();
     const tail = performance.now();
-    await waitForAll(stage, progress);
+    await waitForAll(testbed, progress);
     const tailS = (performance.now() - tail) / 1000;
 
     return [
       { label: "restarts", value: size.restarts, unit: "", limit: { atLeast: size.restarts } },
-      ...figuresOf(load.sent, stage.receiver.receipts, await keptOrders(stage.database)),
+      ...figuresOf(load.sent, testbed.receiver.receipts, await keptOrders(testbed.database)),
       { label: "processes that died", value: [api, ...workers].filter(isDead).length, unit: "", limit: none },
       { label: "longest time without an acknowledgement", value: longestGapS(load.accepted()), unit: "s" },
       { label: "from the last order to the last delivery", value: tailS, unit: "s" },

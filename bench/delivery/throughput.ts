@@ -4,8 +4,8 @@ import { nowMs, waitFor } from "../support/clock.ts";
 import { lagsOf } from "../support/lags.ts";
 import { placeOrders } from "../support/orders.ts";
 import { forgedOf } from "../support/receiver.ts";
-import { openStage } from "../support/stage.ts";
 import { quantile } from "../support/statistics.ts";
+import { openTestbed } from "../support/testbed.ts";
 
 const EVENTS = 10_000;
 const IDLE_EVENTS = 1_000;
@@ -16,8 +16,8 @@ export const throughput: Bench = {
   about: `${EVENTS} pending events, as many again while they are written, then ${IDLE_EVENTS} one by one; workers, PostgreSQL and receiver share the machine`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
-    const { receipts } = stage.receiver;
+    const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
+    const { receipts } = testbed.receiver;
     const allOf = (what: string, number: number, from: number) =>
       waitFor(`${number} deliveries`, () => {
         progress(`${what}: ${receipts.length - from} of ${number}`);
@@ -25,22 +25,22 @@ export const throughput: Bench = {
       });
 
     progress("writing the backlog");
-    await placeOrders(stage, EVENTS);
-    await stage.startNode("worker");
+    await placeOrders(testbed, EVENTS);
+    await testbed.startNode("worker");
     await allOf("backlog", EVENTS, 0);
     const perSecond = (from: number, sinceMs: number) =>
       (receipts.length - from) / (((receipts.at(-1)?.atMs ?? Number.NaN) - sinceMs) / 1000);
     const backlog = perSecond(0, receipts[0]?.atMs ?? Number.NaN);
 
     const startedMs = nowMs();
-    const flow = await placeOrders(stage, EVENTS);
+    const flow = await placeOrders(testbed, EVENTS);
     const written = EVENTS / ((nowMs() - startedMs) / 1000);
     await allOf("flow", EVENTS, EVENTS);
     const flowing = perSecond(EVENTS, startedMs);
     const flowLags = lagsOf(receipts, flow);
 
     await pause(500);
-    const idle = await placeOrders(stage, IDLE_EVENTS, { perSecond: 30, writers: 1 });
+    const idle = await placeOrders(testbed, IDLE_EVENTS, { perSecond: 30, writers: 1 });
     await allOf("one by one", IDLE_EVENTS, 2 * EVENTS);
     const idleLags = lagsOf(receipts, idle);
 

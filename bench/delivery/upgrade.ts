@@ -12,13 +12,13 @@ import { nowMs } from "../support/clock.ts";
 import { startOrderLoad } from "../support/order-load.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { SECRETS_KEYS, sealing } from "../support/sealing.ts";
-import { endWithUs, PARTNER, type Stage } from "../support/stage.ts";
+import { endWithUs, PARTNER, type Testbed } from "../support/testbed.ts";
 import { conclude, type DrillReport, everyOutletAccepts, moreAccepted, type Time } from "./drill.ts";
 
 /** The nodes of one version: one takes requests, one delivers. */
 type Nodes = { api: RunningService; worker: RunningService };
-/** A version whose nodes run on the stage's database: ours without a folder. */
-type OlderStage = Stage & { start(folder?: string): Promise<Nodes> };
+/** A version whose nodes run on the testbed's database: ours without a folder. */
+type OlderTestbed = Testbed & { start(folder?: string): Promise<Nodes> };
 
 const PROJECT = resolve(import.meta.dirname, "../..");
 const SCOPES = ["partner:outlet:read", "food:order:read"];
@@ -36,9 +36,9 @@ export async function upgrade(
   options: { url: string; before: string; outlets: number; ordersBetween: number; progress: Progress },
 ): Promise<DrillReport> {
   const { before, progress, ordersBetween } = options;
-  const stage = await openOlderStage(stack, options);
-  let nodes = await stage.start(before);
-  const load = await startOrderLoad({ urlOf: () => nodes.api.url, outlets: stage.outlets });
+  const testbed = await openOlderTestbed(stack, options);
+  let nodes = await testbed.start(before);
+  const load = await startOrderLoad({ urlOf: () => nodes.api.url, outlets: testbed.outlets });
   stack.defer(load.stop); // else it would go on, should a step fail
   const acceptMore = (when: string) => moreAccepted(load, ordersBetween, when, progress);
 
@@ -47,17 +47,17 @@ export async function upgrade(
     const from = nowMs();
     await change();
     const awayS = (nowMs() - from) / 1_000;
-    await everyOutletAccepts(load, stage.outlets, name);
+    await everyOutletAccepts(load, testbed.outlets, name);
     times.push({ name, holds: () => true, from, to: nowMs(), awayS });
     await acceptMore(`after ${name}`);
   };
   /** The new nodes first; both versions serve until the old ones have ended. */
   const roll = (folder?: string) => async () => {
     const former = nodes;
-    const next = await stage.start(folder);
+    const next = await testbed.start(folder);
     await acceptMore("beside nodes of the other version");
     nodes = next;
-    await everyOutletAccepts(load, stage.outlets, "the change of nodes");
+    await everyOutletAccepts(load, testbed.outlets, "the change of nodes");
     await Promise.all([former.api.end("SIGTERM"), former.worker.end("SIGTERM")]);
   };
 
@@ -71,7 +71,7 @@ export async function upgrade(
   await during("the rollback", roll(before));
   await during("the second upgrade", roll());
   await during("the contracts", contracts);
-  return conclude({ stage, load, times, progress });
+  return conclude({ testbed, load, times, progress });
 }
 
 /** Runs a command as an operator does. */
@@ -81,10 +81,10 @@ async function operate(url: string, command: "rotate-secrets" | "migrate", ...ar
 }
 
 /** Set up through HTTP, by the version before: the store of this one may be ahead of its tables. */
-async function openOlderStage(
+async function openOlderTestbed(
   stack: AsyncDisposableStack,
   { url, before, outlets: count }: { url: string; before: string; outlets: number },
-): Promise<OlderStage> {
+): Promise<OlderTestbed> {
   const outlets = Array.from({ length: count }, (_, index) => `OUT-U${index}`);
   const origins = outlets.map((_, index) => `https://p${index}.example`);
   const settings: Record<string, string> = {

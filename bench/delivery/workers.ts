@@ -7,8 +7,8 @@ import { messageOf } from "../support/message-of.ts";
 import { placeOrders } from "../support/orders.ts";
 import { databaseMs, processorMs } from "../support/processor-time.ts";
 import type { Receipt } from "../support/receiver.ts";
-import { openStage, PARTNER } from "../support/stage.ts";
 import { median, middleHalf } from "../support/statistics.ts";
+import { openTestbed, PARTNER } from "../support/testbed.ts";
 import type { Sent, ToSend } from "./pool-process.ts";
 
 const WORKERS = [1, 2, 4];
@@ -65,7 +65,7 @@ type Rate = { perSecond: number; ownMs: number; databaseMs: number };
 /** The same bodies, signed and sent to the same receiver by as many at a time as a worker sends. */
 async function plainly(events: number, progress: Progress): Promise<Rate> {
   await using stack = new AsyncDisposableStack();
-  const { store, outlets, receiver } = await openStage(stack, { endpoints: 1, answerAfterMs: 0 });
+  const { store, outlets, receiver } = await openTestbed(stack, { endpoints: 1, answerAfterMs: 0 });
   await placeOrders({ store, outlets }, 1);
   const { secret } = await store.notificationSecrets.find(PARTNER, "", new Date());
   const { entries: payload } = (await store.events.read({
@@ -88,13 +88,13 @@ async function measure(
   progress: Progress,
 ): Promise<Rate> {
   await using stack = new AsyncDisposableStack();
-  const stage = await openStage(stack, { endpoints, answerAfterMs: 0, ...(on && { on }) });
-  const { receipts } = stage.receiver;
+  const testbed = await openTestbed(stack, { endpoints, answerAfterMs: 0, ...(on && { on }) });
+  const { receipts } = testbed.receiver;
   progress("writing the backlog");
-  await placeOrders(stage, events);
-  const nodes = await Promise.all(Array.from({ length: count }, () => stage.startNode("worker")));
+  await placeOrders(testbed, events);
+  const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("worker")));
   const pids = nodes.map(({ process: { pid } }) => pid as number);
-  const used = async () => [receipts.length, await processorMs(pids), await databaseMs(stage.url)] as const;
+  const used = async () => [receipts.length, await processorMs(pids), await databaseMs(testbed.url)] as const;
   const before = await used();
   await waitFor(`${events} deliveries`, () => {
     progress(`${count} workers: ${receipts.length} of ${events}`);

@@ -13,9 +13,9 @@ export type Sample = { what: "request" | "event" | "image check"; tookMs: number
 
 /** A partner whose days must not depend on a neighbour. */
 export type Fellow = {
-  /** Samples since the last call. An event that was not told yet is among those of a later one. */
+  /** Samples since the last call. An event that was not delivered yet is among those of a later one. */
   take(): Sample[];
-  /** Events of which nothing was told yet, with the age of the oldest. */
+  /** Events that were not delivered yet, with the age of the oldest. */
   waiting(): { count: number; oldestMs: number };
   /** Ends when what was begun has its end. */
   stop(): Promise<void>;
@@ -41,20 +41,20 @@ export async function openFellow(): Promise<{
   begin: (url: string) => Promise<Begin>;
   close(): void;
 }> {
-  const toldAt = new Map<string, number>();
+  const deliveredAt = new Map<string, number>();
   const server = createServer(async (request, response) => {
     if (request.method === "GET") return void response.writeHead(200, { "Content-Type": "image/png" }).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { body } = JSON.parse(Buffer.concat(chunks).toString()) as { body: { order?: { order_number: string } } };
-    if (body.order) toldAt.set(body.order.order_number, performance.now());
+    if (body.order) deliveredAt.set(body.order.order_number, performance.now());
     response.end();
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {
     forward: `${ENDPOINT}=http://127.0.0.1:${port}`,
-    begin: (url) => prepare(url, toldAt),
+    begin: (url) => prepare(url, deliveredAt),
     close() {
       server.close();
       server.closeAllConnections();
@@ -78,7 +78,7 @@ const catalog = () => {
   return { request_id, menus: [{ name: "Menu", menu_items: [ITEM, ...images] }], variant_categories: [] };
 };
 
-async function prepare(baseUrl: string, toldAt: Map<string, number>): Promise<Begin> {
+async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promise<Begin> {
   const partner = createPartnerClient({ baseUrl, auth: demoAuth(baseUrl, CLIENT, SCOPES) });
   const { platform } = connect(baseUrl);
 
@@ -133,14 +133,14 @@ async function prepare(baseUrl: string, toldAt: Map<string, number>): Promise<Be
       samples.push({ what, tookMs: performance.now() - startedMs, ...(problem !== undefined && { problem }) });
     }
 
-    /** An order that was told has its sample. */
+    /** An order whose event was delivered has its sample. */
     function settle(): void {
       for (const [order, atMs] of placed) {
-        const told = toldAt.get(order);
-        if (told === undefined) continue;
-        samples.push({ what: "event", tookMs: told - atMs });
+        const deliveredAtMs = deliveredAt.get(order);
+        if (deliveredAtMs === undefined) continue;
+        samples.push({ what: "event", tookMs: deliveredAtMs - atMs });
         placed.delete(order);
-        toldAt.delete(order);
+        deliveredAt.delete(order);
       }
     }
 

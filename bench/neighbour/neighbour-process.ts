@@ -5,7 +5,7 @@ import { demoToken } from "platform-client";
 import { leave, type Target, WAYS } from "./ways.ts";
 
 /*
- * A bad neighbour as a process of its own: first it says where its endpoints are, then, told where the service is, it does its worst in
+ * A bad neighbour as a process of its own: first it says where its endpoints are, then it reads where the service is and does its worst in
  * every way until it is ended.
  */
 

@@ -4,7 +4,7 @@ import { waitFor } from "../support/clock.ts";
 import { type BenchDatabase, openKeptDatabase } from "../support/database.ts";
 import { quantile } from "../support/statistics.ts";
 import type { Pace, Sample } from "./fellow.ts";
-import { openNeighbourStage, type Resources } from "./stage.ts";
+import { openNeighbourTestbed, type Resources } from "./testbed.ts";
 
 /** So often that a window of a rate limit holds all of it. */
 const PACE: Pace = { requestEveryMs: 60, orderEveryMs: 400, catalogEveryMs: 3_000 };
@@ -33,20 +33,20 @@ export function neighbourOf(options: {
     async run(progress) {
       await using stack = new AsyncDisposableStack();
       const { url } = on ?? (await openKeptDatabase(stack));
-      const stage = await openNeighbourStage(stack, url);
-      const fellow = stage.beginFellow(PACE);
+      const testbed = await openNeighbourTestbed(stack, url);
+      const fellow = testbed.beginFellow(PACE);
       stack.defer(fellow.stop);
 
       progress("alone");
       await pause((aloneS / 2) * 1_000);
       const alone = fellow.take();
-      await stage.beginNeighbour();
+      await testbed.beginNeighbour();
       await pause(SETTLE_MS);
       progress("beside a bad neighbour");
       await pause(besideS * 1_000 - SETTLE_MS);
-      const during = await stage.read();
+      const during = await testbed.read();
       const beside = fellow.take();
-      await stage.endNeighbour();
+      await testbed.endNeighbour();
       await pause(SETTLE_MS);
       beside.push(...fellow.take());
       progress("alone again, since the machine may be busier by now");
@@ -64,7 +64,7 @@ export const tookOf = (samples: Sample[], what: Sample["what"]): number[] =>
 
 export const problemsOf = (samples: Sample[]): string[] => samples.flatMap(({ problem }) => problem ?? []);
 
-function figuresOf(alone: Sample[], beside: Sample[], untold: number): Figure[] {
+function figuresOf(alone: Sample[], beside: Sample[], waiting: number): Figure[] {
   const p99 = (samples: Sample[], what: Sample["what"]) => quantile(tookOf(samples, what), 0.99);
   const problems = problemsOf([...alone, ...beside]);
   const firstProblem = problems[0] === undefined ? "" : `; the first: ${problems[0].slice(0, 200)}`;
@@ -82,7 +82,7 @@ function figuresOf(alone: Sample[], beside: Sample[], untold: number): Figure[] 
     { label: "requests, alone", value: tookOf(alone, "request").length, unit: "" },
     { label: "requests, beside", value: tookOf(beside, "request").length, unit: "" },
     { label: `failures${firstProblem}`, value: problems.length, unit: "", limit: none },
-    { label: "orders without their event", value: untold, unit: "", limit: none },
+    { label: "orders without their event", value: waiting, unit: "", limit: none },
     ...compared("request", "a request"),
     ...compared("event", "an order to its event"),
     {

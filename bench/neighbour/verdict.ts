@@ -1,13 +1,13 @@
 import { hasGrown } from "./growth.ts";
-import type { Resources } from "./stage.ts";
+import type { Resources } from "./testbed.ts";
 
-/** A minute of a soak: requests of the other partner that were answered, in how long its oldest event is not told, and the service at its end. */
-export type Minute = { answered: number; problems: string[]; oldestUntoldMs: number; resources: Resources };
+/** A minute of a soak: requests of the other partner that were answered, for how long its oldest event waits, and the service at its end. */
+export type Minute = { answered: number; problems: string[]; oldestWaitingMs: number; resources: Resources };
 
 /** So much more of each is no growth. */
 const LITTLE = { memoryMb: 100, descriptors: 100, waitingDeliveries: 1_000, oldestImageCheckS: 300 } as const;
 /** Longer than any event waits on a busy machine. */
-const MAX_UNTOLD_MS = 60_000;
+const MAX_WAITING_MS = 60_000;
 
 /** @returns a sentence for each fault of a soak, with the next step; none: it held */
 export function faultsOf(minutes: readonly Minute[]): string[] {
@@ -19,10 +19,10 @@ export function faultsOf(minutes: readonly Minute[]): string[] {
     faults.push(
       `No request of the other partner was answered in minute ${silent.join(", ")}. Next: the service's log.`,
     );
-  const late = numbersOf(minutes, ({ oldestUntoldMs }) => oldestUntoldMs > MAX_UNTOLD_MS);
+  const late = numbersOf(minutes, ({ oldestWaitingMs }) => oldestWaitingMs > MAX_WAITING_MS);
   if (late.length > 0)
     faults.push(
-      `An event was not told within ${MAX_UNTOLD_MS / 1_000} s, at the end of minute ${late.join(", ")}. Next: deliveries of /metrics.`,
+      `An event was not delivered within ${MAX_WAITING_MS / 1_000} s, at the end of minute ${late.join(", ")}. Next: deliveries of /metrics.`,
     );
   const grown = (Object.keys(LITTLE) as (keyof typeof LITTLE)[]).filter((name) =>
     hasGrown(

@@ -39,7 +39,7 @@ async function send({ url, token }: Target, path: string, sent: Sent = {}, signa
     const answer = await request(url + path, { dispatcher: agent, method, headers, body: body ?? null, signal });
     await answer.body.dump();
   } catch {
-    await pause(20); // the service ended the connection, or we were told to stop
+    await pause(20); // the service ended the connection, or we have to stop
   }
 }
 

@@ -7,7 +7,7 @@ import { startNode } from "./node.ts";
 
 const CLIENTS = 200;
 const ERROR = 50;
-const TOLD = "the client went away before its request was whole";
+const MESSAGE = "the client went away before its request was whole";
 
 /** Clients that go away while they send a body: noise in the log that hides failures of the service. */
 export const aborts: Bench = {
@@ -22,18 +22,18 @@ export const aborts: Bench = {
     const before = lines.length;
     for (let nth = 0; nth < CLIENTS; nth++) await goAway(url, token);
     const since = () => lines.slice(before);
-    const told = () => since().filter(({ msg }) => msg === TOLD).length;
-    await waitFor("a line of each client", () => told() >= CLIENTS, { withinS: 10 }).catch(() => {});
+    const logged = () => since().filter(({ msg }) => msg === MESSAGE).length;
+    await waitFor("a line of each client", () => logged() >= CLIENTS, { withinS: 10 }).catch(() => {});
     const levels = (least: number) => since().filter(({ level }) => level >= least).length;
     return [
       { label: "lines of the level error", value: levels(ERROR), unit: "", limit: none },
       {
-        label: `of ${CLIENTS} clients that went away, told as such`,
-        value: told(),
+        label: `of ${CLIENTS} clients that went away, logged as such`,
+        value: logged(),
         unit: "",
         limit: { atLeast: CLIENTS },
       },
-      { label: "told more than once", value: Math.max(0, told() - CLIENTS), unit: "", limit: none },
+      { label: "logged more than once", value: Math.max(0, logged() - CLIENTS), unit: "", limit: none },
     ];
   },
 };

@@ -6,8 +6,8 @@ import { waitFor } from "../support/clock.ts";
 import { lagsOf } from "../support/lags.ts";
 import { placeOrders } from "../support/orders.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
-import { endWithUs, openStage, type Stage } from "../support/stage.ts";
 import { median } from "../support/statistics.ts";
+import { endWithUs, openTestbed, type Testbed } from "../support/testbed.ts";
 
 const BEHIND_MS = [0, 50, 200, 2_000, 30_000];
 const ORDERS = 100;
@@ -21,40 +21,40 @@ export const clocks: Bench = {
   about: `a worker whose clock is behind by ${BEHIND_MS.join(", ")} ms, and one ${DAYS_AHEAD} days ahead: deliveries, and what it removes`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const stage = await openStage(stack, { endpoints: 1, answerAfterMs: 0 });
+    const testbed = await openTestbed(stack, { endpoints: 1, answerAfterMs: 0 });
     const figures: Figure[] = [];
     for (const behindMs of BEHIND_MS) {
       progress(`${behindMs} ms behind`);
       figures.push({
         label: `clock ${behindMs} ms behind: an event is delivered after, median`,
-        value: await deliveredAfterMs(stage, behindMs),
+        value: await deliveredAfterMs(testbed, behindMs),
         unit: "ms",
         limit: { atMost: 500 },
       });
     }
     progress(`${DAYS_AHEAD} days ahead`);
-    return [...figures, ...(await removedBy(stage))];
+    return [...figures, ...(await removedBy(testbed))];
   },
 };
 
-async function deliveredAfterMs(stage: Stage, behindMs: number): Promise<number> {
+async function deliveredAfterMs(testbed: Testbed, behindMs: number): Promise<number> {
   await using stack = new AsyncDisposableStack();
-  await startWorker(stack, stage, -behindMs);
-  const before = stage.receiver.receipts.length;
-  const committed = await placeOrders(stage, ORDERS, { perSecond: PER_SECOND });
-  await waitFor("all deliveries", () => stage.receiver.receipts.length - before >= ORDERS, { withinS: 120 });
-  return median(lagsOf(stage.receiver.receipts, committed));
+  await startWorker(stack, testbed, -behindMs);
+  const before = testbed.receiver.receipts.length;
+  const committed = await placeOrders(testbed, ORDERS, { perSecond: PER_SECOND });
+  await waitFor("all deliveries", () => testbed.receiver.receipts.length - before >= ORDERS, { withinS: 120 });
+  return median(lagsOf(testbed.receiver.receipts, committed));
 }
 
 /** Everything is of today, so nothing may go; the worker says that its clock is wrong. */
-async function removedBy(stage: Stage): Promise<Figure[]> {
+async function removedBy(testbed: Testbed): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
   const count = async () => {
-    const [row] = await stage.database.query<{ count: number }>("SELECT count(*)::int AS count FROM events");
+    const [row] = await testbed.database.query<{ count: number }>("SELECT count(*)::int AS count FROM events");
     return row?.count ?? Number.NaN;
   };
   const before = await count();
-  const url = await startWorker(stack, stage, DAYS_AHEAD * 86_400_000);
+  const url = await startWorker(stack, testbed, DAYS_AHEAD * 86_400_000);
   await pause(LOOKS_MS);
   const ready = (await (await fetch(`${url}/readyz`)).json()) as { clock_differs_by_ms?: number };
   return [
@@ -69,7 +69,7 @@ async function removedBy(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-async function startWorker(stack: AsyncDisposableStack, { url, receiver }: Stage, aheadMs: number): Promise<string> {
+async function startWorker(stack: AsyncDisposableStack, { url, receiver }: Testbed, aheadMs: number): Promise<string> {
   const worker = await startServiceProcess({
     ENVIRONMENT: "sandbox",
     SECRETS_KEYS,

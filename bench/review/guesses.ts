@@ -91,7 +91,7 @@ async function guessPasswords(url: string): Promise<Figure[]> {
     const text = await answer.text();
     if (answer.status === 200 && text.includes("E-mail address or password is wrong.")) return true;
     if (answer.status === 429) return false;
-    throw new Error(`expected a wrong password to be told so, or 429, got ${answer.status}`);
+    throw new Error(`expected a wrong password to be refused as such, or 429, got ${answer.status}`);
   };
   let taken = 0;
   for (let nth = 0; nth < PASSWORDS; nth++) taken += Number(await isTaken(`guess-${nth}`));
@@ -119,14 +119,14 @@ async function guessSecrets(url: string, stranger: Agent): Promise<Figure[]> {
     await answer.body.dump();
     return answer.statusCode;
   };
-  const told: number[] = [];
-  for (let nth = 0; nth < SECRETS; nth++) told.push(await ask(`guess-${nth}`, stranger));
+  const statuses: number[] = [];
+  for (let nth = 0; nth < SECRETS; nth++) statuses.push(await ask(`guess-${nth}`, stranger));
   let served = 0;
   for (let nth = 0; nth < RIGHTFUL; nth++) served += Number((await ask("demo-direct-secret")) === 200);
   return [
     {
       label: `of ${SECRETS} wrong secrets of a stranger, refused before the limit`,
-      value: told.filter((status) => status === 401).length,
+      value: statuses.filter((status) => status === 401).length,
       unit: "",
       limit: { atMost: 20 },
     },

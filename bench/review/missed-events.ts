@@ -40,7 +40,7 @@ export const missedEvents: Bench = {
     const { response } = await partnerAt(node).POST("/integrations/partner/v1/notification-subscriptions", { body });
     if (response.status !== 201) throw new Error(`expected a subscription, got ${response.status}`);
     const beside = await placeOrders(node, BESIDE);
-    const told = await toldOf(node, beside);
+    const listed = await listedOf(node, beside);
     process.kill(node.pid, "SIGKILL");
     await waitFor("the end of the node", node.hasEnded);
 
@@ -55,14 +55,14 @@ export const missedEvents: Bench = {
     };
     return [
       {
-        label: `of ${BESIDE} orders beside an open transaction of another database, told`,
-        value: told,
+        label: `of ${BESIDE} orders beside an open transaction of another database, listed`,
+        value: listed,
         unit: "",
         limit: { atLeast: BESIDE },
       },
       {
-        label: "of 2 orders, told on the other server",
-        value: await toldOf(moved, both),
+        label: "of 2 orders, listed on the other server",
+        value: await listedOf(moved, both),
         unit: "",
         limit: { atLeast: 2 },
       },
@@ -105,17 +105,17 @@ async function placeOrders({ url }: Node, count: number): Promise<string[]> {
 }
 
 /** How many of the orders the partner finds among its events, as soon as they are all there, or after a while. */
-async function toldOf(node: Node, orders: string[]): Promise<number> {
+async function listedOf(node: Node, orders: string[]): Promise<number> {
   const partner = partnerAt(node);
-  let told = 0;
+  let listed = 0;
   const look = async () => {
     const { data } = await partner.GET("/integrations/partner/v1/events", { params: { query: { limit: 100 } } });
     const events = JSON.stringify(data ?? "");
-    told = orders.filter((order) => events.includes(`"${order}"`)).length;
-    return told === orders.length;
+    listed = orders.filter((order) => events.includes(`"${order}"`)).length;
+    return listed === orders.length;
   };
   await waitFor("all events", look, { withinS: WITHIN_S, everyMs: 200 }).catch(() => {});
-  return told;
+  return listed;
 }
 
 const TABLES = `

@@ -13,8 +13,8 @@ const DRAIN_SECONDS = "2";
 /** So that each client is at work on a connection that it has used. */
 const BUSY_MS = 500;
 
-/** What the stops came to: clients that had a request without an answer, and those whose last answer told them to go. */
-type Seen = { cutOff: number; told: number; refusals: number; failures: number };
+/** What the stops came to: clients that had a request without an answer, and those whose last answer ended their connection. */
+type Seen = { cutOff: number; ended: number; refusals: number; failures: number };
 
 /** Nodes that are stopped while clients of kept connections place orders. */
 export const stopping: Bench = {
@@ -23,7 +23,7 @@ export const stopping: Bench = {
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const { url: DATABASE_URL } = await openKeptDatabase(stack);
-    const seen: Seen = { cutOff: 0, told: 0, refusals: 0, failures: 0 };
+    const seen: Seen = { cutOff: 0, ended: 0, refusals: 0, failures: 0 };
     for (let nth = 0; nth < STOPS; nth++) {
       progress(`node ${nth + 1} of ${STOPS}`);
       await stopOne(DATABASE_URL, seen);
@@ -32,7 +32,7 @@ export const stopping: Bench = {
       { label: `of ${ALL} clients, cut off in a request`, value: seen.cutOff, unit: "", limit: none },
       {
         label: `of ${ALL} clients whose last answer said Connection: close`,
-        value: seen.told,
+        value: seen.ended,
         unit: "",
         limit: { atLeast: ALL },
       },
@@ -72,7 +72,7 @@ async function beClient(order: OrderRequest, seen: Seen): Promise<void> {
     const answer = await place(order, agent).catch(() => undefined);
     if (answer === undefined) seen.cutOff++;
     else if (answer.statusCode !== 201) seen.failures++;
-    if (answer?.headers.connection === "close") seen.told++;
+    if (answer?.headers.connection === "close") seen.ended++;
     if (answer?.headers.connection !== "keep-alive") break;
   }
   agent.destroy();

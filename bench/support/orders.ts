@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addressed, type PartnerEvent, type Recipient } from "../../server/domain/events.ts";
 import { outboxOf } from "../../server/events/outbox.ts";
 import { nowMs } from "./clock.ts";
-import type { Stage } from "./stage.ts";
+import type { Testbed } from "./testbed.ts";
 
 /** When each order was about to be added, by order number. */
 export type Committed = Map<string, number>;
@@ -16,7 +16,7 @@ let count = 0;
  * @param perSecond as fast as they can be saved unless given
  */
 export async function placeOrders(
-  { store, outlets }: Pick<Stage, "store" | "outlets">,
+  { store, outlets }: Pick<Testbed, "store" | "outlets">,
   number: number,
   { perSecond = Number.POSITIVE_INFINITY, writers = WRITERS } = {},
 ): Promise<Committed> {

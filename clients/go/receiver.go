@@ -33,7 +33,7 @@ type Receiver struct {
 	Seen SeenKeys
 	// MaxBodyBytes is the size beyond which a body is refused unread.
 	MaxBodyBytes int64
-	// OnError is told when a handler fails or panics, or the body was read before (no delivery). It logs, unless it is set.
+	// OnError is called when a handler fails or panics, or the body was read before (no delivery). It logs, unless it is set.
 	OnError func(err error, delivery *Delivery)
 
 	mutex   sync.Mutex

@@ -70,10 +70,10 @@ export async function openDatabaseClock(options: {
     if (newest.withinMs > MAX_WITHIN_MS) return;
     reading = surer(reading, newest);
     compared = comparedAt(newest.atMs);
-    tell();
+    logDifference();
   }
 
-  function tell(): void {
+  function logDifference(): void {
     const differs = !isTrusted();
     if (differs === isWarned) return;
     isWarned = differs;
@@ -88,7 +88,7 @@ export async function openDatabaseClock(options: {
   const hasJumped = () => Math.abs(machineMs() - monotonicMs() - reading.baseMs - compared.aheadMs) > MAX_HELD_MS;
   const isSure = () => reading.withinMs <= SURE_MS;
 
-  tell();
+  logDifference();
   if (!isSure()) await take(); // the first one opened its connection
   let taking: Promise<void> | undefined;
   const timer = setInterval(() => {

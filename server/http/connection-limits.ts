@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from "@partner-api/validation";
 export type ConnectionLimits = {
   inAll: number;
   perAddress: number;
-  /** Further connections, over these limits, in which probes are answered and everything else is told to come again. */
+  /** Further connections, over these limits, in which probes are answered, and everything else with 503. */
   spare: number;
   /** Requests that were sent ahead and wait for the answer before them; one more ends the connection. */
   sentAhead: number;

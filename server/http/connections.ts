@@ -10,7 +10,7 @@ export type Connection = {
   address: string;
   /** Over the limits: it may ask whether the service lives, and nothing else. */
   isSpare: boolean;
-  /** What it sent could not be read, and it was told so. */
+  /** It sent something unreadable and got an error for it. */
   isRefused: boolean;
   current: Exchange | undefined;
   waiting: Exchange[];

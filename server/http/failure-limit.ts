@@ -5,7 +5,7 @@ const MAX_SOURCES = 10_000;
 
 /** Counts what failed, by whom it came from, in the memory of this node. */
 export type FailureLimit = {
-  /** Counts a failure. @returns after how many seconds the next one may be told apart from it; undefined: at once */
+  /** Counts a failure. @returns after how many seconds the next one may be tried; undefined: at once */
   add(source: string): number | undefined;
 };
 

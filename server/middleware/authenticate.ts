@@ -12,7 +12,7 @@ import { logOf } from "./request-id.ts";
 /**
  * 401 unless the request carries a valid access token. Tokens that this service never could have accepted are counted by the address
  * that sends them, and over the limit get 429; a valid token is served whatever else comes from its address, and one that was valid
- * once is told to be renewed.
+ * once gets 401 as an expired one.
  *
  * @param refusals undefined: refused tokens are not limited
  */

@@ -3,7 +3,7 @@ import { routePath } from "hono/route";
 import type { Env } from "../handler.ts";
 import { inSpan, type Tracing } from "../telemetry/spans.ts";
 
-/** Pages and probes are not traced: they are many, and tell nothing of partners' calls. */
+/** Pages and probes are not traced: they are many, and say nothing of partners' calls. */
 const OF_AN_API = /^\/(integrations|platform)\//;
 
 /** A span for each request of an API, in the trace of its caller if that sent one (decisions: traces). */

@@ -47,7 +47,7 @@ export const buildingPage = ({
       <p role="status">${
         isBeingBuilt
           ? "The developer portal is being built. It takes some seconds, and opens here by itself."
-          : html`The developer portal is not built. <code>npm run docs</code> builds it and tells what is wrong if it cannot; then it opens here by itself.`
+          : html`The developer portal is not built. <code>npm run docs</code> builds it and says what is wrong if it cannot; then it opens here by itself.`
       }</p>
       <p>The service itself is ready at <code>${publicUrl}</code>, and so are its contracts:
         <a href="/openapi.json">operations</a>, <a href="/asyncapi.json">events</a> and

@@ -43,7 +43,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Node reads the variables only if it is told to, and no library can. */
+/** Node reads the variables only with an option, and no library can. */
 const typescriptProgram: Pick<Toolchain, "language" | "behaviour"> = {
   language: "typescript",
   behaviour: () => ({
@@ -68,8 +68,8 @@ test("every client goes through the proxy of the environment, with its token req
     const id = `proxy-${player.language}`;
     await service.addressOf(id, { case: "proxy", call: "listCustomers", answers: ["ok"], attempts: 1, outcome: "ok" });
     const url = `http://service.invalid/${id}`;
-    const told = { id, secret: "secret", url, call: "listCustomers", timeoutMs: 10_000, skew: 0 } as const;
-    const { ok, error, printed } = await player.play(told);
+    const instructions = { id, secret: "secret", url, call: "listCustomers", timeoutMs: 10_000, skew: 0 } as const;
+    const { ok, error, printed } = await player.play(instructions);
     await player.end();
     expect({ language: player.language, ok, error, printed }).toEqual({ language: player.language, ok: true });
     const { calls, tokens } = service.seenBy(id);

@@ -84,8 +84,8 @@ test("the signature test vector can be computed from its secret, its headers and
 
 test("an example that does not fit, or that has a key too many, is reported", () => {
   const entry = { external_id: "es-teh", in_stock: false };
-  const toldOf = (value: unknown) => faults({ where: "example", schema: SetStocksRequest, value });
-  expect(toldOf([entry])).toEqual([]);
-  expect(toldOf([entry, { ...entry, in_stock: "no" }])).toEqual([expect.stringContaining("example /1/in_stock: ")]);
-  expect(toldOf([{ ...entry, instock: true }])).toEqual(["example /0/instock: the schema knows no such key"]);
+  const faultsOf = (value: unknown) => faults({ where: "example", schema: SetStocksRequest, value });
+  expect(faultsOf([entry])).toEqual([]);
+  expect(faultsOf([entry, { ...entry, in_stock: "no" }])).toEqual([expect.stringContaining("example /1/in_stock: ")]);
+  expect(faultsOf([{ ...entry, instock: true }])).toEqual(["example /0/instock: the schema knows no such key"]);
 });

@@ -167,7 +167,7 @@ describe("HTTP at its edges", () => {
     });
     await once(socket, "connect");
     socket.write(bytes);
-    // What waits for more of the request is told that there is no more.
+    // Whoever waits for more of the request sees its end.
     const patience = setTimeout(() => socket.end(), 300);
     const hung = setTimeout(() => socket.destroy(new Error("hangs")), WITHIN_MS);
     await once(socket, "close");

@@ -10,7 +10,7 @@ import { SEEDED } from "../support/database-url.ts";
 import { isInstalled } from "../support/installed.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
-import { isOk } from "./stage.ts";
+import { isOk } from "./testbed.ts";
 
 /*
  * The image, built and started (decisions: image): root on Linux with buildah, and the registries of Debian, npm and images. IMAGE names one

@@ -92,7 +92,7 @@ pooled(
     try {
       const payloads: string[] = [];
       one.onNotification((payload) => payloads.push(payload));
-      await one.query("LISTEN told");
+      await one.query("LISTEN planted");
       await one.query("SELECT set_config('app.outlet_id', 'OUT-1001', false)");
       expect(await other.query("SELECT current_setting('app.outlet_id', true) AS outlet")).toEqual([
         { outlet: "OUT-1001" },
@@ -108,7 +108,7 @@ pooled(
       await one.query("COMMIT");
       expect(await other.query(isTaken)).toEqual([{ got: true }]);
       const direct = await openSession(databaseUrl, "test");
-      await direct.query("NOTIFY told, 'lost'").finally(direct.close);
+      await direct.query("NOTIFY planted, 'lost'").finally(direct.close);
       await one.query("SELECT 1");
       expect(payloads).toEqual([]);
     } finally {
@@ -117,7 +117,7 @@ pooled(
   },
 );
 
-pooled("a pooler of sessions works: an order is placed, and its workers are told (D-poolers-2)", async () => {
+pooled("a pooler of sessions works: an order is placed, and its workers are notified (D-poolers-2)", async () => {
   const url = await startPooler({ pool_mode: "session", ignore_startup_parameters: "statement_timeout" });
   const node = await startServiceProcess({ DATABASE_URL: url, SECRETS_KEYS, LOG_LEVEL: "silent" });
   stack.defer(() => node.end("SIGKILL"));

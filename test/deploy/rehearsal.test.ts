@@ -7,7 +7,7 @@ import { EVENT_SCOPES, openPartner } from "../support/deliveries.ts";
 import { isInstalled } from "../support/installed.ts";
 import { closeReceivers, receiver } from "../support/receivers.ts";
 import { until } from "../support/until.ts";
-import { isOk, type Member, openComposeStage, PROGRAMS } from "./stage.ts";
+import { isOk, type Member, openComposeTestbed, PROGRAMS } from "./testbed.ts";
 
 /*
  * The production shape without a container engine (decisions: production shape): what deploy/compose.yaml starts, with its settings, its
@@ -59,22 +59,22 @@ test.skipIf(missing.length > 0)(
     // Three checks of the proxy fit in; ten seconds, as the file says, would only make the test longer.
     const names = new Set<string>();
     const collector = await openCollector((name) => names.add(name));
-    const stage = await openComposeStage(stack, {
+    const testbed = await openComposeTestbed(stack, {
       receiver: new URL(origin).host,
       collector,
       node: { DRAIN_SECONDS: "4" },
     });
-    expect(await stage.run("migrate")).toMatch(/^Migrations applied: \d+\.\n.*partner_api_login has the rights/ms);
-    const apis = [await stage.startNode("api-1"), await stage.startNode("api-2")];
-    const workers = await Promise.all(["worker-1", "worker-2"].map(stage.startNode));
+    expect(await testbed.run("migrate")).toMatch(/^Migrations applied: \d+\.\n.*partner_api_login has the rights/ms);
+    const apis = [await testbed.startNode("api-1"), await testbed.startNode("api-2")];
+    const workers = await Promise.all(["worker-1", "worker-2"].map(testbed.startNode));
 
-    const proxy = await stage.startProgram("proxy", "deploy/haproxy.cfg", (file) => ["-W", "-db", "-f", file], [
-      ["bind :8080", `bind ${stage.addressOf("proxy:8080")}`],
+    const proxy = await testbed.startProgram("proxy", "deploy/haproxy.cfg", (file) => ["-W", "-db", "-f", file], [
+      ["bind :8080", `bind ${testbed.addressOf("proxy:8080")}`],
     ]);
-    const url = `http://localhost:${stage.addressOf("proxy:8080").split(":")[1]}`;
+    const url = `http://localhost:${testbed.addressOf("proxy:8080").split(":")[1]}`;
     await until(() => isOk(`${url}/readyz`), 20_000);
-    const listen = stage.addressOf("prometheus:9090");
-    await stage.startProgram(
+    const listen = testbed.addressOf("prometheus:9090");
+    await testbed.startProgram(
       "prometheus",
       "deploy/prometheus.yaml",
       (file) => [`--config.file=${file}`, `--storage.tsdb.path=${file}.data`, `--web.listen-address=${listen}`],
@@ -94,7 +94,7 @@ test.skipIf(missing.length > 0)(
     for (const name of ["api-1", "api-2"]) {
       await stop(apis.shift() as Member);
       await accepted(load.accepted().length + 10); // by the other one alone
-      apis.push(await stage.startNode(name));
+      apis.push(await testbed.startNode(name));
       await until(() => proxy.output().includes(`Server api/${name} is UP`), 20_000);
     }
     await stop(workers.shift() as Member);
@@ -117,7 +117,7 @@ test.skipIf(missing.length > 0)(
 
     const up = { "api-1": "1", "api-2": "1", "worker-1": "0", "worker-2": "1" };
     const expected = Object.fromEntries(
-      Object.entries(up).map(([name, value]) => [stage.addressOf(`${name}:9090`), value]),
+      Object.entries(up).map(([name, value]) => [testbed.addressOf(`${name}:9090`), value]),
     );
     await vi.waitFor(async () => expect(await targetsOf(`http://${listen}`)).toEqual(expected), 20_000);
     for (const node of [...apis, ...workers]) await stop(node);

@@ -8,7 +8,7 @@ import { MISTAKES, TASKS } from "./table.ts";
 import { type Day, type Outcome, type TaskOutcome, tryMistake, tryTask } from "./try.ts";
 
 /*
- * A day of designers in a copy of the project in which `npm run dev` runs. Every mistake is told at its line with a mend, and when it is taken
+ * A day of designers in a copy of the project in which `npm run dev` runs. Every mistake is reported at its line with a mend, and when it is taken
  * back everything is as it was; every task ends good, or at the next step by hand. `npm run designers` makes the whole day and writes
  * docs/designers-day.md; the long tests make each sixteenth part of it. `ONLY='a regular expression' npm run designers` makes those of such a
  * name, and writes what became of them. That each row has its place, and stands on the page, is tried in `rows.test.ts`.
@@ -33,13 +33,13 @@ afterAll(() => day.loop.stop());
 const mistakes: Outcome[] = [];
 const tasks: TaskOutcome[] = [];
 
-test("mistakes are told at their line with a mend, and nothing else happens", async () => {
+test("mistakes are reported at their line with a mend, and nothing else happens", async () => {
   for (const mistake of chosen(MISTAKES)) {
     const outcome = await tryMistake(await livingDay(), mistake);
     mistakes.push(outcome);
     if (isWhole && mistakes.length % 25 === 0)
       console.log(`${mistakes.length} of ${MISTAKES.length} mistakes are made`);
-    if (outcome.told !== "told" || isFaulty(outcome)) console.log(JSON.stringify(outcome, null, 1));
+    if (outcome.reported !== "reported" || isFaulty(outcome)) console.log(JSON.stringify(outcome, null, 1));
   }
   expect(mistakes.filter(isFaulty)).toEqual([]);
 });

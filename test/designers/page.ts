@@ -17,7 +17,7 @@ const FAULTS: [fault: keyof Faults, words: string][] = [
 
 /** One word for what became of a mistake or a task, and every fault of the loop. */
 export function verdictOn(outcome: Outcome | TaskOutcome): string {
-  const end = "told" in outcome ? outcome.told : outcome.isDone ? DONE : "not as it should";
+  const end = "reported" in outcome ? outcome.reported : outcome.isDone ? DONE : "not as it should";
   return [end, ...FAULTS.flatMap(([fault, words]) => (outcome[fault] ? [words] : []))].join(", ");
 }
 
@@ -28,19 +28,19 @@ export const verdictsOf = (page: string): Verdicts =>
 /** Mistakes and tasks of a designer's day, and what became of them: `docs/designers-day.md`. */
 export function pageOf(verdicts: Verdicts): string {
   const verdict = ({ name }: { name: string }) => verdicts.get(name) ?? "not tried";
-  const told = MISTAKES.filter((mistake) => verdict(mistake) === "told").length;
+  const reported = MISTAKES.filter((mistake) => verdict(mistake) === "reported").length;
   const all = [...MISTAKES, ...TASKS].map(verdict);
   const faults = FAULTS.map(([, words]) => all.filter((each) => each.includes(words)).length);
   return `# A designer's day
 
-Each mistake below is made in a copy of the project in which \`npm run dev\` runs, its verdict is awaited, and it is taken back. It is *told* if
+Each mistake below is made in a copy of the project in which \`npm run dev\` runs, its verdict is awaited, and it is taken back. It is *reported* if
 the loop names the file and the line where a designer looks, and says how to mend it. Each task is done in the same loop: it ends good, with the
 generated files that follow, or at the file and line of the next step by hand.
 
 | measured | figure |
 | --- | --- |
 | kinds of mistakes | ${MISTAKES.length} |
-| told at file, line and column, with a mend | ${told} (${((100 * told) / MISTAKES.length).toFixed(1)} %) |
+| reported at file, line and column, with a mend | ${reported} (${((100 * reported) / MISTAKES.length).toFixed(1)} %) |
 | tasks | ${TASKS.length} |
 | … that end as they should | ${TASKS.filter((task) => verdict(task) === DONE).length} |
 | stack traces | ${faults[0]} |

@@ -8,7 +8,7 @@ import { misfitOf } from "./try.ts";
 /* Whoever changes `spec/` or the rows sees at once which of them have no place there any more, and which are not on the page. */
 
 /** Of the mistakes; the page says of the others how they are met. */
-const LEAST_TOLD = 0.95;
+const LEAST_REPORTED = 0.95;
 const project = editedProject();
 const rows = [...MISTAKES, ...TASKS];
 
@@ -23,6 +23,6 @@ test("the page has them all, each with what became of it (npm run designers writ
   const verdicts = verdictsOf(page);
   expect(page).toBe(pageOf(verdicts));
   expect(names.filter((name) => !verdicts.has(name))).toEqual([]);
-  const told = MISTAKES.filter(({ name }) => verdicts.get(name) === "told");
-  expect(told.length / MISTAKES.length).toBeGreaterThanOrEqual(LEAST_TOLD);
+  const reported = MISTAKES.filter(({ name }) => verdicts.get(name) === "reported");
+  expect(reported.length / MISTAKES.length).toBeGreaterThanOrEqual(LEAST_REPORTED);
 });

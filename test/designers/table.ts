@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** One mistake of a designer, and where it has to be told. A row of `mistakes/*.yaml`. */
+/** One mistake of a designer, and where it has to be reported. A row of `mistakes/*.yaml`. */
 export type Mistake = Edit & {
   name: string;
   /** The file where a designer looks; that of the edit, if it is not said. */

@@ -5,7 +5,7 @@ import type { LiveLoop } from "./live-loop.ts";
 import type { Edit, Mistake, Task } from "./table.ts";
 
 /** How a mistake was met: at its line with its mend, or not quite, or not at all. */
-export type Told = "told" | "told elsewhere" | "told in other words" | "not told";
+export type Report = "reported" | "reported elsewhere" | "reported in other words" | "not reported";
 
 /** What became of the loop meanwhile. Each of it is a fault of ours. */
 export type Faults = {
@@ -15,7 +15,7 @@ export type Faults = {
   wrongOutput: boolean;
 };
 
-export type Outcome = Faults & { name: string; told: Told; problems: Problem[] };
+export type Outcome = Faults & { name: string; reported: Report; problems: Problem[] };
 export type TaskOutcome = Faults & { name: string; isDone: boolean; written: string[]; problems: Problem[] };
 
 /** A project in which a loop runs, and a digest of everything that is generated in it. */
@@ -41,7 +41,7 @@ export function misfitOf(project: EditedProject, row: Mistake | Task): string[] 
 /** Makes a mistake, waits for the verdict, takes it back and waits until all is good again. */
 export async function tryMistake(day: Day, mistake: Mistake): Promise<Outcome> {
   const { faults, problems, place } = await tryEdits(day, editsOf(mistake), mistake);
-  return { name: mistake.name, told: toldIn(problems, place, mistake), ...faults, problems };
+  return { name: mistake.name, reported: reportIn(problems, place, mistake), ...faults, problems };
 }
 
 /** Does a task, waits for the verdict, takes it back and waits until all is good again. */
@@ -49,7 +49,7 @@ export async function tryTask(day: Day, task: Task): Promise<TaskOutcome> {
   const { faults, problems, place, written } = await tryEdits(day, task.edits, "says" in task ? task : {});
   const isDone =
     "says" in task
-      ? toldIn(problems, place, task) === "told"
+      ? reportIn(problems, place, task) === "reported"
       : problems.length === 0 && (task.writes === "nothing" ? written.length === 0 : written.includes(task.writes));
   return { name: task.name, isDone, ...faults, written, problems };
 }
@@ -90,13 +90,13 @@ function placeOf(project: EditedProject, { at, file = "", line }: Sought): Place
   return { file: path, line: index + 1 };
 }
 
-function toldIn(problems: Problem[], place: Place, { near = 0, line, says }: Sought & { says: string }): Told {
-  const there = problems.filter(({ place: told }) => {
-    const [, file, at] = /^(.+?):(\d+):\d+$/.exec(told) ?? [];
+function reportIn(problems: Problem[], place: Place, { near = 0, line, says }: Sought & { says: string }): Report {
+  const there = problems.filter(({ place: reported }) => {
+    const [, file, at] = /^(.+?):(\d+):\d+$/.exec(reported) ?? [];
     return file === place.file && (line === undefined || Math.abs(Number(at) - place.line) <= near);
   });
   const inWords = ({ message, mend }: Problem) => `${message} ${mend}`.toLowerCase().includes(says.toLowerCase());
-  if (there.some(inWords)) return "told";
-  if (there.length > 0 && !problems.some(inWords)) return "told in other words";
-  return problems.length > 0 ? "told elsewhere" : "not told";
+  if (there.some(inWords)) return "reported";
+  if (there.length > 0 && !problems.some(inWords)) return "reported in other words";
+  return problems.length > 0 ? "reported elsewhere" : "not reported";
 }

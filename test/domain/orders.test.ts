@@ -212,7 +212,7 @@ describe("price (reference 2.11, 6.4)", () => {
     ["the pieces that were left", [{ ...nasi, use: { promotion, pieces: 1 } }], 7_000, 98_000],
     ["the item, not its variants", [{ ...nasiHot, use: { promotion, pieces: 2 } }], 14_000, 72_000],
     [
-      "two lines of one item, told once",
+      "two lines of one item, reported once",
       [{ ...nasi, use: { promotion, pieces: 3 } }, { ...nasiHot, use: { promotion, pieces: 1 } }, teh],
       28_000,
       105_000 + 86_000 + 8_000 - 28_000,

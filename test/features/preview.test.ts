@@ -30,7 +30,7 @@ for (const args of [
 
 const run = (...options: string[]) => project.run("scripts/preview.ts", "--portal", "no", "--out", OUT, ...options);
 
-test("a contract that cannot be generated is told at its place, and no page is made", async () => {
+test("a contract that cannot be generated is reported at its place, and no page is made", async () => {
   project.replace("spec/resources/stocks.yaml", "in_stock: { type: boolean", "in_stock: { type: bool");
   const { code, output } = await run();
   expect({ code, place: /^spec\/resources\/stocks\.yaml:\d+:\d+/.test(output), pages: readdirSync(OUT) }).toEqual({

@@ -116,7 +116,7 @@ export function openWorker(
   };
 }
 
-/** An app, a partner's server, and workers that deliver to it when they are told. Call it at the top level of a test file, which ends them. */
+/** An app, a partner's server, and workers that deliver to it when a test runs them. Call it at the top level of a test file, which ends them. */
 export async function openDeliveries() {
   const app = await openApp();
   const partner = await openPartner();

@@ -2,7 +2,7 @@ import type { FeedEvents } from "../../packages/console/src/feed-types.ts";
 import { until } from "./until.ts";
 
 /** One event of the console's feed. */
-export type Told = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
+export type FeedMessage = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 /** Reads the feed as the page does. `end`: it was ended by the service. Whoever opens it closes it. */
 export async function openFeed(publicUrl: string, clientId = "demo-direct", outletId = "OUT-1001") {
@@ -10,13 +10,13 @@ export async function openFeed(publicUrl: string, clientId = "demo-direct", outl
   const query = new URLSearchParams({ client_id: clientId, outlet_id: outletId });
   const response = await fetch(`${publicUrl}/console/feed?${query}`, { signal: closing.signal });
   if (response.body === null || !response.ok) throw new Error(`no feed: ${response.status} ${await response.text()}`);
-  const told: Told[] = [];
-  const end = read(response.body, told).catch(() => {});
+  const received: FeedMessage[] = [];
+  const end = read(response.body, received).catch(() => {});
 
   const all = <Name extends keyof FeedEvents>(name: Name) =>
-    told.flatMap(({ event, data }) => (event === name ? [data as FeedEvents[Name]] : []));
+    received.flatMap(({ event, data }) => (event === name ? [data as FeedEvents[Name]] : []));
   return {
-    told,
+    received,
     end,
     /** Everything that arrived under a name, once `isEnough` of it. */
     async got<Name extends keyof FeedEvents>(name: Name, isEnough = (data: FeedEvents[Name][]) => data.length > 0) {
@@ -30,7 +30,7 @@ export async function openFeed(publicUrl: string, clientId = "demo-direct", outl
   };
 }
 
-async function read(body: ReadableStream<Uint8Array>, told: Told[]): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, received: FeedMessage[]): Promise<void> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const chunk of body) {
@@ -39,7 +39,7 @@ async function read(body: ReadableStream<Uint8Array>, told: Told[]): Promise<voi
     text = messages.pop() ?? "";
     for (const message of messages) {
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(message) ?? [];
-      if (event !== undefined) told.push({ event, data: JSON.parse(data ?? "") } as Told);
+      if (event !== undefined) received.push({ event, data: JSON.parse(data ?? "") } as FeedMessage);
     }
   }
 }

@@ -11,7 +11,7 @@ const READ = `
 type Table = { name: string; scanned: number; rows: number };
 
 /**
- * @param database of one connection, through which the work goes: what it counted is told before it works on
+ * @param database of one connection, through which the work goes: its counts are reported before it works on
  * @param owner who may see the counts
  */
 export function rowsReadBy(database: Database, owner: Database) {

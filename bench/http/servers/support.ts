@@ -39,10 +39,10 @@ export const stocksSet = { success: true as const, data: {} };
 export async function serve(listener: RequestListener, headers: Record<string, string> = {}): Promise<void> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
-  tell({ port: (server.address() as AddressInfo).port, headers });
+  send({ port: (server.address() as AddressInfo).port, headers });
 }
 
-function tell(message: Started | Used): void {
+function send(message: Started | Used): void {
   process.send?.(message);
 }
 
@@ -62,6 +62,6 @@ export const counted = { roundTrips: 0 };
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  tell({ cpuUs: user + system, ...counted });
+  send({ cpuUs: user + system, ...counted });
 });
 process.once("disconnect", () => process.exit()); // the parent process has ended

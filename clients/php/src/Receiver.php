@@ -29,7 +29,7 @@ final class Receiver
      * @param Handlers $on the handler of each event, by its name
      * @param SeenKeys $seen keys of deliveries that were handled
      * @param int $maxBodyBytes a larger body is refused unread
-     * @param (callable(\Throwable, ?Event): void)|null $onError told when a handler throws, or the body was read before (no event).
+     * @param (callable(\Throwable, ?Event): void)|null $onError called when a handler throws, or the body was read before (no event).
      *     Default: `error_log`
      * @param (callable(): int)|null $now seconds since 1970, for tests
      * @throws \InvalidArgumentException a secret is of another form, or a handler's name is that of no event

@@ -78,7 +78,7 @@ class Receiver:
     :param on: the handler of each event, by its name
     :param seen: keys of deliveries that were handled. Default: the latest 10,000, in memory
     :param max_body_bytes: a larger body is refused unread
-    :param on_error: told when a handler raises, or the body was read before (no event). Default: the log of this package
+    :param on_error: called when a handler raises, or the body was read before (no event). Default: the log of this package
     :param now: seconds since 1970, for tests
     :raises ValueError: a secret is of another form, or a handler's name is that of no event
     """

@@ -222,22 +222,22 @@ describe("duplicates", () => {
   });
 
   test("a store of one's own is asked before and written after", async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const known = new Set<string>();
     const seen = {
       has: async (key: string) => {
-        told.push(`has ${known.has(key)}`);
+        calls.push(`has ${known.has(key)}`);
         return known.has(key);
       },
       add: async (key: string) => {
-        told.push("add");
+        calls.push("add");
         known.add(key);
       },
     };
-    const on = { "food.order.created": () => told.push("handled") };
+    const on = { "food.order.created": () => calls.push("handled") };
     await setUp({ seen, on }).answer(vectorDelivery());
     await setUp({ seen, on }).answer(vectorDelivery()); // another process
-    expect(told).toEqual(["has false", "handled", "add", "has true"]);
+    expect(calls).toEqual(["has false", "handled", "add", "has true"]);
     expect([...known]).toEqual([vector.headers["webhook-id"]]);
   });
 

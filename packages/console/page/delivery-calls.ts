@@ -42,7 +42,7 @@ export function deliveryCalls(partner: PartnerClient) {
     },
     redeliver: (notification_id: string) =>
       unwrap(partner.POST(`${LOG}/{notification_id}/redeliver`, { params: { path: { notification_id } } })),
-    /** Walks over all that failed; waits while too many are on their way. `onStep`: told after each call. */
+    /** Walks over all that failed; waits while too many are on their way. `onStep`: called after each. */
     async redeliverFailed(filter: FailedFilter, onStep: (queued: number) => void, signal: AbortSignal) {
       let [queued, passedOver] = [0, 0];
       for (let after: string | null | undefined; after !== null && !signal.aborted; ) {

@@ -73,7 +73,7 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
   );
 }
 
-/** Filled, empty, striped and crossed: told apart without their colours. */
+/** Filled, empty, striped and crossed: they differ without their colours. */
 const patterns = () =>
   svg(
     "svg",

@@ -43,7 +43,7 @@ export function createLive(): Live {
     now: () => new Date(Date.now() + aheadMs),
     setClock(now) {
       aheadMs = Date.parse(now) - Date.now();
-      tell("clock");
+      notify("clock");
     },
     onChange(of, listener, signal) {
       for (const topic of [of].flat()) changes.addEventListener(topic, listener, signal && { signal });
@@ -54,10 +54,10 @@ export function createLive(): Live {
       open();
     },
   };
-  const tell = (topic: Topic) => changes.dispatchEvent(new Event(topic));
+  const notify = (topic: Topic) => changes.dispatchEvent(new Event(topic));
   const setState = (state: Live["state"]) => {
     live.state = state;
-    tell("state");
+    notify("state");
   };
 
   const on: { [Name in keyof FeedEvents]: (data: FeedEvents[Name]) => void } = {
@@ -67,7 +67,7 @@ export function createLive(): Live {
       live.requests = [];
       live.isCurrent = false;
       setState("open");
-      for (const topic of ["deliveries", "requests", "clock"] as const) tell(topic);
+      for (const topic of ["deliveries", "requests", "clock"] as const) notify(topic);
     },
     clock: ({ now }) => live.setClock(now),
     deliveries(changed) {
@@ -75,15 +75,15 @@ export function createLive(): Live {
       const known = new Set(live.deliveries.map(({ id }) => id));
       const kept = live.deliveries.map((record) => changes.get(record.id) ?? record);
       live.deliveries = [...changed.filter(({ id }) => !known.has(id)), ...kept].slice(0, KEPT);
-      tell("deliveries");
+      notify("deliveries");
     },
     requests(entries) {
       live.requests = [...entries.toReversed(), ...live.requests].slice(0, KEPT);
-      tell("requests");
+      notify("requests");
     },
     current() {
       live.isCurrent = true;
-      tell("current");
+      notify("current");
     },
     storage: ({ isAvailable }) => setState(isAvailable ? "open" : "no storage"),
   };

@@ -3,9 +3,9 @@ import { type Child, fill, h } from "./dom.ts";
 
 const place = document.getElementById("notices") as HTMLElement;
 /** Read out when it is filled: it must be there before. */
-const told = h("div", { role: "status" });
+const notice = h("div", { role: "status" });
 const alerted = h("div", { role: "alert" });
-place.append(alerted, told);
+place.append(alerted, notice);
 
 const SHOWN_MS = 6_000;
 let timer: ReturnType<typeof setTimeout>;
@@ -13,15 +13,15 @@ let timer: ReturnType<typeof setTimeout>;
 /** Says that something was done. */
 export function announce(...message: Child[]): void {
   fill(alerted);
-  fill(told, h("p", { class: "notice done" }, ...message));
+  fill(notice, h("p", { class: "notice done" }, ...message));
   clearTimeout(timer);
-  timer = setTimeout(() => fill(told), SHOWN_MS);
+  timer = setTimeout(() => fill(notice), SHOWN_MS);
 }
 
 /** Says what went wrong, until it is closed, its link is followed (on a phone it covers where that leads), or something else is done. */
 export function report(error: unknown): void {
   const close = () => fill(alerted);
-  fill(told);
+  fill(notice);
   fill(
     alerted,
     h(

@@ -24,7 +24,7 @@ test("a circle is how many steps back it leads, to the first place as to any oth
   expect(canonicalText(at(document, "list"))).toBe('{"items":{"properties":{"next":{"circle":3}}}}');
 });
 
-test("41 levels are told, and none below them", () => {
+test("41 levels are reported, and none below them", () => {
   const nested = (levels: number): unknown => (levels === 1 ? [] : [nested(levels - 1)]);
   expect(canonicalText(at(nested(41)))).toBe("[".repeat(41) + "]".repeat(41));
   expect(canonicalText(at(nested(42)))).toBe(`${"[".repeat(41)}{"deep":true}${"]".repeat(41)}`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compareContracts } from "../src/compare.ts";
 
 const openapi = (title: string, version: string) => ({ openapi: "3.1.0", info: { title, version } });
-const told = (base: Document[], revision: Document[]): string[] =>
+const reported = (base: Document[], revision: Document[]): string[] =>
   compareContracts(base, revision).changes.map(({ rule, level, place, message }) =>
     [rule, level, place, message].join(" | "),
   );
@@ -18,7 +18,9 @@ describe("a single document belongs to one of several", () => {
   ])("%s, on either side", (_, one, name, version) => {
     expect(compareContracts(one, several).versions).toEqual([{ document: one[0]?.name, base: "9", revision: version }]);
     expect(compareContracts(several, one).versions).toEqual([{ document: name, base: version, revision: "9" }]);
-    expect([...told(one, several), ...told(several, one)].filter((each) => each.startsWith("document-"))).toEqual([]);
+    expect(
+      [...reported(one, several), ...reported(several, one)].filter((each) => each.startsWith("document-")),
+    ).toEqual([]);
   });
 
   test("as the only one of its kind", () => {
@@ -34,7 +36,7 @@ test("of several documents on both sides each belongs to that of its name and ki
   const base = contractOf({ one: openapi("One", "1"), two: openapi("Two", "1"), three: openapi("Three", "1") });
   const revision = contractOf({ two: openapi("Two", "2"), three: events, four: openapi("One", "2") });
   expect(compareContracts(base, revision).versions).toEqual([{ document: "two", base: "1", revision: "2" }]);
-  expect(told(base, revision)).toEqual([
+  expect(reported(base, revision)).toEqual([
     "document-removed | breaking | one | the document is gone",
     "document-removed | breaking | three | the document is gone",
     "document-added | addition | three | the document is new",
@@ -46,28 +48,31 @@ test("each field of a security scheme that changes breaks, with both values", ()
   const keyed = (fields: object) =>
     contractOf({ it: { ...openapi("It", "1"), components: { securitySchemes: { key: fields } } } });
   expect(
-    told(keyed({ type: "apiKey", in: "header", name: "X-Key" }), keyed({ type: "apiKey", in: "query", name: "key" })),
+    reported(
+      keyed({ type: "apiKey", in: "header", name: "X-Key" }),
+      keyed({ type: "apiKey", in: "query", name: "key" }),
+    ),
   ).toEqual([
     "security-scheme-changed | breaking | security scheme key | in header is query now",
     "security-scheme-changed | breaking | security scheme key | name X-Key is key now",
   ]);
-  expect(told(keyed({ type: "http", scheme: "bearer" }), keyed({ type: "apiKey", in: "header", name: "a" }))).toEqual([
-    "security-scheme-changed | breaking | security scheme key | type http is apiKey now",
-  ]);
+  expect(
+    reported(keyed({ type: "http", scheme: "bearer" }), keyed({ type: "apiKey", in: "header", name: "a" })),
+  ).toEqual(["security-scheme-changed | breaking | security scheme key | type http is apiKey now"]);
 });
 
 test("a server of events that gets or loses a field, and one that is gone", () => {
   const server = (fields?: object) =>
     contractOf({ it: { asyncapi: "3.0.0", info: { title: "It", version: "1" }, servers: fields && { main: fields } } });
   const main = { host: "a.example", protocol: "https" };
-  expect(told(server(main), server({ ...main, pathname: "/v1" }))).toEqual([
+  expect(reported(server(main), server({ ...main, pathname: "/v1" }))).toEqual([
     "server-removed | breaking | server main | pathname none is /v1 now",
   ]);
-  expect(told(server({ ...main, pathname: "/v1" }), server({ ...main, host: "b.example" }))).toEqual([
+  expect(reported(server({ ...main, pathname: "/v1" }), server({ ...main, host: "b.example" }))).toEqual([
     "server-removed | breaking | server main | host a.example is b.example now",
     "server-removed | breaking | server main | pathname /v1 is none now",
   ]);
-  expect(told(server(main), server())).toEqual(["server-removed | breaking | server main | is gone"]);
+  expect(reported(server(main), server())).toEqual(["server-removed | breaking | server main | is gone"]);
 });
 
 describe("an address with variables", () => {
@@ -82,12 +87,12 @@ describe("an address with variables", () => {
     ["a default that is gone", { ...listed, default: "eu" }, listed, "eu of region is none"],
     ["a default that comes", listed, { ...listed, default: "us" }, "none of region is us"],
   ])("%s is another behaviour, with both values", (_, was, is, said) => {
-    const defaults = told(server(was), server(is)).filter((each) => each.includes("the default"));
+    const defaults = reported(server(was), server(is)).filter((each) => each.includes("the default"));
     expect(defaults).toEqual([`server-default-changed | behaviour | servers | the default ${said} now`]);
   });
 
   test("a default of a variable without a list is its only value", () => {
-    expect(told(server({ default: "eu" }), server({ default: "us" }))).toEqual([
+    expect(reported(server({ default: "eu" }), server({ default: "us" }))).toEqual([
       "server-removed | breaking | servers | https://eu.example is gone",
       "server-added | addition | servers | https://us.example is new",
     ]);
@@ -125,6 +130,6 @@ describe("media types of a part of a form", () => {
     ["none any more", asked(one), asked(), `changed | breaking | ${sent}`, `${one} is none`],
   ])("%s", (_, was, is, rule, said) => {
     const medium = rule.includes("POST") ? "request" : "response";
-    expect(told(was, is)).toEqual([`${medium}-encoding-${rule} | contentType ${said} now`]);
+    expect(reported(was, is)).toEqual([`${medium}-encoding-${rule} | contentType ${said} now`]);
   });
 });

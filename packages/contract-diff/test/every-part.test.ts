@@ -56,7 +56,7 @@ describe("each part of a document taken away or changed, and put back", () => {
     expect(loud.map(({ how, place, level }) => `${how} ${place}: ${level}`)).toEqual([]);
   });
 
-  test("is told in the recorded words: level, rule, place, message, source", () => {
+  test("is reported in the recorded words: level, rule, place, message, source", () => {
     const recorded = readFileSync(RECORDED_PARTS, "utf8");
     expect(firstDifferences(recordedParts(parts), recorded), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
   });

@@ -8,7 +8,7 @@ const NOTICE = "2026-11-22";
 const LIFE = { since: NOTICE, sunset: "2027-02-20", reason: "Old." };
 const ENDING = { deprecated: true, "x-deprecation": LIFE };
 
-const told = (base: JsonObject, revision: JsonObject, today: string): string[] =>
+const reported = (base: JsonObject, revision: JsonObject, today: string): string[] =>
   compareContracts(contractOf({ it: base }), contractOf({ it: revision }), new Date(today)).changes.map(
     ({ rule, level, place, message }) => [rule, level, place, message].join(" | "),
   );
@@ -62,7 +62,7 @@ const REMOVALS = ["put", "/path", "parameter", "field"];
 
 describe("a part that is gone", () => {
   test("on the day of its sunset, 90 days after the notice, breaks nobody", () => {
-    expect(told(http(ENDING), http(ENDING, REMOVALS), "2027-02-20")).toEqual([
+    expect(reported(http(ENDING), http(ENDING, REMOVALS), "2027-02-20")).toEqual([
       "operation-removed-as-announced | addition | PUT /kept | is gone, as announced",
       "path-removed-as-announced | addition | /path | is gone, as announced",
       "parameter-removed-as-announced | addition | GET /kept query parameter parameter | is gone, as announced",
@@ -71,7 +71,7 @@ describe("a part that is gone", () => {
   });
 
   test("a day before, breaks", () => {
-    expect(told(http(ENDING), http(ENDING, REMOVALS), "2027-02-19")).toEqual([
+    expect(reported(http(ENDING), http(ENDING, REMOVALS), "2027-02-19")).toEqual([
       "operation-removed | breaking | PUT /kept | is gone before its sunset 2027-02-20",
       "path-removed | breaking | /path | is gone before its sunset 2027-02-20",
       "parameter-removed | breaking | GET /kept query parameter parameter | is gone before its sunset 2027-02-20",
@@ -81,14 +81,14 @@ describe("a part that is gone", () => {
 
   test("after 89 days of notice, breaks", () => {
     const short = { ...ENDING, "x-deprecation": { ...LIFE, sunset: "2027-02-19" } };
-    expect(told(http(short), http(short, ["field"]), "2027-12-31")).toEqual([
+    expect(reported(http(short), http(short, ["field"]), "2027-12-31")).toEqual([
       "response-property-removed | breaking | GET /kept response 200 /field | is gone after 89 days of notice, expected 90",
     ]);
   });
 
   test("without a sunset, breaks", () => {
     const endless = { deprecated: true, "x-deprecation": { since: NOTICE, reason: "Old." } };
-    expect(told(http(endless), http(endless, ["field"]), "2036-01-01")).toEqual([
+    expect(reported(http(endless), http(endless, ["field"]), "2036-01-01")).toEqual([
       "response-property-removed | breaking | GET /kept response 200 /field | is gone",
     ]);
   });
@@ -97,10 +97,10 @@ describe("a part that is gone", () => {
   test("an event as announced, and values that no longer come", () => {
     const life = { "x-deprecation": LIFE };
     const was = events(life, ["kept", "old"], ["one", "two", "three", "four"], marked);
-    expect(told(was, events({}, ["kept"], ["one", "two", "three", "four"], marked), "2027-02-20")).toEqual([
+    expect(reported(was, events({}, ["kept"], ["one", "two", "three", "four"], marked), "2027-02-20")).toEqual([
       "message-removed-as-announced | addition | old | is gone, as announced",
     ]);
-    expect(told(was, events(life, ["kept", "old"], ["three", "four"], {}), "2027-02-20")).toContain(
+    expect(reported(was, events(life, ["kept", "old"], ["three", "four"], {}), "2027-02-20")).toContain(
       'event-values-removed | behaviour | kept /scope | no longer "one", "two"',
     );
   });
@@ -114,13 +114,13 @@ describe("a part that is gone", () => {
     };
     const was = sent(["one", "two", "three", "four"], marked);
     const at = "PUT /kept request /scope | no longer";
-    expect(told(was, sent(["three", "four"], {}), "2027-02-20")).toContain(
+    expect(reported(was, sent(["three", "four"], {}), "2027-02-20")).toContain(
       `request-values-removed-as-announced | addition | ${at} "one", "two", as announced`,
     );
-    expect(told(was, sent(["one", "two", "three"], marked), "2027-02-20")).toEqual([
+    expect(reported(was, sent(["one", "two", "three"], marked), "2027-02-20")).toEqual([
       `request-values-removed | breaking | ${at} "four"`,
     ]);
-    expect(told(was, sent(["two", "three"], marked), "2027-02-20")).toContain(
+    expect(reported(was, sent(["two", "three"], marked), "2027-02-20")).toContain(
       `request-values-removed | breaking | ${at} "one", "four"`,
     );
   });
@@ -128,7 +128,7 @@ describe("a part that is gone", () => {
 
 describe("an end that is announced", () => {
   const field = (change: JsonObject, today: string, before: JsonObject = {}): string[] =>
-    told(http(before, ["put", "/path", "parameter"]), http(change, ["put", "/path", "parameter"]), today);
+    reported(http(before, ["put", "/path", "parameter"]), http(change, ["put", "/path", "parameter"]), today);
   const place = "GET /kept response 200 /field";
   const until = (sunset?: string): JsonObject => ({
     deprecated: true,
@@ -198,7 +198,7 @@ describe("an end that is announced", () => {
   });
 
   test("of an operation and a parameter, and of values of an event", () => {
-    expect(told(http({}, ["field", "/path"]), http(ENDING, ["field", "/path"]), NOTICE)).toEqual(
+    expect(reported(http({}, ["field", "/path"]), http(ENDING, ["field", "/path"]), NOTICE)).toEqual(
       [
         "deprecated | addition | GET /kept query parameter parameter | is deprecated now and ends on 2027-02-20",
         "deprecated | addition | PUT /kept | is deprecated now and ends on 2027-02-20",
@@ -212,7 +212,7 @@ describe("an end that is announced", () => {
       events({}, ["old"], ["one", "two"], {}),
       events({ "x-deprecation": LIFE }, ["old"], ["one", "two"], { "x-deprecated-values": { one: LIFE } }),
     ];
-    expect(told(was, is, NOTICE)).toEqual([
+    expect(reported(was, is, NOTICE)).toEqual([
       "event-deprecated | addition | old /scope | one is deprecated now and ends on 2027-02-20",
       "deprecated | addition | old | is deprecated now and ends on 2027-02-20",
     ]);
@@ -226,10 +226,10 @@ describe("an end that is announced", () => {
     };
     revision.paths["/kept"].put.responses["200"].headers = { Deprecation: header, Sunset: header, Link: header };
     const ended = revision as never as JsonObject;
-    expect(told(base, ended, NOTICE)).toEqual([
+    expect(reported(base, ended, NOTICE)).toEqual([
       "deprecated | addition | PUT /kept | is deprecated now and ends on 2027-02-20",
     ]);
-    expect(told(ended, base, NOTICE)).toEqual([
+    expect(reported(ended, base, NOTICE)).toEqual([
       "deprecation-withdrawn | addition | PUT /kept | is not deprecated any more",
     ]);
   });

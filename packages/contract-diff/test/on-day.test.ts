@@ -26,7 +26,7 @@ const judged = (is: "ended" | "announced", since: string, sunset?: string, level
 };
 const AS_FOUND = "breaking property-removed: is gone";
 
-test.each<[what: string, since: string, sunset: string | undefined, told: string]>([
+test.each<[what: string, since: string, sunset: string | undefined, reported: string]>([
   ["without a day of its end", day(-200), undefined, AS_FOUND],
   ["a day before its end", day(1 - NOTICE_DAYS), day(1), `${AS_FOUND} before its sunset ${day(1)}`],
   ["on the day of its end", day(-NOTICE_DAYS), day(0), "addition property-removed-as-announced: is gone, as announced"],
@@ -37,8 +37,8 @@ test.each<[what: string, since: string, sunset: string | undefined, told: string
     day(0),
     `${AS_FOUND} after ${NOTICE_DAYS - 1} days of notice, expected ${NOTICE_DAYS}`,
   ],
-])("gone %s", (_what, since, sunset, told) => {
-  expect(judged("ended", since, sunset)).toBe(told);
+])("gone %s", (_what, since, sunset, reported) => {
+  expect(judged("ended", since, sunset)).toBe(reported);
 });
 
 test("gone with a level that breaks nobody stays what it is", () => {
@@ -47,13 +47,13 @@ test("gone with a level that breaks nobody stays what it is", () => {
 
 const short = (days: number): string =>
   `breaking notice-too-short: is gone: expected ${NOTICE_DAYS} days of notice or more, got ${days}`;
-test.each<[what: string, since: string, sunset: string, told: string]>([
+test.each<[what: string, since: string, sunset: string, reported: string]>([
   ["with just enough notice", day(0), day(NOTICE_DAYS), AS_FOUND],
   ["with a day too little", day(0), day(NOTICE_DAYS - 1), short(NOTICE_DAYS - 1)],
   ["long ago, which is heard today", day(-100), day(NOTICE_DAYS - 1), short(NOTICE_DAYS - 1)],
   ["for later, from which it counts", day(5), day(NOTICE_DAYS + 4), short(NOTICE_DAYS - 1)],
-])("announced %s", (_what, since, sunset, told) => {
-  expect(judged("announced", since, sunset)).toBe(told);
+])("announced %s", (_what, since, sunset, reported) => {
+  expect(judged("announced", since, sunset)).toBe(reported);
 });
 
 test("a finding without a life stays what it is, and none keeps its life", () => {

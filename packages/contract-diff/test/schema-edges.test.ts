@@ -71,7 +71,7 @@ describe("limits", () => {
 });
 
 describe("order", () => {
-  test("alternatives that are gone are told as they stood, after those that changed", () => {
+  test("alternatives that are gone are reported as they stood, after those that changed", () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const one = (name: string) => ({ type: "object", required: [name], properties: { [name]: { type: "string" } } });
     const components = { A: one("a"), B: one("b"), C: one("c"), D: one("d") };
@@ -82,7 +82,7 @@ describe("order", () => {
     ]);
   });
 
-  test("properties by pattern that are gone are told as they stood", () => {
+  test("properties by pattern that are gone are reported as they stood", () => {
     const patterns = (...names: string[]) => ({
       type: "object",
       patternProperties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
@@ -97,14 +97,14 @@ describe("order", () => {
 });
 
 test("of a discriminator its property binds, and nobody can tell about the names of its branches", () => {
-  const told = (propertyName: string, mapping?: object) => ({
+  const kinds = (propertyName: string, mapping?: object) => ({
     type: "object",
     discriminator: { propertyName, ...(mapping && { mapping }) },
   });
-  expect(differences(told("kind"), told("kind", { a: "#/components/schemas/A" }))).toEqual([
+  expect(differences(kinds("kind"), kinds("kind", { a: "#/components/schemas/A" }))).toEqual([
     'discriminator-undecided : mapping {"a":"#/components/schemas/A"} is new; whether that breaks is not decided',
   ]);
-  expect(differences(told("kind"), told("type"))).toEqual([
+  expect(differences(kinds("kind"), kinds("type"))).toEqual([
     "condition-changed : the condition discriminator is another one now",
   ]);
 });

@@ -58,16 +58,16 @@ describe.each(kinds.filter(([kind]) => places.has(kind)))("in %s", (kind, { titl
     );
   });
 
-  test("a keyword that no specification knows is told", () => {
-    const [told, ...others] = problemsWith(place, (object) => Object.assign(object, { unheard: 1 }));
-    expect(told?.startsWith(`${at}/unheard: Expected in ${title} only `)).toBe(true);
-    expect(told?.endsWith(", got unheard.")).toBe(true);
+  test("a keyword that no specification knows is reported", () => {
+    const [reported, ...others] = problemsWith(place, (object) => Object.assign(object, { unheard: 1 }));
+    expect(reported?.startsWith(`${at}/unheard: Expected in ${title} only `)).toBe(true);
+    expect(reported?.endsWith(", got unheard.")).toBe(true);
     expect(others).toEqual([]);
   });
 
-  test("a keyword of a house that is not ours is told", () => {
-    const [told, ...others] = problemsWith(place, (object) => Object.assign(object, { "x-unheard": 1 }));
-    expect(told).toMatch(/: Expected a keyword of the house \((x-.*|none)\), got x-unheard\.$/);
+  test("a keyword of a house that is not ours is reported", () => {
+    const [reported, ...others] = problemsWith(place, (object) => Object.assign(object, { "x-unheard": 1 }));
+    expect(reported).toMatch(/: Expected a keyword of the house \((x-.*|none)\), got x-unheard\.$/);
     expect(others).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ test("every kind of the tables stands in our contract, but for those that it doe
 
 describe("values", () => {
   const parameter = placeOfKind("parameter");
-  test.each<[kind: string, change: object, told: string]>([
+  test.each<[kind: string, change: object, reported: string]>([
     ["parameter", { in: "body" }, 'Expected in to be path or query or header or cookie, got "body".'],
     ["parameter", { in: "query", explode: false }, "Expected no explode: false of one value."],
     ["parameter", { in: "header", name: "Accept" }, "Expected a header that OpenAPI heeds as a parameter, got Accept."],
@@ -99,19 +99,19 @@ describe("values", () => {
     ],
     ["eventOperation", { action: "receive" }, 'Expected action to be send, got "receive".'],
     ["httpBinding", { method: "PUT" }, 'Expected method to be POST, got "PUT".'],
-  ])("of %s: %j", (kind, change, told) => {
+  ])("of %s: %j", (kind, change, reported) => {
     const problems = problemsWith(placeOfKind(kind), (object) => Object.assign(object, change));
-    expect(problems).toContainEqual(expect.stringContaining(told));
+    expect(problems).toContainEqual(expect.stringContaining(reported));
   });
 
   test.each([
     ["4XX", "Expected one status such as 200, got 4XX: no generator expresses ranges or a default."],
     ["default", "Expected one status such as 200, got default: no generator expresses ranges or a default."],
-  ])("of an answer: %s", (status, told) => {
+  ])("of an answer: %s", (status, reported) => {
     const { document, keys } = placeOfKind("operation");
     const responses = { document, keys: [...keys, "responses"] };
     const problems = problemsWith(responses, (object) => Object.assign(object, { [status]: { description: "" } }));
-    expect(problems).toEqual([expect.stringContaining(told)]);
+    expect(problems).toEqual([expect.stringContaining(reported)]);
   });
 
   test("of an answer: a schema of bytes", () => {
@@ -144,7 +144,7 @@ describe("values", () => {
 });
 
 describe("the keywords of the house", () => {
-  test.each<[kind: string, change: object, told: string[]]>([
+  test.each<[kind: string, change: object, reported: string[]]>([
     [
       "operation",
       { "x-rate-limit": { limit: 0, window_seconds: 1, per: "user" } },
@@ -207,10 +207,10 @@ describe("the keywords of the house", () => {
       { "x-rate-limit": { limit: 1, window_seconds: 1, per: "client" } },
       ["/x-rate-limit: Expected x-rate-limit at openapi, operation, securityScheme only, got it at parameter."],
     ],
-  ])("at %s: %j", (kind, change, told) => {
+  ])("at %s: %j", (kind, change, reported) => {
     const place = placeOfKind(kind);
     const problems = problemsWith(place, (object) => Object.assign(object, change));
-    expect(problems.sort()).toEqual(told.map((one) => `${place.document}${pointerOf(place.keys)}${one}`).sort());
+    expect(problems.sort()).toEqual(reported.map((one) => `${place.document}${pointerOf(place.keys)}${one}`).sort());
   });
 });
 
@@ -247,20 +247,20 @@ describe("scopes", () => {
   }
 
   test("of an event that no token of a partner can have", () => {
-    const [told, ...others] = withScope("asyncapi", "payment:transaction:read", "payment:transactions:read");
-    expect(told).toEqual({
+    const [reported, ...others] = withScope("asyncapi", "payment:transaction:read", "payment:transactions:read");
+    expect(reported).toEqual({
       place: expect.stringMatching(/^asyncapi#\/.*\/x-required-scope$/),
       message: expect.stringContaining("Expected a scope that a security scheme of openapi.yaml offers, got "),
       mend: "did you mean payment:transaction:read?",
       rule: "offered-scopes",
     });
-    expect(told?.message).toMatch(/, got payment:transactions:read\.$/);
+    expect(reported?.message).toMatch(/, got payment:transactions:read\.$/);
     expect(others).toEqual([]);
   });
 
   test("of an event that only the platform's tokens have", () => {
-    const [told] = withScope("asyncapi", "payment:transaction:read", "platform:write");
-    expect(told?.message).toMatch(/, got platform:write\.$/);
+    const [reported] = withScope("asyncapi", "payment:transaction:read", "platform:write");
+    expect(reported?.message).toMatch(/, got platform:write\.$/);
   });
 
   test("of an operation that its scheme does not offer", () => {
@@ -275,7 +275,7 @@ describe("scopes", () => {
   });
 });
 
-test("everything is told at once, each with its place in spec/ and how to mend it", () => {
+test("everything is reported at once, each with its place in spec/ and how to mend it", () => {
   const value = structuredClone(ours.openapi.root.value) as { info: object; "x-colour"?: string };
   Object.assign(value.info, { contacts: {} });
   value["x-colour"] = "red";

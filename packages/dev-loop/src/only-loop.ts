@@ -27,7 +27,7 @@ export async function becomeOnlyLoop() {
       try {
         write({ pid: process.pid, page });
       } catch {
-        // A full disk: a second loop is not told of this page.
+        // A full disk: a second loop does not find this page.
       }
     },
     end: (): void => rmSync(FILE, { force: true }),

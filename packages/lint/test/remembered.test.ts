@@ -88,7 +88,7 @@ test("of a contract that changed, a document is looked at again where one of its
     ["openapi.yaml", "openapi.yaml", "resources/items.yaml", ...shared],
     ["platform.yaml", "platform.yaml"],
   ]);
-  // A mistake that only Redocly finds, in documents of which it is told that nothing changed.
+  // A mistake that only Redocly finds, in documents that count as unchanged.
   const items = readFileSync(join(root, "spec/resources/items.yaml"), "utf8");
   put("spec/resources/items.yaml", items.replace("enum: [dish, drink]", "enum: [dish, drink, dish]"));
   const documents = Object.keys(kept.documents).map((document) => [document, { files: [], digest: digestOf([]) }]);

@@ -2,7 +2,7 @@ import { fromValue, rootOf } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { mistakesIn } from "../src/values.ts";
 
-/* What a value is told that does not fit its schema: the end of the sentence, and what is there. */
+/* The end of the sentence about a value that does not fit its schema, and the value itself. */
 
 const LONG = "x".repeat(59);
 const DEEP = { type: "object", properties: { "a/b": { type: "object", properties: { "c~d": { type: "integer" } } } } };
@@ -27,7 +27,7 @@ test.each<[schema: object, value: unknown, keys: string[], wish: string, got: st
   expect(mistakesIn(rootOf(fromValue(schema)), value)).toEqual([{ keys, wish, got }]);
 });
 
-test("all mistakes are told, and none of a value that fits", () => {
+test("all mistakes are reported, and none of a value that fits", () => {
   const schema = rootOf(fromValue({ type: "object", required: ["a", "b"] }));
   expect(mistakesIn(schema, {}).map(({ wish }) => wish)).toEqual(["to have a", "to have b"]);
   expect(mistakesIn(schema, { a: 1, b: 2 })).toEqual([]);

@@ -80,12 +80,12 @@ const countsOf = (changes: Change[]): string =>
 function sincePage(since: Since, documents: Document[], links: ReadonlyMap<string, string>): Page {
   const { release, version, isReleased, comparison } = since;
   const { changes } = comparison;
-  const told = changes.filter(({ level }) => level !== "note");
+  const listed = changes.filter(({ level }) => level !== "note");
   const lives = livesOf([...release.documents, ...documents]);
   const titles = new Map([...documents, ...release.documents].flatMap(titlesIn));
   const line = (change: Change, subject?: string) => lineOf(change, lives, titles, subject);
-  const many = told.filter(({ subjects }) => subjects.length > FEW);
-  const few = told.filter(({ subjects }) => subjects.length <= FEW);
+  const many = listed.filter(({ subjects }) => subjects.length > FEW);
+  const few = listed.filter(({ subjects }) => subjects.length <= FEW);
   const isOf = (names: string[]) => (subject: string) => names.includes(subject);
   const both = [...documents, ...release.documents];
   const operations = namesIn(both, ({ name, kind }) => kind === "openapi" && name !== "platform", operationNames);
@@ -102,7 +102,7 @@ function sincePage(since: Since, documents: Document[], links: ReadonlyMap<strin
   const notes = changes.filter(({ level }) => level === "note");
   const markdown = [
     `From ${code(release.version)} to ${code(version)}${isReleased ? "" : ", which is not released yet"}: ${countsOf(changes) || "nothing changed"}.`,
-    ...(told.length > 0 && !told.some(mayBreak)
+    ...(listed.length > 0 && !listed.some(mayBreak)
       ? ["Nothing of it breaks a program that follows [the rules of change](/guides/versions/)."]
       : []),
     ...grouped("Operations", operations),

@@ -10,7 +10,7 @@ const UNAVAILABLE_STATES = /^(08(?!P01)|25006|25P0[34]|53|57P0|57014|58|XX00[12]
 /** Those of them that say that this server will not serve the next statement either: another may, and a new connection finds it. */
 const UNFIT_SERVER_STATES = /^(25006|25P0[34]|58|XX00[12])/;
 
-/** A connection was made, and its server takes no writes: it is a standby, or was told to. */
+/** A connection was made, and its server takes no writes: it is a standby, or set so. */
 export class ReadOnlyServer extends Error {
   override name = "ReadOnlyServer";
   /** PostgreSQL's, as a statement that writes would have got it. */

@@ -116,9 +116,9 @@ test.each([
   ["a duplicate", isDuplicate, "23505"],
   ["a lock that another holds", isLocked, "55P03"],
   ["a server that takes no writes", isReadOnly, "25006"],
-])("%s is told by its state alone", (_what, tells, state) => {
-  expect(tells(stated(state))).toBe(true);
-  expect([stated("23503"), stated("55P02"), network(state), undefined].map(tells)).toEqual([
+])("%s is known by its state alone", (_what, isSuch, state) => {
+  expect(isSuch(stated(state))).toBe(true);
+  expect([stated("23503"), stated("55P02"), network(state), undefined].map(isSuch)).toEqual([
     false,
     false,
     false,

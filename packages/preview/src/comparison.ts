@@ -39,11 +39,11 @@ export type ClientChange = {
   subjects: string[];
 };
 
-/** Everything that is told of a change. */
+/** All that a page says of a change. */
 export type Comparison = {
   before: string;
   after: string;
-  /** Whether the contract has to be compatible with that side: the other difference is told for information. */
+  /** Whether the contract has to be compatible with that side: the other difference is shown for information. */
   isJudged: boolean;
   report: Report;
   sheets: SheetPair[];
@@ -75,7 +75,7 @@ export function compareSides(
   };
 }
 
-/** The names under which a change of an operation or an event may be told: its id on either side. */
+/** The names under which a change of an operation or an event may be reported: its id on either side. */
 const namesOf = ({ before, after }: SheetPair): string[] => [before, after].flatMap((one) => one?.subject ?? []);
 
 /** What the comparison says of one operation or event, the most serious first. */

@@ -100,7 +100,7 @@ export async function run(
   }
   if (!binding) return client.query(statement);
   try {
-    // Citus tells its servers of a binding in an open transaction only.
+    // Citus passes a binding on to its servers in an open transaction only.
     return await sendAmong(client, statement, { before: [AT_BEGIN, ...bind], after: [AT_END] });
   } catch (error) {
     // The server skips what stands behind a failed statement, COMMIT too: the transaction is still open.

@@ -299,7 +299,7 @@ async function transact<T>(
   const asking = (among?: Among) =>
     createSql((statement) => {
       requireOpen();
-      process.nextTick(() => sendWaiting().catch(() => {})); // after all that is asked for meanwhile, and who asked is told
+      process.nextTick(() => sendWaiting().catch(() => {})); // after all that is asked for meanwhile; who asked gets the error
       return ask(statement, among);
     }).query;
 

@@ -4,8 +4,8 @@ import { uuidV5 } from "../../events/uuid.ts";
 import type { DeliveryFilter, DeliveryStore } from "../deliveries.ts";
 import type { Database, Sql } from "./database.ts";
 import { ANY_WORKER, PER_ENDPOINT } from "./delivery-queue.ts";
+import { IS_NOTIFIED } from "./notified.ts";
 import { endpointIdOf } from "./subscriptions.ts";
-import { IS_TOLD } from "./told.ts";
 
 export const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
 
@@ -13,7 +13,7 @@ export const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working
 const MAX_AHEAD = 10;
 
 /** Whether the partner may have the event: examples are about no outlet. */
-export const MAY_HAVE = `(e.is_test OR ${IS_TOLD})`;
+export const MAY_HAVE = `(e.is_test OR ${IS_NOTIFIED})`;
 
 export const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
 

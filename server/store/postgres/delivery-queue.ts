@@ -5,8 +5,8 @@ import type { Database } from "./database.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
 import { earliest } from "./earliest.ts";
 import { KEPT, openSecret } from "./notification-secrets.ts";
+import { IS_NOTIFIED } from "./notified.ts";
 import { among, askAll, oneGroup, type PartnerGroups, partnersOf } from "./partner-groups.ts";
-import { IS_TOLD } from "./told.ts";
 
 /** Deliveries to one endpoint at a time, over all workers. */
 export const PER_ENDPOINT = 32;
@@ -140,7 +140,7 @@ const CLAIM = `
       ORDER BY held.entity_key, held.event_number LIMIT 1
     ) IS NOT NULL,
     due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
-    e.is_test OR ${IS_TOLD},
+    e.is_test OR ${IS_NOTIFIED},
     NULL
   FROM due
     CROSS JOIN LATERAL (

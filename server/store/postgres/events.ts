@@ -2,10 +2,10 @@ import type { EventStore } from "../events.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Database } from "./database.ts";
 import { earliest } from "./earliest.ts";
+import { IS_NOTIFIED } from "./notified.ts";
 import { addEvents } from "./outbox.ts";
 import { among, askAll, oneGroup, type PartnerGroups } from "./partner-groups.ts";
 import { purgeEvents } from "./purge-events.ts";
-import { IS_TOLD } from "./told.ts";
 
 const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = $2";
 
@@ -14,7 +14,7 @@ const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = 
  * at, which a condition beside the order would not promise.
  */
 const READ = `
-  SELECT e.position, e.event_id, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_TOLD} AND EXISTS (
+  SELECT e.position, e.event_id, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND EXISTS (
     SELECT FROM subscriptions s
     WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
   ) THEN e.payload END AS payload

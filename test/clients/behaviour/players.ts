@@ -7,8 +7,8 @@ import type { Command, Toolchain } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
 import { type Received, receivedByTypescript, type Sent } from "./receive.ts";
 
-/** What a client is told of a case. */
-export type Told = {
+/** How a client plays a case. */
+export type Instructions = {
   /** The client id; the address ends with it. */
   id: string;
   secret: string;
@@ -34,7 +34,7 @@ export type Player = {
   language: string;
   /** Calls that its way of sending requests cannot send. */
   lacks: string[];
-  play(told: Told): Promise<Came>;
+  play(instructions: Instructions): Promise<Came>;
   receive(sent: Sent): Promise<Received>;
   /** The status and the sequence of an order after these events. */
   reduce(orders: readonly unknown[]): Promise<[status: string, sequence: number]>;
@@ -52,16 +52,17 @@ export function startProgram(
   const child = spawn(program, args, { env: { ...env, ...more }, cwd, stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  async function ask(told: Told | Sent | { orders: readonly unknown[] }): Promise<unknown> {
-    child.stdin.write(`${JSON.stringify(told)}\n`);
+  async function ask(instructions: Instructions | Sent | { orders: readonly unknown[] }): Promise<unknown> {
+    child.stdin.write(`${JSON.stringify(instructions)}\n`);
     const { value, done } = await lines.next();
-    if (done) throw new Error(`The ${toolchain.language} client ended at ${JSON.stringify(told).slice(0, 200)}.`);
+    if (done)
+      throw new Error(`The ${toolchain.language} client ended at ${JSON.stringify(instructions).slice(0, 200)}.`);
     return JSON.parse(value);
   }
   return {
     language: way?.word ?? toolchain.language,
     lacks: way?.lacks ?? [],
-    play: async (told) => (await ask(told)) as Came,
+    play: async (instructions) => (await ask(instructions)) as Came,
     receive: async (sent) => (await ask(sent)) as Received,
     reduce: async (orders) => ((await ask({ orders })) as { state: [string, number] }).state,
     async end() {

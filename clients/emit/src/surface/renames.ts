@@ -46,7 +46,7 @@ function pairs(
   );
 }
 
-/** A surface with the new names of types in all that names them, so that only the types themselves are told. */
+/** A surface with the new names of types in all that names them, so that only the types themselves are reported as renamed. */
 export function inNewNames(surface: Surface, types: Renames): Surface {
   if (types.size === 0) return surface;
   const names = new Map([...types].map(([was, is]) => [was.name, is.name]));

@@ -4,7 +4,7 @@ import { UsageError } from "../command.ts";
 
 export type { LoggedRequest } from "@partner-api/console";
 
-/** What the console of a sandbox is told. */
+/** The messages that the console of a sandbox gets. */
 export type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 type FeedOptions = { base: string; clientId: string; secret: string | undefined; signal: AbortSignal };

@@ -54,7 +54,7 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
           return;
         await send(false);
         announce(
-          "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated tells the result.",
+          "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated has the result.",
         );
         await onReplaced();
       },

@@ -135,7 +135,7 @@ const empty = (place: HTMLElement, page: Page) =>
       const params = { path: { outlet_id: page.outletId } };
       await unwrap(page.partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
       announce(
-        "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated tells the result.",
+        "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated has the result.",
       );
       await showCatalog(place, page);
     }),

@@ -40,20 +40,21 @@ function added(walk: Walk, now: Parameter): Finding {
 
 function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
   const found = schemaFindings(walk, compareValues(walk, before, now), walk.sent, partOf(now), now.name, usedOf(now));
-  const tell = (rule: string, level: Level, message: string) => found.push(about(walk, now, rule, level, message));
+  const report = (rule: string, level: Level, message: string) => found.push(about(walk, now, rule, level, message));
   if (isReversed(walk.base)) {
-    if (before.isRequired && !now.isRequired) tell("event-parameter-optional", "breaking", "is optional now");
-    if (!before.isRequired && now.isRequired) tell("event-parameter-always", "addition", "is always there now");
+    if (before.isRequired && !now.isRequired) report("event-parameter-optional", "breaking", "is optional now");
+    if (!before.isRequired && now.isRequired) report("event-parameter-always", "addition", "is always there now");
   } else {
-    if (before.isRequired && !now.isRequired) tell("parameter-optional", "addition", "is optional now");
-    if (!before.isRequired && now.isRequired) tell("parameter-became-required", "breaking", "is required now");
+    if (before.isRequired && !now.isRequired) report("parameter-optional", "addition", "is optional now");
+    if (!before.isRequired && now.isRequired) report("parameter-became-required", "breaking", "is required now");
     for (const field of ["style", "explode", "allowReserved"] as const) {
       const [was, is] = [before, now].map(({ serialization }) => serialization[field]);
-      if (was !== is) tell("parameter-serialization-changed", "breaking", `${field} ${was} is ${is} now`);
+      if (was !== is) report("parameter-serialization-changed", "breaking", `${field} ${was} is ${is} now`);
     }
   }
-  if (!before.allowsEmpty && now.allowsEmpty) tell("parameter-empty-allowed", "addition", "may be empty now");
-  if (before.allowsEmpty && !now.allowsEmpty) tell("parameter-empty-refused", "breaking", "may not be empty any more");
+  if (!before.allowsEmpty && now.allowsEmpty) report("parameter-empty-allowed", "addition", "may be empty now");
+  if (before.allowsEmpty && !now.allowsEmpty)
+    report("parameter-empty-refused", "breaking", "may not be empty any more");
   const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({
     ...about(walk, now, rule, level, message),
     ...rest,

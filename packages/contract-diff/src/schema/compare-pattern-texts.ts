@@ -18,22 +18,22 @@ export function comparePatternTexts(
       : fresh.length === 0
         ? `need not be pattern ${list(gone)} any more`
         : `pattern ${list(gone)} is ${list(fresh)} now`;
-  const tell = (what: string, effect: Parameters<Add>[1], reason: string): void =>
+  const report = (what: string, effect: Parameters<Add>[1], reason: string): void =>
     add(`pattern-${what}`, effect, message + reason, "pattern");
   if (takes === undefined) {
-    if (gone.length === 0) tell("added", "narrower", "");
-    else if (fresh.length === 0) tell("removed", "wider", "");
-    else tell("undecided", "undecided", "; whether it takes more or less is not decided");
+    if (gone.length === 0) report("added", "narrower", "");
+    else if (fresh.length === 0) report("removed", "wider", "");
+    else report("undecided", "undecided", "; whether it takes more or less is not decided");
     return;
   }
   const { lost, gained } = takes;
   const [less, more] = [lost, gained].map((text) => (text === undefined ? undefined : JSON.stringify(short(text))));
-  if (gone.length === 0 && less !== undefined) tell("added", "narrower", "");
-  else if (fresh.length === 0 && more !== undefined) tell("removed", "wider", "");
+  if (gone.length === 0 && less !== undefined) report("added", "narrower", "");
+  else if (fresh.length === 0 && more !== undefined) report("removed", "wider", "");
   else if (less !== undefined && more !== undefined)
-    tell("changed", "changed", `: ${less} does not fit any more, ${more} does`);
-  else if (less !== undefined) tell("narrowed", "narrower", `: ${less} does not fit any more`);
-  else if (more !== undefined) tell("widened", "wider", `: ${more} fits too`);
+    report("changed", "changed", `: ${less} does not fit any more, ${more} does`);
+  else if (less !== undefined) report("narrowed", "narrower", `: ${less} does not fit any more`);
+  else if (more !== undefined) report("widened", "wider", `: ${more} fits too`);
 }
 
 const MOST = 40;

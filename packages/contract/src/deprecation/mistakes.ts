@@ -69,7 +69,7 @@ function* mistakenDays(deprecation: Spot<Deprecation>): Generator<Problem> {
       `Expected a day such as 2026-11-22, got ${deprecation.value[key]}`,
       "write a day that the calendar has",
     );
-  // One without `since` is told by what describes the keyword, and has no notice to count.
+  // The schema of the keyword reports one without `since`, which has no notice to count.
   if (wrong.length > 0 || since === undefined || sunset === undefined) return;
   if (daysBetween(since, sunset) >= NOTICE_DAYS) return;
   yield problem(

@@ -101,7 +101,7 @@ export const namedOnce: Check = (spot) => {
   const held = children(child(spot, "parameters"));
   for (const [index, parameter] of entries(child(spot, "parameters"))) {
     const [name, place] = [textAt(parameter, "name"), textAt(parameter, "in")];
-    if (name === undefined) continue; // it is told that it has none
+    if (name === undefined) continue; // reported as a missing name
     // The methods of the clients have one argument for a name.
     const known = name.toLowerCase();
     const before = seen.get(known);

@@ -28,7 +28,7 @@ export const valueProblems = (
 const isOwn = ({ keyword, schemaPath }: ErrorObject): boolean =>
   keyword !== "propertyNames" && !/\/anyOf\/\d+\/required$/.test(schemaPath);
 
-/** Whether a member that is missing is there under a name that is nearly its own: that one is told, with the right name. */
+/** Whether a member that is missing is there under a name that is nearly its own: that one is reported, with the right name. */
 const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   keyword === "required" &&
   errors.some(

@@ -168,7 +168,7 @@ const misfitsOf = (schema: Spot, value: Spot, part: string): Misfit[] =>
     got,
   }));
 
-/** A schema that changed makes many examples wrong at the same point: the first is told, with the number of the others. */
+/** A schema that changed makes many examples wrong at the same point: the first is reported, with the number of the others. */
 function* eachOnce(misfits: Misfit[]): Generator<Finding> {
   for (const [point, [first, ...others]] of Map.groupBy(misfits, ({ point }) => point)) {
     if (first === undefined) continue;

@@ -71,8 +71,8 @@ public final class Receiver {
     }
 
     /** Told when a handler throws, or the body was read before (the event is then null). Default: the logger {@code partnerapi}. */
-    public Builder onError(BiConsumer<Throwable, Event> told) {
-      this.onError = told;
+    public Builder onError(BiConsumer<Throwable, Event> handler) {
+      this.onError = handler;
       return this;
     }
 

@@ -8,7 +8,7 @@ import { SECRETS_KEYS } from "../support/sealing.ts";
 import { type Begin, openFellow } from "./fellow.ts";
 
 /** A service as in production but for its identity provider, a partner that is measured, and one that does its worst. */
-export type NeighbourStage = {
+export type NeighbourTestbed = {
   beginFellow: Begin;
   /** Lets the bad neighbour begin; resolves when it has. */
   beginNeighbour(): Promise<void>;
@@ -20,7 +20,7 @@ export type NeighbourStage = {
 /** What the service takes, and what waits in it. */
 export type Resources = {
   memoryMb: number;
-  /** Open files and sockets; undefined where the system does not tell. */
+  /** Open files and sockets; undefined where the system does not say. */
   descriptors: number | undefined;
   connections: number;
   waitingDeliveries: number;
@@ -35,7 +35,10 @@ const BEGUN = "the bad neighbour to begin";
  * @param databaseUrl a database with the demo data
  * @param stack ends all of it
  */
-export async function openNeighbourStage(stack: AsyncDisposableStack, databaseUrl: string): Promise<NeighbourStage> {
+export async function openNeighbourTestbed(
+  stack: AsyncDisposableStack,
+  databaseUrl: string,
+): Promise<NeighbourTestbed> {
   const fellow = await openFellow();
   stack.defer(fellow.close);
   const neighbour = fork(join(import.meta.dirname, "neighbour-process.ts"), {

@@ -35,17 +35,17 @@ export async function tryOut(change: Change, root: string, generate: Generate): 
     for (const entry of ["packages", "node_modules"]) symlinkSync(resolve(root, entry), join(folder, entry));
     const all = [...change.created, ...change.edited];
     for (const [file, text] of all) {
-      const path = join(folder, pathInStage(file));
+      const path = join(folder, pathInFolder(file));
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
     layOut(
       folder,
       root,
-      all.map(([file]) => pathInStage(file)),
+      all.map(([file]) => pathInFolder(file)),
     );
     const laidOut = (files: Map<string, string>) =>
-      new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, pathInStage(file)), "utf8")]));
+      new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, pathInFolder(file)), "utf8")]));
     const generated = await inFolder(folder, generate);
     const asked = await inFolder(folder, () => completeChangelog(() => inFolder(root, askedHere)));
     return {
@@ -59,7 +59,7 @@ export async function tryOut(change: Change, root: string, generate: Generate): 
 }
 
 /** `packages/` is a link in the folder, so what is put into it lies beside it. */
-const pathInStage = (file: string): string => file.replace(/^packages\//, "staged/packages/");
+const pathInFolder = (file: string): string => file.replace(/^packages\//, "staged/packages/");
 
 /** Code and contract as their formatters write them. */
 function layOut(folder: string, root: string, files: string[]): void {

@@ -3,7 +3,7 @@
  * event is also for the merchant that owns the outlet. Written out in each statement, since PostgreSQL plans no function with queries of
  * its own together with the statement that calls it.
  */
-export const IS_TOLD = `(
+export const IS_NOTIFIED = `(
   EXISTS (
     SELECT FROM outlet_registrations r
     WHERE r.outlet_id = e.outlet_id AND r.partner_id = e.partner_id AND r.product = e.product

@@ -61,7 +61,7 @@ const PORTS = {
  * @param options.collector what takes the place of the service `traces`, `host:port`
  * @param options.node changes of the settings of each node
  */
-export async function openComposeStage(
+export async function openComposeTestbed(
   stack: AsyncDisposableStack,
   {
     receiver,

@@ -7,11 +7,11 @@ import { type BenchReceiver, type ReceiverOptions, startReceiver } from "./recei
 import { SECRETS_KEYS } from "./sealing.ts";
 
 /** Everything that takes part in delivering events: a database, a partner's server with its endpoints, and workers. */
-export type Stage = BenchDatabase & {
+export type Testbed = BenchDatabase & {
   receiver: BenchReceiver;
   /** Each has one subscription to new orders, at the endpoint `pathOf` its index. */
   outlets: string[];
-  /** Starts `server/main.ts` as a process of its own on the stage's database. */
+  /** Starts `server/main.ts` as a process of its own on the testbed's database. */
   startNode(role: "api" | "worker"): Promise<RunningService>;
 };
 
@@ -24,10 +24,10 @@ export const PARTNER = "demo-direct";
  * @param stack ends all of it
  * @param options.on a database that is there; else it opens one that is kept on disk
  */
-export async function openStage(
+export async function openTestbed(
   stack: AsyncDisposableStack,
   { endpoints, on, ...options }: { endpoints: number; on?: BenchDatabase } & Omit<ReceiverOptions, "secret">,
-): Promise<Stage> {
+): Promise<Testbed> {
   const database = on ?? (await openKeptDatabase(stack));
   const { store } = database;
   const at = new Date();
@@ -77,7 +77,7 @@ export function endWithUs(stack: AsyncDisposableStack, node: RunningService): vo
 }
 
 /** Waits until no outbox has an event, every delivery is reported as delivered, and everything that came is among the receipts. */
-export async function waitForAll({ database, receiver }: Stage, progress: Progress): Promise<void> {
+export async function waitForAll({ database, receiver }: Testbed, progress: Progress): Promise<void> {
   await waitFor(
     "every event relayed", // what a killed node left takes until another one looks for it
     async () => {
