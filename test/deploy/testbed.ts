@@ -22,7 +22,7 @@ export type Member = {
 };
 
 /** The shape of `deploy/compose.yaml` without a container engine: the same programs with the same settings, on ports of this machine. */
-export type ComposeStage = {
+export type ComposeTestbed = {
   /** Where a service's port is on this machine: `api-1:8080` → `127.0.0.1:40001`. */
   addressOf(service: string): string;
   /** Runs the service to its end. @returns what it wrote @throws Error when it fails */
@@ -68,7 +68,7 @@ export async function openComposeTestbed(
     collector,
     node: nodeChanges = {},
   }: { receiver: string; collector: string; node?: Record<string, string> },
-): Promise<ComposeStage> {
+): Promise<ComposeTestbed> {
   const compose = readCompose(readSettings("deploy/rehearsal.env"));
   const folder = await mkdtemp(join(tmpdir(), "compose-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));

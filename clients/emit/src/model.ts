@@ -28,7 +28,7 @@ export type ClientModel = {
 /** Nothing follows these: a final state wins (decisions: order status). */
 export const FINAL_ORDER_STATUSES: readonly string[] = ["COMPLETED", "CANCELLED"];
 
-/** A receiver refuses a larger body unread, unless it is told otherwise. No event of the contract comes near it. */
+/** A receiver refuses a larger body unread, unless its settings say otherwise. No event of the contract comes near it. */
 export const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;
 
 export type TypeDefinition = RecordType | EnumType | UnionType;

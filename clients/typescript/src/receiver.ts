@@ -14,7 +14,7 @@ export type ReceiverOptions = {
   /** A larger body is refused unread. Default 5 MiB (`maxDeliveryBytes` of the generated contract). */
   maxBodyBytes?: number;
   /**
-   * Told when a handler throws, or when something read the body before the receiver, which then has no event; the delivery is answered
+   * Called when a handler throws, or when something read the body before the receiver, which then has no event; the delivery is answered
    * with 500 and comes again. Default: `console.error`.
    */
   onError?: (error: unknown, event: AnyEvent | undefined) => void;

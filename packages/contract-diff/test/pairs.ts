@@ -104,7 +104,7 @@ function place(position: "request" | "response" | "event", schema: unknown, sche
     return {
       asyncapi: "3.0.0",
       info: { title: "Events", version: "1.0.0" },
-      channels: { webhook: { address: null, messages: { told: { payload } } } },
+      channels: { webhook: { address: null, messages: { sent: { payload } } } },
       operations: { tell: { action: "send", channel: { $ref: "#/channels/webhook" } } },
       components: { schemas },
     };

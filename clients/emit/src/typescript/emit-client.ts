@@ -87,7 +87,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract, version: str
     `/** How much of an answer to a delivery the service reads. */\nexport const maxAnswerBytes = ${JSON.stringify(maxAnswerBytes)};`,
     `/** Statuses of an order, in the order in which it moves through them. */\nexport const orderStatuses = ${JSON.stringify(orderStatusesOf(asyncapi))} as const;`,
     `/** Nothing follows these. */\nexport const finalOrderStatuses: readonly string[] = ${JSON.stringify(FINAL_ORDER_STATUSES)};`,
-    `/** A receiver refuses a larger body unread, unless it is told otherwise. */\nexport const maxDeliveryBytes = ${MAX_DELIVERY_BYTES};`,
+    `/** A receiver refuses a larger body unread, unless its settings say otherwise. */\nexport const maxDeliveryBytes = ${MAX_DELIVERY_BYTES};`,
   ].join("\n\n");
 }
 

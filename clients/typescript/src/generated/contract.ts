@@ -93,5 +93,5 @@ export const orderStatuses = [
 /** Nothing follows these. */
 export const finalOrderStatuses: readonly string[] = ["COMPLETED", "CANCELLED"];
 
-/** A receiver refuses a larger body unread, unless it is told otherwise. */
+/** A receiver refuses a larger body unread, unless its settings say otherwise. */
 export const maxDeliveryBytes = 5242880;
