@@ -14,17 +14,21 @@ const { REPORTS: kept } = process.env;
 const reports = kept ?? mkdtempSync(join(tmpdir(), "check-"));
 const reportOf = (script: string): string => join(reports, `${script.replace(":", "-")}.json`);
 const failed: (Check & { reasons: string[] })[] = [];
+const took: string[] = [];
 for (const check of chosen) {
   const { proves, script, part: own } = check;
   console.log(`\n▸ ${proves} (npm run ${script})`);
   const written = own ? ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(script)}`] : [];
+  const fromMs = performance.now();
   const { isGood, lastLines } = await runProgram("npm", ["run", "--silent", script, ...written]);
+  took.push(`${script} ${Math.round((performance.now() - fromMs) / 1_000)} s`);
   if (isGood) continue;
   const tests = failuresOf(script).map((one) => `✗ ${one}`);
   failed.push({ ...check, reasons: tests.length > 0 ? tests : lastLines.map((line) => `│ ${line}`) });
 }
 
-console.log(`\nChecks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
+console.log(`\nTook: ${took.join(" · ")}`);
+console.log(`Checks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
 for (const { proves, script, mend, reasons } of failed) {
   console.error(`  ✗ not shown: ${proves} (npm run ${script})\n    mend it: ${mend}`);
   for (const reason of reasons) console.error(`    ${reason}`);
