@@ -308,6 +308,7 @@ describe("a rehearsal", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+    await hand.sees("#nav-requests", "Requests 3"); // those of the programs stand above, and have moved the button
     await hand.press("Send again");
     await hand.sees("#notices", "It was answered with 400: console-");
     await page.locator("#notices a").click();
