@@ -1,6 +1,29 @@
 /** Who may import whom. Each comment is the sentence that a developer reads when the rule fails. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
 
+/**
+ * Rooms of a folder, from the top down: each imports only rooms below it, types included.
+ *
+ * @param rooms names with their purpose
+ */
+const layers = (folder, rooms) =>
+  rooms.slice(1).map(([room, purpose], index) =>
+    forbid(
+      `${folder}${room}`.replace(/[/.]+/g, "-").replace(/-(ts)?$/, "-imports-down"),
+      `${folder}${room} (${purpose}) must not import the rooms above it: ${rooms
+        .slice(0, index + 1)
+        .map(([name]) => name)
+        .join(", ")}.`,
+      `^${folder}${room}`.replace(/[.]/g, "[.]"),
+      {
+        path: `^${folder}(${rooms
+          .slice(0, index + 1)
+          .map(([name]) => name)
+          .join("|")})`.replace(/[.]/g, "[.]"),
+      },
+    ),
+  );
+
 /** Sources of packages and clients; their tests may import what tests may. */
 const PACKAGES = "^(packages|clients)/(?!.*/test/)";
 
@@ -41,151 +64,97 @@ module.exports = {
       "^scripts/",
       { path: "^(server|test|bench)/" },
     ),
-    forbid("domain-is-pure", "A rule takes values and returns values: no HTTP, no SQL, no clock.", "^server/domain/", {
-      pathNot: "^(server/domain/|server/errors[.]ts|generated/|packages/catalog-rules/)",
-    }),
+    ...layers("server/", [
+      ["main.ts", "starts the service"],
+      ["operator/", "operators' commands: arguments in, a call into the store, words out"],
+      ["boot/", "opens every part in order and stops it in reverse"],
+      ["sandbox/", "exists only in the sandbox, and the pages of the portal"],
+      ["api/", "HTTP: middleware, handlers, identity, payments"],
+      ["delivery/", "relays, signs and sends events"],
+      ["store/", "loads and saves values; decides nothing"],
+      ["domain/", "rules: values in, values or violations out"],
+      ["observe/", "log, metrics, traces, usage"],
+    ]),
+    ...layers("server/api/", [
+      ["app.ts", "binds each operation to its checks and its handler"],
+      ["all-handlers.ts", "lists the handlers"],
+      ["handlers/", "load, decide, save: one function per operation"],
+      ["middleware/", "runs before a handler"],
+      ["metrics/", "serves /metrics"],
+      ["http/", "parts that middleware and handlers share"],
+    ]),
+    ...layers("server/store/postgres/", [
+      ["store.ts", "assembles the store"],
+      ["unit-of-work.ts", "runs one transaction"],
+      ["prepare.ts", "migrates and checks the database at start"],
+      ["sealed-rows.ts", "rotates the keys of sealed rows"],
+      ["outlets/", "rows of outlets"],
+      ["deliveries/", "queue and log of deliveries"],
+      ["partners/", "rows of partners"],
+      ["service/", "rows of the service itself"],
+      ["engine/", "connections, migrations, placement, replicas"],
+    ]),
+    forbid(
+      "handlers-are-siblings",
+      "Two handlers share a domain rule or a store method, never each other's code.",
+      "^server/api/handlers/([^/]+)",
+      { path: "^server/api/handlers/(?!$1$)" },
+    ),
+    forbid(
+      "domain-is-pure",
+      "A rule needs no HTTP, no SQL, no clock and no library but the shared catalog rules.",
+      "^server/domain/",
+      {
+        path: "node_modules/|^server/(store|observe)/|^packages/(?!validation/)",
+      },
+    ),
+    forbid(
+      "store-has-no-http",
+      "The store and the rooms below it work without HTTP.",
+      "^server/(store|domain|observe)/",
+      {
+        path: "node_modules/(hono|@hono)/",
+      },
+    ),
     {
       ...forbid(
-        "domain-takes-types-only",
-        "domain/ uses the contract's types, never its validators.",
-        "^server/domain/",
+        "types-only-from-the-contract",
+        "domain/ and store/ use the contract's types, never its validators.",
+        "^server/(domain|store)/",
         {
-          path: "^generated/",
+          path: "",
         },
       ),
       to: { path: "^generated/", dependencyTypesNot: ["type-only"] },
     },
-    forbid(
-      "handlers-see-the-port",
-      "A handler reaches storage through c.var.store, and may check a URL; it sends nothing.",
-      "^server/handlers/",
-      {
-        path: "^server/(store/(?!store[.]ts)|webhooks|outbound/(?!url[.]ts)|middleware|sandbox|app|service|main|start)",
-      },
-    ),
-    forbid(
-      "handlers-are-siblings",
-      "What two handlers share is a domain rule or a store method.",
-      "^server/handlers/([^/]+)",
-      {
-        path: "^server/handlers/",
-        pathNot: "^server/handlers/$1$",
-      },
-    ),
-    forbid(
-      "middleware-is-before-handlers",
-      "What runs before a handler knows no handler and no SQL.",
-      "^server/middleware/",
-      {
-        path: "^server/(handlers|store/postgres|sandbox|outbound|webhooks)/",
-      },
-    ),
-    forbid(
-      "http-serves-the-rooms-above",
-      "server/http holds parts that middleware and handlers use; it knows neither.",
-      "^server/http/",
-      {
-        path: "^server/(handlers|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main|start)",
-      },
-    ),
-    forbid(
-      "settings-start-nothing",
-      "Settings are read and judged before anything is started by them.",
-      "^server/settings/",
-      {
-        path: "^server/(handlers|middleware|store/postgres|sandbox|events|webhooks|portal|app|service|main|start)",
-      },
-    ),
-    forbid(
-      "log-is-a-leaf",
-      "Every room may log; the log knows none of them but the span that is open.",
-      "^server/log/",
-      {
-        path: "^server/(?!log/|telemetry/spans[.]ts)",
-      },
-    ),
-    forbid("clock-is-a-leaf", "Every room may ask for the time; the clock knows the log alone.", "^server/clock/", {
-      path: "^server/(?!clock/|log/)",
-    }),
-    forbid(
-      "events-are-values",
-      "An event is composed and signed without HTTP and without SQL; others send and store it.",
-      "^server/events/",
-      {
-        path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main|start)|node_modules/(hono|@hono)/)",
-      },
-    ),
-    forbid(
-      "store-is-a-leaf",
-      "The store keeps and returns values; it decides nothing and knows no HTTP.",
-      "^server/store/",
-      {
-        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|app|service|main|start)|node_modules/(hono|@hono)/)",
-      },
-    ),
     {
       ...forbid(
         "store-decides-nothing",
-        "A unit of work loads and saves; its caller applies the rules of domain/. The store takes their types only, and the shape in which a catalog is looked up.",
+        "A unit of work loads and saves; its caller applies the rules of domain/.",
         "^server/store/",
-        { path: "" },
+        {
+          path: "",
+        },
       ),
-      to: {
-        path: "^(server/(domain/(?!catalog-entries)|errors|events/(?!uuid))|generated/)",
-        dependencyTypesNot: ["type-only"],
-      },
+      to: { path: "^server/domain/", dependencyTypesNot: ["type-only"] },
     },
-    forbid(
-      "telemetry-is-optional",
-      "Only service.ts opens OpenTelemetry, and loads it where a collector is set; all else knows spans.ts.",
-      "^server/(?!telemetry/)",
-      { path: "node_modules/@opentelemetry/" },
-    ),
     {
       ...forbid(
         "telemetry-is-loaded-late",
-        "The SDK is loaded by import(), where it is used.",
-        "^server/(?!telemetry/(open|tracing|metric-data)[.]ts)",
-        { path: "^server/telemetry/(open|tracing|metric-data)[.]ts" },
+        "The SDK of OpenTelemetry is loaded by import(), where a collector is set.",
+        "^server/(?!observe/telemetry/)",
+        {
+          path: "",
+        },
       ),
       to: {
-        path: "^server/telemetry/(open|tracing|metric-data)[.]ts",
+        path: "^server/observe/telemetry/(open|tracing|metric-data)[.]ts|node_modules/@opentelemetry/",
         dependencyTypesNot: ["type-only", "dynamic-import"],
       },
     },
-    forbid(
-      "operators-prepare-databases",
-      "A command of an operator prepares a database; it serves nothing.",
-      "^server/operator/",
-      {
-        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|events/(?!signatures[.]ts)|app|service|main|start)|node_modules/(hono|@hono)/)",
-      },
-    ),
-    forbid(
-      "usage-is-counted",
-      "Usage is counted from names and values, and kept by a port: no HTTP, no SQL.",
-      "^server/usage/",
-      {
-        path: "^(server/(handlers|http|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main|start)|node_modules/(hono|@hono)/)",
-      },
-    ),
-    forbid(
-      "one-door-to-postgres",
-      "Only store/postgres talks SQL; settings are read with its URLs.",
-      "^server/(?!store/postgres)",
-      {
-        path: "(node_modules/pg|packages/postgres)/",
-        pathNot: "packages/postgres/src/servers[.]ts$",
-      },
-    ),
-    forbid(
-      "sandbox-is-optional",
-      "Only start/ and service.ts, which start everything, know the sandbox.",
-      "^server/(?!sandbox/|start/|service[.]ts)",
-      {
-        path: "^server/sandbox/",
-      },
-    ),
+    forbid("one-door-to-postgres", "Only store/postgres/ sends SQL.", "^server/(?!store/postgres/)", {
+      path: "node_modules/pg/",
+    }),
     forbid(
       "nobody-imports-tests",
       "Shared test code stays in test/ and bench/.",

@@ -2,22 +2,16 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { citationsOfRepository } from "./citations/repository.ts";
 import { readArguments } from "./command/arguments.ts";
-import { committedTwice } from "./house/committed-twice.ts";
 import { readersElsewhere } from "./house/contract-readers.ts";
 import { doubledEntries } from "./house/doubled-entries.ts";
-import { looseFiles } from "./house/loose-files.ts";
 import { roomCircles } from "./house/room-circles.ts";
-import { fieldTerms } from "./house/words.ts";
 
 /* `npm run house` counts what must stay at nothing, lists each case, and shows how large the house is; exit 1 if anything is counted. */
 readArguments({ usage: "npm run house", about: "Counts what must stay at nothing, and shows how large the house is." });
 const counted: [what: string, cases: string[]][] = [
-  ["files committed twice", committedTwice()],
   ["circles between rooms", roomCircles()],
   ["places outside packages/contract that follow a $ref or merge allOf", readersElsewhere()],
   ["entries that stand twice in a changelog", doubledEntries()],
-  ["files of the server that stand in no room", looseFiles()],
-  ["words that stand for a term of the field", fieldTerms()],
   ["citations that lead to nothing", citationsOfRepository().dangling],
 ];
 for (const [what, cases] of counted) {

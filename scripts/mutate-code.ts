@@ -27,9 +27,9 @@ const SOURCES = [
 /** No test of the service runs these: processes of their own, which read the file itself, and what is done to a cluster (`npm run test:cluster`). */
 const EXCLUDED = [
   "server/main.ts",
-  "server/start/run.ts",
+  "server/boot/run.ts",
   "server/operator/{migrate,place,revoke,rotate-secrets}.ts",
-  "server/store/postgres/placement/place.ts",
+  "server/store/postgres/engine/placement/place.ts",
 ];
 
 const { values } = readArguments({

@@ -7,5 +7,5 @@ import { setFlagsFromString } from "node:v8";
  */
 const isSandbox = process.env.ENVIRONMENT !== "production";
 if (isSandbox) setFlagsFromString("--semi-space-growth-factor=1");
-await import("./start/run.ts");
+await import("./boot/run.ts");
 if (isSandbox) setFlagsFromString("--semi-space-growth-factor=2");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterEvents } from "../server/events/after-events.ts";
+import { afterEvents } from "../server/delivery/events/after-events.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* Requests come after the events of all that was answered before (decisions: relay): which parts of the store wait for the relay. */

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { BodyPolicy, FieldPolicy, StructuredParameter } from "../generated/operations.ts";
-import { ApiError, type Violation } from "../server/errors.ts";
-import { structuredValue } from "../server/http/parameters.ts";
-import { bodyReader } from "../server/http/request-body.ts";
+import { ApiError, type Violation } from "../server/api/errors.ts";
+import { structuredValue } from "../server/api/http/parameters.ts";
+import { bodyReader } from "../server/api/http/request-body.ts";
 
 /* Bodies and parameters that are no JSON (decisions: bodies): the value that each gives, and the text that refuses it. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CachedCatalog, createCatalogCache } from "../server/store/postgres/catalog-cache.ts";
+import { type CachedCatalog, createCatalogCache } from "../server/store/postgres/outlets/catalog-cache.ts";
 
 /** A catalog of `bytes` bytes as written; `servedBytes`: of the copy with other stock, if there is one. */
 function catalogOf(bytes: number, servedBytes?: number): CachedCatalog {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalog } from "../generated/schemas.ts";
-import { entriesOf } from "../server/domain/catalog-entries.ts";
 import { findEntries, readDocument, renderDocument, writeDocument } from "../server/store/catalog-document.ts";
+import { entriesOf } from "../server/store/catalog-entries.ts";
 import { serializeInTurns } from "../server/store/serialize-in-turns.ts";
 
 /* The stored answer of getCatalog, in which a stock change replaces bytes. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMigrations } from "../server/store/postgres/migration-files.ts";
+import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 

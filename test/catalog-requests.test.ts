@@ -1,9 +1,9 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { createLog } from "../server/log/log.ts";
-import type { ImageOutcome } from "../server/outbound/image-queue.ts";
-import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/outbound/image-worker.ts";
-import { createOutbound } from "../server/outbound/send.ts";
+import type { ImageOutcome } from "../server/delivery/outbound/image-queue.ts";
+import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/delivery/outbound/image-worker.ts";
+import { createOutbound } from "../server/delivery/outbound/send.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";

@@ -73,7 +73,9 @@ describe("citations", () => {
   });
 
   test("a migration may use a former number, and no other", () => {
-    expect(cited("-- (decisions 7)\n-- (decisions 7, 8)", "server/store/postgres/migrations/0001_a.sql")).toEqual([
+    expect(
+      cited("-- (decisions 7)\n-- (decisions 7, 8)", "server/store/postgres/engine/migrations/0001_a.sql"),
+    ).toEqual([
       ["decisions 7", true],
       ["decisions 7, 8", false],
     ]);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import type { LoggedAttempt } from "../server/store/delivery-queue.ts";
-import { openDatabase } from "../server/store/postgres/database.ts";
-import { createDeliveries } from "../server/store/postgres/delivery-log.ts";
-import { createDeliveryQueue } from "../server/store/postgres/delivery-queue.ts";
+import { createDeliveries } from "../server/store/postgres/deliveries/delivery-log.ts";
+import { createDeliveryQueue } from "../server/store/postgres/deliveries/delivery-queue.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 

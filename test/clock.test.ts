@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ClockReading } from "../generated/schemas.ts";
-import { createLog } from "../server/log/log.ts";
+import { type Service, startService } from "../server/boot/service.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
-import { type Service, startService } from "../server/service.ts";
-import { openDatabase } from "../server/store/postgres/database.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
 import { afterAll, describe, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
-import { type Database, openDatabase } from "../server/store/postgres/database.ts";
-import { migrate } from "../server/store/postgres/migrate.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { type Database, openDatabase } from "../server/store/postgres/engine/database.ts";
+import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { until } from "./support/until.ts";
 

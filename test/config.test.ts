@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { secretsKeysOf } from "../server/keys/own-secrets-key.ts";
-import { readConfig } from "../server/settings/config.ts";
-import { ConfigError } from "../server/settings/config-error.ts";
-import { FILE_SETTINGS } from "../server/settings/settings-in-files.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { secretsKeysOf } from "../server/boot/settings/own-secrets-key.ts";
+import { FILE_SETTINGS } from "../server/boot/settings/settings-in-files.ts";
+import { ConfigError } from "../server/store/config-error.ts";
 
 /* Settings from the environment: the values that they have without one, with each, and the ones that are refused. */
 

@@ -8,9 +8,9 @@ import { startProxy } from "../packages/conformance/src/proxy.ts";
 import { fetchTokens } from "../packages/conformance/src/tokens.ts";
 import { whileLocked } from "../packages/conformance/src/while-locked.ts";
 import { contractOf, readContract, type Schema } from "../packages/contract/src/contract.ts";
-import { createLog } from "../server/log/log.ts";
-import { startService } from "../server/service.ts";
-import { cloneDatabase } from "../test/support/database.ts";
+import { startService } from "../server/boot/service.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { cloneDatabase } from "./support/database.ts";
 
 /* A conformance run reports each difference between contract and service. The service is real; the faults are planted in the contract. */
 

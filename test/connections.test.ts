@@ -5,14 +5,14 @@ import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Env } from "../server/handler.ts";
-import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/http/connection-limits.ts";
-import { addressOf, createConnections } from "../server/http/connections.ts";
-import { readBytes } from "../server/http/json-body.ts";
-import { afterBody } from "../server/http/linger.ts";
-import { type HttpServer, listen } from "../server/http/listen.ts";
-import { createLog } from "../server/log/log.ts";
-import { onError } from "../server/middleware/on-error.ts";
+import type { Env } from "../server/api/handler.ts";
+import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/api/http/connection-limits.ts";
+import { addressOf, createConnections } from "../server/api/http/connections.ts";
+import { readBytes } from "../server/api/http/json-body.ts";
+import { afterBody } from "../server/api/http/linger.ts";
+import { type HttpServer, listen } from "../server/api/http/listen.ts";
+import { onError } from "../server/api/middleware/on-error.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { until } from "./support/until.ts";
 
 /* What one connection, one address and all connections together may take, over real sockets. */

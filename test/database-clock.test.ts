@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabaseClock } from "../server/clock/database-clock.ts";
-import { createLog } from "../server/log/log.ts";
-import { createPortal } from "../server/portal/portal.ts";
-import { createRetention } from "../server/retention/kept-events.ts";
+import { openDatabaseClock } from "../server/boot/database-clock.ts";
+import { createRetention } from "../server/boot/retention/kept-events.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { createPortal } from "../server/sandbox/portal/portal.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";

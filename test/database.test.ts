@@ -1,10 +1,15 @@
 import { UnreplicatedCommit } from "@partner-api/postgres";
 import { Client, type QueryResult } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
-import { DatabaseUnavailable, openDatabase, type Sql, type TransactionSql } from "../server/store/postgres/database.ts";
-import { executeText, sendTogether } from "../server/store/postgres/message.ts";
-import { openPool } from "../server/store/postgres/pool.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import {
+  DatabaseUnavailable,
+  openDatabase,
+  type Sql,
+  type TransactionSql,
+} from "../server/store/postgres/engine/database.ts";
+import { executeText, sendTogether } from "../server/store/postgres/engine/message.ts";
+import { openPool } from "../server/store/postgres/engine/pool.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 const log = createLog("silent");

@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
-import { createLog } from "../server/log/log.ts";
-import type { Outbound } from "../server/outbound/send.ts";
+import type { Outbound } from "../server/delivery/outbound/send.ts";
+import { createDeliver } from "../server/delivery/webhooks/deliver.ts";
+import { recordAttempts } from "../server/delivery/webhooks/record-attempts.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
-import { createDeliver } from "../server/webhooks/deliver.ts";
-import { recordAttempts } from "../server/webhooks/record-attempts.ts";
 import {
   type Answering,
   closeWorkers,

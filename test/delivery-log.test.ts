@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
-import { eventIdOf, idempotencyKeyOf } from "../server/events/envelope.ts";
+import { eventIdOf, idempotencyKeyOf } from "../server/delivery/events/envelope.ts";
 import {
   addEvents,
   closeWorkers,

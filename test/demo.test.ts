@@ -5,8 +5,8 @@ import { createPlatformClient } from "../clients/platform/src/platform-client.ts
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { scopes } from "../generated/operations.ts";
 import { runDemo } from "../packages/demo/src/demo.ts";
-import { createLog } from "../server/log/log.ts";
-import { startService } from "../server/service.ts";
+import { startService } from "../server/boot/service.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { judged } from "./support/judge.ts";
 import { openApp } from "./support/sandbox.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { createRehearsals, openRehearsals } from "../server/sandbox/rehearsals.ts";
 import type { Rehearsal } from "../server/store/deprecation-rehearsals.ts";
 import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";

@@ -9,8 +9,13 @@ import { startEmbeddedPostgres } from "../packages/embedded-postgres/src/embedde
 import { removeLeftovers } from "../packages/embedded-postgres/src/leftovers.ts";
 import { endOrphan } from "../packages/embedded-postgres/src/orphan.ts";
 import { addUser } from "../packages/embedded-postgres/src/users.ts";
-import { createLog } from "../server/log/log.ts";
-import { type Database, DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import {
+  type Database,
+  DatabaseUnavailable,
+  openDatabase,
+  type Sql,
+} from "../server/store/postgres/engine/database.ts";
 import { makeClone } from "./support/clone.ts";
 import { administer } from "./support/database.ts";
 import { type EmbeddedProcess, end, startInProcess } from "./support/embedded-process.ts";

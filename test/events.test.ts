@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
-import { queueEvents } from "../server/events/outbox.ts";
-import { testEventOf } from "../server/events/test-event.ts";
-import { createLog } from "../server/log/log.ts";
+import { queueEvents } from "../server/delivery/events/outbox.ts";
+import { testEventOf } from "../server/delivery/events/test-event.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import type { EndpointKey } from "../server/store/delivery-queue.ts";
-import { DELIVERIES_CHANNEL, queuedAt } from "../server/store/postgres/channels.ts";
-import { openDatabase } from "../server/store/postgres/database.ts";
-import { listen } from "../server/store/postgres/listen.ts";
+import { DELIVERIES_CHANNEL, queuedAt } from "../server/store/postgres/engine/channels.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { listen } from "../server/store/postgres/engine/listen.ts";
 import {
   addEvents,
   change,

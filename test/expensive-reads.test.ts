@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createPlaces } from "../server/http/places.ts";
-import { createLog } from "../server/log/log.ts";
-import { shareOf } from "../server/middleware/share-connections.ts";
-import { openDatabase } from "../server/store/postgres/database.ts";
+import { createPlaces } from "../server/api/http/places.ts";
+import { shareOf } from "../server/api/middleware/share-connections.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { outcomeOf } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";

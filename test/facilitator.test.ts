@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createBrowser } from "../packages/conformance/src/browser.ts";
-import { createLog } from "../server/log/log.ts";
-import { startService } from "../server/service.ts";
-import { readConfig } from "../server/settings/config.ts";
+import { startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { judged } from "./support/judge.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";

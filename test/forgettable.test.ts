@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
-import { openDatabase } from "../server/store/postgres/database.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { subscriberOf } from "./support/deliveries.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";

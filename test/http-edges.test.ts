@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
-import { ApiError, badRequest, notFound } from "../server/errors.ts";
-import type { Env } from "../server/handler.ts";
-import { isFresh } from "../server/http/etag.ts";
-import { listen } from "../server/http/listen.ts";
-import { limitReached, rateLimitHeaders } from "../server/http/rate-limit-headers.ts";
-import { refusalOf } from "../server/http/unreadable.ts";
-import { createLog } from "../server/log/log.ts";
-import { onError, onUnknownPath } from "../server/middleware/on-error.ts";
-import { recordUsage } from "../server/middleware/record-usage.ts";
-import { requestId } from "../server/middleware/request-id.ts";
-import type { SeenCall } from "../server/usage/recorder.ts";
+import { ApiError, badRequest, notFound } from "../server/api/errors.ts";
+import type { Env } from "../server/api/handler.ts";
+import { isFresh } from "../server/api/http/etag.ts";
+import { listen } from "../server/api/http/listen.ts";
+import { limitReached, rateLimitHeaders } from "../server/api/http/rate-limit-headers.ts";
+import { refusalOf } from "../server/api/http/unreadable.ts";
+import { onError, onUnknownPath } from "../server/api/middleware/on-error.ts";
+import { recordUsage } from "../server/api/middleware/record-usage.ts";
+import { requestId } from "../server/api/middleware/request-id.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import type { SeenCall } from "../server/observe/usage/recorder.ts";
 
 /* What stands around every operation, at its edges: ids, headers of limits, errors, refusals of what is no HTTP, usage. */
 

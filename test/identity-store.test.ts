@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createIdentityStore } from "../server/store/postgres/identity.ts";
+import { createIdentityStore } from "../server/store/postgres/service/identity.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 

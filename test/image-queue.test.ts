@@ -1,8 +1,13 @@
 import { setImmediate as turn } from "node:timers/promises"; // after all that follows from what has happened
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CatalogRequestError } from "../generated/schemas.ts";
-import type { ProbedImage } from "../server/outbound/image.ts";
-import { createImageQueue, type ImageOutcome, type ImageQueue, type Lease } from "../server/outbound/image-queue.ts";
+import type { ProbedImage } from "../server/delivery/outbound/image.ts";
+import {
+  createImageQueue,
+  type ImageOutcome,
+  type ImageQueue,
+  type Lease,
+} from "../server/delivery/outbound/image-queue.ts";
 import { countOwnTimers } from "./support/own-timers.ts";
 
 /* The places of one image worker, at their edges (decisions: image checks). Its requests are planted and time is set. */

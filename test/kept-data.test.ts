@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
-import { createKeptData } from "../server/retention/kept-data.ts";
+import { createKeptData } from "../server/boot/retention/kept-data.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { catalogOf } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createKeyring, type Keyring } from "../server/api/identity/keyring.ts";
+import { createQrAddresses } from "../server/api/payments/qr-address.ts";
 import { type KeyLife, useOf } from "../server/domain/key-rotation.ts";
-import { createKeyring, type Keyring } from "../server/keys/keyring.ts";
-import { createQrAddresses } from "../server/payments/qr-address.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { cloneDatabase } from "./support/database.ts";

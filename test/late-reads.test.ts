@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Database, DatabaseUnavailable } from "../server/store/postgres/database.ts";
-import { createChoice } from "../server/store/postgres/replicas/choice.ts";
-import { createLateReads } from "../server/store/postgres/replicas/late-reads.ts";
-import { createProgress, createWritten } from "../server/store/postgres/replicas/progress.ts";
-import type { Replica } from "../server/store/postgres/replicas/replica.ts";
-import type { Replicas } from "../server/store/postgres/replicas/replicas.ts";
-import { createRest } from "../server/store/postgres/replicas/rest.ts";
+import { type Database, DatabaseUnavailable } from "../server/store/postgres/engine/database.ts";
+import { createChoice } from "../server/store/postgres/engine/replicas/choice.ts";
+import { createLateReads } from "../server/store/postgres/engine/replicas/late-reads.ts";
+import { createProgress, createWritten } from "../server/store/postgres/engine/replicas/progress.ts";
+import type { Replica } from "../server/store/postgres/engine/replicas/replica.ts";
+import type { Replicas } from "../server/store/postgres/engine/replicas/replicas.ts";
+import { createRest } from "../server/store/postgres/engine/replicas/rest.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "../packages/validation/src/validation.ts";
-import { keysOf } from "../server/identity/keys.ts";
-import { createTokenVerifier } from "../server/identity/verify.ts";
-import { createQrAddresses } from "../server/payments/qr-address.ts";
-import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
+import { keysOf } from "../server/api/identity/keys.ts";
+import { createTokenVerifier } from "../server/api/identity/verify.ts";
+import { createQrAddresses } from "../server/api/payments/qr-address.ts";
+import { createRateLimits } from "../server/store/postgres/service/rate-limits.ts";
 import { NO_ID } from "./support/contract-operations.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { type ExampleCall, exampleCalls } from "./support/example-calls.ts";

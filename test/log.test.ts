@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gatherLines } from "../server/log/gathered-lines.ts";
-import { createLog } from "../server/log/log.ts";
-import { readableLines } from "../server/log/readable-lines.ts";
+import { gatherLines } from "../server/observe/log/gathered-lines.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { readableLines } from "../server/observe/log/readable-lines.ts";
 import { type DemoSecrets, ownSecrets } from "../server/sandbox/own-secrets.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 import { ownTimers } from "./support/own-timers.ts";
@@ -166,7 +166,8 @@ describe("lines for people (decisions: readable log lines)", () => {
 });
 
 test.skipIf(process.platform !== "linux")("a terminal gets lines for people, a pipe gets JSON", () => {
-  const program = 'import { createLog } from "./server/log/log.ts"; createLog("info").info({ port: 1 }, "hello");';
+  const program =
+    'import { createLog } from "./server/observe/log/log.ts"; createLog("info").info({ port: 1 }, "hello");';
   const run = [process.execPath, "--input-type=module", "-e", program];
   const piped = spawnSync(run[0] as string, run.slice(1), { encoding: "utf8" });
   expect(JSON.parse(piped.stdout)).toMatchObject({ msg: "hello", port: 1 });
@@ -183,7 +184,7 @@ test.each([
   ["by an error", 'throw new Error("planted")', 1],
 ])("no line is lost when the process ends %s", (_how, ending, status) => {
   const program = `
-    import { createLog } from "./server/log/log.ts";
+    import { createLog } from "./server/observe/log/log.ts";
     const [log, other] = [createLog("info"), createLog("info")];
     log.info("first"); other.info("second"); log.info("third");
     ${ending}`;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
-import { createLog } from "../server/log/log.ts";
-import { createMetricsPage } from "../server/metrics/page.ts";
-import { startService } from "../server/service.ts";
-import { readConfig } from "../server/settings/config.ts";
+import { createMetricsPage } from "../server/api/metrics/page.ts";
+import { startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { isCluster } from "./support/one-server.ts";
@@ -225,9 +225,9 @@ describe("who may read them (D-metrics-1)", () => {
     "and both ports together take half of the open files that the process may have (D-connections-7)",
     async () => {
       const program = `
-        import { readConfig } from "./server/settings/config.ts";
-        import { createLog } from "./server/log/log.ts";
-        import { startService } from "./server/service.ts";
+        import { readConfig } from "./server/boot/settings/config.ts";
+        import { createLog } from "./server/observe/log/log.ts";
+        import { startService } from "./server/boot/service.ts";
         const service = await startService({ ...readConfig(), port: 0, metricsPort: 0 }, createLog("silent"));
         console.log(JSON.stringify([service.port, service.metricsPort]));`;
       const run = 'ulimit -n 256; exec "$0" --input-type=module -e "$1"';

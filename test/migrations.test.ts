@@ -4,18 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
-import { APPLICATION_NAME } from "../server/store/postgres/application-name.ts";
-import { type Database, openDatabase } from "../server/store/postgres/database.ts";
-import { migrate } from "../server/store/postgres/migrate.ts";
-import { NEWEST, readMigrations, statementsOf, withoutComments } from "../server/store/postgres/migration-files.ts";
-import { nodesBefore } from "../server/store/postgres/older-nodes.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { APPLICATION_NAME } from "../server/store/postgres/engine/application-name.ts";
+import { type Database, openDatabase } from "../server/store/postgres/engine/database.ts";
+import { migrate } from "../server/store/postgres/engine/migrate.ts";
+import {
+  NEWEST,
+  readMigrations,
+  statementsOf,
+  withoutComments,
+} from "../server/store/postgres/engine/migration-files.ts";
+import { nodesBefore } from "../server/store/postgres/engine/older-nodes.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { schemaOf } from "./support/schema-of.ts";
 
 /* Migrations: expands beside which older nodes serve on, and contracts (decisions: expand and contract). */
 
-const OUR_OWN = join(import.meta.dirname, "../server/store/postgres/migrations");
+const OUR_OWN = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** A folder of migrations. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Invoice, LinkedProduct } from "../generated/schemas.ts";
-import { requestKey } from "../server/store/postgres/catalogs.ts";
+import { requestKey } from "../server/store/postgres/outlets/catalogs.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { OPENED_AT, SEEDED } from "./support/database-url.ts";

@@ -74,7 +74,7 @@ test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alo
 
   const conflict = refused(409, {
     code: "SECRET_BEING_ROTATED",
-    message: "The secret before this one still signs as well. Read when that ends, and rotate then.",
+    message: "The previous secret is still active. Read the secret for its end, and rotate after that.",
   });
   clock.advance(DAY_S - 0.001);
   expect(outcomeOf(await rotate("demo-direct"))).toEqual(conflict);

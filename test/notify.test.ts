@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { DELIVERIES_CHANNEL, notifyQueued } from "../server/store/postgres/channels.ts";
-import { createNotifier } from "../server/store/postgres/notify.ts";
+import { DELIVERIES_CHANNEL, notifyQueued } from "../server/store/postgres/engine/channels.ts";
+import { createNotifier } from "../server/store/postgres/engine/notify.ts";
 import { until } from "./support/until.ts";
 
 /* Notifications between nodes: batched, within what PostgreSQL takes, and never lost to a message that failed. */

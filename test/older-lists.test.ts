@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { migrate } from "../server/store/postgres/migrate.ts";
-import { readMigrations } from "../server/store/postgres/migration-files.ts";
+import { migrate } from "../server/store/postgres/engine/migrate.ts";
+import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { isCluster } from "./support/one-server.ts";
@@ -25,7 +25,7 @@ const all = await readMigrations();
 
 /** Applies those of the migrations that are meant, behind those before them. */
 async function upTo(isMeant: (migration: (typeof all)[number]) => boolean, contracts = false): Promise<void> {
-  const own = join(import.meta.dirname, "../server/store/postgres/migrations");
+  const own = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
   await Promise.all(all.filter(isMeant).map(({ name }) => cp(join(own, name), join(folder, name))));
   await migrate(owner, { folder, contracts });
 }

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
-import type { Database } from "../server/store/postgres/database.ts";
-import { migrate } from "../server/store/postgres/migrate.ts";
-import { type Migration, readMigrations } from "../server/store/postgres/migration-files.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import type { Database } from "../server/store/postgres/engine/database.ts";
+import { migrate } from "../server/store/postgres/engine/migrate.ts";
+import { type Migration, readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { prepareDatabase } from "../server/store/postgres/prepare.ts";
 import { rotateSecrets } from "../server/store/postgres/sealed-rows.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
@@ -23,7 +23,7 @@ const { owner, lockWaits } = await cloneDatabase("template1");
 const store = createPostgresStore(owner, sealing);
 const at = new Date("2026-11-21T10:15:30Z");
 const later = (ms: number) => new Date(at.getTime() + ms);
-const OWN = join(import.meta.dirname, "../server/store/postgres/migrations");
+const OWN = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
 
 const { owner: embedded, url: embeddedUrl } = await cloneDatabase("template1");
 

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { afterAll, expect } from "vitest";
-import { createEventRelay } from "../server/events/relay.ts";
-import { createLog } from "../server/log/log.ts";
-import { placesOf } from "../server/store/postgres/placement/places.ts";
+import { createEventRelay } from "../server/delivery/events/relay.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { placesOf } from "../server/store/postgres/engine/placement/places.ts";
 import { closeWorkers, openPartner, openWorker } from "./support/deliveries.ts";
 import { AFTER_DELIVERY, JOURNEY, travel } from "./support/journey.ts";
 import { testOnOneServer } from "./support/one-server.ts";

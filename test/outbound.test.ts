@@ -3,18 +3,18 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { isPublicAddress } from "../server/outbound/address.ts";
-import { parseForward } from "../server/outbound/forward.ts";
-import { probeImage } from "../server/outbound/image.ts";
-import { createResolve } from "../server/outbound/resolve.ts";
+import { isPublicAddress } from "../server/delivery/outbound/address.ts";
+import { parseForward } from "../server/delivery/outbound/forward.ts";
+import { probeImage } from "../server/delivery/outbound/image.ts";
+import { createResolve } from "../server/delivery/outbound/resolve.ts";
 import {
   createOutbound,
   DEFAULT_DEADLINE_MS,
   DEFAULT_MAX_ANSWER_BYTES,
   type Outbound,
   type OutboundOptions,
-} from "../server/outbound/send.ts";
-import { checkUrl, MAX_URL_LENGTH } from "../server/outbound/url.ts";
+} from "../server/delivery/outbound/send.ts";
+import { checkUrl, MAX_URL_LENGTH } from "../server/delivery/outbound/url.ts";
 import { hostileAddresses, hostileUrls } from "./support/hostile.ts";
 import {
   certificate,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import { createLog } from "../server/log/log.ts";
-import { DatabaseUnavailable, openDatabase } from "../server/store/postgres/database.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { DatabaseUnavailable, openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";

@@ -1,12 +1,12 @@
 import { request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
-import { createLog } from "../server/log/log.ts";
+import { startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { reachedByOthers } from "../server/sandbox/beyond-loopback.ts";
 import { ownSecrets } from "../server/sandbox/own-secrets.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
-import { startService } from "../server/service.ts";
-import { readConfig } from "../server/settings/config.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 

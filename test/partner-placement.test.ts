@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { askAll } from "../server/store/postgres/partner-groups.ts";
-import { createPartnerGroups } from "../server/store/postgres/placement/partner-groups.ts";
-import { placesOf } from "../server/store/postgres/placement/places.ts";
+import { askAll } from "../server/store/postgres/engine/partner-groups.ts";
+import { createPartnerGroups } from "../server/store/postgres/engine/placement/partner-groups.ts";
+import { placesOf } from "../server/store/postgres/engine/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { statements } from "./support/statements.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COLUMNS, type Place, placesOf } from "../server/store/postgres/placement/places.ts";
+import { COLUMNS, type Place, placesOf } from "../server/store/postgres/engine/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { statements } from "./support/statements.ts";
 

@@ -3,12 +3,12 @@ import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { migrate } from "../server/store/postgres/migrate.ts";
+import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 /* How events that are there, and those of a node of the version before, get their positions (decisions: positions). */
 
-const MIGRATIONS = join(import.meta.dirname, "../server/store/postgres/migrations");
+const MIGRATIONS = join(import.meta.dirname, "../server/store/postgres/engine/migrations");
 const folder = await mkdtemp(join(tmpdir(), "positions-"));
 afterAll(() => rm(folder, { recursive: true }));
 const { owner } = await cloneDatabase("template1");

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { httpsOnly } from "../server/http/https-only.ts";
-import { listen } from "../server/http/listen.ts";
-import { createLog } from "../server/log/log.ts";
-import { startService } from "../server/service.ts";
-import { readConfig } from "../server/settings/config.ts";
+import { httpsOnly } from "../server/api/http/https-only.ts";
+import { listen } from "../server/api/http/listen.ts";
+import { startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 

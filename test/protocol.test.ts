@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import { listen } from "../server/http/listen.ts";
+import { listen } from "../server/api/http/listen.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openProxy } from "./support/outage.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { encodeQR } from "qr";
 import { expect, test } from "vitest";
-import { drawQrCode } from "../server/payments/qr-code.ts";
+import { drawQrCode } from "../server/api/payments/qr-code.ts";
 
 /* The pixels of the QR image; that readers understand it is tested with payments. */
 

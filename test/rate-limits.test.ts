@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createFailureLimit } from "../server/http/failure-limit.ts";
-import { readConfig } from "../server/settings/config.ts";
-import { ConfigError } from "../server/settings/config-error.ts";
-import type { Database } from "../server/store/postgres/database.ts";
-import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
+import { createFailureLimit } from "../server/api/http/failure-limit.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { ConfigError } from "../server/store/config-error.ts";
+import type { Database } from "../server/store/postgres/engine/database.ts";
+import { createRateLimits } from "../server/store/postgres/service/rate-limits.ts";
 import { contractOperations, samplePath } from "./support/contract-operations.ts";
 import { outcomeOf } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";

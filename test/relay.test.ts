@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
-import { createEventRelay } from "../server/events/relay.ts";
-import { createLog } from "../server/log/log.ts";
-import { renderFamilies } from "../server/metrics/exposition.ts";
-import { createMetrics } from "../server/metrics/metrics.ts";
+import { createEventRelay } from "../server/delivery/events/relay.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { renderFamilies } from "../server/observe/metrics/exposition.ts";
+import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { closeWorkers, EVENT_SCOPES, openPartner, openWorker, subscriberOf } from "./support/deliveries.ts";

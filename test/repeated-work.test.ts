@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createEventRelay } from "../server/events/relay.ts";
-import { createLog } from "../server/log/log.ts";
-import { createImageWorker } from "../server/outbound/image-worker.ts";
-import type { Outbound } from "../server/outbound/send.ts";
-import { createRetention } from "../server/retention/kept-events.ts";
+import { createRetention } from "../server/boot/retention/kept-events.ts";
+import { createEventRelay } from "../server/delivery/events/relay.ts";
+import { createImageWorker } from "../server/delivery/outbound/image-worker.ts";
+import type { Outbound } from "../server/delivery/outbound/send.ts";
+import { createDeliveryWorker } from "../server/delivery/webhooks/worker.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { createUsage } from "../server/observe/usage/usage.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
 import { openRehearsals } from "../server/sandbox/rehearsals.ts";
 import type { Asked, DeliveryQueue } from "../server/store/delivery-queue.ts";
 import type { Store } from "../server/store/store.ts";
-import { createUsage } from "../server/usage/usage.ts";
-import { createDeliveryWorker } from "../server/webhooks/worker.ts";
 import { ownTimers } from "./support/own-timers.ts";
 import { createTestClock } from "./support/test-clock.ts";
 

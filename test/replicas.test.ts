@@ -3,11 +3,11 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 
 import { type DatabaseServer, listOf, startPrimary, startStandby } from "../bench/support/database-servers.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
-import { createLog } from "../server/log/log.ts";
-import { replicaFamilies } from "../server/metrics/replicas.ts";
-import { openDatabase } from "../server/store/postgres/database.ts";
-import { placeOfPrimary } from "../server/store/postgres/replicas/positions.ts";
-import { openReplicas } from "../server/store/postgres/replicas/replicas.ts";
+import { replicaFamilies } from "../server/boot/metrics/replicas.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
+import { placeOfPrimary } from "../server/store/postgres/engine/replicas/positions.ts";
+import { openReplicas } from "../server/store/postgres/engine/replicas/replicas.ts";
 import { catalogOf, menuOf } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";

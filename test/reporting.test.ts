@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Customer, Invoice } from "../generated/schemas.ts";
-import { READ_RECORDS } from "../server/store/postgres/reporting.ts";
+import { READ_RECORDS } from "../server/store/postgres/outlets/reporting.ts";
 import { testOnOneServer } from "./support/one-server.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";

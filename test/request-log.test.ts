@@ -2,8 +2,9 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { type Context, Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
-import { badRequest, notFound, payloadTooLarge, unprocessable } from "../server/errors.ts";
-import type { Env } from "../server/handler.ts";
+import { badRequest, notFound, payloadTooLarge, rejected } from "../server/api/errors.ts";
+import type { Env } from "../server/api/handler.ts";
+import { Rejection } from "../server/domain/violation.ts";
 import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/console/masked.ts";
 import { createRequestLog } from "../server/sandbox/console/request-log.ts";
 import { shownPath } from "../server/sandbox/console/shown-path.ts";
@@ -100,7 +101,7 @@ describe("an entry", () => {
     { error: badRequest([violation(1)]), isRequestViolation: true },
     { error: payloadTooLarge(1), isRequestViolation: true },
     { error: notFound([violation(1)]), isRequestViolation: false },
-    { error: unprocessable([{ ...violation(1), code: "TIME_ZONE_UNKNOWN" }]), isRequestViolation: false },
+    { error: rejected(new Rejection({ ...violation(1), code: "TIME_ZONE_UNKNOWN" })), isRequestViolation: false },
   ])("of an error $error.kind breaks the contract: $isRequestViolation", async ({ error, isRequestViolation }) => {
     const { get, since } = logged(() => {
       throw error;

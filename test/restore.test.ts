@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { type DatabaseServer, startPrimary, takeBackup } from "../bench/support/database-servers.ts";
 import type { ListEventsResponse } from "../generated/schemas.ts";
-import { createLog } from "../server/log/log.ts";
-import { openDatabase } from "../server/store/postgres/database.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 import { seedServer } from "./support/seed-server.ts";

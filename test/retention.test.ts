@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
-import { createLog } from "../server/log/log.ts";
-import { createRetention } from "../server/retention/kept-events.ts";
+import { createRetention } from "../server/boot/retention/kept-events.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import type { PurgePlace } from "../server/store/events.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import {

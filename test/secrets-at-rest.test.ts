@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { NotificationSecret } from "../generated/schemas.ts";
-import type { Database } from "../server/store/postgres/database.ts";
+import type { Database } from "../server/store/postgres/engine/database.ts";
 import { checkKeys, rotateSecrets } from "../server/store/postgres/sealed-rows.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { createSealing, type Sealing, type SealingKey } from "../server/store/sealing.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serialize, serializeList } from "../server/http/serialized.ts";
+import { serialize, serializeList } from "../server/api/http/serialized.ts";
 
 const bodyWith = (data: object) => ({ success: true, data });
 

@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
-import { createLog } from "../server/log/log.ts";
-import { startService } from "../server/service.ts";
-import { readConfig } from "../server/settings/config.ts";
+import { startService } from "../server/boot/service.ts";
+import { readConfig } from "../server/boot/settings/config.ts";
+import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 

@@ -3,8 +3,8 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import type { EventName } from "../generated/events.ts";
-import { eventIdOf } from "../server/events/envelope.ts";
-import { deliveryHeaders } from "../server/events/signatures.ts";
+import { eventIdOf } from "../server/delivery/events/envelope.ts";
+import { deliveryHeaders } from "../server/delivery/events/signatures.ts";
 import { readBundle } from "./support/contract.ts";
 import {
   closeWorkers,

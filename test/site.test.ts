@@ -7,9 +7,9 @@ import { unzipSync, zipSync } from "fflate";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { withoutDemoNames } from "../server/portal/demo-names.ts";
-import { createPortal } from "../server/portal/portal.ts";
 import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
+import { withoutDemoNames } from "../server/sandbox/portal/demo-names.ts";
+import { createPortal } from "../server/sandbox/portal/portal.ts";
 import type { StoreServer } from "../server/store/store.ts";
 
 /* The files of the portal as they are sent, from a small folder (decisions: portal). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopSignals } from "../server/start/stop-signals.ts";
+import { stopSignals } from "../server/boot/stop-signals.ts";
 
 test.each([
   ["linux", ["SIGINT", "SIGTERM"]],

@@ -242,7 +242,7 @@ describe.each(levels)("%s level", (level) => {
       code: "SUBSCRIPTION_LIMIT",
       field: "/event",
       message:
-        "Expected at most 100 subscriptions of this event at this level, and there are as many: delete one first.",
+        "Expected at most 100 subscriptions of this event at this level, and the limit is reached: delete one first.",
     });
     const both = await Promise.all([99, 100].map((nth) => create({ ...ORDERS, url: url(nth) })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CompactSign, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { addressOfKeys, KeysUnavailable, keysOf } from "../server/identity/keys.ts";
-import { createTokenVerifier, InvalidToken } from "../server/identity/verify.ts";
+import { addressOfKeys, KeysUnavailable, keysOf } from "../server/api/identity/keys.ts";
+import { createTokenVerifier, InvalidToken } from "../server/api/identity/verify.ts";
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";
 

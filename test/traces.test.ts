@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { openTelemetry } from "../server/telemetry/open.ts";
-import { readTelemetry } from "../server/telemetry/settings.ts";
+import { readTelemetry } from "../server/boot/settings/telemetry.ts";
+import { openTelemetry } from "../server/observe/telemetry/open.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { receiver } from "./support/receivers.ts";

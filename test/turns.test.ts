@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTurns, type TurnEnd } from "../server/events/turns.ts";
+import { createTurns, type TurnEnd } from "../server/delivery/events/turns.ts";
 import { ownTimers } from "./support/own-timers.ts";
 
 /* Turns of work by key, as the relay takes them for outlets (decisions: relay). */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { listen } from "../server/http/listen.ts";
+import { listen } from "../server/api/http/listen.ts";
 
 /* Requests that are refused before there is an operation: each has the envelope, and the connection ends. */
 

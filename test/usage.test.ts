@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { type SentNames, sentNames } from "../generated/usage.ts";
-import type { Env } from "../server/handler.ts";
-import { createLog } from "../server/log/log.ts";
-import { recordUsage } from "../server/middleware/record-usage.ts";
-import { createUsageStore } from "../server/store/postgres/usage.ts";
+import type { Env } from "../server/api/handler.ts";
+import { recordUsage } from "../server/api/middleware/record-usage.ts";
+import { createLog } from "../server/observe/log/log.ts";
+import { createFieldWatch } from "../server/observe/usage/field-watch.ts";
+import { createUsageRecorder, type SeenCall } from "../server/observe/usage/recorder.ts";
+import type { UsageRow, UsageStore } from "../server/observe/usage/store.ts";
+import { createUsage } from "../server/observe/usage/usage.ts";
+import { createUsageStore } from "../server/store/postgres/service/usage.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
-import type { UsageRow, UsageStore } from "../server/store/usage.ts";
-import { createFieldWatch } from "../server/usage/field-watch.ts";
-import { createUsageRecorder, type SeenCall } from "../server/usage/recorder.ts";
-import { createUsage } from "../server/usage/usage.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* The usage of the contract that the service records (decisions: usage). `test/features/usage.test.ts` has the way from there. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uuidV5 } from "../server/events/uuid.ts";
+import { uuidV5 } from "../server/store/uuid.ts";
 
 /* Ids of names, as whoever else makes them has them (RFC 9562 5.5). */
 

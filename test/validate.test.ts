@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../generated/operations.ts";
-import { ApiError } from "../server/errors.ts";
-import type { Env } from "../server/handler.ts";
-import { validate } from "../server/middleware/validate.ts";
+import { ApiError } from "../server/api/errors.ts";
+import type { Env } from "../server/api/handler.ts";
+import { validate } from "../server/api/middleware/validate.ts";
 
 /* Parameters and bodies of every kind before a handler: the values that it gets, and everything that is wrong at once. */
 

@@ -1,8 +1,10 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { upgrade } from "../bench/delivery/upgrade.ts";
 import { unpackVersionBefore } from "../bench/support/version-before.ts";
-import { migrate } from "../server/store/postgres/migrate.ts";
-import { readMigrations } from "../server/store/postgres/migration-files.ts";
+import { migrate } from "../server/store/postgres/engine/migrate.ts";
+import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 /* The version before and this one on one database, under load, in both directions (decisions: expand and contract). */
@@ -13,7 +15,8 @@ const { url, owner } = await cloneDatabase("template1");
 
 test("an upgrade, a rollback, and another upgrade with its contracts lose, invent and refuse nothing", async () => {
   const { folder } = await unpackVersionBefore(stack);
-  const former = (await readMigrations(`${folder}/server/store/postgres/migrations`)).map(({ name }) => name);
+  const [migrations = ""] = globSync("server/**/migrations", { cwd: folder }); // the folder may move
+  const former = (await readMigrations(join(folder, migrations))).map(({ name }) => name);
   const ours = (await readMigrations()).map(({ name }) => name);
   expect(new Set(former).difference(new Set(ours))).toEqual(new Set());
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../server/store/postgres/database.ts";
+import type { Database } from "../../server/store/postgres/engine/database.ts";
 import type { Accepted, Sent } from "../support/order-load.ts";
 import { idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
 

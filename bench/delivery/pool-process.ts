@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
-import { deliveryHeaders } from "../../server/events/signatures.ts";
+import { deliveryHeaders } from "../../server/delivery/events/signatures.ts";
 
 /* An undici Pool that sends a body, signed each time, so often to one address. A process of its own, as a worker is, and as cold as that at its start. */
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { deliveryPolicy, type EventName, eventScopes } from "../../generated/events.ts";
 import { rangeOf } from "../../server/domain/pages.ts";
-import { createLog } from "../../server/log/log.ts";
-import { openDatabase } from "../../server/store/postgres/database.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import type { Store } from "../../server/store/store.ts";
 import { recordInvoices } from "../http/invoices.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";

@@ -1,7 +1,7 @@
 import asyncapi from "../../generated/asyncapi.json" with { type: "json" };
 import platform from "../../generated/platform.json" with { type: "json" };
-import { uuidV5 } from "../../server/events/uuid.ts";
-import type { Database } from "../../server/store/postgres/database.ts";
+import type { Database } from "../../server/store/postgres/engine/database.ts";
+import { uuidV5 } from "../../server/store/uuid.ts";
 
 /*
  * The past of an outlet and its partner, as long as it may get: whatever an operation reads must not grow with it (decisions: cost of

@@ -1,5 +1,5 @@
-import { createLog } from "../../server/log/log.ts";
-import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { openKeptDatabase, vacuum } from "../support/database.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { scopes } from "../../generated/operations.ts";
-import { systemClock } from "../../server/clock/clock.ts";
-import { createTokenVerifier, type TokenVerifier } from "../../server/identity/verify.ts";
+import { createTokenVerifier, type TokenVerifier } from "../../server/api/identity/verify.ts";
+import { systemClock } from "../../server/store/time.ts";
 
 export const PUBLIC_URL = "https://api.example";
 const ISSUER = "https://id.example";

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { KeysUnavailable, keysOf } from "../../server/identity/keys.ts";
-import { createTokenVerifier } from "../../server/identity/verify.ts";
+import { KeysUnavailable, keysOf } from "../../server/api/identity/keys.ts";
+import { createTokenVerifier } from "../../server/api/identity/verify.ts";
 import { type Bench, none } from "../support/bench.ts";
 
 const STEP_S = 10;

@@ -1,8 +1,8 @@
 import { demoToken } from "platform-client";
 import { Pool } from "undici";
 import { operations } from "../../generated/operations.ts";
-import { createLog } from "../../server/log/log.ts";
-import { openDatabase } from "../../server/store/postgres/database.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { addPast } from "../history/past.ts";
 import { type Bench, type Figure, none } from "../support/bench.ts";
 import { openKeptDatabase, vacuum } from "../support/database.ts";

@@ -5,16 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openSession } from "@partner-api/postgres";
 import { request } from "undici";
-import { createLog } from "../../server/log/log.ts";
-import { openDatabase } from "../../server/store/postgres/database.ts";
-import { migrate } from "../../server/store/postgres/migrate.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { openDatabase } from "../../server/store/postgres/engine/database.ts";
+import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { type Bench, none } from "../support/bench.ts";
 import { openKeptDatabase } from "../support/database.ts";
 import { quantile } from "../support/statistics.ts";
 import { startNode } from "./node.ts";
 import { orderRequest } from "./order-request.ts";
 
-const OURS = fileURLToPath(new URL("../../server/store/postgres/migrations", import.meta.url));
+const OURS = fileURLToPath(new URL("../../server/store/postgres/engine/migrations", import.meta.url));
 const OPEN_MS = 20_000;
 /** An order is placed so often, as by a platform and not as fast as can be. */
 const EVERY_MS = 50;

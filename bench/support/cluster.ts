@@ -1,9 +1,9 @@
-import { createLog } from "../../server/log/log.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
-import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
-import { migrate } from "../../server/store/postgres/migrate.ts";
-import { placeTables } from "../../server/store/postgres/placement/place.ts";
-import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
+import { migrate } from "../../server/store/postgres/engine/migrate.ts";
+import { placeTables } from "../../server/store/postgres/engine/placement/place.ts";
+import { ensureServiceRole } from "../../server/store/postgres/engine/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import type { BenchDatabase } from "./database.ts";
 import { sealing } from "./sealing.ts";

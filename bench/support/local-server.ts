@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
-import { createLog } from "../../server/log/log.ts";
-import { openDatabase } from "../../server/store/postgres/database.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { waitFor } from "./clock.ts";
 
 /** A PostgreSQL server that runs on this machine and is no child of ours: it can die as its machine would, and come back. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { outboxOf } from "../../server/delivery/events/outbox.ts";
 import { addressed, type PartnerEvent, type Recipient } from "../../server/domain/events.ts";
-import { outboxOf } from "../../server/events/outbox.ts";
 import { nowMs } from "./clock.ts";
 import type { Testbed } from "./testbed.ts";
 

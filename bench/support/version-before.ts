@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 export type VersionBefore = { folder: string; name: string };
 
 const PROJECT = resolve(import.meta.dirname, "../..");
-const MIGRATIONS = "server/store/postgres/migrations";
+const MIGRATIONS = "server/store/postgres/engine/migrations";
 
 const run = promisify(execFile);
 const git = async (...args: string[]) => (await run("git", args, { cwd: PROJECT })).stdout.trim();
@@ -38,7 +38,7 @@ async function findVersionBefore(): Promise<{ commit: string; name: string }> {
   const release = await git("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*").catch(() => undefined);
   if (release !== undefined) return { commit: release, name: release };
   const newest = (await readdir(join(PROJECT, MIGRATIONS))).sort().at(-1);
-  const path = `${MIGRATIONS}/${newest}`;
+  const path = `:(glob)server/**/migrations/${newest}`; // the folder of migrations may move
   const added = await git("log", "--first-parent", "-m", "--diff-filter=A", "-1", "--format=%H", "--", path);
   const commit = await git("rev-parse", "--verify", added === "" ? "HEAD" : `${added}^`).catch((cause: unknown) => {
     const remedy = "fetch the whole history (git fetch --unshallow)";

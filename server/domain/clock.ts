@@ -1,5 +1,5 @@
 import type { SetClockRequest } from "../../generated/schemas.ts";
-import { unprocessable } from "../errors.ts";
+import { Rejection } from "./violation.ts";
 
 /** How the test clock is to be moved: by so much, or to a time. */
 export type ClockMove = { byMs: number } | { to: Date };
@@ -8,28 +8,22 @@ export type ClockMove = { byMs: number } | { to: Date };
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/**
- * @throws ApiError 422 for neither or both of the two ways, or a `now` too far ahead (operation setClock)
- */
-export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date): ClockMove {
+/** Rejects neither or both of the two ways, and a `now` too far ahead (operation setClock). */
+export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date): ClockMove | Rejection {
   if (advance_seconds !== undefined && now === undefined) return { byMs: advance_seconds * 1000 };
   if (advance_seconds !== undefined || now === undefined)
-    throw unprocessable([
-      {
-        code: "CLOCK_MOVE_UNCLEAR",
-        message: `Expected either advance_seconds or now, got ${now === undefined ? "neither" : "both"}.`,
-        field: "",
-      },
-    ]);
+    return new Rejection({
+      code: "CLOCK_MOVE_UNCLEAR",
+      message: `Expected either advance_seconds or now, got ${now === undefined ? "neither" : "both"}.`,
+      field: "",
+    });
   const to = new Date(now);
   const latest = new Date(current.getTime() + MAX_DAYS * DAY_MS);
   if (to > latest)
-    throw unprocessable([
-      {
-        code: "CLOCK_MOVE_TOO_FAR",
-        message: `Expected a time of at most ${MAX_DAYS} days ahead, ${latest.toISOString()}; got ${now}.`,
-        field: "/now",
-      },
-    ]);
+    return new Rejection({
+      code: "CLOCK_MOVE_TOO_FAR",
+      message: `Expected a time of at most ${MAX_DAYS} days ahead, ${latest.toISOString()}; got ${now}.`,
+      field: "/now",
+    });
   return { to };
 }

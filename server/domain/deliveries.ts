@@ -1,6 +1,6 @@
 import type { deliveryPolicy } from "../../generated/events.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
-import { type CodeOf, conflict } from "../errors.ts";
+import { Rejection, type RuleCode } from "./violation.ts";
 
 /*
  * States of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed → working;
@@ -68,45 +68,38 @@ export const deadLetter = (failure: string, tries: number): AttemptOutcome => ({
 export const scheduleS = ({ retry_delays_seconds }: DeliveryPolicy): number =>
   retry_delays_seconds.reduce<number>((total, delayS) => total + delayS, 0);
 
-/**
- * @throws ApiError 409 unless it may be delivered again (operation redeliverNotification)
- */
-export function requireRedeliverable(
+/** Why a delivery cannot be redelivered (operation redeliverNotification); undefined if it can. */
+export function redeliveryObstacle(
   status: DeliveryStatus,
   state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean },
-): void {
-  const refuse = (code: CodeOf<409>, message: string) => conflict([{ code, message }]);
+): Rejection | undefined {
+  const reject = (code: RuleCode, message: string) => new Rejection({ code, message });
   if (status === "queue" || status === "working")
-    throw refuse(
+    return reject(
       "NOTIFICATION_UNDER_WAY",
       `Expected a notification that is complete, failed or dead; it is ${status}.`,
     );
-  if (!state.isSubscribed) throw refuse("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
+  if (!state.isSubscribed) return reject("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
   if (!state.isActive)
-    throw refuse(
+    return reject(
       "SUBSCRIPTION_NOT_ACTIVE",
       "The subscription of this notification is not active; set it to active first.",
     );
-  if (!state.isLinked) throw refuse("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
+  if (!state.isLinked) return reject("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
+  return undefined;
 }
 
 /** Redeliveries of a partner that may wait in the queue, so that new events wait behind few; and as many as one request looks at. */
 export const MAX_REDELIVERIES = 1_000;
 const MAX_REDELIVERIES_AT_ONCE = 500;
 
-/**
- * How many deliveries one request may look at.
- *
- * @throws ApiError 409 if none (operation redeliverFailedNotifications)
- */
-export function redeliveriesAllowed(waiting: number): number {
+/** Number of deliveries that one request may examine (operation redeliverFailedNotifications). */
+export function redeliveriesAllowed(waiting: number): number | Rejection {
   if (waiting >= MAX_REDELIVERIES)
-    throw conflict([
-      {
-        code: "REDELIVERIES_WAITING",
-        message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue; wait until some of them are sent.`,
-      },
-    ]);
+    return new Rejection({
+      code: "REDELIVERIES_WAITING",
+      message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue; wait until some of them are sent.`,
+    });
   return Math.min(MAX_REDELIVERIES - waiting, MAX_REDELIVERIES_AT_ONCE);
 }
 

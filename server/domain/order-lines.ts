@@ -1,6 +1,7 @@
+import { excerpt } from "@partner-api/validation";
 import type { PlaceOrderRequest } from "../../generated/schemas.ts";
-import { type CodeOf, excerpt, type RuleViolation, unprocessable } from "../errors.ts";
 import type { CatalogEntries } from "./catalog.ts";
+import { Rejection, type RuleCode, type Violation } from "./violation.ts";
 
 /*
  * The lines of an order, found in the catalog (reference 2.3, 2.4, 2.5, R4.1-2, R4.1-3, R4.1-4, R4.1-5; operation placeOrder).
@@ -22,20 +23,20 @@ export type SoldCatalog = {
 /** One line of an order as the catalog has it. */
 export type OrderLine = { item: Item; variants: Variant[]; quantity: number; notes: string | null };
 
-/** @throws ApiError 422 with everything that the catalog does not have, has not in stock, or does not let be chosen so */
-export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] {
-  const violations: RuleViolation<422>[] = [];
+/** Rejects entries that are missing, out of stock, or chosen against the selection rules: all of them. */
+export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] | Rejection {
+  const violations: Violation[] = [];
   const lines = requests.flatMap((request, index) => {
     const found = lineOf(request, `/items/${index}`, catalog);
     if (!Array.isArray(found)) return [found];
     violations.push(...found);
     return [];
   });
-  if (violations.length > 0) throw unprocessable(violations);
-  return lines;
+  const [first, ...more] = violations;
+  return first === undefined ? lines : new Rejection(first, ...more);
 }
 
-function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | RuleViolation<422>[] {
+function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
   const { external_id, quantity, notes = null } = request;
   // A request cannot choose among several items of one id: the first is taken.
   const item = entries.menu_items.find((candidate) => candidate.external_id === external_id);
@@ -45,7 +46,7 @@ function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCata
     const message = `The catalog has no menu item with the external_id ${name}.`;
     return [{ code: "MENU_ITEM_NOT_FOUND", message, field }];
   }
-  const violations: RuleViolation<422>[] = [];
+  const violations: Violation[] = [];
   if (!(stocks.menu_item.get(external_id) ?? item.in_stock))
     violations.push({ code: "MENU_ITEM_OUT_OF_STOCK", message: `The menu item ${name} is out of stock.`, field });
   const categories = entries.variant_categories.filter(({ id }) => item.variant_category_ids.includes(id));
@@ -60,12 +61,12 @@ function chooseVariants(
   pointer: string,
   categories: Category[],
   stocks: SoldCatalog["stocks"],
-  violations: RuleViolation<422>[],
+  violations: Violation[],
 ): Variant[] {
   const offered = categories.flatMap(({ variants }) => variants);
   const chosen: Variant[] = [];
   for (const [index, { external_id }] of requests.entries()) {
-    const refuse = (code: CodeOf<422>, reason: string) =>
+    const refuse = (code: RuleCode, reason: string) =>
       violations.push({
         code,
         message: `The variant ${excerpt(external_id)} ${reason}.`,
@@ -84,7 +85,7 @@ function chooseVariants(
 }
 
 /** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
-function* selectionViolations(category: Category, chosen: Variant[], pointer: string): Generator<RuleViolation<422>> {
+function* selectionViolations(category: Category, chosen: Variant[], pointer: string): Generator<Violation> {
   const { min_quantity = 0, max_quantity = category.variants.length } = category.rules?.selection ?? {};
   const count = category.variants.filter((variant) => chosen.includes(variant)).length;
   const message = (bound: string) =>

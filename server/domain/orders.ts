@@ -1,6 +1,6 @@
 import type { AdvanceOrderRequest, OrderResult, OrderStatus, PlaceOrderRequest } from "../../generated/schemas.ts";
-import { type CodeOf, conflict, unprocessable } from "../errors.ts";
 import { type PricedLine, priceOf } from "./order-price.ts";
+import { Rejection, type RuleCode } from "./violation.ts";
 
 /*
  * An order and its statuses (reference 3.2, 6.4; decisions: order status).
@@ -54,33 +54,37 @@ export function newOrder(request: PlaceOrderRequest, circumstances: Circumstance
       sequence: 1,
     },
   };
-  return acceptance_mode === "auto" ? [placed, advance(placed, { to: "MERCHANT_ACCEPTED" })] : [placed];
+  return acceptance_mode === "auto" ? [placed, advanced(placed, { to: "MERCHANT_ACCEPTED" })] : [placed];
 }
 
 /**
- * The order one step on.
- *
- * @throws ApiError 409 for a status that it cannot move to, 422 for a cancellation without its reason
+ * The order after one step. Rejects a status that cannot follow the present one, and a cancellation without a reason.
  */
-export function advance(result: OrderResult, { to, reason, driver }: AdvanceOrderRequest): OrderResult {
+export function advance(result: OrderResult, step: AdvanceOrderRequest): OrderResult | Rejection {
+  return obstacleTo(result, step) ?? advanced(result, step);
+}
+
+function obstacleTo({ service_type, order }: OrderResult, { to, reason }: AdvanceOrderRequest): Rejection | undefined {
+  const reject = (code: RuleCode, message: string, field = "/to") => new Rejection({ code, message, field });
   if (to === "CANCELLED" && reason === undefined)
-    throw unprocessable([
-      { code: "CANCELLATION_REASON_MISSING", message: "Expected a reason for CANCELLED, got none.", field: "/reason" },
-    ]);
-  const { status, sequence } = result.order;
-  const isPickup = result.service_type === "food_pickup";
-  if (FINAL.includes(status)) throw stateConflict("ORDER_FINISHED", `The order is ${status}, which is final.`);
-  if (isPickup && DRIVEN.includes(to))
-    throw stateConflict("ORDER_HAS_NO_DRIVER", `A food_pickup order has no driver, so it is never ${to}.`);
+    return reject("CANCELLATION_REASON_MISSING", "Expected a reason for CANCELLED, got none.", "/reason");
+  const { status } = order;
+  if (FINAL.includes(status)) return reject("ORDER_FINISHED", `The order is ${status}, which is final.`);
+  if (service_type === "food_pickup" && DRIVEN.includes(to))
+    return reject("ORDER_HAS_NO_DRIVER", `A food_pickup order has no driver, so it is never ${to}.`);
   if (to !== "CANCELLED" && STATUS_ORDER.indexOf(to) <= STATUS_ORDER.indexOf(status))
-    throw stateConflict("ORDER_MOVES_FORWARD_ONLY", `Expected a status after ${status}, got ${to}.`);
+    return reject("ORDER_MOVES_FORWARD_ONLY", `Expected a status after ${status}, got ${to}.`);
+  return undefined;
+}
+
+function advanced(result: OrderResult, { to, reason, driver }: AdvanceOrderRequest): OrderResult {
   return {
     ...result,
-    driver: (!isPickup && driver) || result.driver,
+    driver: (result.service_type !== "food_pickup" && driver) || result.driver,
     order: {
       ...result.order,
       status: to,
-      sequence: sequence + 1,
+      sequence: result.order.sequence + 1,
       ...(to === "CANCELLED" && reason !== undefined && { cancellation_detail: { reason } }),
     },
   };
@@ -89,5 +93,3 @@ export function advance(result: OrderResult, { to, reason, driver }: AdvanceOrde
 /** Unique through the sequence, readable through the local date: `F-2611210042`. */
 export const orderNumberOf = (sequence: number, today: Temporal.PlainDate): string =>
   `F-${today.toString().slice(2).replaceAll("-", "")}${String(sequence).padStart(4, "0")}`;
-
-const stateConflict = (code: CodeOf<409>, message: string) => conflict([{ code, message, field: "/to" }]);

@@ -1,5 +1,5 @@
 import type { OutletInformation, RegisteredOutlet, RegisterOutletRequest, TokenInfo } from "../../generated/schemas.ts";
-import type { RuleViolation } from "../errors.ts";
+import type { Violation } from "./violation.ts";
 
 /** Roles that may link and unlink an outlet (reference 4.3). */
 const LINKING_ROLES: ReadonlySet<string | undefined> = new Set(["owner", "admin", "manager"]);
@@ -27,8 +27,8 @@ export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): Outlet
 });
 
 /** Rules of a registration that a schema cannot express (decisions: platform contract). */
-export function registrationViolations({ time_zone, members = [] }: RegisterOutletRequest): RuleViolation<422>[] {
-  const violations: RuleViolation<422>[] = [];
+export function registrationViolations({ time_zone, members = [] }: RegisterOutletRequest): Violation[] {
+  const violations: Violation[] = [];
   if (!isTimeZone(time_zone))
     violations.push({
       message: `There is no time zone ${time_zone}; send an IANA name such as Asia/Makassar.`,
@@ -51,7 +51,7 @@ export function registrationViolations({ time_zone, members = [] }: RegisterOutl
 /** The field that keeps an outlet from being registered as asked. */
 export type RegistrationConflict = { conflict: "merchant_id" | "pop_id" };
 
-const CONFLICTS: Record<RegistrationConflict["conflict"], RuleViolation<409>> = {
+const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
   merchant_id: {
     code: "MERCHANT_CHANGED",
     message: "This outlet belongs to another merchant, for good. Send its merchant_id, or another outlet_id.",
@@ -64,7 +64,7 @@ const CONFLICTS: Record<RegistrationConflict["conflict"], RuleViolation<409>> = 
   },
 };
 
-export const conflictViolation = ({ conflict }: RegistrationConflict): RuleViolation<409> => CONFLICTS[conflict];
+export const conflictViolation = ({ conflict }: RegistrationConflict): Violation => CONFLICTS[conflict];
 
 /** An offset such as `+07:00` is not a time zone: it has no rules that may change. */
 function isTimeZone(name: string): boolean {

@@ -1,7 +1,8 @@
+import { excerpt } from "@partner-api/validation";
 import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
-import { conflict, excerpt, notFound, type RuleViolation } from "../errors.ts";
 import type { OutletEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
+import { Rejection, type Violation } from "./violation.ts";
 
 /** A transaction and the outlet that is paid. */
 export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
@@ -10,7 +11,7 @@ export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
 export type PayableOutlet = { id: string; name: string; address: string; popId: string };
 
 /** The item prices, where they are sent, add up to the gross amount (decisions: payments). */
-export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): RuleViolation<422>[] {
+export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): Violation[] {
   if (item_details === undefined) return [];
   // Exact however large the numbers are that were sent.
   const sum = item_details.reduce((total, { price, quantity }) => total + BigInt(price) * BigInt(quantity), 0n);
@@ -45,18 +46,14 @@ export function pendingPayment(
 }
 
 /**
- * The payment as it is once it is paid.
- *
- * @throws ApiError 409 if it is settled already: `Pending → Settlement` once (reference 3.3, decisions: payments)
+ * The paid payment. Rejects a settled one: `Pending → Settlement` happens once (reference 3.3, decisions: payments).
  */
-export function settle({ outlet, transaction }: Payment, at: Date): Payment {
+export function settle({ outlet, transaction }: Payment, at: Date): Payment | Rejection {
   if (transaction.status === "Settlement")
-    throw conflict([
-      {
-        code: "TRANSACTION_STATE_CONFLICT",
-        message: `The transaction was settled at ${transaction.settlement_at}; only a Pending one can be settled.`,
-      },
-    ]);
+    return new Rejection({
+      code: "TRANSACTION_STATE_CONFLICT",
+      message: `The transaction was settled at ${transaction.settlement_at}; only a Pending one can be settled.`,
+    });
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
 }
 
@@ -79,14 +76,8 @@ export const settlementEvent = (
 });
 
 export const orderIdTaken = (orderId: string) =>
-  conflict([
-    {
-      code: "ORDER_ID_TAKEN",
-      message: `The outlet has a transaction of the order_id ${excerpt(orderId)} already; read it by that, or send another order_id.`,
-      field: "/transaction_details/order_id",
-    },
-  ]);
-
-/** The same words for a transaction of another outlet and one that does not exist (reference 7.2). */
-export const transactionNotFound = (field: "transaction_id" | "order_id", value: string) =>
-  notFound([{ message: `There is no transaction with the ${field} ${excerpt(value)}.`, field }]);
+  new Rejection({
+    code: "ORDER_ID_TAKEN",
+    message: `The outlet has a transaction of the order_id ${excerpt(orderId)} already; fetch it by this order_id, or send another one.`,
+    field: "/transaction_details/order_id",
+  });

@@ -1,5 +1,5 @@
+import { excerpt } from "@partner-api/validation";
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
-import { excerpt } from "../errors.ts";
 import { priceRefusal } from "./promotion-price.ts";
 
 /*

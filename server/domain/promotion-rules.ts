@@ -1,5 +1,6 @@
 import type { CreatePromotionRequest } from "../../generated/schemas.ts";
-import type { RuleViolation } from "../errors.ts";
+import type { Environment } from "./environment.ts";
+import type { Violation } from "./violation.ts";
 
 /*
  * Rules of a new promotion that need the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules). Each takes the
@@ -7,8 +8,8 @@ import type { RuleViolation } from "../errors.ts";
  */
 
 type Detail = CreatePromotionRequest["promo_detail"];
-type Circumstances = { today: Temporal.PlainDate; environment: keyof typeof MAX_DAYS };
-type Rule = (detail: Detail, circumstances: Circumstances) => RuleViolation<422> | undefined;
+type Circumstances = { today: Temporal.PlainDate; environment: Environment };
+type Rule = (detail: Detail, circumstances: Circumstances) => Violation | undefined;
 
 /** Most days from `start_date` to `end_date` (reference 8, R4.2-4). */
 const MAX_DAYS = { production: 62, sandbox: 30 };
@@ -18,7 +19,7 @@ const MIN_SPAN_S = 3_600;
 const MAX_SPAN_S = 6 * 3_600;
 
 /** Everything that breaks a rule. */
-export const violationsOf = (detail: Detail, circumstances: Circumstances): RuleViolation<422>[] =>
+export const violationsOf = (detail: Detail, circumstances: Circumstances): Violation[] =>
   RULES.flatMap((rule) => rule(detail, circumstances) ?? []);
 
 const oneDiscount: Rule = ({ selling_price, percentage_discount }) => {

@@ -1,6 +1,7 @@
+import { excerpt } from "@partner-api/validation";
 import type { EventName } from "../../generated/events.ts";
 import type { SubscriptionRequest } from "../../generated/schemas.ts";
-import { conflict, excerpt, notFound, type RuleViolation, unprocessable } from "../errors.ts";
+import { Rejection, type Violation } from "./violation.ts";
 
 /*
  * Rules of subscriptions: known events, and URLs that may be sent to (reference 2.13, 6; decisions: subscriptions).
@@ -21,8 +22,8 @@ export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: E
 export function violationsOf(
   { event }: { event: string },
   { isEvent, refusal }: { isEvent: boolean; refusal: string | undefined },
-): RuleViolation<422>[] {
-  const violations: RuleViolation<422>[] = [];
+): Violation[] {
+  const violations: Violation[] = [];
   if (!isEvent)
     violations.push({
       code: "EVENT_UNKNOWN",
@@ -33,26 +34,19 @@ export function violationsOf(
   return violations;
 }
 
-export const subscriptionExists = () =>
-  conflict([
-    {
-      code: "SUBSCRIPTION_EXISTS",
-      message: "There is a subscription of this event to this URL already; update that one, or send another URL.",
-      field: "/url",
-    },
-  ]);
+export const subscriptionExists = new Rejection({
+  code: "SUBSCRIPTION_EXISTS",
+  message: "There is a subscription of this event to this URL already; update that one, or send another URL.",
+  field: "/url",
+});
 
-export const subscriptionLimit = () =>
-  unprocessable([
-    {
-      code: "SUBSCRIPTION_LIMIT",
-      message: `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and there are as many: delete one first.`,
-      field: "/event",
-    },
-  ]);
+export const subscriptionLimit = new Rejection({
+  code: "SUBSCRIPTION_LIMIT",
+  message: `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and the limit is reached: delete one first.`,
+  field: "/event",
+});
 
-export const subscriptionNotActive = () =>
-  conflict([{ code: "SUBSCRIPTION_NOT_ACTIVE", message: "The subscription is not active; set it to active first." }]);
-
-export const subscriptionNotFound = (id: string) =>
-  notFound([{ message: `There is no subscription ${excerpt(id)}.`, field: "subscription_id" }]);
+export const subscriptionNotActive = new Rejection({
+  code: "SUBSCRIPTION_NOT_ACTIVE",
+  message: "The subscription is not active; set it to active first.",
+});

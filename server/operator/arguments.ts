@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { withFiles } from "../settings/settings-in-files.ts";
+import { withFiles } from "../boot/settings/settings-in-files.ts";
 
 /** How a command of an operator is called. */
 type Command<Options extends ParseArgsOptionsConfig> = { usage: string; about: string; options: Options };

@@ -1,6 +1,6 @@
-import { createLog } from "../log/log.ts";
-import { openDatabase } from "../store/postgres/database.ts";
-import { migrate } from "../store/postgres/migrate.ts";
+import { createLog } from "../observe/log/log.ts";
+import { openDatabase } from "../store/postgres/engine/database.ts";
+import { migrate } from "../store/postgres/engine/migrate.ts";
 import { readArguments } from "./arguments.ts";
 import { giveServiceRights } from "./service-rights.ts";
 

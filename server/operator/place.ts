@@ -1,10 +1,10 @@
-import { createLog } from "../log/log.ts";
-import { type Database, openDatabase } from "../store/postgres/database.ts";
-import { migrate } from "../store/postgres/migrate.ts";
-import { nodesBefore } from "../store/postgres/older-nodes.ts";
-import { nodesOf } from "../store/postgres/placement/nodes.ts";
-import { isPlacementUnfinished, misplaced, placeTables } from "../store/postgres/placement/place.ts";
-import { COLUMNS, engineOf, type Placed, placesOf } from "../store/postgres/placement/places.ts";
+import { createLog } from "../observe/log/log.ts";
+import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
+import { migrate } from "../store/postgres/engine/migrate.ts";
+import { nodesBefore } from "../store/postgres/engine/older-nodes.ts";
+import { nodesOf } from "../store/postgres/engine/placement/nodes.ts";
+import { isPlacementUnfinished, misplaced, placeTables } from "../store/postgres/engine/placement/place.ts";
+import { COLUMNS, engineOf, type Placed, placesOf } from "../store/postgres/engine/placement/places.ts";
 import { readArguments } from "./arguments.ts";
 import { giveServiceRights } from "./service-rights.ts";
 

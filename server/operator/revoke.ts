@@ -1,8 +1,8 @@
-import { newNotificationSecret } from "../events/signatures.ts";
-import { createLog } from "../log/log.ts";
-import { secretsKeysSetting } from "../settings/config.ts";
-import { ConfigError } from "../settings/config-error.ts";
-import { type Database, openDatabase } from "../store/postgres/database.ts";
+import { secretsKeysSetting } from "../boot/settings/config.ts";
+import { newNotificationSecret } from "../delivery/events/signatures.ts";
+import { createLog } from "../observe/log/log.ts";
+import { ConfigError } from "../store/config-error.ts";
+import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
 import { createPostgresStore } from "../store/postgres/store.ts";
 import { createSealing } from "../store/sealing.ts";
 import type { KeyPurpose } from "../store/service-keys.ts";

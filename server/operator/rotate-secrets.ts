@@ -1,7 +1,7 @@
-import { createLog } from "../log/log.ts";
-import { secretsKeysSetting } from "../settings/config.ts";
-import { ConfigError } from "../settings/config-error.ts";
-import { openDatabase } from "../store/postgres/database.ts";
+import { secretsKeysSetting } from "../boot/settings/config.ts";
+import { createLog } from "../observe/log/log.ts";
+import { ConfigError } from "../store/config-error.ts";
+import { openDatabase } from "../store/postgres/engine/database.ts";
 import { rotateSecrets } from "../store/postgres/sealed-rows.ts";
 import { createSealing } from "../store/sealing.ts";
 import { readArguments } from "./arguments.ts";

@@ -1,6 +1,6 @@
-import { createLog } from "../log/log.ts";
-import { type Database, openDatabase } from "../store/postgres/database.ts";
-import { ensureServiceRole } from "../store/postgres/service-role.ts";
+import { createLog } from "../observe/log/log.ts";
+import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
+import { ensureServiceRole } from "../store/postgres/engine/service-role.ts";
 
 /**
  * Gives the service's user what it lacks, so that nodes can start without the password of the owner.

@@ -1,7 +1,6 @@
-import type { Config } from "../settings/settings.ts";
 import { type DemoSecrets, ownSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
-type Settings = Pick<Config, "host" | "publicUrl" | "sandboxSecret">;
+type Settings = { host: string; publicUrl: string | undefined; sandboxSecret?: string | undefined };
 
 /** The credentials of the demo data with these settings. */
 export const demoSecretsOf = ({ sandboxSecret }: Pick<Settings, "sandboxSecret">): DemoSecrets =>

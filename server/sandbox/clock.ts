@@ -1,6 +1,6 @@
-import { type Clock, type ClockControl, type Scheduled, systemClock } from "../clock/clock.ts";
-import type { Log } from "../log/log.ts";
+import type { Log } from "../observe/log/log.ts";
 import type { ClockStore } from "../store/clock.ts";
+import { type Clock, type ClockControl, type Scheduled, systemClock } from "../store/time.ts";
 
 /** Other nodes notice a move of the clock within this time. */
 const POLL_MS = 500;

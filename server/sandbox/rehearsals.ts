@@ -1,7 +1,7 @@
 import type { Deprecation } from "../../generated/deprecations.ts";
-import type { Log } from "../log/log.ts";
-import type { Rehearsals } from "../rehearsals.ts";
+import type { Log } from "../observe/log/log.ts";
 import type { DeprecationRehearsalStore } from "../store/deprecation-rehearsals.ts";
+import type { Rehearsals } from "../store/rehearsals.ts";
 
 /** Other nodes notice a rehearsal within this time. */
 const POLL_MS = 500;

@@ -1,7 +1,7 @@
 import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
-import { entriesOf } from "../domain/catalog-entries.ts";
 import type { StockEntries, StockKind } from "../domain/stocks.ts";
+import { entriesOf } from "./catalog-entries.ts";
 import { serializeInTurns } from "./serialize-in-turns.ts";
 
 /*

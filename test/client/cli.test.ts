@@ -15,9 +15,9 @@ import {
 } from "../../clients/typescript/src/index.ts";
 import { nodeListener } from "../../clients/typescript/src/node.ts";
 import { eventNames, vector } from "../../clients/typescript/test/deliveries.ts";
-import { createLog } from "../../server/log/log.ts";
-import { startService } from "../../server/service.ts";
-import { readConfig } from "../../server/settings/config.ts";
+import { startService } from "../../server/boot/service.ts";
+import { readConfig } from "../../server/boot/settings/config.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";

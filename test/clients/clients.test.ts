@@ -9,10 +9,10 @@ import { type Recorded, type RecordedServer, startServer } from "../../clients/t
 import { scopes } from "../../generated/operations.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
 import { contractFrom } from "../../packages/contract/src/contract.ts";
-import { createLog } from "../../server/log/log.ts";
-import { type Service, startService } from "../../server/service.ts";
-import { readConfig } from "../../server/settings/config.ts";
-import type { Config } from "../../server/settings/settings.ts";
+import { type Service, startService } from "../../server/boot/service.ts";
+import { readConfig } from "../../server/boot/settings/config.ts";
+import type { Config } from "../../server/boot/settings/settings.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { findingsOf } from "../support/judge.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";

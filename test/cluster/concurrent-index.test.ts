@@ -10,7 +10,7 @@ import {
   findCluster,
   placeOnCluster,
 } from "../../bench/support/cluster.ts";
-import { migrate } from "../../server/store/postgres/migrate.ts";
+import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { until } from "../support/until.ts";
 
 /* An index that is built concurrently on all servers of a cluster, and a build that is cut off on one of them (D-expand-and-contract-2). */
@@ -35,7 +35,7 @@ const END =
 test("cut off while one server waits, the next run builds the index on all of them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "concurrent-"));
   afterAll(() => rm(folder, { recursive: true }));
-  await cp(join(import.meta.dirname, "../../server/store/postgres/migrations"), folder, { recursive: true });
+  await cp(join(import.meta.dirname, "../../server/store/postgres/engine/migrations"), folder, { recursive: true });
   await asSuperuser(url, placeOnCluster);
   await writeFile(join(folder, FILE), `CREATE INDEX CONCURRENTLY ${INDEX} ON events (partner_id, created_at);`);
   const run = () => asSuperuser(url, (owner) => migrate(owner, { folder }));

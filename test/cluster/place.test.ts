@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { asSuperuser, createOnCluster, dropDatabase, findCluster } from "../../bench/support/cluster.ts";
-import { createLog } from "../../server/log/log.ts";
-import { openDatabase } from "../../server/store/postgres/database.ts";
-import { migrate } from "../../server/store/postgres/migrate.ts";
-import { NEWEST } from "../../server/store/postgres/migration-files.ts";
-import { placesOf } from "../../server/store/postgres/placement/places.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { openDatabase } from "../../server/store/postgres/engine/database.ts";
+import { migrate } from "../../server/store/postgres/engine/migrate.ts";
+import { NEWEST } from "../../server/store/postgres/engine/migration-files.ts";
+import { placesOf } from "../../server/store/postgres/engine/placement/places.ts";
 import { killCommandAt, runCommand } from "../support/operator-command.ts";
 
 /* `npm run place` on a cluster, from an empty database to one that is placed, killed on the way (decisions: placement by outlet). */
@@ -61,7 +61,7 @@ test("killed while tables move and while foreign keys come back, it goes on; run
   expect(await keys()).toEqual(before);
 }, 240_000);
 
-const MIGRATIONS = join(import.meta.dirname, "../../server/store/postgres/migrations");
+const MIGRATIONS = join(import.meta.dirname, "../../server/store/postgres/engine/migrations");
 const LATER = `
   CREATE TABLE later_of_outlet (outlet_id text NOT NULL, id uuid NOT NULL, PRIMARY KEY (outlet_id, id));
   COMMENT ON TABLE later_of_outlet IS 'place: outlet';

@@ -1,8 +1,8 @@
-import { createApp } from "../../server/app.ts";
-import { systemClock } from "../../server/clock/clock.ts";
-import { createLog } from "../../server/log/log.ts";
-import { openDatabase } from "../../server/store/postgres/database.ts";
+import { createApp } from "../../server/api/app.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import { systemClock } from "../../server/store/time.ts";
 import { sealing } from "../support/sealing.ts";
 
 const log = createLog("silent");

@@ -1,4 +1,4 @@
-import type { Handler, Handlers, PlatformHandlers } from "../../server/handler.ts";
+import type { Handler, Handlers, PlatformHandlers } from "../../server/api/handler.ts";
 
 /*
  * Checked by `tsc`, run by nobody: what the contract does not say, a handler cannot answer. Each line below an @ts-expect-error

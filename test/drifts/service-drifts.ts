@@ -21,8 +21,8 @@ const calling =
 const printed = (file: string, body: string, text: string): Edit =>
   edit(file, `return c.json(${body}, 200);`, `return c.body(${text}, 200, { "Content-Type": "application/json" });`);
 
-const HANDLERS = "server/handlers";
-const ON_ERROR = "server/middleware/on-error.ts";
+const HANDLERS = "server/api/handlers";
+const ON_ERROR = "server/api/middleware/on-error.ts";
 
 export const SERVICE_DRIFTS: ServiceDrift[] = [
   {
@@ -119,7 +119,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     name: "`+00:00` for `Z`",
     edits: [
       edit(
-        "server/store/postgres/links.ts",
+        "server/store/postgres/outlets/links.ts",
         "      linked_at: linked_at.toISOString(),",
         '      linked_at: linked_at.toISOString().replace("Z", "+00:00"),',
       ),
@@ -207,7 +207,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
   },
   {
     name: "an empty answer to a request that is no HTTP",
-    edits: [edit("server/http/listen.ts", '  server.on("clientError"', '  server.on("nothing"')],
+    edits: [edit("server/api/http/listen.ts", '  server.on("clientError"', '  server.on("nothing"')],
     meet: tryUnreadable,
     sentence: 'outside every operation 400: The received media type "" does not match',
   },
@@ -215,7 +215,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     name: "a scope that the service does not ask for any more",
     edits: [
       edit(
-        "server/middleware/authorize.ts",
+        "server/api/middleware/authorize.ts",
         "    if (!alternative.scopes.every((scope) => scopes.has(scope)))",
         '    if (!c.req.path.endsWith("/events") && !alternative.scopes.every((scope) => scopes.has(scope)))',
       ),
@@ -225,7 +225,9 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
   },
   {
     name: "a required header of an error that is gone",
-    edits: [edit("server/errors.ts", '    { "WWW-Authenticate": \'Bearer error="invalid_token"\' },\n', "    {},\n")],
+    edits: [
+      edit("server/api/errors.ts", '    { "WWW-Authenticate": \'Bearer error="invalid_token"\' },\n', "    {},\n"),
+    ],
     meet: calling("getSubscription", { token: null }),
     sentence: "getSubscription 401: Response header must have required property 'www-authenticate'",
   },
@@ -245,7 +247,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     name: "a header of deliveries that the contract does not list",
     edits: [
       edit(
-        "server/webhooks/deliver.ts",
+        "server/delivery/webhooks/deliver.ts",
         "    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });",
         '    const headers = { ...deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent }), "X-Attempt": "1" };',
       ),

@@ -29,7 +29,7 @@ const written = (type: string) => `          description: The outlet.
 
 test("a header is refused until the contract has it, and then reaches wire, types and portal", async () => {
   project.replace(
-    "server/handlers/outlets.ts",
+    "server/api/handlers/outlets.ts",
     "  return c.json({ success: true as const, data: { outlet: informationOf",
     '  c.header("X-Outlet-Shard", "7");\n  return c.json({ success: true as const, data: { outlet: informationOf',
   );

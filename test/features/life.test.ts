@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const project = editedProject();
 let service: RunningService;
 const STOCKS = "spec/resources/stocks.yaml";
-const HANDLERS = "server/handlers/stocks.ts";
+const HANDLERS = "server/api/handlers/stocks.ts";
 const CURRENT = "/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks";
 const NEXT = CURRENT.replace("/v2/", "/v3/");
 const LIFE = "x-deprecation: { since: 2026-11-22, sunset: 2027-03-01, successor: setMenuItemStocksV3 }";

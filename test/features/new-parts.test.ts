@@ -130,9 +130,9 @@ test("what is there, or cannot be, is refused with what was expected, what was t
       "Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got {outlet_id}, {sign_id} in opening-hours. Leave the id out, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
       "Expected the name OpeningHoursCreatedEvent to be free, and it stands at spec/events/opening-hours.yaml:15. Choose another name.",
       "Expected an event's name of a family, a thing and a step in lower case, at most 60 characters, such as food.opening_hours.created; got "opening_hours". Write it so.",
-      "Expected a resource that npm run new wrote as the cause of the event (opening-hours); got stocks. A handler written by hand causes an event as server/handlers/platform-payments.ts does.",
+      "Expected a resource that npm run new wrote as the cause of the event (opening-hours); got stocks. A handler written by hand causes an event as server/api/handlers/platform-payments.ts does.",
       "Expected a family other than payment, whose events go to partners that an outlet is registered with for payment; got payment.opening_hours.created. Begin it with food.",
-      "Expected a resource of outlets, whose events go to the partners of the outlet; got loyalty-cards, which is of partners. Write this event by hand, like those of server/events/.",
+      "Expected a resource of outlets, whose events go to the partners of the outlet; got loyalty-cards, which is of partners. Write this event by hand, like those of server/delivery/events/.",
       "Expected --per outlet or partner, got shop. Write one of them.",
       "Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got {loyalty_card_id} in opening-hours. Leave the id out, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
       "Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got {opening_hour_id} in opening-hours. Leave the id out, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
@@ -164,12 +164,12 @@ test("a dry run lists every file and writes none", async () => {
 
 test("a file with marks of a merge is refused before anything is written", async () => {
   const before = text("spec/openapi.yaml");
-  project.write("server/app-handlers.ts", `<<<<<<< HEAD\n${text("server/app-handlers.ts")}`);
+  project.write("server/api/all-handlers.ts", `<<<<<<< HEAD\n${text("server/api/all-handlers.ts")}`);
   const { code, output } = await project.run("scripts/new.ts", "resource", "gift-cards");
   expect({ code, output }).toEqual({
     code: 1,
     output:
-      "server/app-handlers.ts: expected no marks of a merge, got some. Finish the merge first.\nNothing was written.\n",
+      "server/api/all-handlers.ts: expected no marks of a merge, got some. Finish the merge first.\nNothing was written.\n",
   });
   expect(text("spec/openapi.yaml")).toBe(before);
 });

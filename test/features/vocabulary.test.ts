@@ -58,7 +58,7 @@ test("an operation with only its own answer has all errors in contract, routes, 
     `  /integrations/food/outlets/{outlet_id}/v2/variant_stocks: { $ref: "resources/stocks.yaml#/paths/variants" }`,
     `  ${PATH}: { $ref: "resources/stocks.yaml#/paths/summary" }`,
   );
-  project.write("server/handlers/stocks.ts", project.read("server/handlers/stocks.ts") + HANDLER);
+  project.write("server/api/handlers/stocks.ts", project.read("server/api/handlers/stocks.ts") + HANDLER);
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
 
   const { openapi } = readContract(`${project.folder}/generated`, `${project.folder}/spec`);

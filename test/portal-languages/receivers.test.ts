@@ -7,9 +7,9 @@ import { LANGUAGES, missingTools } from "../../packages/newcomer/src/languages.t
 import { commandOf, pagesOf, type Sample, samplesOf } from "../../packages/newcomer/src/pages.ts";
 import { runScript, startScript } from "../../packages/newcomer/src/shell.ts";
 import { CLIENTS } from "../../packages/portal/src/clients.ts";
-import { createLog } from "../../server/log/log.ts";
-import { type Service, startService } from "../../server/service.ts";
-import { readConfig } from "../../server/settings/config.ts";
+import { type Service, startService } from "../../server/boot/service.ts";
+import { readConfig } from "../../server/boot/settings/config.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { createPartner } from "../portal/partner.ts";
 import { cloneDatabase } from "../support/database.ts";

@@ -9,7 +9,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPortal } from "../../server/portal/portal.ts";
+import { createPortal } from "../../server/sandbox/portal/portal.ts";
 import { DESKTOP, type GuardedPage, launchChromium, PHONE, prefer, violationsOf } from "../support/chromium.ts";
 import { ensurePortal } from "./built.ts";
 

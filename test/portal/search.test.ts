@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RANKING } from "../../packages/portal/src/search-ranking.ts";
-import { createPortal } from "../../server/portal/portal.ts";
+import { createPortal } from "../../server/sandbox/portal/portal.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { ensurePortal } from "./built.ts";
 import { QUESTIONS } from "./questions.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPortal } from "../../server/portal/portal.ts";
+import { createPortal } from "../../server/sandbox/portal/portal.ts";
 import { ensurePortal } from "./built.ts";
 
 const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { defaultsOf, send } from "../../packages/portal/site/try-it/send.ts";
 import type { TryPlan } from "../../packages/portal/src/try-it-plan.ts";
-import { createLog } from "../../server/log/log.ts";
-import { createPortal } from "../../server/portal/portal.ts";
-import { type Service, startService } from "../../server/service.ts";
-import { readConfig } from "../../server/settings/config.ts";
+import { type Service, startService } from "../../server/boot/service.ts";
+import { readConfig } from "../../server/boot/settings/config.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { createPortal } from "../../server/sandbox/portal/portal.ts";
 import { type GuardedPage, launchChromium, PHONE, prefer, violationsOf } from "../support/chromium.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { until } from "../support/until.ts";

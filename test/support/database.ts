@@ -1,7 +1,7 @@
 import { afterAll, inject } from "vitest";
 import { dropDatabase, withDatabase } from "../../bench/support/cluster.ts";
-import { createLog } from "../../server/log/log.ts";
-import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
+import { createLog } from "../../server/observe/log/log.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { MIGRATED, newName } from "./database-url.ts";
 import { copyDatabase, laxUrl } from "./servers.ts";
 

@@ -9,11 +9,11 @@ import {
   withDatabase,
 } from "../../bench/support/cluster.ts";
 import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
-import { createLog } from "../../server/log/log.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
-import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
-import { migrate } from "../../server/store/postgres/migrate.ts";
-import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
+import { migrate } from "../../server/store/postgres/engine/migrate.ts";
+import { ensureServiceRole } from "../../server/store/postgres/engine/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { MIGRATED, NAMES, OPENED_AT, SEEDED } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";

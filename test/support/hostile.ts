@@ -1,4 +1,4 @@
-import { MAX_URL_LENGTH } from "../../server/outbound/url.ts";
+import { MAX_URL_LENGTH } from "../../server/delivery/outbound/url.ts";
 
 /** Addresses that nothing may be sent to, as literals or behind a name (decisions: outbound requests). */
 export const hostileAddresses = `

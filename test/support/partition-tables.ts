@@ -1,5 +1,5 @@
-import type { Database, Sql } from "../../server/store/postgres/database.ts";
-import { COLUMNS, placesOf } from "../../server/store/postgres/placement/places.ts";
+import type { Database, Sql } from "../../server/store/postgres/engine/database.ts";
+import { COLUMNS, placesOf } from "../../server/store/postgres/engine/placement/places.ts";
 
 /*
  * Native hash partitions of every table that belongs to an outlet or to a partner, 8 each: PostgreSQL then refuses a key that does not

@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer, type LookupFunction, type Server, Socket } from "node:net";
 import type { SecureContextOptions } from "node:tls";
 import { vi } from "vitest";
-import { type ConnectorMaker, systemConnector } from "../../server/outbound/connect.ts";
+import { type ConnectorMaker, systemConnector } from "../../server/delivery/outbound/connect.ts";
 
 /** Endpoints on 127.0.0.1 for tests of what the service sends, each ended by `closeReceivers`. */
 const ends: (() => void)[] = [];

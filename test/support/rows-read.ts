@@ -1,4 +1,4 @@
-import type { Database } from "../../server/store/postgres/database.ts";
+import type { Database } from "../../server/store/postgres/engine/database.ts";
 
 /** What statements looked at: rows of tables and entries of indexes, and the tables that were read from end to end. */
 export type RowsRead = { rows: number; of: Record<string, number>; scanned: string[] };

@@ -6,13 +6,13 @@ import {
   type PlatformOperationId,
   platformOperations,
 } from "../../generated/operations.ts";
-import { createApp, type Services } from "../../server/app.ts";
-import { afterEvents } from "../../server/events/after-events.ts";
-import { createEventRelay } from "../../server/events/relay.ts";
-import { createLog } from "../../server/log/log.ts";
+import { createApp, type Services } from "../../server/api/app.ts";
+import { afterEvents } from "../../server/delivery/events/after-events.ts";
+import { createEventRelay } from "../../server/delivery/events/relay.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import { createRehearsals } from "../../server/sandbox/rehearsals.ts";
-import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
-import type { Replicas } from "../../server/store/postgres/replicas/replicas.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
+import type { Replicas } from "../../server/store/postgres/engine/replicas/replicas.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { cloneDatabase } from "./database.ts";
 import { OPENED_AT, SEEDED } from "./database-url.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../server/store/postgres/database.ts";
+import type { Database } from "../../server/store/postgres/engine/database.ts";
 
 const COLUMNS = `
   SELECT format('%s.%s %s%s%s%s%s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attidentity, a.attgenerated,

@@ -1,10 +1,10 @@
 import { afterAll } from "vitest";
 import { connect, demoAuth } from "../../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../../clients/typescript/src/index.ts";
-import { createLog } from "../../server/log/log.ts";
-import { startService } from "../../server/service.ts";
-import { readConfig } from "../../server/settings/config.ts";
-import type { Config } from "../../server/settings/settings.ts";
+import { startService } from "../../server/boot/service.ts";
+import { readConfig } from "../../server/boot/settings/config.ts";
+import type { Config } from "../../server/boot/settings/settings.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import type { Partner } from "./deliveries.ts";
 import { closeReceivers } from "./receivers.ts";
 import { SECRETS_KEYS } from "./sealing.ts";

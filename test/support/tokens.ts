@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
-import { createTokenVerifier, type TokenVerifier } from "../../server/identity/verify.ts";
+import { createTokenVerifier, type TokenVerifier } from "../../server/api/identity/verify.ts";
 import type { createTestClock } from "./test-clock.ts";
 
 export const ISSUER = "https://id.example";

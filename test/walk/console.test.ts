@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createLog } from "../../server/log/log.ts";
-import { startService } from "../../server/service.ts";
-import { readConfig } from "../../server/settings/config.ts";
+import { startService } from "../../server/boot/service.ts";
+import { readConfig } from "../../server/boot/settings/config.ts";
+import { createLog } from "../../server/observe/log/log.ts";
 import { DESKTOP, launchChromium, PHONE } from "../support/chromium.ts";
 import { handOn } from "../support/console-hand.ts";
 import { cloneDatabase } from "../support/database.ts";

@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { operations } from "../../../generated/operations.ts";
 import { routes } from "../../../generated/routes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
-import type { Env } from "../../../server/handler.ts";
-import { validate } from "../../../server/middleware/validate.ts";
+import type { Env } from "../../../server/api/handler.ts";
+import { validate } from "../../../server/api/middleware/validate.ts";
 import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, stocksSet } from "./support.ts";
 
 /* The service's own checks of a request (strict JSON, the compiled schemas) before handlers that store nothing. */

@@ -10,13 +10,13 @@ import type {
   SetStocksRequest,
 } from "../../../generated/schemas.ts";
 import { identify } from "../../../server/domain/catalog.ts";
-import { entriesOf } from "../../../server/domain/catalog-entries.ts";
 import { imagesOf } from "../../../server/domain/catalog-images.ts";
 import { localDate } from "../../../server/domain/local-time.ts";
 import { refusalOf } from "../../../server/domain/promotion-item-rules.ts";
 import { coveredItem, promotionsAfter } from "../../../server/domain/promotion-replacement.ts";
 import { violationsOf } from "../../../server/domain/promotion-rules.ts";
 import type { Promotion } from "../../../server/domain/promotions.ts";
+import { entriesOf } from "../../../server/store/catalog-entries.ts";
 import { issueToken } from "../tokens.ts";
 import {
   CREATE_PROMOTION,

@@ -1,5 +1,5 @@
-import { createLog } from "../../../server/log/log.ts";
-import { openDatabase } from "../../../server/store/postgres/database.ts";
+import { createLog } from "../../../server/observe/log/log.ts";
+import { openDatabase } from "../../../server/store/postgres/engine/database.ts";
 import { serve, settings, stocksSet } from "./support.ts";
 
 /*

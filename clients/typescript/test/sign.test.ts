@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { deliveryHeaders } from "../../../server/events/signatures.ts";
+import { deliveryHeaders } from "../../../server/delivery/events/signatures.ts";
 import { signDelivery } from "../src/sign.ts";
 import { exampleEvents, vector } from "./deliveries.ts";
 

@@ -127,7 +127,7 @@ function countsOf(trials: Trial[]): Counts {
   };
 }
 
-/** `server/domain/orders.ts` is in `server/domain`, `server/app.ts` in `server`, `packages/lint/src/x.ts` in `packages/lint`. */
+/** `server/domain/orders.ts` is in `server/domain`, `server/api/app.ts` in `server`, `packages/lint/src/x.ts` in `packages/lint`. */
 function roomOf(file: string): string {
   const folders = file.split("/").slice(0, -1);
   return folders.slice(0, 2).join("/");

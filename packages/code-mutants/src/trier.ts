@@ -90,7 +90,7 @@ export function createTrier(suite: Suite, { sources, reach, kills, withinMs }: K
   };
 }
 
-/** `test/delivery-queue.test.ts` is named after `server/store/postgres/delivery-queue.ts`. */
+/** `test/delivery-queue.test.ts` is named after `server/store/postgres/deliveries/delivery-queue.ts`. */
 const isNamedAfter = (test: string, file: string): boolean => basename(test, ".test.ts") === basename(file, ".ts");
 
 /** The first tests that take `limitMs` together, and the very first in any case; one that does not fit makes room for the next. */

@@ -13,7 +13,7 @@ const trial = (file: string, end: Trial["end"], reason?: string): Trial => ({
   reason,
 });
 const trials = [
-  trial("server/app.ts", "tests"),
+  trial("server/api/app.ts", "tests"),
   trial("server/domain/orders.ts", "time"),
   trial("server/domain/orders.ts", "types"),
   trial("server/domain/orders.ts", "lived"),

@@ -7,7 +7,7 @@ import {
   operationsOf,
 } from "@partner-api/contract";
 
-/** `generated/error-codes.ts`: every code by its status, and those of each operation, as types: a code that is misspelt does not compile. */
+/** `generated/error-codes.ts`: every code with its status, and the codes of each operation. A misspelt code does not compile. */
 export function emitErrorCodes({ openapi, platform }: Contract): string {
   const codes = [...new Map([...errorCatalogueOf(openapi), ...errorCatalogueOf(platform)]).values()];
   const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([one], [other]) => one - other);
@@ -17,6 +17,10 @@ export type ErrorCodes = {
 ${byStatus.map(([status, of]) => `  readonly ${status}: ${unionOf(of.map(({ code }) => code))};`).join("\n")}
 };`,
     "export type ErrorCode = ErrorCodes[keyof ErrorCodes];",
+    `/** Status of each code. */
+export const errorStatuses = {
+${codes.map(({ code, status }) => `  ${code}: ${status},`).join("\n")}
+} as const satisfies Record<ErrorCode, keyof ErrorCodes>;`,
     `/** Codes of each operation of both contracts, by status. */
 export type OperationErrorCodes = {
 ${[openapi, platform].flatMap(operationEntries).join("\n")}

@@ -16,7 +16,7 @@ const READ_BY_SERVER = [
   "generated/asyncapi.json",
   "generated/platform.json",
   "generated/console",
-  "server/store/postgres/migrations",
+  "server/store/postgres/engine/migrations",
 ];
 const PORTAL = "generated/docs";
 /** Texts: a built portal has 30 MB of them, and a tenth of that compressed. The server reads them so. */

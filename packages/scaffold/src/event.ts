@@ -22,7 +22,7 @@ export function newEvent(root: string, name: string, on: string | undefined): Ch
   const noun = causingResource(root, on ?? kebab(name.split(".")[1] ?? ""), on === undefined);
   if (!isOfOutlets(root, noun.many))
     throw new Refusal(
-      `Expected a resource of outlets, whose events go to the partners of the outlet; got ${noun.many}, which is of partners. Write this event by hand, like those of server/events/.`,
+      `Expected a resource of outlets, whose events go to the partners of the outlet; got ${noun.many}, which is of partners. Write this event by hand, like those of server/delivery/events/.`,
     );
   const removes = /(deleted|removed|ended|closed)$/.test(name);
   const spec = readFileSync(join(root, `spec/resources/${noun.many}.yaml`), "utf8");
@@ -87,7 +87,7 @@ function causingResource(root: string, resource: string, isGuess: boolean): Noun
   if (found !== undefined) return found;
   const known = all.flatMap(({ many }) => (isOfOutlets(root, many) ? many : [])).join(", ") || "none so far";
   const mend = existsSync(join(root, `spec/resources/${resource}.yaml`))
-    ? "A handler written by hand causes an event as server/handlers/platform-payments.ts does."
+    ? "A handler written by hand causes an event as server/api/handlers/platform-payments.ts does."
     : `Name it with --on, or first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;
   throw new Refusal(
     `Expected a resource that npm run new wrote as the cause of the event (${known}); got ${resource}${isGuess ? ", by the event's name" : ""}. ${mend}`,
@@ -141,7 +141,7 @@ type Cause = { noun: Noun; removes: boolean; domain: string; handler: string };
 /** The event is composed by the rules of the resource, and queued in the unit of work that creates or removes. */
 function addCause(change: Change, root: string, { noun, removes, domain, handler }: Cause): void {
   const { camel, pascal } = notationsOf(noun.one);
-  const [domainFile, handlerFile] = [`server/domain/${noun.many}.ts`, `server/handlers/${noun.many}.ts`];
+  const [domainFile, handlerFile] = [`server/domain/${noun.many}.ts`, `server/api/handlers/${noun.many}.ts`];
   keep(change, domainFile, appendCode(textOf(change, root, domainFile), domain));
   const id = `${removes ? "delete" : "create"}${pascal}`;
   keep(
@@ -156,7 +156,7 @@ function addCause(change: Change, root: string, { noun, removes, domain, handler
       }),
     ),
   );
-  const testEvent = "server/events/test-event.ts";
+  const testEvent = "server/delivery/events/test-event.ts";
   const line = `  if ("${notationsOf(noun.one).snake}" in body) return body.${notationsOf(noun.one).snake}.id;`;
   const text = textOf(change, root, testEvent);
   if (!text.includes(line))

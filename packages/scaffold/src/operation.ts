@@ -28,7 +28,7 @@ export function newOperation(root: string, asked: OperationAsked): Change {
   const components = part(`${subject.components}-components.yaml`);
   refuseTakenNames([`operationId: ${asked.operationId}`, components], root);
   addToContract(change, root, { path, method, resource, operation: part("operation.yaml"), components, subject });
-  const handlers = `server/handlers/${resource}.ts`;
+  const handlers = `server/api/handlers/${resource}.ts`;
   keep(change, handlers, appendCode(textOf(change, root, handlers), part(`${subject.kind}-handler.ts`)));
   for (const [file, text] of templateFiles(`${subject.kind}-operation`)) create(change, root, named(file), named(text));
   for (const name of subject.edits)

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 import { refuseTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
-const MIGRATIONS = "server/store/postgres/migrations";
+const MIGRATIONS = "server/store/postgres/engine/migrations";
 
 /** Whose things a resource has: its template, and the family of its scopes. */
 const OWNERS: Record<string, { template: string; family: string }> = {

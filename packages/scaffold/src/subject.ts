@@ -51,7 +51,7 @@ const isPlatforms = (path: string): boolean => path.startsWith("/platform/");
 
 /** The resource's name, once its files are found. */
 export function resourceOf(root: string, name: string | undefined, path: string): string {
-  const handlersOf = (resource: string) => join(root, `server/handlers/${resource}.ts`);
+  const handlersOf = (resource: string) => join(root, `server/api/handlers/${resource}.ts`);
   const all = globSync("spec/resources/*.yaml", { cwd: root })
     .map((file) => basename(file, ".yaml"))
     .filter((resource) => existsSync(handlersOf(resource)) && resource.startsWith("platform-") === isPlatforms(path))
@@ -86,9 +86,9 @@ type Place = { resource: string; root: string; onOutlet: boolean };
 /** One thing of a resource that `npm run new` wrote, by its id. */
 function thingOf(ids: string[], { resource, root, onOutlet }: Place): Subject {
   const one = kebab(String(ids[0]).replace(/_id$/, ""));
-  const { camel, pascal, prose, snake } = notationsOf(one);
+  const { pascal, prose, snake } = notationsOf(one);
   const domain = join(root, `server/domain/${resource}.ts`);
-  const isLoaded = existsSync(domain) && readFileSync(domain, "utf8").includes(`const ${camel}NotFound = (id: string)`);
+  const isLoaded = existsSync(domain) && readFileSync(domain, "utf8").includes(`const new${pascal} = (`);
   if (ids.length > 1 || ids[0] !== `${snake}_id` || !isLoaded || onOutlet !== isOfOutlets(root, resource))
     throw new Refusal(
       `Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got ${[...(onOutlet ? ["outlet_id"] : []), ...ids].map((id) => `{${id}}`).join(", ")} in ${resource}. Leave the id out, or write this operation like its neighbours in spec/resources/${resource}.yaml.`,

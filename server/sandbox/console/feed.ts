@@ -5,10 +5,10 @@ import type { FeedEvents } from "@partner-api/console";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
-import type { Clock } from "../../clock/clock.ts";
 import { notificationOf } from "../../domain/delivery-waits.ts";
-import type { Log } from "../../log/log.ts";
+import type { Log } from "../../observe/log/log.ts";
 import type { Store } from "../../store/store.ts";
+import type { Clock } from "../../store/time.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { RequestLog } from "./request-log.ts";
 

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { limitWrongSecrets } from "../../http/failed-secrets.ts";
+import { limitWrongSecrets } from "../../api/http/failed-secrets.ts";
 
 /**
  * Serves the console only to its own page: it has demo credentials and reads partners' deliveries, so no other site may use it through

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { HarBody, HarEntry, HarField } from "@partner-api/console";
 import type { Context } from "hono";
-import type { Env } from "../../handler.ts";
+import type { Env } from "../../api/handler.ts";
 import { maskedHeader, maskedJson, maskedUrl } from "./masked.ts";
 import { watchAnswer } from "./sent-answer.ts";
 

@@ -7,8 +7,8 @@ import { routePath } from "hono/route";
 import type { z } from "zod";
 import { routes as platformRoutes } from "../../../generated/platform-routes.ts";
 import { routes } from "../../../generated/routes.ts";
-import { ApiError, type Violation } from "../../errors.ts";
-import type { Env } from "../../handler.ts";
+import { ApiError, type Violation } from "../../api/errors.ts";
+import type { Env } from "../../api/handler.ts";
 import { type Exchange, exchangeOf, harEntryOf } from "./har.ts";
 import { shownPath } from "./shown-path.ts";
 

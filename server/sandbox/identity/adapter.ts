@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import type { Clock } from "../../clock/clock.ts";
 import type { IdentityStore, StoredArtifact } from "../../store/identity.ts";
-import { DatabaseUnavailable } from "../../store/postgres/database.ts";
+import { DatabaseUnavailable } from "../../store/postgres/engine/database.ts";
+import type { Clock } from "../../store/time.ts";
 import { errors } from "./oidc-provider.ts";
 
 /** Ids of oidc-provider. Other texts of a request (U+0000, megabytes) never reach the database. */

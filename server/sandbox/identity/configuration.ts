@@ -1,7 +1,7 @@
 import type { JWK } from "jose";
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
-import type { Clock } from "../../clock/clock.ts";
 import type { IdentityStore } from "../../store/identity.ts";
+import type { Clock } from "../../store/time.ts";
 import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";
 import { showPage } from "./interactions.ts";

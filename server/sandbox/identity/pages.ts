@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../api/http/escape-html.ts";
 
 /** A page of the identity provider: HTML and the headers it needs. */
 export type Page = { html: string; headers: Record<string, string> };

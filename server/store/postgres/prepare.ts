@@ -1,13 +1,13 @@
 import { isDenied } from "@partner-api/postgres";
-import type { Log } from "../../log/log.ts";
-import type { Config } from "../../settings/settings.ts";
+import type { Environment } from "../../domain/environment.ts";
+import type { Log } from "../../observe/log/log.ts";
 import type { Sealing } from "../sealing.ts";
-import { openDatabase } from "./database.ts";
-import { requireSame } from "./fit-server.ts";
-import { migrateAtStart } from "./migrate.ts";
-import { refusedWrites } from "./refused-database.ts";
+import { openDatabase } from "./engine/database.ts";
+import { requireSame } from "./engine/fit-server.ts";
+import { migrateAtStart } from "./engine/migrate.ts";
+import { refusedWrites } from "./engine/refused-database.ts";
+import { createUser, ensureServiceRole } from "./engine/service-role.ts";
 import { checkKeys, rotateSecrets } from "./sealed-rows.ts";
-import { createUser, ensureServiceRole } from "./service-role.ts";
 
 /**
  * Migrates the database as the owner of its tables, and gives the service's user what it needs. Both may be one user.
@@ -18,7 +18,7 @@ import { createUser, ensureServiceRole } from "./service-role.ts";
  */
 export async function prepareDatabase(
   { url, ownerUrl }: { url: string; ownerUrl: string },
-  { databaseUrl, environment }: Pick<Config, "databaseUrl" | "environment">,
+  { databaseUrl, environment }: { databaseUrl: string | undefined; environment: Environment },
   sealing: Sealing,
   log: Log,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { SealBroken, type Sealing } from "../sealing.ts";
-import type { Database, Sql } from "./database.ts";
-import { ownerOf as ownerOfSecret } from "./notification-secrets.ts";
-import { ownerOf as ownerOfServiceKey } from "./service-keys.ts";
+import type { Database, Sql } from "./engine/database.ts";
+import { ownerOf as ownerOfSecret } from "./partners/notification-secrets.ts";
+import { ownerOf as ownerOfServiceKey } from "./service/service-keys.ts";
 
 /** The tables with sealed rows, and the columns that say whose a row is: what it is sealed for. */
 const TABLES = [

@@ -1,20 +1,20 @@
 import { NotAdmitted } from "../outlets.ts";
 import type { Sealing } from "../sealing.ts";
 import type { Transactions } from "../unit-of-work.ts";
-import type { CatalogReader } from "./catalog-reader.ts";
-import { catalogRequestWork } from "./catalog-requests.ts";
-import { catalogWork } from "./catalogs.ts";
-import type { Database } from "./database.ts";
-import { idempotencyWork } from "./idempotency.ts";
-import { notificationSecretWork } from "./notification-secrets.ts";
-import { externalOutletId, orderWork } from "./orders.ts";
-import { eventWork } from "./outbox.ts";
-import { outletEventWork } from "./outlet-events.ts";
-import { paymentWork } from "./payments.ts";
-import { promotionWork } from "./promotions.ts";
-import { deliveryWork } from "./redelivery.ts";
-import { findSubscriber } from "./subscriptions.ts";
-import { isStorable } from "./text.ts";
+import { deliveryWork } from "./deliveries/redelivery.ts";
+import type { Database } from "./engine/database.ts";
+import { isStorable } from "./engine/text.ts";
+import type { CatalogReader } from "./outlets/catalog-reader.ts";
+import { catalogRequestWork } from "./outlets/catalog-requests.ts";
+import { catalogWork } from "./outlets/catalogs.ts";
+import { idempotencyWork } from "./outlets/idempotency.ts";
+import { externalOutletId, orderWork } from "./outlets/orders.ts";
+import { outletEventWork } from "./outlets/outlet-events.ts";
+import { paymentWork } from "./outlets/payments.ts";
+import { promotionWork } from "./outlets/promotions.ts";
+import { notificationSecretWork } from "./partners/notification-secrets.ts";
+import { eventWork } from "./partners/outbox.ts";
+import { findSubscriber } from "./partners/subscriptions.ts";
 
 /**
  * Units of work as transactions of PostgreSQL, each bound to the rows that it may reach.

@@ -13,13 +13,13 @@ const fixture = (name: string): string => readFileSync(join(import.meta.dirname,
  */
 export function addMenuMedia(project: EditedProject): void {
   project.write(MEDIA, fixture("menu-media.yaml"));
-  project.write("server/handlers/menu-media.ts", fixture("menu-media.ts.txt"));
+  project.write("server/api/handlers/menu-media.ts", fixture("menu-media.ts.txt"));
   const paths = ["photos", "ratings", "note", "logo", "settings", "search"].map(
     (name) => `  ${OUTLETS}/menu-${name}: { $ref: "resources/menu-media.yaml#/paths/${name}" }`,
   );
   project.insert("spec/openapi.yaml", "paths:", paths.join("\n"));
   project.replace(
-    "server/app-handlers.ts",
+    "server/api/all-handlers.ts",
     'export * from "./handlers/events.ts";\n',
     'export * from "./handlers/events.ts";\nexport * from "./handlers/menu-media.ts";\n',
   );

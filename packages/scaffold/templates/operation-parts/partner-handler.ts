@@ -1,4 +1,4 @@
-import { rangeOf } from "../domain/pages.ts";
+import { rangeOf } from "../../domain/pages.ts";
 import type { Handler } from "../handler.ts";
 
 export const sampleOperation: Handler<"sampleOperation"> = async (c) => {

@@ -1,4 +1,3 @@
-import { sampleEntryNotFound } from "../domain/sample-entries.ts";
 import type { Handler } from "../handler.ts";
 
 export const sampleOperation: Handler<"sampleOperation"> = async (c) => {

@@ -1,0 +1,57 @@
+import type { SampleEntry } from "../../../../generated/schemas.ts";
+import type { SampleEntryStore, SampleEntryWork } from "../../sample-entries.ts";
+import { isUuid } from "../../uuid.ts";
+import type { Database, Sql } from "../engine/database.ts";
+
+const COLUMNS = "id, name, created_at";
+
+/** Waits for another one of the same name that is being created, and adds no row then. */
+const ADD = `
+  INSERT INTO sample_entries (partner_id, id, name, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (partner_id, name) DO NOTHING RETURNING 1`;
+
+/** One row that has the count alone where the page is empty. */
+const LIST = `
+  WITH listed AS (SELECT number, ${COLUMNS} FROM sample_entries WHERE partner_id = $1)
+  SELECT total.count, page.*
+  FROM (SELECT count(*) FROM listed) AS total
+  LEFT JOIN LATERAL (SELECT * FROM listed ORDER BY number OFFSET $2 LIMIT $3) AS page ON true
+  ORDER BY page.number`;
+
+const FIND = `SELECT ${COLUMNS} FROM sample_entries WHERE partner_id = $1 AND id = $2`;
+const REMOVE = `DELETE FROM sample_entries WHERE partner_id = $1 AND id = $2 RETURNING ${COLUMNS}`;
+
+type Row = Omit<SampleEntry, "created_at"> & { created_at: Date };
+
+export const createSampleEntries = (database: Database): SampleEntryStore => ({
+  async list(partnerId, { after, upTo }) {
+    type Listed = { count: number } & (Row | { id: null });
+    const rows = await database.query<Listed>(LIST, [partnerId, after, upTo - after], "sample-entry-list");
+    const sampleEntries = rows.flatMap((row) => (row.id === null ? [] : [sampleEntryOf(row)]));
+    return { sampleEntries, count: rows[0]?.count ?? 0 };
+  },
+
+  async find(partnerId, id) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await database.query<Row>(FIND, [partnerId, id], "sample-entry-find");
+    return row && sampleEntryOf(row);
+  },
+});
+
+export const sampleEntryWork = (sql: Sql, partnerId: string): SampleEntryWork => ({
+  async add({ id, name, created_at }) {
+    return (await sql.query(ADD, [partnerId, id, name, created_at], "sample-entry-add")).length > 0;
+  },
+
+  async remove(id) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await sql.query<Row>(REMOVE, [partnerId, id], "sample-entry-remove");
+    return row && sampleEntryOf(row);
+  },
+});
+
+const sampleEntryOf = ({ id, name, created_at }: Row): SampleEntry => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { pageCount, rangeOf } from "../../domain/pages.ts";
+import { newSampleEntry, sampleEntryNameTaken } from "../../domain/sample-entries.ts";
+import { excerpt, notFound, rejected } from "../errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const createSampleEntry: Handler<"createSampleEntry"> = async (c) => {
+  const { store, outlet, clock } = c.var;
+  const created = newSampleEntry(c.req.valid("json"), { id: randomUUID(), at: clock.now() });
+  await store.transaction(outlet.id, async (work) => {
+    const isAdded = await work.sampleEntries.add(created);
+    if (!isAdded) throw rejected(sampleEntryNameTaken(created.name));
+  });
+  return c.json({ success: true as const, data: { sample_entry: created } }, 201);
+};
+
+export const listSampleEntries: Handler<"listSampleEntries"> = async (c) => {
+  const asked = c.req.valid("query");
+  const { sampleEntries, count } = await c.var.store.sampleEntries.list(c.var.outlet.id, rangeOf(asked));
+  const data = { sample_entries: sampleEntries, total_count: count, total_pages: pageCount(count, asked) };
+  return c.json({ success: true as const, data }, 200);
+};
+
+export const getSampleEntry: Handler<"getSampleEntry"> = async (c) => {
+  const { outlet_id, sample_entry_id } = c.req.valid("param");
+  const found = await c.var.store.sampleEntries.find(outlet_id, sample_entry_id);
+  if (found === undefined) throw sampleEntryNotFound(sample_entry_id);
+  return c.json({ success: true as const, data: { sample_entry: found } }, 200);
+};
+
+export const deleteSampleEntry: Handler<"deleteSampleEntry"> = async (c) => {
+  const { outlet_id, sample_entry_id } = c.req.valid("param");
+  await c.var.store.transaction(outlet_id, async (work) => {
+    const removed = await work.sampleEntries.remove(sample_entry_id);
+    if (removed === undefined) throw sampleEntryNotFound(sample_entry_id);
+  });
+  return c.json({ success: true as const, data: {} }, 200);
+};
+
+/** The same message for a sample entry of another outlet and one that does not exist. */
+const sampleEntryNotFound = (id: string) =>
+  notFound([{ message: `This outlet has no sample entry ${excerpt(id)}.`, field: "sample_entry_id" }]);

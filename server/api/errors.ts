@@ -1,0 +1,219 @@
+/*
+ * The closed list of errors (reference 7, decisions: errors). An error is thrown where it is found and answered once, by
+ * `middleware/on-error.ts`.
+ */
+import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation";
+import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
+import { Rejection, type Violation as RuleViolation } from "../domain/violation.ts";
+
+export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation";
+
+/** Status and title of every kind of error. */
+const KINDS = {
+  badRequest: { status: 400, title: "Bad request" },
+  sessionExpired: { status: 401, title: "Session Expired" },
+  forbidden: { status: 403, title: "Forbidden" },
+  notFound: { status: 404, title: "Not found" },
+  unregisteredOutlet: { status: 404, title: "Requested resource not found" },
+  notAcceptable: { status: 406, title: "UnsupportedAcceptType" },
+  conflict: { status: 409, title: "Conflict" },
+  payloadTooLarge: { status: 413, title: "Payload too large" },
+  unsupportedMediaType: { status: 415, title: "UnsupportedAcceptType" },
+  unprocessable: { status: 422, title: "Unprocessable entity" },
+  tooManyRequests: { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "Internal error" },
+  unavailable: { status: 503, title: "Service unavailable" },
+} as const;
+
+export type ErrorKind = keyof typeof KINDS;
+
+/** A code that comes with a status. */
+export type CodeOf<Status extends keyof ErrorCodes> = ErrorCodes[Status];
+
+/** One thing that is wrong; its code is `HTTP_<status>` where it has none of its own. */
+export type Violation<Code extends ErrorCode = ErrorCode> = ViolationOf<Code>;
+
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly kind: ErrorKind;
+  readonly violations: Violation[];
+  /** Response headers that belong to the error. */
+  readonly headers: Record<string, string>;
+
+  constructor(kind: ErrorKind, violations: Violation[], headers: Record<string, string> = {}) {
+    super(violations[0]?.message);
+    this.kind = kind;
+    this.violations = violations.slice(0, MAX_VIOLATIONS);
+    this.headers = headers;
+  }
+
+  get status() {
+    return KINDS[this.kind].status;
+  }
+
+  get title() {
+    return KINDS[this.kind].title;
+  }
+}
+
+export const badRequest = (violations: Violation[]) => new ApiError("badRequest", violations);
+
+/** The kind of error for each status that the catalogue gives to a broken rule. */
+const RULE_KINDS = { 409: "conflict", 422: "unprocessable" } as const;
+
+/** The error of a rejected request; the error catalogue gives its status. */
+export function rejected({ violations }: Rejection): ApiError {
+  const [{ code }] = violations as [RuleViolation];
+  return new ApiError(RULE_KINDS[errorStatuses[code]], [...violations]);
+}
+
+/**
+ * The value of a decision.
+ *
+ * @throws ApiError for a rejection
+ */
+export function accepted<Value>(decision: Value | Rejection): Value {
+  if (decision instanceof Rejection) throw rejected(decision);
+  return decision;
+}
+
+/** @throws ApiError if a rule is broken */
+export function requireNone([first, ...more]: readonly RuleViolation[]): void {
+  if (first !== undefined) throw rejected(new Rejection(first, ...more));
+}
+
+export const sessionExpired = () =>
+  new ApiError(
+    "sessionExpired",
+    [
+      {
+        message:
+          "The access token is missing, expired or invalid. Fetch a new one and send it as Authorization: Bearer <token>.",
+      },
+    ],
+    { "WWW-Authenticate": 'Bearer error="invalid_token"' },
+  );
+
+export const forbiddenScheme = (expected: string[]) =>
+  new ApiError(
+    "forbidden",
+    [{ message: `This operation needs a token of ${expected.join(" or ")}; yours is of another kind.` }],
+    {
+      "WWW-Authenticate": 'Bearer error="insufficient_scope"',
+    },
+  );
+
+export const missingScope = (needed: readonly string[], held: ReadonlySet<string>) =>
+  new ApiError(
+    "forbidden",
+    [
+      {
+        message: `This operation needs the scope ${needed.join(" ")}; your token has ${[...held].sort().join(" ") || "none"}.`,
+      },
+    ],
+    { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
+  );
+
+export const forbiddenOutsideSandbox = () =>
+  new ApiError("forbidden", [{ message: "This operation exists in the sandbox only." }], {
+    "WWW-Authenticate": 'Bearer error="insufficient_scope"',
+  });
+
+/** No WWW-Authenticate: the signature of the address failed, not a token. */
+export const qrAddressRefused = () =>
+  new ApiError("forbidden", [
+    {
+      message: "This address was altered or is older than 7 days. Read the transaction for a new one.",
+      field: "sig",
+    },
+  ]);
+
+/** The message is the same for an outlet that does not exist, so that it reveals nothing. */
+export const forbiddenRole = () =>
+  new ApiError(
+    "forbidden",
+    [{ message: "This operation needs a user with the role owner, admin or manager at the outlet." }],
+    { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
+  );
+
+/** The message is the same for an unknown outlet and for an outlet that is hidden from the partner. */
+export const outletNotFound = () => new ApiError("notFound", [{ message: "There is no such outlet." }]);
+
+export const outletNotRegistered = (product: string) =>
+  new ApiError("unregisteredOutlet", [{ message: `The outlet is not registered for ${product} yet. Link it first.` }]);
+
+export const keyInFlight = () =>
+  rejected(
+    new Rejection({
+      code: "IDEMPOTENCY_KEY_IN_FLIGHT",
+      message: "A request with this key is still running. Send it again in a moment for its answer.",
+      field: "X-Idempotency-Key",
+    }),
+  );
+
+export const keyOfAnotherBody = () =>
+  rejected(
+    new Rejection({
+      code: "IDEMPOTENCY_KEY_REUSED",
+      message: "This key was used for another body within the last 30 days. Send a new key with a new request.",
+      field: "X-Idempotency-Key",
+    }),
+  );
+
+export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<string, string> = {}) =>
+  new ApiError("notFound", violations, headers);
+
+export const subscriptionNotFound = (id: string) =>
+  notFound([{ message: `There is no subscription ${excerpt(id)}.`, field: "subscription_id" }]);
+
+/** The same message for a transaction of another outlet and one that does not exist (reference 7.2). */
+export const transactionNotFound = (field: "transaction_id" | "order_id", value: string) =>
+  notFound([{ message: `There is no transaction with the ${field} ${excerpt(value)}.`, field }]);
+
+export const notAcceptable = (accept: string, version: number, answers: readonly string[]) =>
+  new ApiError("notAcceptable", [
+    {
+      message: `Accept: ${accept} is not served here; send ${answers.join(" or ")} or application/vnd.svc.v${version}+json.`,
+      field: "Accept",
+    },
+  ]);
+
+export const wrongVersion = (accept: string, version: number) =>
+  new ApiError("unsupportedMediaType", [
+    {
+      message: `Accept: ${accept} asks for another version; this path serves application/vnd.svc.v${version}+json.`,
+      field: "Accept",
+    },
+  ]);
+
+/** @param served the media type of the operation's body */
+export const unsupportedMediaType = (contentType: string, served: string) =>
+  new ApiError("unsupportedMediaType", [
+    {
+      message: `Content-Type: ${contentType} is not served here; send ${served}${UTF8.test(served) ? " (UTF-8)" : ""}.`,
+      field: "Content-Type",
+    },
+  ]);
+
+/** Media types whose bodies are text. */
+const UTF8 = /json$|^text\/|urlencoded$/;
+
+export const payloadTooLarge = (maxBytes: number) =>
+  new ApiError("payloadTooLarge", [{ message: `The body may have at most ${maxBytes} bytes.` }], {
+    Connection: "close",
+  });
+
+/** @param headers state of the limit and `Retry-After` */
+export const tooManyRequests = (message: string, headers: Record<string, string>) =>
+  new ApiError("tooManyRequests", [{ message }], headers);
+
+/** The storage or the issuer's keys are unreachable: the same request may succeed later. */
+export const unavailable = () =>
+  new ApiError("unavailable", [{ message: "The service is not ready. Try again in 1 second." }], {
+    "Retry-After": "1",
+  });
+
+export const internalError = () =>
+  new ApiError("internal", [
+    { message: "The service failed. Try again; if it stays, tell us the X-Request-ID of this answer." },
+  ]);

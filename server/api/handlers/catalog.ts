@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { violationsOf } from "@partner-api/catalog-rules";
+import type { Context } from "hono";
+import type { GetCatalogResponse } from "../../../generated/schemas.ts";
+import { queueEvents } from "../../delivery/events/outbox.ts";
+import { identify, preview } from "../../domain/catalog.ts";
+import { imagesOf, mappingEvent, superseded } from "../../domain/catalog-images.ts";
+import { earliestDate, localDate } from "../../domain/local-time.ts";
+import { promotionsAfter } from "../../domain/promotion-replacement.ts";
+import { entriesOf } from "../../store/catalog-entries.ts";
+import { excerpt, MAX_VIOLATIONS, notFound, requireNone } from "../errors.ts";
+import type { Env, Handler } from "../handler.ts";
+import { isFresh } from "../http/etag.ts";
+import { sendNotModified, sendSerialized } from "../http/send.ts";
+import type { Serialized } from "../http/serialized.ts";
+import { asVisitor } from "../http/visit.ts";
+
+export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
+  const { outlet_id } = c.req.valid("param");
+  const { dry_run } = c.req.valid("query");
+  const sent = c.req.valid("json");
+  const { request_id } = sent;
+  const violations = violationsOf(sent, MAX_VIOLATIONS);
+  const { store, clock, identity } = c.var;
+  const at = clock.now();
+  if (dry_run || violations.length > 0) {
+    await c.get("visit")?.lookUp();
+    requireNone(violations);
+    const today = localDate(at, c.get("outlet").timeZone);
+    const { entries: before } = await store.catalogs.current(outlet_id);
+    const promotions = await store.promotions.listNotOver(outlet_id, today);
+    const entries = entriesOf(identify(sent, before, randomUUID));
+    const dry_run = preview(before, entries, promotionsAfter(promotions, entries, today));
+    return c.json({ success: true as const, data: { request_id, dry_run } }, 200);
+  }
+
+  const [run, images] = [randomUUID(), imagesOf(sent.menus)];
+  const status = images.length > 0 ? "processing" : "success";
+  const request = { requestId: request_id, run, at };
+  const replacement = { ...request, partnerId: identity.clientId, images, status } as const;
+  await asVisitor(c, (visitor) =>
+    store.transaction(outlet_id, async (work) => {
+      const [{ entries: before, timeZone, unfinished }, promotions] = await Promise.all([
+        work.catalogs.lockForReplacement(request_id, visitor),
+        work.promotions.listNotOver(earliestDate(at)), // the outlet's own date comes with the catalog
+      ]);
+      const catalog = identify(sent, before, randomUUID);
+      const entries = entriesOf(catalog);
+      const ended = unfinished.map(superseded);
+      const events = ended.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
+      // Of a catalog with images, the event follows their check.
+      if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
+
+      work.promotions.save(promotionsAfter(promotions, entries, localDate(at, timeZone)), at);
+      await work.catalogs.replace({ ...replacement, catalog, superseded: ended });
+      queueEvents(work.events, events);
+    }),
+  );
+  return c.json({ success: true as const, data: { request_id } }, 200);
+};
+
+export const getCatalog: Handler<"getCatalog"> = async (c) => {
+  const catalog = await servedCatalog(c, c.req.valid("param").outlet_id);
+  const etag = `"${catalog.revision}"`;
+  c.header("ETag", etag);
+  // A shared cache must not hand one partner's menu to another; the partner's own may keep it and ask whether it still holds.
+  c.header("Cache-Control", "private, no-cache");
+  if (isFresh(c.req.valid("header")["If-None-Match"], etag)) return sendNotModified(c);
+  return sendSerialized(c, catalog, 200);
+};
+
+/** @throws ApiError 404 unless the caller may act on the outlet */
+async function servedCatalog(
+  c: Context<Env>,
+  outletId: string,
+): Promise<Serialized<GetCatalogResponse> & { revision: string }> {
+  const [{ catalogs }, at, visit] = [c.get("store"), c.get("clock").now(), c.get("visit")];
+  const served = visit && (await catalogs.readFor(visit.visitor, outletId, at));
+  if (served !== undefined) return served;
+  await visit?.lookUp();
+  return catalogs.read(outletId, at);
+}
+
+export const getCatalogRequest: Handler<"getCatalogRequest"> = async (c) => {
+  const { outlet_id, request_id } = c.req.valid("param");
+  const request = await c.var.store.catalogRequests.find(outlet_id, request_id);
+  if (request === undefined)
+    throw notFound([
+      {
+        message: `No catalog of this outlet was replaced under the request_id ${excerpt(request_id)}.`,
+        field: "request_id",
+      },
+    ]);
+  return c.json({ success: true as const, data: request }, 200);
+};

@@ -1,0 +1,86 @@
+import { deliveryPolicy } from "../../../generated/events.ts";
+import { MAX_REDELIVERIES, redeliveriesAllowed, redeliveryObstacle } from "../../domain/deliveries.ts";
+import { notificationOf } from "../../domain/delivery-waits.ts";
+import { addressOf } from "../../domain/endpoints.ts";
+import { pageCount, rangeOf } from "../../domain/pages.ts";
+import { accepted, excerpt, notFound } from "../errors.ts";
+import type { Handler } from "../handler.ts";
+import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
+import type { Identity } from "../identity/verify.ts";
+
+const MAX_LISTED = deliveryPolicy.max_listed_deliveries;
+
+export const listNotifications: Handler<"listNotifications"> = async (c) => {
+  const { identity, store } = c.var;
+  const { delivery_status: status, before, page, per_page, ...conditions } = c.req.valid("query");
+  const asked = { page, per_page };
+  const filter = { ...filterOf(identity, conditions), status, before };
+  const { notifications, count } = await store.deliveries.list(filter, rangeOf(asked), MAX_LISTED);
+  const data = {
+    notifications: notifications.map(notificationOf),
+    total_count: count,
+    total_pages: pageCount(count, asked),
+  };
+  return c.json({ success: true as const, data }, 200);
+};
+
+export const getNotification: Handler<"getNotification"> = async (c) => {
+  const { identity, store } = c.var;
+  const { notification_id: id } = c.req.valid("param");
+  const notification = await store.deliveries.find(identity.clientId, id);
+  if (notification === undefined) throw notificationNotFound(id);
+  requireScopeOf(notification.event_type, identity);
+  return c.json({ success: true as const, data: { notification: notificationOf(notification) } }, 200);
+};
+
+export const redeliverFailedNotifications: Handler<"redeliverFailedNotifications"> = async (c) => {
+  const { identity, store, clock } = c.var;
+  const { after, ...conditions } = c.req.valid("json");
+  const filter = { ...filterOf(identity, conditions), after };
+  const at = clock.now();
+  const data = await store.partnerTransaction(identity.clientId, async ({ deliveries }) => {
+    if (after !== undefined && !(await deliveries.isKnown(after))) throw notificationNotFound(after, "/after");
+    const limit = accepted(redeliveriesAllowed(await deliveries.countRedelivered(MAX_REDELIVERIES)));
+    const { looked, queued, lastId } = await deliveries.requeueFailed(filter, at, limit);
+    return { queued, passed_over: looked - queued, next_after: (looked === limit && lastId) || null };
+  });
+  return c.json({ success: true as const, data }, 202);
+};
+
+export const redeliverNotification: Handler<"redeliverNotification"> = async (c) => {
+  const { identity, store, clock } = c.var;
+  const { notification_id: id } = c.req.valid("param");
+  const at = clock.now();
+  const notification = await store.partnerTransaction(identity.clientId, async (work) => {
+    const state = await work.deliveries.lock(id);
+    if (state === undefined) throw notificationNotFound(id);
+    requireScopeOf(state.event, identity);
+    accepted(redeliveryObstacle(state.status, state));
+    const [, queued] = await Promise.all([work.deliveries.requeue(id, at), work.deliveries.find(id)]);
+    return queued;
+  });
+  if (notification === undefined) throw notificationNotFound(id);
+  return c.json({ success: true as const, data: { notification: notificationOf(notification) } }, 202);
+};
+
+/** The conditions that the log and the redelivery of what failed share. */
+function filterOf(
+  identity: Identity,
+  conditions: Partial<Record<"entity_id" | "endpoint" | "created_after" | "created_before", string>> & {
+    event_type?: string | undefined;
+  },
+) {
+  const { entity_id: entityId, event_type, endpoint, created_after, created_before } = conditions;
+  const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  return {
+    partnerId: identity.clientId,
+    names: readableEvents(identity).filter((name) => event_type === undefined || name === event_type),
+    entityId,
+    endpoint: endpoint && addressOf(endpoint),
+    createdAfter: moment(created_after),
+    createdBefore: moment(created_before),
+  };
+}
+
+const notificationNotFound = (id: string, field = "notification_id") =>
+  notFound([{ message: `There is no notification ${excerpt(id)}.`, field }]);

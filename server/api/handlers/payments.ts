@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { TransactionResponse } from "../../../generated/schemas.ts";
+import { orderIdTaken, type PayableOutlet, type Payment, pendingPayment, violationsOf } from "../../domain/payments.ts";
+import { qrAddressRefused, rejected, requireNone, transactionNotFound } from "../errors.ts";
+import type { Env, Handler } from "../handler.ts";
+import { withIdempotency } from "../http/idempotency.ts";
+import { type Answer, serialize } from "../http/serialized.ts";
+import { drawQrCode } from "../payments/qr-code.ts";
+
+export const createTransaction: Handler<"createTransaction"> = async (c) => {
+  const request = c.req.valid("json");
+  requireNone(violationsOf(request));
+
+  const { store, clock } = c.var;
+  const outlet = await payableOutlet(store, c.var.outlet.id);
+  const payment = pendingPayment(request, { id: randomUUID(), outlet, at: clock.now() });
+  const answer: Answer<TransactionResponse, 201> = serialize(await responseOf(payment, c.var), 201);
+  return withIdempotency(c, outlet.id, {
+    load: async () => {},
+    async decide(_, work) {
+      const isAdded = await work.payments.add(payment, c.var.identity.clientId);
+      if (!isAdded) throw rejected(orderIdTaken(payment.transaction.order_id));
+      return answer;
+    },
+  });
+};
+
+export const getTransaction: Handler<"getTransaction"> = async (c) => {
+  const { outlet_id, transaction_id } = c.req.valid("param");
+  const owner = { outletId: outlet_id, clientId: c.var.identity.clientId };
+  const payment = await c.var.store.payments.findOwn(owner, transaction_id);
+  if (payment === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  return c.json(await responseOf(payment, c.var), 200);
+};
+
+export const getTransactionByOrder: Handler<"getTransactionByOrder"> = async (c) => {
+  const { order_id } = c.req.valid("query");
+  const owner = { outletId: c.req.valid("param").outlet_id, clientId: c.var.identity.clientId };
+  const payment = await c.var.store.payments.findByOrder(owner, order_id);
+  if (payment === undefined) throw transactionNotFound("order_id", order_id);
+  return c.json(await responseOf(payment, c.var), 200);
+};
+
+export const getTransactionQrCode: Handler<"getTransactionQrCode"> = async (c) => {
+  const { outlet_id, transaction_id } = c.req.valid("param");
+  const { store, clock, qrAddresses } = c.var;
+  const now = clock.now();
+  const expiresAt = await qrAddresses.verify(c.req.valid("query").sig, outlet_id, transaction_id, now);
+  if (expiresAt === undefined) throw qrAddressRefused();
+  const payment = await store.payments.find(outlet_id, transaction_id);
+  if (payment === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  const maxAgeS = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+  c.header("Cache-Control", `private, max-age=${maxAgeS}, immutable`);
+  return c.body(drawQrCode(payment.transaction.qr_string), 200, { "Content-Type": "image/png" });
+};
+
+async function payableOutlet(store: Env["Variables"]["store"], outletId: string): Promise<PayableOutlet> {
+  const outlet = await store.outlets.find(outletId);
+  if (outlet?.pop_id === undefined)
+    throw new Error(`expected a pop_id at the outlet ${outletId}, which is registered for payment`);
+  return { id: outlet.id, name: outlet.name, address: outlet.address ?? "", popId: outlet.pop_id };
+}
+
+/** With the address of the QR image as long as there is something to pay. */
+async function responseOf(
+  payment: Payment,
+  { qrAddresses, clock }: Pick<Env["Variables"], "qrAddresses" | "clock">,
+): Promise<TransactionResponse> {
+  const { outlet, transaction } = payment;
+  const url = await qrAddresses.sign(outlet.id, transaction.id, clock.now());
+  const actions = [{ name: "generate-qr-code" as const, method: "GET" as const, url }];
+  return { success: true, data: { ...payment, actions: transaction.status === "Pending" ? actions : [] } };
+}

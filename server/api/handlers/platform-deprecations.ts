@@ -1,0 +1,35 @@
+import { events } from "../../../generated/events.ts";
+import { operations } from "../../../generated/operations.ts";
+import type { Rehearsals } from "../../store/rehearsals.ts";
+import { excerpt, forbiddenOutsideSandbox, notFound } from "../errors.ts";
+import type { Env, PlatformHandler } from "../handler.ts";
+
+export const listDeprecationRehearsals: PlatformHandler<"listDeprecationRehearsals"> = async (c) =>
+  c.json({ success: true as const, data: await rehearsalsIn(c.var).list() }, 200);
+
+export const setDeprecationRehearsal: PlatformHandler<"setDeprecationRehearsal"> = async (c) => {
+  const rehearsals = rehearsalsIn(c.var);
+  const { since, sunset = null } = c.req.valid("json");
+  const data = { name: known(c.req.valid("param").name), since, sunset };
+  await rehearsals.set(data);
+  return c.json({ success: true as const, data }, 200);
+};
+
+export const deleteDeprecationRehearsal: PlatformHandler<"deleteDeprecationRehearsal"> = async (c) => {
+  const rehearsals = rehearsalsIn(c.var);
+  await rehearsals.remove(known(c.req.valid("param").name));
+  return c.json({ success: true as const, data: {} }, 200);
+};
+
+/**
+ * @throws ApiError 403 outside the sandbox
+ */
+function rehearsalsIn({ rehearsals }: Env["Variables"]): Rehearsals {
+  if (rehearsals === undefined) throw forbiddenOutsideSandbox();
+  return rehearsals;
+}
+
+function known(name: string): string {
+  if (Object.hasOwn(operations, name) || Object.hasOwn(events, name)) return name;
+  throw notFound([{ message: `The partner contract has no operation and no event ${excerpt(name)}.`, field: "name" }]);
+}

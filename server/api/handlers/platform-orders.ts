@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { OrderResponse } from "../../../generated/schemas.ts";
+import { queueEvents } from "../../delivery/events/outbox.ts";
+import { localTime } from "../../domain/local-time.ts";
+import { orderEvent } from "../../domain/order-events.ts";
+import { linesOf } from "../../domain/order-lines.ts";
+import { applyPromotions } from "../../domain/order-promotions.ts";
+import { advance, newOrder, orderNumberOf } from "../../domain/orders.ts";
+import { accepted, excerpt, notFound, outletNotFound } from "../errors.ts";
+import type { PlatformHandler } from "../handler.ts";
+import { withOptionalKey } from "../http/idempotency.ts";
+import { type Answer, serialize } from "../http/serialized.ts";
+
+export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
+  const request = c.req.valid("json");
+  const { store, clock } = c.var;
+  const outlet = await store.outlets.find(c.req.valid("param").outlet_id);
+  if (outlet === undefined) throw outletNotFound();
+  const { id, time_zone: timeZone } = outlet;
+  const at = clock.now();
+  const now = localTime(at, timeZone);
+  const today = now.toPlainDate();
+
+  return withOptionalKey(c, id, {
+    load: (work) =>
+      Promise.all([
+        work.catalogs.lock(at),
+        work.promotions.listCounted(today, [...new Set(request.items.map(({ external_id }) => external_id))]),
+        work.orders.nextNumber(),
+        work.outlets.externalId(),
+      ]),
+    decide([catalog, promotions, number, external_outlet_id], work): Answer<OrderResponse, 201> {
+      const promoted = applyPromotions(accepted(linesOf(request.items, catalog)), promotions, { now, timeZone });
+      const steps = newOrder(request, {
+        lines: promoted.lines,
+        outlet: { id, external_outlet_id },
+        order_number: orderNumberOf(number, today),
+        at,
+        pin: newPin(),
+        customerId: randomUUID(),
+      });
+      const placed = steps.at(-1) ?? steps[0];
+      const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
+
+      work.promotions.use(today, promoted.uses, promoted.holds);
+      work.orders.add(placed, at);
+      queueEvents(work.events, events);
+      return serialize({ success: true, data: placed }, 201);
+    },
+  });
+};
+
+export const listOrders: PlatformHandler<"listOrders"> = async (c) => {
+  const { store } = c.var;
+  const { order_number: orderNumber, placed_before, after, limit } = c.req.valid("query");
+  const outlet = await store.outlets.find(c.req.valid("param").outlet_id);
+  if (outlet === undefined) throw outletNotFound();
+  const placedBefore = placed_before === undefined ? undefined : new Date(placed_before);
+  // One more, to know whether there are more.
+  const found = await store.orders.list({ outletId: outlet.id, orderNumber, placedBefore, after }, limit + 1);
+  if (found === undefined) throw orderNotFound(String(after), "after");
+  const orders = found.slice(0, limit);
+  const next_after = found.length > limit ? (orders.at(-1)?.order.order_number ?? null) : null;
+  return c.json({ success: true as const, data: { orders, next_after } }, 200);
+};
+
+export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
+  const { order_number } = c.req.valid("param");
+  const step = c.req.valid("json");
+  const at = c.var.clock.now();
+
+  const { store } = c.var;
+  const id = await store.orders.outletOf(order_number);
+  if (id === undefined) throw orderNotFound(order_number);
+  const order = await store.transaction(id, async (work) => {
+    const [current, external_outlet_id, catalog] = await Promise.all([
+      work.orders.lock(order_number),
+      work.outlets.externalId(),
+      work.catalogs.entries(),
+    ]);
+    if (current === undefined) throw orderNotFound(order_number);
+    const next = accepted(advance({ ...current, outlet: { id, external_outlet_id } }, step));
+    work.orders.save(next);
+    queueEvents(work.events, [orderEvent(next, { at, catalog })]);
+    return next;
+  });
+  return c.json({ success: true as const, data: order }, 200);
+};
+
+const orderNotFound = (orderNumber: string, field = "order_number"): Error =>
+  notFound([{ message: `There is no order ${excerpt(orderNumber)}.`, field }]);
+
+const newPin = () => String(randomInt(10_000)).padStart(4, "0");

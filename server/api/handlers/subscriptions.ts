@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { EventName, Subscription, type SubscriptionRequest } from "../../../generated/schemas.ts";
+import { outboxOf } from "../../delivery/events/outbox.ts";
+import { newNotificationSecret } from "../../delivery/events/signatures.ts";
+import { testEventOf } from "../../delivery/events/test-event.ts";
+import { checkUrl } from "../../delivery/outbound/url.ts";
+import { notificationOf } from "../../domain/delivery-waits.ts";
+import { addressOf } from "../../domain/endpoints.ts";
+import { type PageAsked, pageCount, rangeOf } from "../../domain/pages.ts";
+import {
+  MAX_PER_EVENT,
+  type SubscriptionFields,
+  type SubscriptionOwner,
+  subscriptionExists,
+  subscriptionLimit,
+  subscriptionNotActive,
+  violationsOf,
+} from "../../domain/subscriptions.ts";
+import { rejected, requireNone, subscriptionNotFound } from "../errors.ts";
+import type { Env, Handler } from "../handler.ts";
+import { readableEvents, requireScopeOf } from "../identity/event-scopes.ts";
+
+export const createSubscription: Handler<"createSubscription"> = async (c) =>
+  c.json(await create(c.var, partner(c.var), c.req.valid("json")), 201);
+
+export const createOutletSubscription: Handler<"createOutletSubscription"> = async (c) =>
+  c.json(await create(c.var, outlet(c.var), c.req.valid("json")), 201);
+
+export const listSubscriptions: Handler<"listSubscriptions"> = async (c) =>
+  c.json(await list(c.var, partner(c.var), c.req.valid("query")), 200);
+
+export const listOutletSubscriptions: Handler<"listOutletSubscriptions"> = async (c) =>
+  c.json(await list(c.var, outlet(c.var), c.req.valid("query")), 200);
+
+export const getSubscription: Handler<"getSubscription"> = async (c) =>
+  c.json(answer(await find(c.var, partner(c.var), c.req.valid("param").subscription_id)), 200);
+
+export const getOutletSubscription: Handler<"getOutletSubscription"> = async (c) =>
+  c.json(answer(await find(c.var, outlet(c.var), c.req.valid("param").subscription_id)), 200);
+
+export const updateSubscription: Handler<"updateSubscription"> = async (c) =>
+  c.json(await update(c.var, partner(c.var), c.req.valid("param").subscription_id, c.req.valid("json")), 200);
+
+export const updateOutletSubscription: Handler<"updateOutletSubscription"> = async (c) =>
+  c.json(await update(c.var, outlet(c.var), c.req.valid("param").subscription_id, c.req.valid("json")), 200);
+
+export const deleteSubscription: Handler<"deleteSubscription"> = async (c) =>
+  c.json(await remove(c.var, partner(c.var), c.req.valid("param").subscription_id), 200);
+
+export const deleteOutletSubscription: Handler<"deleteOutletSubscription"> = async (c) =>
+  c.json(await remove(c.var, outlet(c.var), c.req.valid("param").subscription_id), 200);
+
+export const sendTestEvent: Handler<"sendTestEvent"> = async (c) =>
+  c.json(await sendTest(c.var, partner(c.var), c.req.valid("param").subscription_id), 202);
+
+export const sendOutletTestEvent: Handler<"sendOutletTestEvent"> = async (c) =>
+  c.json(await sendTest(c.var, outlet(c.var), c.req.valid("param").subscription_id), 202);
+
+type Variables = Env["Variables"];
+
+const partner = ({ identity }: Variables): SubscriptionOwner => ({ clientId: identity.clientId, outletId: null });
+const outlet = (variables: Variables): SubscriptionOwner => ({
+  clientId: variables.identity.clientId,
+  outletId: variables.outlet.id,
+});
+
+const answer = (subscription: Subscription) => ({ success: true as const, data: { subscription } });
+
+async function create({ store, clock, identity }: Variables, owner: SubscriptionOwner, request: SubscriptionRequest) {
+  const fields = fieldsOf(request, identity);
+  const created = await store.subscriptions.create(owner, fields, {
+    id: randomUUID(),
+    at: clock.now(),
+    newSecret: newNotificationSecret(),
+    atMost: MAX_PER_EVENT,
+  });
+  return answer(placed(created));
+}
+
+/** @throws ApiError where there was no place for it */
+function placed(saved: Subscription | "taken" | "full"): Subscription {
+  if (saved === "taken") throw rejected(subscriptionExists);
+  if (saved === "full") throw rejected(subscriptionLimit);
+  return saved;
+}
+
+async function list({ store, identity }: Variables, owner: SubscriptionOwner, asked: PageAsked) {
+  const { subscriptions, count } = await store.subscriptions.list(owner, readableEvents(identity), rangeOf(asked));
+  const data = { subscriptions, total_count: count, total_pages: pageCount(count, asked) };
+  return { success: true as const, data };
+}
+
+const find = async ({ store, identity }: Variables, owner: SubscriptionOwner, id: string): Promise<Subscription> =>
+  found(await store.subscriptions.find(owner, id), id, identity);
+
+/** @throws ApiError 404 where there is none, 403 without the scope of its event's family */
+function found<Found extends Pick<Subscription, "event">>(
+  subscription: Found | undefined,
+  id: string,
+  identity: Variables["identity"],
+): Found {
+  if (subscription === undefined) throw subscriptionNotFound(id);
+  requireScopeOf(subscription.event, identity);
+  return subscription;
+}
+
+async function update(variables: Variables, owner: SubscriptionOwner, id: string, request: SubscriptionRequest) {
+  await find(variables, owner, id);
+  const limit = { atMost: MAX_PER_EVENT };
+  const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity), limit);
+  if (updated === undefined) throw subscriptionNotFound(id);
+  return answer(placed(updated));
+}
+
+async function remove(variables: Variables, owner: SubscriptionOwner, id: string) {
+  await find(variables, owner, id);
+  await variables.store.subscriptions.remove(owner, id);
+  return { success: true as const, data: {} };
+}
+
+async function sendTest({ store, identity, clock }: Variables, { clientId, outletId }: SubscriptionOwner, id: string) {
+  const notification = await store.partnerTransaction(clientId, async (work) => {
+    const subscription = found(await work.subscriptions.find(outletId, id), id, identity);
+    if (!subscription.active) throw rejected(subscriptionNotActive);
+    if (subscription.isFaulty) await work.events.lock([]); // before it is counted, as whoever adds events of the partner
+    const test = testEventOf(subscription.event, clientId, clock.now());
+    const subscriber = { ...subscription, createdAt: test.at }; // an example comes whenever that was
+    const outbox = await outboxOf(clientId, [test], [subscriber], work.events.countFaulty);
+    const [delivery] = outbox.deliveries;
+    const [, added] = await Promise.all([work.events.add(outbox), delivery && work.deliveries.find(delivery.id)]);
+    return added;
+  });
+  if (notification === undefined) throw subscriptionNotFound(id);
+  return { success: true as const, data: { notification: notificationOf(notification) } };
+}
+
+/**
+ * @throws ApiError 403 without the scope of the event's family, 422 for an unknown event or a URL that nothing is sent to
+ */
+function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"]): SubscriptionFields {
+  const event = EventName.safeParse(request.event);
+  if (event.success) requireScopeOf(event.data, identity);
+  const checked = checkUrl(request.url);
+  const refusal = checked.kind === "refused" ? sentence(checked.message) : uriRefusal(request.url);
+  requireNone(violationsOf(request, { isEvent: event.success, refusal }));
+  if (!event.success || checked.kind === "refused")
+    throw new Error("expected a violation of an unknown event or a refused URL");
+  const { url } = checked;
+  return { ...request, event: event.data, address: addressOf(url.href) };
+}
+
+/** The URL parser repairs texts that are not URIs, and an answer may only have URIs. */
+const uriRefusal = (url: string): string | undefined =>
+  Subscription.shape.url.safeParse(url).success
+    ? undefined
+    : "Expected a URI as RFC 3986 writes it: characters beyond ASCII and those such as | are percent-encoded.";
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { compileReader, compileValidator, MAX_FIELDS } from "@partner-api/validation";
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { BodyPolicy, FieldPolicy } from "../../../generated/operations.ts";
+import { badRequest, type Violation } from "../errors.ts";
+import { type FieldValue, valueOfForm } from "./form-fields.ts";
+import { readBytes, readJson } from "./json-body.ts";
+import { readMultipart } from "./multipart.ts";
+
+/** `value`: as its schema has it. `sent`: as JSON, with a digest for bytes, to compare it with another request. */
+export type GivenBody = ({ value: unknown; violations?: undefined } | { violations: Violation[] }) & { sent: unknown };
+
+/**
+ * Reads the bodies of an operation, whose media type and schema they have to have; an absent one is undefined.
+ *
+ * @returns what throws ApiError 413 over the limit, without reading further; 400 unless the body is well formed
+ */
+export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context) => Promise<GivenBody> {
+  const { carriage } = policy;
+  const validate = compileValidator(schema);
+  const reader = compileReader(schema);
+  return async (c) => {
+    const bytes = await readBytes(c);
+    if (bytes.byteLength === 0) return { sent: undefined, ...validate(undefined) };
+    if (carriage === "json") return readJson(reader, bytes);
+    const { value, sent, violations } = await readOther(carriage, bytes, policy, c.req.header("Content-Type"));
+    return { sent, ...(violations.length > 0 ? { violations } : validate(value)) };
+  };
+}
+
+/** A body that is no JSON, before its schema judges it. */
+type OtherBody = { value: unknown; sent: unknown; violations: Violation[] };
+
+async function readOther(
+  carriage: Exclude<BodyPolicy["carriage"], "json">,
+  bytes: Uint8Array<ArrayBuffer>,
+  { type, fields }: BodyPolicy,
+  contentType = type,
+): Promise<OtherBody> {
+  switch (carriage) {
+    case "text": {
+      const text = utf8Of(bytes);
+      return { value: text, sent: text, violations: [] };
+    }
+    case "bytes":
+      return { value: new Blob([bytes], { type }), sent: digestOf(bytes), violations: [] };
+    case "form":
+      return formOf(fields, fieldsOfForm(utf8Of(bytes)));
+    case "multipart":
+      return formOf(fields, [...(await readMultipart(bytes, contentType))]);
+  }
+}
+
+async function formOf(fields: BodyPolicy["fields"], entries: [string, FieldValue][]): Promise<OtherBody> {
+  const sent = await Promise.all(entries.map(async ([name, value]) => [name, await comparable(value)]));
+  const read = await Promise.all(
+    entries.map(async ([name, value]): Promise<[string, FieldValue]> => [name, await withoutFile(fields[name], value)]),
+  );
+  return { ...valueOfForm(fields, read), sent };
+}
+
+/** Browsers can give JSON its media type only as a file. */
+const withoutFile = async (field: FieldPolicy | undefined, value: FieldValue): Promise<FieldValue> =>
+  field?.kind === "json" && typeof value !== "string" && /^application\/(.+\+)?json\b/.test(value.type)
+    ? utf8Of(await value.bytes())
+    : value;
+
+/** application/x-www-form-urlencoded (WHATWG URL, 5.1). */
+function fieldsOfForm(text: string): [string, string][] {
+  let count = 1;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) count += 1;
+  if (count > MAX_FIELDS) throw badRequest([{ message: `Expected at most ${MAX_FIELDS} fields, got ${count}.` }]);
+  return [...new URLSearchParams(text)];
+}
+
+const comparable = async (value: FieldValue): Promise<string | { type: string; digest: string }> =>
+  typeof value === "string" ? value : { type: value.type, digest: digestOf(await value.bytes()) };
+
+const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64");
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function utf8Of(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw badRequest([{ message: "The body is not valid UTF-8; send text encoded as UTF-8." }]);
+  }
+}

@@ -1,0 +1,15 @@
+import { type EventName, eventScopes } from "../../../generated/events.ts";
+import { missingScope } from "../errors.ts";
+import type { Identity } from "./verify.ts";
+
+/** The events that a token may read: those whose family's scope it has (R5-5). */
+export const readableEvents = ({ scopes }: Identity): EventName[] =>
+  (Object.keys(eventScopes) as EventName[]).filter((name) => scopes.has(eventScopes[name]));
+
+/**
+ * @throws ApiError 403 without the scope of the event's family
+ */
+export function requireScopeOf(event: EventName, { scopes }: Identity): void {
+  const scope = eventScopes[event];
+  if (!scopes.has(scope)) throw missingScope([scope], scopes);
+}

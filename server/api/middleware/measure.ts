@@ -1,0 +1,11 @@
+import { createMiddleware } from "hono/factory";
+import type { Metrics } from "../../observe/metrics/metrics.ts";
+import type { Env } from "../handler.ts";
+
+/** Counts the request under its operation. */
+export const measure = ({ countRequest }: Pick<Metrics, "countRequest">) =>
+  createMiddleware<Env>(async (c, next) => {
+    const startedMs = performance.now();
+    await next();
+    countRequest(c.get("operationId"), c.res.status, performance.now() - startedMs);
+  });

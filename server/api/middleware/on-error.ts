@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import type { Context, ErrorHandler } from "hono";
+import type { ErrorResponse } from "../../../generated/schemas.ts";
+import { StoreUnavailable } from "../../store/unavailable.ts";
+import { ApiError, badRequest, internalError, notFound, unavailable } from "../errors.ts";
+import type { Env } from "../handler.ts";
+import { allowedMethods } from "../http/allowed-methods.ts";
+import { logOf } from "./request-id.ts";
+
+/**
+ * Answers every error with the contract's envelope (reference 7.1). An error outside the list is logged and answered as
+ * 500 without details.
+ */
+export const onError: ErrorHandler<Env> = (error, c) => {
+  if (error instanceof ApiError) return answer(c, error);
+  if (error instanceof StoreUnavailable) {
+    logOf(c).warn({ reason: error.message }, "storage unavailable");
+    return answer(c, unavailable());
+  }
+  if (clientIsGone(c)) {
+    logOf(c).info("the client went away before its request was whole");
+    return answer(c, badRequest([{ message: "The request ended before its body was whole." }]));
+  }
+  logOf(c).error({ err: error }, "unexpected failure");
+  return answer(c, internalError());
+};
+
+/** Whether the connection ended while the request was still read: what fails then is no failure of the service. */
+function clientIsGone(c: Context<Env>): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
+/** 404, with the methods of the path if the contract has others there (decisions: allow header). */
+export function onUnknownPath(c: Context<Env>) {
+  const { method, path } = c.req;
+  const methods = allowedMethods(path);
+  const headers: Record<string, string> = methods.length > 0 ? { Allow: methods.join(", ") } : {};
+  return answer(c, notFound([{ message: `There is no operation ${method} ${path.slice(0, 200)}.` }], headers));
+}
+
+function answer(c: Context<Env>, { status, title, violations, headers }: ApiError) {
+  const body: ErrorResponse = {
+    success: false,
+    errors: violations.map(({ message, code = `HTTP_${status}`, field }) => ({
+      message_title: title,
+      message,
+      code,
+      message_severity: "error",
+      ...(field !== undefined && { field }),
+    })),
+  };
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.json(body, status);
+}

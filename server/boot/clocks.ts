@@ -1,0 +1,35 @@
+import type { Log } from "../observe/log/log.ts";
+import { openSandboxClock } from "../sandbox/clock.ts";
+import { openRehearsals } from "../sandbox/rehearsals.ts";
+import type { Rehearsals } from "../store/rehearsals.ts";
+import type { Store } from "../store/store.ts";
+import type { Clock, ClockControl, DatabaseClock, Scheduled } from "../store/time.ts";
+import { openDatabaseClock } from "./database-clock.ts";
+import type { OnStarted } from "./started.ts";
+
+/** The clock that all go by; in the sandbox it can be moved, and deprecations can be rehearsed by it. */
+export type Clocks = {
+  clock: Clock;
+  databaseClock: DatabaseClock;
+  clockControl: ClockControl | undefined;
+  rehearsals: Rehearsals | undefined;
+};
+
+/** @param options.scheduled the work that a move of the sandbox's clock runs; more of it may be added until then */
+export async function openClocks(options: {
+  isSandbox: boolean;
+  store: Store;
+  scheduled: Scheduled[];
+  log: Log;
+  onStarted: OnStarted;
+}): Promise<Clocks> {
+  const { isSandbox, store, scheduled, log, onStarted } = options;
+  const databaseClock = await openDatabaseClock({ readMs: store.clock.nowMs, log });
+  onStarted(databaseClock.stop);
+  if (!isSandbox) return { clock: databaseClock, databaseClock, clockControl: undefined, rehearsals: undefined };
+  const clock = await openSandboxClock({ store: store.clock, base: databaseClock, scheduled, log });
+  onStarted(clock.stop);
+  const rehearsals = await openRehearsals({ store: store.deprecationRehearsals, log });
+  onStarted(rehearsals.stop);
+  return { clock, databaseClock, clockControl: clock, rehearsals };
+}

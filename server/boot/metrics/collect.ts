@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { HttpServer } from "../../api/http/listen.ts";
+import type { IssuerKeys } from "../../api/identity/keys.ts";
+import { buildFamily } from "../../observe/metrics/build.ts";
+import type { Collect } from "../../observe/metrics/families.ts";
+import type { Metrics } from "../../observe/metrics/metrics.ts";
+import { serversWithin } from "../../store/servers-within.ts";
+import type { Store } from "../../store/store.ts";
+import type { Clock } from "../../store/time.ts";
+import { takesNoWrites } from "../../store/unavailable.ts";
+import { clockFamily } from "./clock.ts";
+import { connectionFamilies } from "./connections.ts";
+import { deliveryFamilies } from "./deliveries.ts";
+import { imageFamilies } from "./images.ts";
+import { issuerKeyFamilies } from "./issuer-keys.ts";
+import { outboxFamilies } from "./outbox.ts";
+import { createProcessFamilies } from "./process.ts";
+import { type ObservedReads, replicaFamilies } from "./replicas.ts";
+import { type Retained, retentionFamilies } from "./retention.ts";
+import { storageFamilies } from "./storage.ts";
+
+/** If the database takes longer, it is reported as down. */
+const DATABASE_TIMEOUT_MS = 2_000;
+
+/** They name operations, states and statuses, never a partner, an outlet or an address. */
+export function createCollector({
+  metrics,
+  store,
+  clock,
+  connections,
+  openImageCircuits,
+  retained,
+  clockDifferenceMs,
+  keys,
+}: {
+  metrics: Pick<Metrics, "families">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "catalogRequests" | "outletEvents" | "events" | "servers"> & {
+    late: ObservedReads | undefined;
+  };
+  clock: Clock;
+  connections: HttpServer["connections"];
+  openImageCircuits: () => number;
+  retained: () => Retained;
+  /** How far the machine's clock is ahead of the database's; undefined: nobody compares them. */
+  clockDifferenceMs?: () => number;
+  /** Keys that are read over the network; undefined: the service has its own. */
+  keys?: Pick<IssuerKeys, "state"> | undefined;
+}): Collect {
+  const processFamilies = createProcessFamilies();
+  return async () => {
+    const at = clock.now();
+    const living = store.deliveryQueue.living();
+    const [sizes, waiting, workers, isWritable, checks, events, oldestAt, servers] = await Promise.all([
+      inTime(store.deliveryQueue.sizes(at)),
+      inTime(store.deliveryQueue.waiting()),
+      inTime(living),
+      inTime(living.then(() => true).catch((error: unknown) => (takesNoWrites(error) ? false : undefined))),
+      inTime(store.catalogRequests.backlog()),
+      inTime(store.outletEvents.backlog()),
+      inTime(store.events.oldestAt()),
+      serversWithin(store, DATABASE_TIMEOUT_MS),
+    ]);
+    return [
+      buildFamily,
+      ...metrics.families,
+      ...storageFamilies({ usage: store.usage(), isUp: sizes !== undefined, isWritable, servers }),
+      ...deliveryFamilies({ sizes, waiting, workers, at }),
+      ...outboxFamilies({ backlog: events, at }),
+      ...imageFamilies({ backlog: checks, at, openCircuits: openImageCircuits() }),
+      ...retentionFamilies({ oldestAt, at, ...retained() }),
+      ...(store.late ? replicaFamilies(store.late) : []),
+      ...(keys ? issuerKeyFamilies(keys.state()) : []),
+      ...(clockDifferenceMs ? [clockFamily(clockDifferenceMs())] : []),
+      ...connectionFamilies(connections()),
+      ...processFamilies,
+    ];
+  };
+}
+
+/** Undefined: the database does not answer, or not in time. */
+const inTime = <T>(read: Promise<T>): Promise<T | undefined> =>
+  Promise.race([read.catch(() => undefined), pause(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);

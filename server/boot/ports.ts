@@ -1,0 +1,34 @@
+import { METRICS_LIMITS } from "../api/http/connection-limits.ts";
+import { httpsOnly } from "../api/http/https-only.ts";
+import { type HttpServer, listen, reachable } from "../api/http/listen.ts";
+import type { Config } from "./settings/settings.ts";
+import type { OnStarted } from "./started.ts";
+
+/** Where the service listens: requests wait there until they are served. */
+export type Ports = {
+  http: HttpServer;
+  /** Where `/metrics` is read, if that has a port of its own. */
+  metricsHttp: HttpServer | undefined;
+  /** `{base_url}` */
+  publicUrl: string;
+};
+
+/** @throws ConfigError when a port cannot be had */
+export async function openPorts(config: Config, onStarted: OnStarted): Promise<Ports> {
+  const { host, port, metricsPort, keepAliveS } = config;
+  const headers = httpsOnly(config.publicUrl);
+  const http = await listen(host, port, {
+    headers,
+    besides: metricsPort === undefined ? 0 : METRICS_LIMITS.inAll + METRICS_LIMITS.spare,
+    inAll: config.maxConnections,
+    perAddress: config.maxConnectionsPerAddress,
+    keepAliveMs: keepAliveS && keepAliveS * 1_000,
+  });
+  onStarted(http.stop);
+  const metricsHttp =
+    metricsPort === undefined
+      ? undefined
+      : await listen(host, metricsPort, { setting: "METRICS_PORT", headers, ...METRICS_LIMITS });
+  if (metricsHttp) onStarted(metricsHttp.stop);
+  return { http, metricsHttp, publicUrl: config.publicUrl ?? `http://${reachable(host)}:${http.port}` };
+}

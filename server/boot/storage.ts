@@ -1,0 +1,51 @@
+import type { Log } from "../observe/log/log.ts";
+import type { Metrics } from "../observe/metrics/metrics.ts";
+import { ConfigError } from "../store/config-error.ts";
+import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
+import { engineOf } from "../store/postgres/engine/placement/places.ts";
+import { openReplicas, type Replicas } from "../store/postgres/engine/replicas/replicas.ts";
+import { prepareDatabase } from "../store/postgres/prepare.ts";
+import { createPostgresStore } from "../store/postgres/store.ts";
+import { createSealing, type Sealing } from "../store/sealing.ts";
+import type { Store } from "../store/store.ts";
+import { findDatabase } from "./find-database.ts";
+import { secretsKeysOf } from "./settings/own-secrets-key.ts";
+import type { Config } from "./settings/settings.ts";
+import type { OnStarted } from "./started.ts";
+
+/** The database with the tables of this version, what seals secrets in it, and the store of all resources. */
+export type Storage = { url: string; database: Database; sealing: Sealing; store: Store };
+
+/**
+ * @param options.signal ends the wait for the database
+ * @throws ConfigError when the settings lead to none that can be used
+ */
+export async function openStorage(
+  config: Config,
+  options: { log: Log; metrics: Metrics; onStarted: OnStarted; signal?: AbortSignal | undefined },
+): Promise<Storage> {
+  const { log, metrics, onStarted } = options;
+  const urls = await findDatabase(config, options);
+  const sealing = createSealing(await secretsKeysOf(config));
+  await prepareDatabase(urls, config, sealing, log);
+  const { url } = urls;
+  const database = openDatabase({ url, log, poolSize: config.poolSize, onLent: metrics.countLent });
+  onStarted(database.close);
+  const replicas = await findReplicas(config, database, log);
+  if (replicas) onStarted(replicas.stop);
+  return { url, database, sealing, store: createPostgresStore(database, sealing, replicas) };
+}
+
+/** @throws ConfigError on a cluster: its coordinator knows the way to the standby of each server, we do not */
+async function findReplicas(
+  { replicas, poolSize }: Config,
+  primary: Database,
+  log: Log,
+): Promise<Replicas | undefined> {
+  if (replicas === undefined) return undefined;
+  if ((await engineOf(primary)) !== undefined)
+    throw new ConfigError(
+      "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
+    );
+  return openReplicas({ urls: replicas.urls, primary, maxLagMs: replicas.maxLagS * 1_000, log, poolSize });
+}

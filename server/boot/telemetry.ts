@@ -1,0 +1,17 @@
+import type { Log } from "../observe/log/log.ts";
+import type { Telemetry } from "../observe/telemetry/open.ts";
+import type { Config } from "./settings/settings.ts";
+import type { OnStarted } from "./started.ts";
+
+/** The SDK of OpenTelemetry takes time and memory to load: nobody pays for it who sends nothing. */
+export async function findTelemetry(
+  { telemetry: settings }: Config,
+  log: Log,
+  onStarted: OnStarted,
+): Promise<Telemetry | undefined> {
+  if (settings === undefined) return undefined;
+  const { openTelemetry } = await import("../observe/telemetry/open.ts");
+  const telemetry = await openTelemetry(settings, log);
+  onStarted(telemetry.stop);
+  return telemetry;
+}

@@ -1,0 +1,22 @@
+import { compileCheck } from "@partner-api/validation";
+import { type EventName, events } from "../../../generated/events.ts";
+import type { Fault } from "../../../generated/schemas.ts";
+import { withNulls, withUnknownFields } from "../../domain/faulty-events.ts";
+
+const checks = new Map<EventName, ReturnType<typeof compileCheck>>();
+
+/** Compiled on first use; then called once for each field of an event. */
+function checkOf(name: EventName) {
+  const check = checks.get(name) ?? compileCheck(events[name]);
+  checks.set(name, check);
+  return check;
+}
+
+/** The payload changed by the faults; null if no fault changes it. */
+export function faultyPayload(name: EventName, payload: string, faults: readonly Fault[]): string | null {
+  const [isNulled, isWidened] = [faults.includes("nulls"), faults.includes("unknown_fields")];
+  if (!isNulled && !isWidened) return null;
+  const event = JSON.parse(payload);
+  const nulled = isNulled ? withNulls(event, checkOf(name)) : event;
+  return JSON.stringify(isWidened ? withUnknownFields(nulled) : nulled);
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Deprecation } from "../../../generated/deprecations.ts";
+import type { DeliveryHeaders } from "../../../generated/schemas.ts";
+import { lifeHeaders } from "../../domain/deprecations.ts";
+
+export type ToSign = {
+  /** The idempotency key. */
+  id: string;
+  /** The body, byte for byte as it is sent. */
+  payload: string;
+  /** Time of sending, in seconds since 1970. */
+  timestampS: number;
+  /** `whsec_…`, the newest first: all sign `webhook-signature`, the newest alone signs `X-Svc-Signature`. */
+  secrets: string[];
+  /** The life of an event that ends. */
+  deprecation?: Deprecation | undefined;
+  /** The attempt as W3C Trace Context writes it; nothing signs it. Undefined: nobody traces it. */
+  traceparent?: string | undefined;
+};
+
+/** The headers of a delivery: R6.2-3, and Standard Webhooks beside it (decisions: signatures). */
+export function deliveryHeaders({
+  id,
+  payload,
+  timestampS,
+  secrets,
+  deprecation,
+  traceparent,
+}: ToSign): DeliveryHeaders {
+  const [newest, ...older] = secrets.map(keyOf);
+  if (newest === undefined) throw new Error(`expected a notification secret for the delivery ${id}, got none`);
+  const signed = `${id}.${timestampS}.${payload}`;
+  const signatures = [newest, ...older].map((key) => `v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
+  return {
+    "X-Svc-Signature": createHmac("sha256", newest).update(payload).digest("hex"),
+    "X-Svc-Idempotency-Key": id,
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": String(timestampS),
+    "webhook-signature": signatures.join(" "),
+    ...(deprecation && lifeHeaders(deprecation)),
+    ...(traceparent !== undefined && { traceparent }),
+  };
+}
+
+/** The bytes of the base64 after `whsec_`. */
+const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+
+/** A new random notification secret: `whsec_` and the base64 of 32 bytes (Standard Webhooks). */
+export const newNotificationSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;

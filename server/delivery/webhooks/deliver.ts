@@ -1,0 +1,122 @@
+import { deprecatedEvents } from "../../../generated/deprecations.ts";
+import { deliveryPolicy } from "../../../generated/events.ts";
+import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply } from "../../domain/deliveries.ts";
+import { copiesOf, copyFailure } from "../../domain/faults.ts";
+import type { Log } from "../../observe/log/log.ts";
+import { currentSpan, inSpan, type Tracing } from "../../observe/telemetry/spans.ts";
+import type { Attempt, DeliveryQueue, LeasedDelivery, SentCopy } from "../../store/delivery-queue.ts";
+import type { Rehearsals } from "../../store/rehearsals.ts";
+import { type Clock, systemClock } from "../../store/time.ts";
+import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
+import type { Answer } from "../outbound/exchange.ts";
+import type { Outbound } from "../outbound/send.ts";
+import { endpointAnswer, KEPT_ANSWER_BYTES } from "./endpoint-answer.ts";
+
+/** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
+export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
+
+/**
+ * @param options.receiverClock clock of the signed timestamp. Receivers compare it with their own clocks, which do not
+ *   move with the sandbox's: so it is the machine's.
+ * @param options.chance from 0 to below 1, for the jitter
+ */
+export function createDeliver(options: {
+  queue: Pick<DeliveryQueue, "secretsOf">;
+  outbound: Outbound;
+  clock: Clock;
+  log: Log;
+  receiverClock?: Clock;
+  chance?: () => number;
+  /** Undefined outside the sandbox. */
+  rehearsals?: Pick<Rehearsals, "of"> | undefined;
+  /** Undefined: attempts are not traced. */
+  tracing?: Tracing | undefined;
+}): Deliver {
+  const {
+    queue,
+    outbound,
+    clock,
+    log,
+    receiverClock = systemClock,
+    chance = Math.random,
+    rehearsals,
+    tracing,
+  } = options;
+
+  const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
+    afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
+
+  /** Undefined: this process stopped before the answer. */
+  async function post({ id, url, payload, event }: LeasedDelivery, secrets: string[]) {
+    const [at, startedMs] = [clock.now(), performance.now()];
+    const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
+    const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
+    const traceparent = currentSpan()?.traceparent;
+    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });
+    const answer = await outbound.request({
+      url,
+      method: "POST",
+      headers,
+      body: payload,
+      deadlineMs: deliveryPolicy.timeout_seconds * 1000,
+      maxAnswerBytes: deliveryPolicy.max_answer_bytes,
+      keptBytes: KEPT_ANSWER_BYTES,
+    });
+    if (answer.kind === "failed" && answer.reason === "closed") return undefined;
+    const reply = replyOf(answer);
+    const tookMs = Math.round(performance.now() - startedMs);
+    return { reply, sent: { at, headers, tookMs, answer: answer.kind === "answer" ? endpointAnswer(answer) : null } };
+  }
+
+  async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    const own = queue.secretsOf(delivery);
+    const copies: SentCopy[] = [];
+    for (const fault of copiesOf(delivery)) {
+      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : own; // a secret that the receiver does not know
+      const posted = await post(delivery, secrets);
+      if (posted === undefined) return undefined;
+      copies.push({ ...posted.sent, failure: copyFailure(fault, posted.reply) });
+    }
+    const posted = await post(delivery, own);
+    if (posted === undefined) return undefined;
+    return { ...outcomeOf(posted.reply, delivery), delivery, ...posted.sent, copies };
+  }
+
+  /** Each attempt goes on with the trace of its event. */
+  async function sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    if (tracing === undefined) return send(delivery);
+    const { id, event, partnerId, tries, traceparent } = delivery;
+    const attributes = { "http.request.method": "POST", "app.event": event, "app.delivery_id": id };
+    const span = tracing.begin(`deliver ${event}`, {
+      kind: "client",
+      parent: traceparent ?? undefined,
+      attributes: { ...attributes, "app.client_id": partnerId, "http.request.resend_count": tries },
+    });
+    return inSpan(span, async () => {
+      const attempt = await send(delivery);
+      if (attempt?.failure !== null) span.fail();
+      span.set({ "app.delivery_status": attempt?.status });
+      return attempt;
+    });
+  }
+
+  return async (delivery) => {
+    const obstacle = obstacleTo(delivery);
+    const notSent = () => ({ delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] });
+    if (obstacle !== undefined) return { ...deadLetter(obstacle, delivery.tries), ...notSent() };
+    try {
+      return await sendTraced(delivery);
+    } catch (error) {
+      log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
+      return { ...outcomeOf({ failure: "Not sent: this service failed" }, delivery), ...notSent() };
+    }
+  };
+}
+
+function replyOf(answer: Answer): Reply {
+  if (answer.kind !== "answer") return { failure: capitalized(answer.message) };
+  const retryAfter = answer.headers["retry-after"];
+  return { status: answer.status, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

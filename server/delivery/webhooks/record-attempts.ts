@@ -1,0 +1,90 @@
+import { deliveryPolicy } from "../../../generated/events.ts";
+import { afterAttempts, type Circuit } from "../../domain/circuits.ts";
+import { scheduleS } from "../../domain/deliveries.ts";
+import type {
+  Attempt,
+  DeliveryKey,
+  DeliveryQueue,
+  EndpointKey,
+  LoggedAttempt,
+  LoggedCopy,
+} from "../../store/delivery-queue.ts";
+import type { Clock } from "../../store/time.ts";
+
+const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts take";
+
+/**
+ * Logs attempts, frees their deliveries, and moves the circuits of endpoints on. Attempts that concern neither a circuit nor another
+ * delivery take one statement.
+ *
+ * @param attempts of partners who stand together
+ * @param clock a node whose clock is not trusted gives nothing up (decisions: one clock)
+ * @returns the circuits that opened, and how many deliveries were given up with them
+ */
+export async function recordAttempts(
+  queue: Pick<DeliveryQueue, "complete" | "transaction">,
+  attempts: Attempt[],
+  clock: Clock,
+): Promise<{ opened: { endpointId: string; openUntil: Date }[]; givenUp: number }> {
+  const at = clock.now();
+  const watched = attempts.filter(concernsCircuit).map((attempt) => {
+    const { delivery, failure, tookMs } = attempt;
+    const { partnerId, endpointId } = delivery;
+    return { partnerId, endpointId, isDelivered: failure === null, tookMs: tookMs ?? 0, attempt };
+  });
+  const stopped = deliveriesOf(attempts.filter(({ isStopped }) => isStopped));
+  const awaited = deliveriesOf(attempts.filter(({ delivery }) => delivery.isAwaited));
+  const copies = attempts.flatMap(copiesOf);
+  if (watched.length === 0 && copies.length === 0 && awaited.length === 0) {
+    await queue.complete(attempts.map((attempt) => loggedAttempt(attempt)));
+    return { opened: [], givenUp: 0 };
+  }
+  return queue.transaction(async (work) => {
+    const endpoints = new Map(watched.map(({ partnerId, endpointId }) => [endpointId, { partnerId, endpointId }]));
+    const before = await work.lockCircuits([...endpoints.values()]);
+
+    const { circuits, opened } = afterAttempts(before, watched, at);
+    const openedBy = new Map(opened.map(({ by, openUntil }) => [by.attempt, openUntil]));
+    const logged = attempts.map((attempt) => loggedAttempt(attempt, openedBy.get(attempt)));
+
+    work.saveCircuits([...endpoints.values()].flatMap((key) => savedOf(key, circuits.get(key.endpointId))));
+    if (stopped.length > 0) work.stop(stopped);
+    if (copies.length > 0) work.logCopies(copies);
+    work.complete(logged);
+    if (awaited.length > 0) work.release(awaited);
+    if (opened.length === 0 || clock.isTrusted?.() === false) return { opened, givenUp: 0 };
+    const ended = opened.map(({ by: { partnerId, endpointId } }) => ({ partnerId, endpointId }));
+    const dueBy = new Date(at.getTime() - scheduleS(deliveryPolicy) * 1000);
+    return { opened, givenUp: await work.deadLetter({ endpoints: ended, dueBy, at, failure: NEVER_CLOSED }) };
+  });
+}
+
+/** A failure, and the success that ends failures. */
+const concernsCircuit = ({ delivery, failure, headers }: Attempt): boolean =>
+  headers !== null && (failure !== null || delivery.isFailing);
+
+const savedOf = (key: EndpointKey, circuit: Circuit | undefined) => (circuit ? [{ ...key, ...circuit }] : []);
+
+const deliveriesOf = (attempts: Attempt[]): DeliveryKey[] =>
+  attempts.map(({ delivery: { id, partnerId } }) => ({ id, partnerId }));
+
+const copiesOf = ({ delivery: { id, partnerId, workerId }, copies }: Attempt): LoggedCopy[] =>
+  copies.map((copy, index) => ({ id, partnerId, workerId, nth: index + 1, ...copy }));
+
+/** @param openUntil of the circuit that the attempt opened, which the log then says */
+function loggedAttempt(
+  { delivery, copies: _copies, isStopped: _isStopped, ...attempt }: Attempt,
+  openUntil?: Date,
+): LoggedAttempt {
+  const circuit =
+    openUntil && `; the endpoint keeps failing, so nothing is sent to it until ${openUntil.toISOString()}`;
+  const { id, partnerId, eventNumber, workerId } = delivery;
+  return {
+    id,
+    partnerId,
+    eventNumber,
+    workerId,
+    ...attempt,
+    failure: attempt.failure && attempt.failure + (circuit ?? ""),
+  };
+}

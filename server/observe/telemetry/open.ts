@@ -1,0 +1,115 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DiagLogLevel, diag, type HrTime } from "@opentelemetry/api";
+import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import {
+  defaultResource,
+  detectResources,
+  type Resource,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from "@opentelemetry/resources";
+import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import manifest from "../../../package.json" with { type: "json" };
+import type { Log } from "../log/log.ts";
+import type { Collect } from "../metrics/families.ts";
+import { metricData } from "./metric-data.ts";
+import type { Sampling, TelemetrySettings } from "./settings.ts";
+import type { Tracing } from "./spans.ts";
+import { createTracing } from "./tracing.ts";
+
+const SCOPE = { name: manifest.name, version: manifest.version };
+const MAX_REASON = 300;
+
+/** What goes to a collector by OTLP. This file and what it imports are loaded only where there is one. */
+export type Telemetry = {
+  /** Undefined: only metrics are sent. */
+  tracing: Tracing | undefined;
+  /** Sends all metrics from time to time, from now on. */
+  sendMetrics(collect: Collect): void;
+  /** Sends what is left, if that is soon done. */
+  stop(): Promise<void>;
+};
+
+export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry {
+  const { tracesUrl, metricsUrl, sampling, timeoutMs, spanDelayMs, metricIntervalMs } = settings;
+  const warn = (message: string) => log.warn({ reason: messageOf(message) }, "telemetry cannot be sent");
+  const ignore = () => {};
+  diag.setLogger(
+    { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+  const resource = describeService();
+  const exporter =
+    tracesUrl === undefined ? undefined : new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: timeoutMs });
+  const spans =
+    exporter &&
+    new TracerProvider({
+      resource,
+      sampler: samplerOf(sampling),
+      spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: spanDelayMs })],
+    });
+  let meters: MeterProvider | undefined;
+
+  return {
+    tracing: spans && createTracing(spans.getTracer(SCOPE.name, SCOPE.version)),
+    sendMetrics(collect) {
+      if (metricsUrl === undefined) return;
+      const reader = new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: metricsUrl, timeoutMillis: timeoutMs }),
+        exportIntervalMillis: metricIntervalMs,
+        exportTimeoutMillis: Math.min(metricIntervalMs, timeoutMs),
+        metricProducers: [producerOf(collect, resource)],
+      });
+      meters = new MeterProvider({ resource, readers: [reader] });
+    },
+    async stop() {
+      const sent = Promise.all([spans?.shutdown(), meters?.shutdown()]).catch((error: Error) => warn(error.message));
+      await Promise.race([sent, pause(timeoutMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** The SDK says an error as JSON, with its stack. */
+function messageOf(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return String(message).slice(0, MAX_REASON);
+  } catch {
+    return text.slice(0, MAX_REASON);
+  }
+}
+
+function describeService(): Resource {
+  const detectors = [serviceNameEnvDetector, resourceAttributesEnvDetector];
+  return defaultResource()
+    .merge(resourceFromAttributes({ "service.name": SCOPE.name, "service.version": SCOPE.version }))
+    .merge(detectResources({ detectors }));
+}
+
+function samplerOf({ ratio, isParentAsked }: Sampling) {
+  const own = ratio === 1 ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio);
+  return isParentAsked ? new ParentBasedSampler({ root: own }) : own;
+}
+
+const producerOf = (collect: Collect, resource: Resource) => ({
+  async collect() {
+    const span = { startTime: hrTime(performance.timeOrigin), endTime: hrTime(Date.now()) };
+    const metrics = metricData(await collect(), span);
+    return { resourceMetrics: { resource, scopeMetrics: [{ scope: SCOPE, metrics }] }, errors: [] };
+  },
+});
+
+/** Seconds since 1970, and nanoseconds beside them. */
+function hrTime(ms: number): HrTime {
+  const seconds = Math.floor(ms / 1_000);
+  return [seconds, Math.round((ms - seconds * 1_000) * 1e6)];
+}

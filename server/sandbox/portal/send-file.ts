@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { isFresh } from "../../api/http/etag.ts";
+import type { SiteFile } from "./site-file.ts";
+
+/** In addition to the policy in each page. */
+const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";
+
+/** Sends a file in the best encoding that the client accepts; 304 if the client's copy is the same. */
+export async function sendFile(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
+  const accepted = parseAccept(c.req.header("Accept-Encoding") ?? "").filter(({ q }) => q > 0);
+  const encoding =
+    file.encodings.find((name) => accepted.some(({ type }) => type.toLowerCase() === name)) ?? "identity";
+  const etag = `"${file.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const headers: Record<string, string> = {
+    ETag: etag,
+    "Cache-Control": file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+    "Content-Security-Policy": SITE_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+  };
+  if (file.encodings.length > 1) headers.Vary = "Accept-Encoding";
+  if (status === 200 && isFresh(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  if (file.isDownload) headers["Content-Disposition"] = "attachment";
+  const bytes = await file.bytes(encoding);
+  return c.body(bytes, status, { ...headers, "Content-Type": file.type, "Content-Length": String(bytes.length) });
+}

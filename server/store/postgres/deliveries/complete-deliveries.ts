@@ -1,0 +1,143 @@
+import type { Circuit } from "../../../domain/circuits.ts";
+import type { DeliveryKey, EndpointKey, LoggedAttempt, QueueWork } from "../../delivery-queue.ts";
+import type { TransactionSql } from "../engine/database.ts";
+import { partnersOf } from "../engine/partner-groups.ts";
+
+/**
+ * Only deliveries that the worker still holds count. They are named by their event too, and their number is a limit: the planner expects
+ * few, and looks up each of them rather than all of the partners (`test/claim-plan.test.ts`). A server that crashed may have forgotten a lease,
+ * so that a worker leased a delivery twice, and reports both attempts at once: one of them counts.
+ */
+export const COMPLETE = `
+  WITH result AS MATERIALIZED (
+    SELECT * FROM json_to_recordset($2) AS r (
+      id uuid, partner_id text, event_number bigint, worker_id uuid, status text, due_at timestamptz, tries smallint, at timestamptz,
+      failure text, headers json, "tookMs" integer, answer json
+    )
+    WHERE r.partner_id = ANY($1) LIMIT $3
+  ), done AS (
+    UPDATE deliveries d
+    SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1, leased_by = NULL
+    FROM result r
+    WHERE d.partner_id = ANY($1) AND d.partner_id = r.partner_id AND d.event_number = r.event_number AND d.id = r.id
+      AND d.leased_by IS NOT DISTINCT FROM r.worker_id -- compared as no index does: all that the worker holds would be read for each
+    RETURNING d.partner_id, d.id, d.attempts, r.at, r.failure, r.headers, r."tookMs", r.answer
+  )
+  INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
+  SELECT partner_id, id, attempts, at, failure, headers, "tookMs", answer FROM done`;
+
+const LOG_COPIES = `
+  WITH copy AS (
+    SELECT c.*, row_number() OVER (PARTITION BY partner_id, id, worker_id ORDER BY at, nth) AS place
+    FROM json_to_recordset($2) AS c (
+      id uuid, partner_id text, worker_id uuid, nth integer, at timestamptz, failure text, headers json,
+      "tookMs" integer, answer json
+    )
+  ), counted AS (
+    UPDATE deliveries d SET attempts = d.attempts + of.count
+    FROM (SELECT partner_id, id, worker_id, count(*)::integer FROM copy GROUP BY partner_id, id, worker_id) AS of
+    WHERE d.partner_id = ANY($1) AND d.partner_id = of.partner_id AND d.id = of.id AND d.leased_by = of.worker_id
+    RETURNING d.partner_id, d.id, of.worker_id, d.attempts - of.count AS before
+  )
+  INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
+  SELECT partner_id, id, before + place, at, failure, headers, "tookMs", answer FROM counted JOIN copy USING (partner_id, id, worker_id)`;
+
+/** A delivery that was held back until one of these was sent is due since the event of that one. */
+const RELEASE = `
+  UPDATE deliveries held SET due_at = e.created_at
+  FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
+  WHERE d.partner_id = ANY($1) AND e.partner_id = ANY($1) AND d.id = ANY($2::uuid[])
+    AND held.partner_id = ANY($1) AND held.partner_id = d.partner_id
+    AND held.endpoint_id = d.endpoint_id AND held.entity_key = d.entity_key
+    AND held.event_number < d.event_number AND held.due_at > e.created_at AND held.status = 'queue'
+    AND 'reorder' = ANY(held.faults)`;
+
+const STOP = `
+  UPDATE subscriptions s SET is_active = false FROM deliveries d
+  WHERE s.partner_id = ANY($1) AND d.partner_id = ANY($1) AND d.id = ANY($2::uuid[])
+    AND s.partner_id = d.partner_id AND s.id = d.subscription_id`;
+
+const LOCK_CIRCUITS = `
+  SELECT id, failures, trips, waited_ms AS "waitedMs", open_until AS "openUntil" FROM endpoints
+  WHERE partner_id = ANY($1) AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+
+const SAVE_CIRCUITS = `
+  UPDATE endpoints e SET failures = c.failures, trips = c.trips, waited_ms = c."waitedMs", open_until = c."openUntil"
+  FROM json_to_recordset($2) AS c (
+    "partnerId" text, "endpointId" uuid, failures integer, trips integer, "waitedMs" bigint, "openUntil" timestamptz
+  )
+  WHERE e.partner_id = ANY($1) AND e.partner_id = c."partnerId" AND e.id = c."endpointId"`;
+
+/** A while behind an open circuit is no attempt, but it must end like the attempts do. */
+const DEAD_LETTER = `
+  WITH expired AS (
+    UPDATE deliveries SET status = 'dead', due_at = NULL, attempts = attempts + 1
+    WHERE partner_id = ANY($1) AND (partner_id, id) IN (
+      SELECT partner_id, id FROM deliveries d
+      WHERE d.partner_id = ANY($1) AND d.endpoint_id = ANY($2::uuid[]) AND d.due_at <= $3 AND d.leased_by IS NULL
+      ORDER BY d.due_at LIMIT 1000
+    ) AND leased_by IS NULL
+    RETURNING partner_id, id, attempts
+  ), logged AS (
+    INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure)
+    SELECT partner_id, id, attempts, $4, $5 FROM expired
+  )
+  SELECT count(*) FROM expired`;
+
+const endpointIdsOf = (endpoints: EndpointKey[]) => endpoints.map(({ endpointId }) => endpointId);
+const idsOf = (deliveries: DeliveryKey[]) => deliveries.map(({ id }) => id);
+
+export const queueWork = (sql: TransactionSql): QueueWork => ({
+  async lockCircuits(endpoints) {
+    if (endpoints.length === 0) return new Map();
+    const values = [partnersOf(endpoints), endpointIdsOf(endpoints)];
+    const rows = await sql.query<Circuit & { id: string }>(LOCK_CIRCUITS, values, "circuit-lock");
+    return new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
+  },
+
+  saveCircuits(circuits) {
+    if (circuits.length === 0) return;
+    sql.queue(SAVE_CIRCUITS, [partnersOf(circuits), JSON.stringify(circuits)], "circuit-save");
+  },
+
+  stop(deliveries) {
+    sql.queue(STOP, [partnersOf(deliveries), idsOf(deliveries)]);
+  },
+
+  logCopies(copies) {
+    const rows = copies.map(({ partnerId: partner_id, workerId: worker_id, ...copy }) => ({
+      partner_id,
+      worker_id,
+      ...copy,
+    }));
+    sql.queue(LOG_COPIES, [partnersOf(copies), JSON.stringify(rows)]);
+  },
+
+  complete(attempts) {
+    sql.queue(COMPLETE, completed(attempts), "delivery-complete-among-others");
+  },
+
+  release(deliveries) {
+    sql.queue(RELEASE, [partnersOf(deliveries), idsOf(deliveries)]);
+  },
+
+  async deadLetter({ endpoints, dueBy, at, failure }) {
+    const values = [partnersOf(endpoints), endpointIdsOf(endpoints), dueBy, at, failure];
+    const [row] = await sql.query<{ count: number }>(DEAD_LETTER, values);
+    return row?.count ?? 0;
+  },
+});
+
+/** The values of `COMPLETE`. */
+export function completed(attempts: LoggedAttempt[]): [partnerIds: string[], attempts: string, count: number] {
+  const rows = attempts.map(
+    ({ partnerId: partner_id, eventNumber: event_number, workerId: worker_id, dueAt: due_at, ...attempt }) => ({
+      partner_id,
+      event_number,
+      worker_id,
+      due_at,
+      ...attempt,
+    }),
+  );
+  return [partnersOf(attempts), JSON.stringify(rows), attempts.length];
+}

@@ -1,0 +1,215 @@
+import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../../delivery-queue.ts";
+import type { Sealing } from "../../sealing.ts";
+import type { Database } from "../engine/database.ts";
+import { earliest } from "../engine/earliest.ts";
+import { among, askAll, oneGroup, type PartnerGroups, partnersOf } from "../engine/partner-groups.ts";
+import { KEPT, openSecret } from "../partners/notification-secrets.ts";
+import { IS_NOTIFIED } from "../partners/notified.ts";
+import { COMPLETE, completed, queueWork } from "./complete-deliveries.ts";
+import { deliveryWorkers } from "./delivery-workers.ts";
+
+/** Deliveries to one endpoint at a time, over all workers. */
+export const PER_ENDPOINT = 32;
+
+/** The least of all ids: whoever has it. */
+export const ANY_WORKER = "00000000-0000-0000-0000-000000000000";
+
+/** The first waiting delivery of each endpoint, from one to the next through the index, however much waits for each. */
+const FIRSTS = `
+  WITH RECURSIVE first AS (
+    (
+      SELECT d.partner_id, d.endpoint_id, d.due_at FROM deliveries d
+      WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL AND d.leased_by IS NULL ORDER BY d.endpoint_id, d.due_at LIMIT 1
+    )
+    UNION ALL
+    SELECT next.partner_id, next.endpoint_id, next.due_at FROM first CROSS JOIN LATERAL (
+      SELECT d.partner_id, d.endpoint_id, d.due_at FROM deliveries d
+      WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL AND d.leased_by IS NULL AND d.endpoint_id > first.endpoint_id
+      ORDER BY d.endpoint_id, d.due_at LIMIT 1
+    ) AS next
+  )`;
+
+const WAITING = `
+  ${FIRSTS}
+  SELECT e.partner_id AS "partnerId", e.id AS "endpointId", e.url, greatest(f.due_at, e.open_until) AS "dueAt"
+  FROM first f JOIN endpoints e ON e.partner_id = f.partner_id AND e.id = f.endpoint_id WHERE ${among("e.partner_id")}`;
+
+const IS_DUE = `
+  ${FIRSTS}
+  SELECT FROM first f JOIN endpoints e ON e.partner_id = f.partner_id AND e.id = f.endpoint_id
+  WHERE ${among("e.partner_id")} AND f.due_at <= $2 AND (e.open_until IS NULL OR e.open_until <= $2)
+  UNION ALL
+  SELECT FROM deliveries d WHERE ${among("d.partner_id")} AND d.leased_by IS NOT NULL AND d.due_at <= $2
+  LIMIT 1`;
+
+/** A partner's events are numbered as they come: of its pending deliveries, the one with the least number is the oldest. */
+const SIZES = `
+  WITH pending AS MATERIALIZED (
+    SELECT d.partner_id, d.event_number, d.status, d.leased_by FROM deliveries d
+    WHERE ${among("d.partner_id")} AND d.due_at IS NOT NULL LIMIT 100000
+  ), deliveries AS (
+    SELECT count(*) FILTER (WHERE leased_by IS NULL AND status = 'queue') AS queue,
+      count(*) FILTER (WHERE leased_by IS NULL AND status = 'failed') AS failed, count(leased_by) AS working
+    FROM pending
+  ), oldest AS (
+    SELECT min(e.created_at) AS "oldestAt"
+    FROM (SELECT partner_id, min(event_number) AS number FROM pending GROUP BY partner_id) AS first CROSS JOIN LATERAL (
+      SELECT e.created_at FROM events e
+      WHERE ${among("e.partner_id")} AND e.partner_id = first.partner_id AND e.number = first.number LIMIT 1
+    ) AS e
+  ), failing AS (
+    SELECT count(*) FILTER (WHERE e.failures > 0) AS "failingEndpoints", count(*) FILTER (WHERE e.open_until > $2) AS "openCircuits",
+      count(DISTINCT e.partner_id) FILTER (WHERE e.open_until > $2) AS "partnersWithOpenCircuits"
+    FROM endpoints e WHERE ${among("e.partner_id")}
+  )
+  SELECT * FROM deliveries, oldest, failing`;
+
+/**
+ * One worker at a time takes from an endpoint, so that its limit and its circuit hold; none waits for another. One that claims at
+ * the very moment at which another is done may count those leases late and take a few too many, but never the same ones. An endpoint at
+ * which nothing waits is not even locked.
+ *
+ * It is planned once, and the plan must do on tables that were empty, or that grew before the database took notice, when any index that
+ * begins with the partner seems to find a row. So each look-up asks for the order of the one index that is meant, where nothing may be
+ * sorted (`queryByLookUps`): of a column with one value, as a range, for a column that equals one has no order (`test/claim-plan.test.ts`).
+ */
+const CLAIM = `
+  WITH waiting AS MATERIALIZED (
+    SELECT asked.* FROM unnest($2::text[], $3::uuid[], $4::integer[]) AS asked (partner_id, id, at_most)
+    WHERE (
+      SELECT true FROM deliveries d
+      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id AND d.due_at <= $6 AND d.leased_by IS NULL
+      ORDER BY d.due_at LIMIT 1
+    )
+  ), locked AS MATERIALIZED (
+    SELECT e.*, waiting.at_most FROM waiting CROSS JOIN LATERAL (
+      SELECT e.partner_id, e.id, e.url, e.failures, e.trips, e.open_until FROM endpoints e
+      WHERE e.partner_id = ANY($1) AND e.partner_id = waiting.partner_id AND e.id = waiting.id
+      LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
+    ) AS e
+  ), due AS MATERIALIZED (
+    SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
+      SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload
+      FROM deliveries d
+      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $6 AND d.leased_by IS NULL
+        AND (
+          SELECT true FROM deliveries older
+          WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id
+            AND older.entity_key BETWEEN d.entity_key AND d.entity_key AND older.event_number < d.event_number AND older.due_at IS NOT NULL
+            AND (
+              older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- those may be overtaken
+              OR older.leased_by IS NOT NULL
+            )
+          ORDER BY older.entity_key, older.event_number LIMIT 1
+        ) IS NULL
+      ORDER BY d.due_at, d.event_number
+      LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - (
+        SELECT count(*) FROM (
+          SELECT FROM deliveries l
+          WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by >= '${ANY_WORKER}'
+          ORDER BY l.leased_by LIMIT $7
+        ) AS leases
+      )))
+      FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
+    ) AS due
+    WHERE locked.open_until IS NULL OR locked.open_until <= $6
+  ), leased AS (
+    UPDATE deliveries d SET leased_by = $5 FROM due
+    WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.event_number = due.event_number AND d.id = due.id
+    RETURNING d.id
+  )
+  SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload,
+    partner_id AS "partnerId", NULL AS "eventNumber", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS secrets, NULL AS tries,
+    NULL AS faults,
+    NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
+    id NOT IN (SELECT id FROM locked) AS "isBusy"
+  FROM waiting
+  UNION ALL
+  SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
+    due.partner_id, due.event_number, e.name, e.created_at, e.traceparent,
+    ARRAY(
+      SELECT ${KEPT} FROM notification_secrets n
+      WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
+      ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
+    ),
+    due.tries, due.faults, (
+      SELECT true FROM deliveries held
+      WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id
+        AND held.entity_key BETWEEN due.entity_key AND due.entity_key AND held.event_number < due.event_number
+        AND held.due_at > $6 AND held.faults IS NOT NULL
+      ORDER BY held.entity_key, held.event_number LIMIT 1
+    ) IS NOT NULL,
+    due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
+    e.is_test OR ${IS_NOTIFIED},
+    NULL
+  FROM due
+    CROSS JOIN LATERAL (
+      SELECT * FROM events
+      WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND number BETWEEN due.event_number AND due.event_number
+      ORDER BY number LIMIT 1
+    ) AS e
+    LEFT JOIN LATERAL (
+      SELECT * FROM subscriptions
+      WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND id BETWEEN due.subscription_id AND due.subscription_id
+      ORDER BY id LIMIT 1
+    ) AS s ON true`;
+
+/** First the endpoints at which something waits; busy: another worker takes from it now. Then the deliveries that were due for them. */
+type ClaimRow =
+  | (Omit<LeasedDelivery, "workerId"> & { isTaken: boolean })
+  | { partnerId: string; endpointId: string; isTaken: false; isBusy: boolean };
+
+export const createDeliveryQueue = (
+  database: Database,
+  sealing: Sealing,
+  groups: PartnerGroups = oneGroup,
+): DeliveryQueue => ({
+  ...deliveryWorkers(database, groups),
+
+  apart: groups.apart,
+
+  waiting: async () =>
+    (await askAll(groups, (group) => database.query<WaitingEndpoint>(WAITING, [group], "delivery-waiting"))).flat(),
+
+  isDue: async (by) =>
+    (await askAll(groups, (group) => database.query(IS_DUE, [group, by], "delivery-is-due"))).flat().length > 0,
+
+  async sizes(at) {
+    type Row = QueueSizes["deliveries"] & Omit<QueueSizes, "deliveries">;
+    const rows = (await askAll(groups, (group) => database.query<Row>(SIZES, [group, at]))).flat();
+    const sum = (size: keyof Omit<Row, "oldestAt">) => rows.reduce((total, row) => total + row[size], 0);
+    return {
+      deliveries: { queue: sum("queue"), failed: sum("failed"), working: sum("working") },
+      oldestAt: earliest(rows.map(({ oldestAt }) => oldestAt)),
+      failingEndpoints: sum("failingEndpoints"),
+      openCircuits: sum("openCircuits"),
+      partnersWithOpenCircuits: sum("partnersWithOpenCircuits"),
+    };
+  },
+
+  async claim({ workerId, endpoints, at }) {
+    const columns = [
+      endpoints.map(({ partnerId }) => partnerId),
+      endpoints.map(({ endpointId }) => endpointId),
+      endpoints.map(({ limit }) => limit),
+    ];
+    const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT];
+    const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isForgettable: true });
+    const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
+    // Each endpoint at which something waits has a row of its own, before those of its deliveries.
+    const found = Map.groupBy(rows, ({ endpointId }) => endpointId);
+    const more = endpoints.filter(({ endpointId, limit }) => {
+      const [endpoint, ...due] = found.get(endpointId) ?? [];
+      return endpoint !== undefined && (("isBusy" in endpoint && endpoint.isBusy) || due.length >= limit);
+    });
+    return { deliveries, more: more.map(({ partnerId, endpointId }) => ({ partnerId, endpointId })) };
+  },
+
+  secretsOf: ({ partnerId, secrets }) => secrets.map((kept) => openSecret(sealing, partnerId, kept)),
+
+  async complete(attempts) {
+    await database.queryByLookUps(COMPLETE, completed(attempts), "delivery-complete");
+  },
+
+  transaction: (work) => database.transaction((sql) => work(queueWork(sql))),
+});

@@ -1,0 +1,108 @@
+import type { DeliveryWork, FailedFilter, RedeliveryState, RequeuedFailed } from "../../deliveries.ts";
+import { uuidV5 } from "../../uuid.ts";
+import { notifyQueued } from "../engine/channels.ts";
+import type { Transaction } from "../engine/database.ts";
+import { endpointIdOf } from "../partners/subscriptions.ts";
+import { findEntry, LOG, MAY_HAVE, STATUS } from "./delivery-log.ts";
+
+/** Few, and with an index of their own. */
+const IS_UNSUCCESSFUL = "d.status IN ('failed', 'dead')";
+
+const KNOWN = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2";
+
+/** No worker takes it while it is locked. */
+const LOCK = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE";
+
+const STATE = `
+  SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
+    coalesce(s.is_active, false) AS "isActive", ${MAY_HAVE} AS "isLinked"
+  ${LOG} LEFT JOIN subscriptions s ON s.partner_id = d.partner_id AND s.id = d.subscription_id
+  WHERE d.partner_id = $1 AND d.id = $2`;
+
+/** A subscription that was updated meanwhile leads to another endpoint. */
+const REDELIVER = `
+  UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
+  FROM subscriptions s
+  WHERE s.partner_id = $1 AND s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
+  RETURNING d.endpoint_id`;
+
+const COUNT_REDELIVERED = `
+  SELECT count(*) FROM (
+    SELECT FROM deliveries WHERE partner_id = $1 AND status = 'queue' AND attempts > 0 LIMIT $2
+  ) AS waiting`;
+
+/** As `REDELIVER` does it, for many. Nobody waits for rows that others hold: they are under way. */
+const requeueFailed = (conditions: string, nth: number) => `
+  WITH looked AS MATERIALIZED (
+    SELECT d.id, d.event_number, d.subscription_id, ${MAY_HAVE} AS may_have ${LOG}
+    WHERE ${conditions} AND ${IS_UNSUCCESSFUL} AND d.leased_by IS NULL
+    ORDER BY d.event_number, d.id LIMIT $${nth + 1} FOR NO KEY UPDATE OF d SKIP LOCKED
+  ), queued AS (
+    UPDATE deliveries d SET status = 'queue', due_at = $${nth + 2}, tries = 0, endpoint_id = s.endpoint_id
+    FROM looked, subscriptions s
+    WHERE d.partner_id = $1 AND d.event_number = looked.event_number AND d.id = looked.id
+      AND s.partner_id = $1 AND s.id = looked.subscription_id AND s.is_active AND looked.may_have
+    RETURNING d.endpoint_id
+  )
+  SELECT (SELECT count(*) FROM looked) AS looked, (SELECT count(*) FROM queued) AS queued,
+    (SELECT id FROM looked ORDER BY event_number DESC, id DESC LIMIT 1) AS "lastId",
+    ARRAY(SELECT DISTINCT endpoint_id::text FROM queued) AS "endpointIds"`;
+
+/** Deliveries of a partner that are sent again. */
+export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork => ({
+  async lock(id) {
+    sql.queue(LOCK, [partnerId, id], "redelivery-lock");
+    const [state] = await sql.query<RedeliveryState>(STATE, [partnerId, id], "redelivery-state");
+    return state;
+  },
+
+  async requeue(id, at) {
+    const [queued] = await sql.query<{ endpoint_id: string }>(REDELIVER, [partnerId, id, at], "redelivery");
+    if (queued) notifyQueued(sql.notify, { partnerId, endpointId: queued.endpoint_id });
+  },
+
+  find: (id) => findEntry(sql, partnerId, id),
+
+  async isKnown(id) {
+    return (await sql.query(KNOWN, [partnerId, id], "delivery-known")).length > 0;
+  },
+
+  async countRedelivered(most) {
+    const [row] = await sql.query<{ count: number }>(COUNT_REDELIVERED, [partnerId, most], "redelivered-count");
+    return row?.count ?? 0;
+  },
+
+  async requeueFailed(filter, at, limit) {
+    const { conditions, values } = conditionsOf(filter);
+    const statement = requeueFailed(conditions, values.length);
+    const rows = await sql.query<Omit<RequeuedFailed, "lastId"> & { lastId: string | null; endpointIds: string[] }>(
+      statement,
+      [...values, limit, at],
+    );
+    const [{ looked, queued, lastId, endpointIds }] = rows as [(typeof rows)[number]];
+    for (const endpointId of endpointIds) notifyQueued(sql.notify, { partnerId, endpointId });
+    return { looked, queued, lastId: lastId ?? undefined };
+  },
+});
+
+/** The event of the delivery with this id. */
+const NUMBER_OF = "(SELECT event_number FROM deliveries WHERE partner_id = $1 AND id = ?)";
+
+/** What failed, as SQL with its values: the filters that are set. */
+function conditionsOf({ partnerId, names, entityId, endpoint, createdAfter, createdBefore, after }: FailedFilter) {
+  const filters: [condition: string, value: unknown][] = [
+    ["d.partner_id = ?", partnerId],
+    ["e.partner_id = ?", partnerId],
+    ["e.name = ANY(?)", names],
+    ["e.entity_key = ?", entityId === undefined ? undefined : uuidV5(entityId)],
+    ["d.endpoint_id = ?", endpoint === undefined ? undefined : endpointIdOf(partnerId, endpoint)],
+    ["e.created_at > ?", createdAfter],
+    ["e.created_at < ?", createdBefore],
+    [`d.event_number >= ${NUMBER_OF} AND NOT (d.event_number = ${NUMBER_OF} AND d.id <= ?)`, after],
+  ];
+  const set = filters.filter(([, value]) => value !== undefined);
+  return {
+    conditions: set.map(([condition], index) => condition.replaceAll("?", `$${index + 1}`)).join(" AND "),
+    values: set.map(([, value]) => value),
+  };
+}

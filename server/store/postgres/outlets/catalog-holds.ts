@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Hold } from "../../../domain/order-promotions.ts";
+import type { TransactionSql } from "../engine/database.ts";
+import type { CachedCatalog } from "./catalog-cache.ts";
+
+/*
+ * Menu items that a promotion sold out (reference 3.1, decisions: usage limits). Two things keep such an item out of stock, and
+ * both must go, in whatever order: the stock, which is set to false like by hand, and the hold, which lasts until the promotion
+ * is over. All of this runs under the lock of the outlet.
+ */
+
+const PLACE = `
+  WITH stock AS (
+    INSERT INTO catalog_stocks (outlet_id, kind, external_id, in_stock) VALUES ($1, 'menu_item', $3, false)
+    ON CONFLICT (outlet_id, kind, external_id) DO UPDATE SET in_stock = false
+  )
+  INSERT INTO catalog_holds (outlet_id, promotion_id, external_id, until) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (outlet_id, promotion_id) DO NOTHING`;
+
+/** A hold that ends changes the catalog as it is read. */
+const RELEASE_ENDED = `
+  WITH released AS (
+    DELETE FROM catalog_holds h USING promotions p
+    WHERE h.outlet_id = $1 AND p.outlet_id = $1 AND p.id = h.promotion_id AND p.ended_as IS NOT NULL
+    RETURNING h.promotion_id
+  )
+  UPDATE catalogs SET revision = $2, holds_until = (
+    SELECT min(until) FROM catalog_holds WHERE outlet_id = $1 AND promotion_id NOT IN (SELECT promotion_id FROM released)
+  )
+  WHERE outlet_id = $1 AND EXISTS (SELECT FROM released)`;
+
+const RELEASE_PASSED = "DELETE FROM catalog_holds WHERE outlet_id = $1 AND until <= $2";
+
+const REVISE = `
+  UPDATE catalogs SET revision = $2, holds_until = (SELECT min(until) FROM catalog_holds WHERE outlet_id = $1)
+  WHERE outlet_id = $1`;
+
+/** Puts menu items out of stock. */
+export function placeHolds(sql: TransactionSql, outletId: string, holds: readonly Hold[]): void {
+  if (holds.length === 0) return;
+  for (const { promotionId, externalId, until } of holds)
+    sql.queue(PLACE, [outletId, promotionId, externalId, until], "catalog-hold-place");
+  revise(sql, outletId);
+}
+
+/** Ends the holds of promotions that were ended. */
+export const releaseEndedHolds = (sql: TransactionSql, outletId: string): void =>
+  sql.queue(RELEASE_ENDED, [outletId, randomUUID()], "catalog-hold-release-ended");
+
+/** Whether a promotion that held an item has completed since the catalog was last changed. */
+export const hasPassedHold = ({ holdsUntil }: CachedCatalog, at: Date): boolean =>
+  holdsUntil !== null && holdsUntil <= at;
+
+/** Ends the holds of promotions that are completed. */
+export function releasePassedHolds(sql: TransactionSql, outletId: string, at: Date): void {
+  sql.queue(RELEASE_PASSED, [outletId, at], "catalog-hold-release-passed");
+  revise(sql, outletId);
+}
+
+/** A hold that begins or ends changes the catalog as it is read. */
+const revise = (sql: TransactionSql, outletId: string) =>
+  sql.queue(REVISE, [outletId, randomUUID()], "catalog-hold-revise");

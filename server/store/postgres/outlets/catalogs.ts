@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { UnfinishedRequest } from "../../../domain/catalog-images.ts";
+import { readDocument, writeDocument } from "../../catalog-document.ts";
+import { entriesOf } from "../../catalog-entries.ts";
+import type { CatalogStore, CatalogWork, ServedCatalog } from "../../catalogs.ts";
+import { NotAdmitted } from "../../outlets.ts";
+import type { Database, TransactionSql } from "../engine/database.ts";
+import { isStorable } from "../engine/text.ts";
+import { hasPassedHold } from "./catalog-holds.ts";
+import type { CatalogReader, ReadCatalog } from "./catalog-reader.ts";
+import { mayVisit, mayVisitIfAny, visitorValues } from "./outlets.ts";
+
+const VISITED = mayVisitIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
+
+/** The body only where the version is not the known one. Entries are there as long as older nodes may run (migration 0040). */
+const LOCK = `
+  SELECT version, CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries",
+    (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone"
+  FROM catalogs WHERE outlet_id = $1 AND ${VISITED} FOR UPDATE`;
+
+/** After the catalog, in a statement of its own, which sees what came while that one waited for its lock. */
+const LOCK_UNFINISHED = `
+  SELECT request_id AS "requestId", run, images -> 0 AS image FROM catalog_requests
+  WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $2 AND ${VISITED} FOR UPDATE`;
+
+const REPLACE = `
+  WITH replaced AS (
+    UPDATE catalogs SET version = $2, revision = $2, body = $3, entries = $4, replaced_at = $5 WHERE outlet_id = $1
+  ), cleared AS (
+    DELETE FROM catalog_stocks WHERE outlet_id = $1
+  ), superseded AS (
+    UPDATE catalog_requests r
+    SET status = ended.status, errors = ended.errors, images = '[]', finished_at = $5, leased_until = NULL
+    FROM jsonb_to_recordset($12) AS ended (run uuid, status text, errors jsonb)
+    WHERE r.outlet_id = $1 AND r.status = 'processing' AND r.run = ended.run
+  )
+  INSERT INTO catalog_requests
+      (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at, partner_id)
+    VALUES ($1, $6, $7, $2, $8, '[]', $9, $5, $10, $11)
+    ON CONFLICT (outlet_id, request_key) DO UPDATE
+    SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11`;
+
+/** Nothing is set if the catalog was replaced since it was looked up: the statement then updates no row. */
+const setStocks = (condition = "true") => `
+  WITH catalog AS (
+    UPDATE catalogs SET revision = $3 WHERE outlet_id = $1 AND version = $2 AND ${condition} RETURNING outlet_id
+  ), stocks AS (
+    INSERT INTO catalog_stocks (outlet_id, kind, external_id, in_stock)
+    SELECT catalog.outlet_id, $4, stock.external_id, stock.in_stock
+    FROM catalog, unnest($5::text[], $6::boolean[]) AS stock (external_id, in_stock)
+    ON CONFLICT (outlet_id, kind, external_id) DO UPDATE SET in_stock = excluded.in_stock
+  )
+  SELECT 1 FROM catalog`;
+const SET_STOCKS = setStocks();
+const SET_STOCKS_FOR = setStocks(mayVisit("$1", { partner: "$7", user: "$8", product: "$9" }));
+
+export function createCatalogs(database: Database, reader: CatalogReader): CatalogStore {
+  /** Without the holds that have passed at `at`. */
+  async function serve(outletId: string, catalog: ReadCatalog, at: Date): Promise<ServedCatalog> {
+    const { revision, served } = hasPassedHold(catalog, at)
+      ? await database.of(outletId).transaction((sql) => reader.lock(sql, outletId, at))
+      : catalog;
+    return { revision, bytes: served };
+  }
+
+  return {
+    current: (outletId) => reader.read(database.of(outletId), outletId),
+
+    async read(outletId, at) {
+      return serve(outletId, await reader.read(database.of(outletId), outletId), at);
+    },
+
+    async readFor(visitor, outletId, at) {
+      if (!isStorable(outletId)) return undefined;
+      const catalog = await reader.readFor(database.of(outletId), outletId, visitor);
+      return catalog && serve(outletId, catalog, at);
+    },
+
+    remembered: reader.remembered,
+
+    async setStocks(outletId, version, kind, stocks, visitor) {
+      const bound = database.of(outletId);
+      const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
+      const rows = visitor
+        ? await bound.query(SET_STOCKS_FOR, [...values, ...visitorValues(visitor)], "catalog-set-stocks-for")
+        : await bound.query(SET_STOCKS, values, "catalog-set-stocks");
+      return rows.length > 0;
+    },
+  };
+}
+
+export function catalogWork(sql: TransactionSql, outletId: string, reader: CatalogReader): CatalogWork {
+  let hasEntries = false;
+  return {
+    lock: (at, visitor) => reader.lock(sql, outletId, at, visitor),
+
+    async lockForReplacement(requestId, visitor) {
+      const known = reader.remembered(outletId);
+      type Locked = { version: string; body: string | null; hasEntries: boolean; timeZone: string };
+      const asked = visitorValues(visitor);
+      const [[locked], unfinished] = await Promise.all([
+        sql.query<Locked>(LOCK, [outletId, known?.version ?? null, ...asked], "catalog-lock"),
+        sql.query<UnfinishedRequest>(
+          LOCK_UNFINISHED,
+          [outletId, requestKey(requestId), ...asked],
+          "catalog-request-lock-unfinished",
+        ),
+      ]);
+      if (locked === undefined) throw new NotAdmitted();
+      const { version, body, timeZone } = locked;
+      hasEntries = locked.hasEntries;
+      // While this one waited for its lock, a replacement by this node may have remembered what it wrote.
+      const same = [known, reader.remembered(outletId)].find((catalog) => catalog?.version === version);
+      const entries = same?.entries ?? entriesOf(readDocument(body as string));
+      return { entries, timeZone, unfinished };
+    },
+
+    async replace({ partnerId, requestId, run, at, catalog, images, status, superseded }) {
+      const { body, entries } = await writeDocument(catalog);
+      reader.remember(outletId, { version: run, body, entries, replacedAt: at });
+      const finishedAt = status === "processing" ? null : at;
+      const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
+      const values = [outletId, run, body, hasEntries ? JSON.stringify(entries) : null, at, ...request];
+      sql.queue(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
+    },
+
+    entries: async () => (await reader.read(sql, outletId)).entries,
+  };
+}
+
+/** Key of a request id, which may be longer than an index takes. */
+export const requestKey = (requestId: string): Buffer => createHash("sha256").update(requestId).digest();

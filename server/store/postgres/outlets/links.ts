@@ -1,0 +1,75 @@
+import type { LinkStore } from "../../links.ts";
+import type { Database } from "../engine/database.ts";
+import { newPopId } from "./outlets.ts";
+
+/** An outlet that is registered twice is called by the newer name. One row that has the count alone where the page is empty. */
+const LIST = `
+  WITH registered AS (
+    SELECT DISTINCT ON (outlet_id) outlet_id, external_outlet_id, updated_at
+    FROM outlet_registrations WHERE partner_id = $1 ORDER BY outlet_id, updated_at DESC
+  )
+  SELECT total.count, page.*
+  FROM (SELECT count(*) FROM registered) AS total
+  LEFT JOIN LATERAL (
+    SELECT o.id, r.external_outlet_id, o.created_at, r.updated_at FROM registered r JOIN outlets o ON o.id = r.outlet_id
+    ORDER BY o.id COLLATE "C" OFFSET $2 LIMIT $3
+  ) AS page ON true
+  ORDER BY page.id COLLATE "C"`;
+
+/** A client that links is a partner from then on, and an outlet that is linked for payment has a point machine. */
+const SAVE = `
+  WITH partner AS (
+    INSERT INTO partners (id, merchant_id) VALUES ($2, NULL) ON CONFLICT (id) DO NOTHING
+  ), pop AS (
+    UPDATE outlets SET pop_id = $6 WHERE id = $1 AND pop_id IS NULL AND $3 = 'payment'
+  )
+  INSERT INTO outlet_links (outlet_id, partner_id, product, external_outlet_id, updated_at, linked_at)
+  VALUES ($1, $2, $3, $4, $5, $5)
+  ON CONFLICT (outlet_id, partner_id, product) DO UPDATE SET external_outlet_id = $4,
+    updated_at = CASE WHEN outlet_links.external_outlet_id = $4 THEN outlet_links.updated_at ELSE $5 END
+  RETURNING updated_at, linked_at`;
+
+const CREATED_AT = "SELECT created_at FROM outlets WHERE id = $1";
+
+const REMOVE = "DELETE FROM outlet_links WHERE outlet_id = $1 AND partner_id = $2 AND product = $3";
+
+type Times = { created_at: Date; updated_at: Date };
+type Listed = { count: number } & (({ id: string; external_outlet_id: string | null } & Times) | { id: null });
+
+export const createLinks = (database: Database): LinkStore => ({
+  async list(clientId, { after, upTo }) {
+    const rows = await database.query<Listed>(LIST, [clientId, after, upTo - after], "link-list");
+    const outlets = rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [
+            {
+              id: row.id,
+              ...(row.external_outlet_id !== null && { external_outlet_id: row.external_outlet_id }),
+              created_at: row.created_at.toISOString(),
+              updated_at: row.updated_at.toISOString(),
+            },
+          ],
+    );
+    return { outlets, count: rows[0]?.count ?? 0 };
+  },
+
+  async save({ outletId, clientId, product, externalOutletId }, at) {
+    const values = [outletId, clientId, product, externalOutletId, at, newPopId()];
+    const saved = await database.query<{ updated_at: Date; linked_at: Date }>(SAVE, values, "link-save");
+    const { updated_at, linked_at } = saved[0] as (typeof saved)[number];
+    const outlets = await database.query<{ created_at: Date }>(CREATED_AT, [outletId], "link-outlet");
+    const { created_at } = outlets[0] as (typeof outlets)[number]; // outlets stay
+    return {
+      id: outletId,
+      external_outlet_id: externalOutletId,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      linked_at: linked_at.toISOString(),
+    };
+  },
+
+  async remove({ outletId, clientId, product }) {
+    await database.query(REMOVE, [outletId, clientId, product], "link-remove");
+  },
+});

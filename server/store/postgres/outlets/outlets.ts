@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { isDuplicate } from "@partner-api/postgres";
+import type { LinkedProduct } from "../../../../generated/schemas.ts";
+import { writeDocument } from "../../catalog-document.ts";
+import type { Outlet, OutletStore, Visitor } from "../../outlets.ts";
+import type { Database } from "../engine/database.ts";
+import { isStorable } from "../engine/text.ts";
+
+/** Whether an actor may know of the outlet `o`. The user is null for a client that acts for itself; a user must be a member, too. */
+const isVisibleTo = (partner: string, user: string) => `(
+  (EXISTS (SELECT FROM partners p WHERE p.id = ${partner} AND p.merchant_id = o.merchant_id)
+    OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = ${partner}))
+  AND (${user}::text IS NULL
+    OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = o.id AND m.user_id = ${user})))`;
+
+/** Whether a visitor may act on the outlet `outlet`: a condition for other statements. */
+export const mayVisit = (
+  outlet: string,
+  { partner, user, product }: Record<"partner" | "user" | "product", string>,
+) => `
+  EXISTS (SELECT FROM outlets o WHERE o.id = ${outlet} AND ${isVisibleTo(partner, user)} AND EXISTS (
+    SELECT FROM outlet_registrations r
+    WHERE r.outlet_id = ${outlet} AND r.partner_id = ${partner} AND r.product = ${product}))`;
+
+/** The same, and true where the partner is null: nobody visits. */
+export const mayVisitIfAny = (outlet: string, visitor: Record<"partner" | "user" | "product", string>) =>
+  `(${visitor.partner}::text IS NULL OR ${mayVisit(outlet, visitor)})`;
+
+const ACCESS = `
+  SELECT o.id, o.time_zone, ARRAY(
+    SELECT DISTINCT r.product FROM outlet_registrations r WHERE r.outlet_id = o.id AND r.partner_id = $1
+  ) AS products
+  FROM outlets o
+  WHERE o.id = $2 AND ${isVisibleTo("$1", "$3")}`;
+
+const IS_DIRECT = "SELECT FROM partners WHERE id = $1 AND merchant_id IS NOT NULL";
+
+const COLUMNS = `
+  id, name, merchant_id, merchant_name, address, email, status, time_zone, products, external_outlet_id, pop_id,
+  payment_settings, applications, created_at, updated_at`;
+
+const FIND = `SELECT ${COLUMNS} FROM outlets WHERE id = $1`;
+
+/** $11 is the point machine that was named, $12 a new one if there must be one. No row: the outlet is another merchant's. */
+const REGISTER = `
+  INSERT INTO outlets (${COLUMNS})
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, $12), $13, $14, $15, $15)
+  ON CONFLICT (id) DO UPDATE SET
+    name = $2, merchant_name = $4, address = $5, email = $6, status = $7, time_zone = $8, products = $9,
+    external_outlet_id = $10, pop_id = coalesce($11, outlets.pop_id, $12), payment_settings = $13, applications = $14,
+    updated_at = CASE WHEN outlets.external_outlet_id IS DISTINCT FROM $10 THEN $15 ELSE outlets.updated_at END
+  WHERE outlets.merchant_id = $3
+  RETURNING ${COLUMNS}`;
+
+const ADD_EMPTY_CATALOG = `
+  INSERT INTO catalogs (outlet_id, version, revision, body, replaced_at) VALUES ($1, $2, $2, $3, $4)
+  ON CONFLICT (outlet_id) DO NOTHING`;
+
+const DROP_MEMBERS = "DELETE FROM outlet_members WHERE outlet_id = $1";
+const ADD_MEMBERS = `
+  INSERT INTO outlet_members (outlet_id, user_id, role)
+  SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
+
+const REGISTER_PARTNER = `
+  INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2`;
+
+/** What `mayVisit` compares with, in the order of partner, user and product. */
+export const visitorValues = (visitor?: Visitor) => [
+  visitor?.clientId ?? null,
+  visitor?.userId ?? null,
+  visitor?.product ?? null,
+];
+
+type AccessRow = { id: string; time_zone: string; products: LinkedProduct[] };
+
+export const createOutlets = (database: Database): OutletStore => ({
+  async access({ clientId, userId }, outletId) {
+    if (!isStorable(outletId)) return undefined;
+    const [row] = await database.query<AccessRow>(ACCESS, [clientId, outletId, userId], "outlet-access");
+    return row && { id: row.id, products: row.products, timeZone: row.time_zone };
+  },
+
+  async find(outletId) {
+    if (!isStorable(outletId)) return undefined;
+    const [row] = await database.query<OutletRow>(FIND, [outletId], "outlet-find");
+    return row && outletOf(row);
+  },
+
+  async isDirect(clientId) {
+    if (!isStorable(clientId)) return false;
+    return (await database.query(IS_DIRECT, [clientId], "partner-is-direct")).length > 0;
+  },
+
+  async registerPartner(id, merchantId) {
+    await database.query(REGISTER_PARTNER, [id, merchantId]);
+  },
+
+  async register(id, outlet, at) {
+    const { name, merchant_id, merchant_name, address, email, status, time_zone, products = [], members = [] } = outlet;
+    const { external_outlet_id, pop_id, payment_settings, applications } = outlet;
+    const values = [
+      id,
+      name,
+      merchant_id,
+      merchant_name,
+      address,
+      email,
+      status,
+      time_zone,
+      products,
+      external_outlet_id,
+      pop_id,
+      products.includes("payment") ? newPopId() : null,
+      payment_settings,
+      applications,
+      at,
+    ];
+    const { body } = await writeDocument({ variant_categories: [], menus: [] });
+    try {
+      return await database.of(id).transaction(async (sql) => {
+        const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
+          throw isDuplicate(error) ? new PopIdTaken() : error; // the id is the statement's own conflict
+        });
+        if (row === undefined) return { conflict: "merchant_id" };
+        sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
+        sql.queue(DROP_MEMBERS, [id]);
+        sql.queue(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
+        return outletOf(row);
+      });
+    } catch (error) {
+      if (error instanceof PopIdTaken) return { conflict: "pop_id" };
+      throw error;
+    }
+  },
+});
+
+/** Another outlet has the point machine: the transaction is rolled back. */
+class PopIdTaken extends Error {}
+
+/** Of a point machine that the service assigns. */
+export const newPopId = (): string => `POP-${randomUUID()}`;
+
+/** An optional field that is not there comes as null. */
+type OutletRow = Omit<Outlet, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
+
+function outletOf({ created_at, updated_at, ...row }: OutletRow): Outlet {
+  const present = Object.entries(row).filter(([, value]) => value !== null);
+  const outlet = Object.fromEntries(present) as typeof row;
+  return { ...outlet, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}

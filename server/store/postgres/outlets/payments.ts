@@ -1,0 +1,96 @@
+import type { Payment } from "../../../domain/payments.ts";
+import type { PaymentStore, PaymentWork } from "../../payments.ts";
+import { isUuid } from "../../uuid.ts";
+import type { Database, TransactionSql } from "../engine/database.ts";
+
+/**
+ * Waits for another one of the same order that is being created, and adds no row then. An old payment has no client and is everybody's
+ * at the outlet. Until the contract of migration 0023 an order is unique at the outlet as well, whoever made it.
+ */
+const ADD = `
+  INSERT INTO payments (id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, client_id)
+  SELECT $1::uuid, $2::text, $3, $4::text, $5, $6, $7::timestamptz, $8
+  WHERE NOT EXISTS (SELECT FROM payments WHERE outlet_id = $2 AND order_id = $4 AND client_id IS NULL)
+  ON CONFLICT DO NOTHING RETURNING 1`;
+
+const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at";
+const FIND = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND id = $2`;
+const OWN = "(client_id = $3 OR client_id IS NULL)";
+const FIND_OWN = `${FIND} AND ${OWN}`;
+const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2 AND ${OWN}`;
+/** Of the payment with this id, of whatever outlet. */
+const OUTLET = "SELECT outlet_id FROM payments WHERE id = $1";
+const LOCK = `SELECT ${COLUMNS}, client_id FROM payments WHERE outlet_id = $1 AND id = $2 FOR UPDATE`;
+const SETTLE = "UPDATE payments SET settled_at = $3 WHERE outlet_id = $1 AND id = $2";
+
+type Row = {
+  id: string;
+  outlet_id: string;
+  pop_id: string;
+  order_id: string;
+  gross_amount: number;
+  qr_string: string;
+  created_at: Date;
+  settled_at: Date | null;
+};
+
+export const createPayments = (database: Database): PaymentStore => ({
+  async find(outletId, transactionId) {
+    if (!isUuid(transactionId)) return undefined;
+    return paymentOf(await database.of(outletId).query<Row>(FIND, [outletId, transactionId], "payment-find"));
+  },
+
+  async findOwn({ outletId, clientId }, transactionId) {
+    if (!isUuid(transactionId)) return undefined;
+    const values = [outletId, transactionId, clientId];
+    return paymentOf(await database.of(outletId).query<Row>(FIND_OWN, values, "payment-find-own"));
+  },
+
+  async findByOrder({ outletId, clientId }, orderId) {
+    const values = [outletId, orderId, clientId];
+    return paymentOf(await database.of(outletId).query<Row>(FIND_BY_ORDER, values, "payment-find-by-order"));
+  },
+
+  async outletOf(transactionId) {
+    if (!isUuid(transactionId)) return undefined;
+    const rows = await database.acrossOutlets.query<{ outlet_id: string }>(OUTLET, [transactionId], "payment-outlet");
+    return rows[0]?.outlet_id;
+  },
+});
+
+export const paymentWork = (sql: TransactionSql, outletId: string): PaymentWork => ({
+  async add({ outlet, transaction }, clientId) {
+    const { id, order_id, gross_amount, qr_string, created_at } = transaction;
+    const values = [id, outletId, outlet.pop_id, order_id, gross_amount, qr_string, created_at, clientId];
+    return (await sql.query(ADD, values, "payment-add")).length > 0;
+  },
+
+  async lock(transactionId) {
+    const rows = await sql.query<Row & { client_id: string | null }>(LOCK, [outletId, transactionId], "payment-lock");
+    const payment = paymentOf(rows);
+    return payment && { payment, clientId: rows[0]?.client_id ?? undefined };
+  },
+
+  saveSettlement({ transaction }) {
+    sql.queue(SETTLE, [outletId, transaction.id, transaction.settlement_at], "payment-settle");
+  },
+});
+
+function paymentOf([row]: Row[]): Payment | undefined {
+  if (row === undefined) return undefined;
+  const { id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at } = row;
+  return {
+    outlet: { id: outlet_id, pop_id },
+    transaction: {
+      id,
+      payment_type: "qr",
+      status: settled_at === null ? "Pending" : "Settlement",
+      qr_string,
+      order_id,
+      gross_amount,
+      currency: "IDR",
+      created_at: created_at.toISOString(),
+      settlement_at: settled_at?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { CountedPromotion } from "../../../domain/order-promotions.ts";
+import type { Promotion } from "../../../domain/promotions.ts";
+import type { PromotionStore, PromotionWork } from "../../promotions.ts";
+import { isUuid } from "../../uuid.ts";
+import type { Database, Sql, TransactionSql } from "../engine/database.ts";
+import { placeHolds, releaseEndedHolds } from "./catalog-holds.ts";
+
+const COLUMNS = "id, detail, items, ended_as";
+
+/**
+ * The next position is free: nobody else adds promotions of the outlet meanwhile. A cluster sends it to the outlet's server as it is only
+ * within a query; the rows of a bare INSERT … SELECT it would copy, which row-level security refuses.
+ */
+const INSERT = `
+  WITH added AS (
+    INSERT INTO promotions (outlet_id, id, detail, items, created_at, position)
+    SELECT $1, $2::uuid, $3, $4, $5::timestamptz, coalesce(max(position), 0) + 1 FROM promotions WHERE outlet_id = $1
+    RETURNING id
+  )
+  SELECT id FROM added`;
+
+/** Counted down from the newest, as a value of its own: with arithmetic beside it row-level security keeps a condition from the index. */
+const back = (by: string) => `(SELECT max(position) - ${by} FROM promotions WHERE outlet_id = $1)`;
+
+/**
+ * A row for each promotion of the page with the number of all; where the page has none, one with the number alone. Promotions stay, so
+ * positions have no gaps: their ends are the number of all, and a page is a range of them, wherever it is. Both ends of the range stand
+ * in the condition, or a planner that knows nothing of them takes it for most of the outlet's promotions.
+ */
+const LIST = `
+  SELECT total, page.* FROM (
+    SELECT coalesce(max(position) - min(position) + 1, 0) AS total FROM promotions WHERE outlet_id = $1
+  ) AS whole
+  LEFT JOIN LATERAL (
+    SELECT position, ${COLUMNS} FROM promotions
+    WHERE outlet_id = $1 AND position > ${back("$3::bigint * $2")} AND position <= ${back("($3::bigint - 1) * $2")}
+    ORDER BY position DESC LIMIT $2
+  ) AS page ON true
+  ORDER BY position DESC`;
+
+const FIND = `SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 AND id = $2`;
+
+const NOT_OVER = "FROM promotions p WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2";
+
+const LIST_NOT_OVER = `SELECT ${COLUMNS} ${NOT_OVER} ORDER BY number DESC`;
+
+/** $3 is the same day as $2, which is compared as text. */
+const LIST_COUNTED = `
+  SELECT ${COLUMNS}, coalesce((
+    SELECT pieces FROM promotion_uses u WHERE u.outlet_id = $1 AND u.promotion_id = p.id AND u.day = $3
+  ), 0) AS "usedToday"
+  ${NOT_OVER} AND external_menu_id = ANY($4) ORDER BY number DESC`;
+
+const SAVE = `
+  UPDATE promotions p
+  SET items = changed.items::json, ended_as = changed.ended_as,
+    ended_at = CASE WHEN changed.ended_as IS NULL THEN NULL ELSE $5::timestamptz END
+  FROM unnest($2::uuid[], $3::text[], $4::text[]) AS changed (id, items, ended_as)
+  WHERE p.outlet_id = $1 AND p.id = changed.id`;
+
+const ADD_USES = `
+  INSERT INTO promotion_uses (outlet_id, promotion_id, day, pieces)
+  SELECT $1, used.id, $2::date, used.pieces FROM unnest($3::uuid[], $4::integer[]) AS used (id, pieces)
+  ON CONFLICT (outlet_id, promotion_id, day) DO UPDATE SET pieces = promotion_uses.pieces + excluded.pieces`;
+
+/** All but `total` is null where the page is empty. */
+type ListRow = Promotion & { total: number; position: number | null };
+
+export const createPromotions = (database: Database): PromotionStore => ({
+  async list(outletId, { limit, page }) {
+    const rows = await database.of(outletId).query<ListRow>(LIST, [outletId, limit, page], "promotion-list");
+    const promotions = rows.flatMap(({ total: _, position, ...promotion }) => (position === null ? [] : [promotion]));
+    return { promotions, total: rows[0]?.total ?? 0 };
+  },
+
+  find: (outletId, id) => find(database.of(outletId), outletId, id),
+
+  listNotOver: (outletId, today) => listNotOver(database.of(outletId), outletId, today),
+});
+
+export const promotionWork = (sql: TransactionSql, outletId: string): PromotionWork => ({
+  find: (id) => find(sql, outletId, id),
+
+  listNotOver: (today) => listNotOver(sql, outletId, today),
+
+  listCounted: (today, externalMenuIds) => {
+    const day = today.toString();
+    return sql.query<CountedPromotion>(LIST_COUNTED, [outletId, day, day, externalMenuIds], "promotion-list-counted");
+  },
+
+  add({ id, detail, items }, at) {
+    sql.queue(INSERT, [outletId, id, JSON.stringify(detail), JSON.stringify(items), at], "promotion-insert");
+  },
+
+  save(promotions, at) {
+    if (promotions.length === 0) return;
+    const ids = promotions.map(({ id }) => id);
+    const items = promotions.map((promotion) => JSON.stringify(promotion.items));
+    const endings = promotions.map(({ ended_as }) => ended_as);
+    sql.queue(SAVE, [outletId, ids, items, endings, at], "promotion-save");
+    releaseEndedHolds(sql, outletId);
+  },
+
+  use(today, uses, holds) {
+    const ids = uses.map(({ promotionId }) => promotionId);
+    const pieces = uses.map((use) => use.pieces);
+    if (uses.length > 0) sql.queue(ADD_USES, [outletId, today.toString(), ids, pieces], "promotion-use-add");
+    placeHolds(sql, outletId, holds);
+  },
+});
+
+async function find(sql: Sql, outletId: string, id: string): Promise<Promotion | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [promotion] = await sql.query<Promotion>(FIND, [outletId, id], "promotion-find");
+  return promotion;
+}
+
+const listNotOver = (sql: Sql, outletId: string, today: Temporal.PlainDate): Promise<Promotion[]> =>
+  sql.query<Promotion>(LIST_NOT_OVER, [outletId, today.toString()], "promotion-list-not-over");

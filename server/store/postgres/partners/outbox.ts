@@ -1,0 +1,95 @@
+import type { FaultPlan } from "../../../../generated/schemas.ts";
+import type { EndpointKey } from "../../delivery-queue.ts";
+import type { EventRecord, EventWork, NewDelivery, Outbox } from "../../events.ts";
+import { uuidV5 } from "../../uuid.ts";
+import { notifyQueued } from "../engine/channels.ts";
+import type { Sql, Transaction, TransactionSql } from "../engine/database.ts";
+
+const LOCK = `
+  INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, 0)
+  ON CONFLICT (partner_id) DO UPDATE SET last = p.last`;
+
+const KNOWN = "SELECT event_id FROM events WHERE partner_id = $1 AND event_id = ANY($2::uuid[])";
+
+const COUNT_FAULTY = `
+  UPDATE subscription_faults SET events = events + 1 WHERE partner_id = $1 AND subscription_id = $2 RETURNING plan, events AS nth`;
+
+/** The next one who adds events of the partner waits for this commit: positions come to be seen in their order. */
+const ADD = `
+  WITH positioned AS (
+    INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, cardinality($2::uuid[]))
+    ON CONFLICT (partner_id) DO UPDATE SET last = p.last + excluded.last
+    RETURNING partner_id, last - cardinality($2::uuid[]) AS before
+  ), added AS (
+    INSERT INTO events
+      (partner_id, position, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent)
+    SELECT positioned.partner_id, before + nth, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload,
+      created_at, traceparent
+    FROM positioned, unnest(
+      $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::boolean[], $7::text[], $8::text[], $9::uuid[], $10::text[],
+      $11::timestamptz[], $12::text[]
+    ) WITH ORDINALITY
+      AS e (event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, traceparent, nth)
+    ORDER BY nth
+    ON CONFLICT (partner_id, event_id) DO NOTHING
+    RETURNING number, partner_id, event_id, name, entity_key, created_at
+  )
+  INSERT INTO deliveries
+    (id, event_number, partner_id, subscription_id, endpoint_id, event, entity_key, created_at, due_at, faults, payload)
+  SELECT d.id, added.number, added.partner_id, d.subscription_id, d.endpoint_id, added.name, added.entity_key, added.created_at,
+    added.created_at + make_interval(secs => d.held_s), string_to_array(d.faults, ','), d.payload
+  FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::uuid[], $17::integer[], $18::text[], $19::text[])
+    AS d (id, event_id, subscription_id, endpoint_id, held_s, faults, payload)
+    JOIN added USING (event_id)
+  ON CONFLICT DO NOTHING -- the same event was added at the same time
+  RETURNING endpoint_id AS "endpointId"`;
+
+/** Locks the partner's position, to the end of the transaction. */
+export const lockPosition = (sql: TransactionSql, partnerId: string): void =>
+  sql.queue(LOCK, [partnerId], "position-lock");
+
+/** The steps that add events of a partner. */
+export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
+  async lock(eventIds) {
+    lockPosition(sql, partnerId);
+    const known = await sql.query<{ event_id: string }>(KNOWN, [partnerId, eventIds], "event-known");
+    return new Set(known.map(({ event_id }) => event_id));
+  },
+
+  async countFaulty(subscriptionId) {
+    const [row] = await sql.query<{ plan: FaultPlan; nth: number }>(
+      COUNT_FAULTY,
+      [partnerId, subscriptionId],
+      "fault-count",
+    );
+    return row;
+  },
+
+  async add(outbox) {
+    for (const endpoint of await addEvents(sql, outbox)) notifyQueued(sql.notify, endpoint);
+  },
+});
+
+/** @returns the endpoints that have something to be delivered now */
+export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<EndpointKey[]> {
+  if (events.length === 0) return [];
+  const values = [partnerId, ...columns(events.map(eventRow), 11), ...columns(deliveries.map(deliveryRow), 7)];
+  const endpointIds = new Set(
+    (await sql.query<Pick<EndpointKey, "endpointId">>(ADD, values, "event-add")).map(({ endpointId }) => endpointId),
+  );
+  return [...endpointIds].map((endpointId) => ({ partnerId, endpointId }));
+}
+
+function eventRow({ notifyMerchant = false, isTest = false, ...event }: EventRecord): unknown[] {
+  const { eventId, outletId, product, name, entityId, payload, at, traceparent = null } = event;
+  const audience = [outletId, product, notifyMerchant, isTest];
+  return [eventId, ...audience, name, entityId, uuidV5(entityId), payload, at, traceparent];
+}
+
+function deliveryRow({ faults, ...delivery }: NewDelivery): unknown[] {
+  const { id, eventId, subscriptionId, endpointId, heldS, payload } = delivery;
+  return [id, eventId, subscriptionId, endpointId, heldS, faults?.join(",") ?? null, payload];
+}
+
+const columns = (rows: unknown[][], count: number): unknown[][] =>
+  Array.from({ length: count }, (_, column) => rows.map((row) => row[column]));

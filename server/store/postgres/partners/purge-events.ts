@@ -1,0 +1,67 @@
+import type { EventStore, PurgePlace } from "../../events.ts";
+import type { Database, TransactionSql } from "../engine/database.ts";
+
+const NEXT_PARTNER = "SELECT id FROM partners WHERE id > $1 ORDER BY id LIMIT 1";
+
+/** Numbers are given as events come to be, so a partner's oldest are the first of its key. */
+const IS_EXPIRED = `
+  SELECT FROM (SELECT created_at FROM events WHERE partner_id = $1 AND number > $2 ORDER BY number LIMIT 1) AS oldest
+  WHERE created_at < $3`;
+
+/** Another worker takes others. */
+const OLDEST = `
+  SELECT number, created_at FROM events WHERE partner_id = $1 AND number > $2 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED`;
+
+/** A delivery that is being sent is due as well. The lock prevents redeliveries, and sees those that were just made. */
+const DELIVERIES = `
+  SELECT event_number, due_at IS NOT NULL AS is_unfinished FROM deliveries
+  WHERE partner_id = $1 AND event_number = ANY($2::bigint[]) FOR UPDATE`;
+
+const REMOVE = `
+  WITH event AS (
+    DELETE FROM events WHERE partner_id = $1 AND number = ANY($2::bigint[])
+  ), delivery AS (
+    DELETE FROM deliveries WHERE partner_id = $1 AND event_number = ANY($2::bigint[]) RETURNING id
+  )
+  DELETE FROM delivery_attempts a USING delivery d WHERE a.partner_id = $1 AND a.delivery_id = d.id`;
+
+/** See the port. */
+export async function purgeEvents(
+  database: Database,
+  { createdBefore, after, limit }: Parameters<EventStore["purge"]>[0],
+): ReturnType<EventStore["purge"]> {
+  const place = after ?? (await nextPartner(database, ""));
+  if (place === undefined) return { removed: 0, next: undefined };
+  const { partnerId, number } = place;
+  const expired = await database.query(IS_EXPIRED, [partnerId, number, createdBefore], "purge-look");
+  if (expired.length === 0) return { removed: 0, next: await nextPartner(database, partnerId) };
+  const { removed, last } = await database.transaction((sql) => removeOldest(sql, place, createdBefore, limit));
+  // A batch with a younger event is the partner's last one: all later events are younger still.
+  const next = last === undefined ? await nextPartner(database, partnerId) : { partnerId, number: last };
+  return { removed, next };
+}
+
+async function nextPartner(database: Database, partnerId: string): Promise<PurgePlace | undefined> {
+  const [next] = await database.query<{ id: string }>(NEXT_PARTNER, [partnerId], "purge-next");
+  return next && { partnerId: next.id, number: 0 };
+}
+
+/** `last`: the number of the last one, where more may follow. */
+async function removeOldest(
+  sql: TransactionSql,
+  { partnerId, number }: PurgePlace,
+  createdBefore: Date,
+  limit: number,
+): Promise<{ removed: number; last: number | undefined }> {
+  const oldest = await sql.query<{ number: number; created_at: Date }>(OLDEST, [partnerId, number, limit]);
+  const expired = oldest.filter(({ created_at }) => created_at < createdBefore).map((event) => event.number);
+  if (expired.length === 0) return { removed: 0, last: undefined };
+  const deliveries = await sql.query<{ event_number: number; is_unfinished: boolean }>(DELIVERIES, [
+    partnerId,
+    expired,
+  ]);
+  const kept = new Set(deliveries.filter((each) => each.is_unfinished).map(({ event_number }) => event_number));
+  const removed = expired.filter((each) => !kept.has(each));
+  sql.queue(REMOVE, [partnerId, removed]);
+  return { removed: removed.length, last: expired.length === limit ? expired.at(-1) : undefined };
+}

@@ -1,0 +1,154 @@
+import { isDuplicate } from "@partner-api/postgres";
+import type { EventName } from "../../../../generated/events.ts";
+import type { Subscription } from "../../../../generated/schemas.ts";
+import type { SubscriptionOwner } from "../../../domain/subscriptions.ts";
+import type { Sealing } from "../../sealing.ts";
+import type { OwnSubscriber, SubscriptionStore } from "../../subscriptions.ts";
+import { uuidV5 } from "../../uuid.ts";
+import { notifyQueued } from "../engine/channels.ts";
+import type { Database, Sql, TransactionSql } from "../engine/database.ts";
+import { ensureSecret, lockPartner } from "./notification-secrets.ts";
+import { SUBSCRIBER } from "./subscribers.ts";
+
+/** One that was noted as unused is used again: the removal of such ones waits for this, and leaves it alone (`kept.ts`). */
+const ADD_ENDPOINT = `
+  INSERT INTO endpoints AS e (id, partner_id, url) VALUES ($1, $2, $3)
+  ON CONFLICT (partner_id, id) DO UPDATE SET unused_since = NULL WHERE e.unused_since IS NOT NULL`;
+
+const COLUMNS = "id, event, url, is_active AS active, created_at";
+
+const ADD = `
+  INSERT INTO subscriptions (id, partner_id, outlet_id, event, url, endpoint_id, is_active, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`;
+
+/** Of a partner ($1) itself, or of one of its outlets ($2). */
+const OWNED = "partner_id = $1 AND outlet_id IS NOT DISTINCT FROM $2";
+
+/** Beside the one that it may be itself ($5). */
+const SAME_EVENT = `
+  SELECT count(*) AS count, coalesce(bool_or(endpoint_id = $4), false) AS "isTaken"
+  FROM subscriptions WHERE ${OWNED} AND event = $3 AND id <> $5`;
+
+/** One row that has the count alone where the page is empty. */
+const LIST = `
+  WITH listed AS (SELECT number, ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND event = ANY($3))
+  SELECT total.count, page.*
+  FROM (SELECT count(*) FROM listed) AS total
+  LEFT JOIN LATERAL (SELECT * FROM listed ORDER BY number OFFSET $4 LIMIT $5) AS page ON true
+  ORDER BY page.number`;
+
+const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
+
+const FIND_SUBSCRIBER = `
+  SELECT ${SUBSCRIBER}, s.is_active AS active FROM subscriptions s
+  WHERE s.partner_id = $1 AND s.outlet_id IS NOT DISTINCT FROM $2 AND s.id = $3`;
+
+const LOCK = `SELECT endpoint_id, event FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
+
+const UPDATE = `
+  UPDATE subscriptions SET event = $4, url = $5, endpoint_id = $6, is_active = $7 WHERE ${OWNED} AND id = $3
+  RETURNING ${COLUMNS}`;
+
+const MOVE = `
+  UPDATE deliveries SET endpoint_id = $4
+  WHERE partner_id = $1 AND endpoint_id = $3 AND due_at IS NOT NULL AND subscription_id = $2`;
+
+const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
+
+type Row = Omit<Subscription, "created_at"> & { created_at: Date };
+
+export const createSubscriptions = (database: Database, sealing: Sealing): SubscriptionStore => ({
+  create: (owner, { event, url, active, address }, { id, at, newSecret, atMost }) =>
+    database.transaction(async (sql) => {
+      await ensureSecret(sql, sealing, owner.clientId, newSecret); // additions of one partner wait for each other
+      const endpointId = addEndpoint(sql, owner, { url, address });
+      const same = await sameEvent(sql, owner, { id, event, endpointId });
+      if (same.isTaken) return "taken";
+      if (same.count >= atMost) return "full";
+      const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
+      const [row] = await sql.query<Row>(ADD, values, "subscription-add");
+      return row === undefined ? "taken" : subscriptionOf(row); // by a node of a version that does not wait
+    }),
+
+  async list(owner, events: EventName[], { after, upTo }) {
+    const values = [...keyOf(owner), events, after, upTo - after];
+    const rows = await database.query<{ count: number } & (Row | { id: null })>(LIST, values, "subscription-list");
+    const subscriptions = rows.flatMap((row) => (row.id === null ? [] : [subscriptionOf(row)]));
+    return { subscriptions, count: rows[0]?.count ?? 0 };
+  },
+
+  async find(owner, id) {
+    const [row] = await database.query<Row>(FIND, [...keyOf(owner), id], "subscription-find");
+    return row && subscriptionOf(row);
+  },
+
+  async update(owner, id, { event, url, active, address }, { atMost }) {
+    try {
+      return await database.transaction(async (sql) => {
+        const [, [before]] = await Promise.all([
+          lockPartner(sql, owner.clientId),
+          sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id], "subscription-lock"),
+        ]);
+        if (before === undefined) return undefined;
+        const endpointId = addEndpoint(sql, owner, { url, address });
+        const same = await sameEvent(sql, owner, { id, event, endpointId });
+        if (same.isTaken) return "taken";
+        if (same.count >= atMost && event !== before.event) return "full";
+        const values = [...keyOf(owner), id, event, url, endpointId, active];
+        const updated = sql.query<Row>(UPDATE, values, "subscription-update");
+        if (before.endpoint_id !== endpointId) {
+          sql.queue(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
+          notifyQueued(sql.notify, { partnerId: owner.clientId, endpointId });
+        }
+        const [row] = await updated;
+        return row && subscriptionOf(row);
+      });
+    } catch (error) {
+      if (isDuplicate(error)) return "taken"; // UPDATE has no ON CONFLICT, and nothing else here can be twice
+      throw error;
+    }
+  },
+
+  async remove(owner, id) {
+    await database.query(REMOVE, [...keyOf(owner), id], "subscription-remove");
+  },
+});
+
+/** An owner's subscription as deliveries need it, active or not. */
+export async function findSubscriber(
+  sql: Sql,
+  owner: SubscriptionOwner,
+  id: string,
+): Promise<OwnSubscriber | undefined> {
+  const [row] = await sql.query<OwnSubscriber>(FIND_SUBSCRIBER, [...keyOf(owner), id], "subscriber");
+  return row;
+}
+
+const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
+
+/** What else the owner has of the event. `isTaken`: one of them leads to the endpoint. */
+type SameEvent = { count: number; isTaken: boolean };
+
+async function sameEvent(sql: Sql, owner: SubscriptionOwner, one: { id: string; event: string; endpointId: string }) {
+  const values = [...keyOf(owner), one.event, one.endpointId, one.id];
+  const same = await sql.query<SameEvent>(SAME_EVENT, values, "subscription-same-event");
+  return same[0] as SameEvent;
+}
+
+/** The id of the partner's endpoint at an address: see `addressOf`. */
+export const endpointIdOf = (clientId: string, address: string): string => uuidV5(`${clientId} ${address}`);
+
+/** The partner's endpoint at the address: subscriptions that lead to the same share it. */
+function addEndpoint(sql: TransactionSql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {
+  const id = endpointIdOf(clientId, to.address);
+  sql.queue(ADD_ENDPOINT, [id, clientId, to.url], "endpoint-add");
+  return id;
+}
+
+const subscriptionOf = ({ id, event, url, active, created_at }: Row): Subscription => ({
+  id,
+  event,
+  url,
+  active,
+  created_at: created_at.toISOString(),
+});

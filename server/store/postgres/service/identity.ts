@@ -1,0 +1,61 @@
+import { hash } from "node:crypto";
+import type { IdentityStore } from "../../identity.ts";
+import type { Sealing, SealOwner } from "../../sealing.ts";
+import type { Database } from "../engine/database.ts";
+
+// A few expired rows go with every row that is written, none where $7 is null: the table stays small without a job of its own. They are
+// looked up once: inside of the DELETE, PostgreSQL may look for each row, past those that it has just locked, and remove more.
+const SAVE = `
+  WITH old AS MATERIALIZED (
+    SELECT model, id FROM identity_artifacts WHERE expires_at <= $7 AND (model, id) <> ($1, $2)
+    ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED
+  ), expired AS (
+    DELETE FROM identity_artifacts a USING old WHERE a.model = old.model AND a.id = old.id
+  )
+  INSERT INTO identity_artifacts (model, id, sealed, uid, grant_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (model, id) DO UPDATE SET sealed = excluded.sealed, uid = excluded.uid,
+    grant_id = excluded.grant_id, expires_at = excluded.expires_at`;
+
+type Row = { sealed: string; consumed: boolean };
+
+export function createIdentityStore(database: Database, sealing: Sealing): IdentityStore {
+  const findBy = async (column: "id" | "uid", model: string, value: string, now: Date) => {
+    const [found] = await database.query<Row & { id: string }>(
+      `SELECT id, sealed, consumed FROM identity_artifacts
+       WHERE model = $1 AND ${column} = $2 AND expires_at > $3 AND sealed IS NOT NULL`,
+      [model, hashOf(value), now],
+    );
+    if (found === undefined) return undefined;
+    const payload: object = JSON.parse(sealing.open(found.sealed, ownerOf(model, found.id)));
+    return { payload, consumed: found.consumed };
+  };
+
+  return {
+    async save({ model, id, payload, uid, grantId, expiresAt }, expiredBy) {
+      const [hash, uidHash] = [hashOf(id), uid === undefined ? undefined : hashOf(uid)];
+      const sealed = sealing.seal(JSON.stringify(payload), ownerOf(model, hash));
+      await database.query(SAVE, [model, hash, sealed, uidHash, grantId, expiresAt, expiredBy]);
+    },
+    find: (model, id, now) => findBy("id", model, id, now),
+    findByUid: (model, uid, now) => findBy("uid", model, uid, now),
+    async consume(model, id, now) {
+      // The row lock decides between two nodes: the second one finds it consumed.
+      const consumed = await database.query(
+        `UPDATE identity_artifacts SET consumed = true
+          WHERE model = $1 AND id = $2 AND NOT consumed AND expires_at > $3 RETURNING 1`,
+        [model, hashOf(id), now],
+      );
+      return consumed.length === 1;
+    },
+    async remove(model, id) {
+      await database.query("DELETE FROM identity_artifacts WHERE model = $1 AND id = $2", [model, hashOf(id)]);
+    },
+    async removeGrant(model, grantId) {
+      await database.query("DELETE FROM identity_artifacts WHERE model = $1 AND grant_id = $2", [model, grantId]);
+    },
+  };
+}
+
+const ownerOf = (model: string, hash: string): SealOwner => ["identity_artifacts", model, hash];
+
+const hashOf = (id: string): string => hash("sha256", id, "base64url");
