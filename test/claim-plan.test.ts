@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../server/observe/log/log.ts";
-import type { LoggedAttempt } from "../server/store/delivery-queue.ts";
+import type { LoggedAttempt } from "../server/store/port.ts";
 import { createDeliveries } from "../server/store/postgres/deliveries/delivery-log.ts";
 import { createDeliveryQueue } from "../server/store/postgres/deliveries/delivery-queue.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";

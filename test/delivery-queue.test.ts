@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { vector } from "../clients/typescript/test/deliveries.ts";
 import { deliveryHeaders } from "../server/delivery/events/signatures.ts";
-import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/delivery-queue.ts";
+import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../server/observe/log/log.ts";
 import { createRehearsals, openRehearsals } from "../server/sandbox/rehearsals.ts";
-import type { Rehearsal } from "../server/store/deprecation-rehearsals.ts";
+import type { Rehearsal } from "../server/store/port.ts";
 import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { createDispatcher, type EndedAttempt } from "../server/delivery/webhooks/dispatcher.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { Attempt, DeliveryQueue, LeasedDelivery, LoggedAttempt } from "../server/store/delivery-queue.ts";
+import type { Attempt, DeliveryQueue, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";

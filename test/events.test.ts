@@ -4,7 +4,7 @@ import { type EventName, events } from "../generated/events.ts";
 import { queueEvents } from "../server/delivery/events/outbox.ts";
 import { testEventOf } from "../server/delivery/events/test-event.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { EndpointKey } from "../server/store/delivery-queue.ts";
+import type { EndpointKey } from "../server/store/port.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "../server/store/postgres/engine/channels.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { listen } from "../server/store/postgres/engine/listen.ts";

@@ -14,7 +14,7 @@ import { renderFamilies } from "../server/observe/metrics/exposition.ts";
 import { counter, type Family, histogram } from "../server/observe/metrics/families.ts";
 import { createMetrics } from "../server/observe/metrics/metrics.ts";
 import { metricData } from "../server/observe/telemetry/metric-data.ts";
-import type { Backlog } from "../server/store/backlog.ts";
+import type { Backlog } from "../server/store/port.ts";
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LeasedDelivery } from "../server/store/delivery-queue.ts";
+import type { LeasedDelivery } from "../server/store/port.ts";
 import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { readMigrations } from "../server/store/postgres/engine/migration-files.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
 import { recordAttempts } from "../server/delivery/webhooks/record-attempts.ts";
-import type { Attempt, QueueWork } from "../server/store/delivery-queue.ts";
+import type { Attempt, QueueWork } from "../server/store/port.ts";
 
 /* The steps that attempts take in the store (decisions: outbox): which of them, in which order, and that those with a result are waited for. */
 

@@ -8,8 +8,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { createUsage } from "../server/observe/usage/usage.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
 import { openRehearsals } from "../server/sandbox/rehearsals.ts";
-import type { Asked, DeliveryQueue } from "../server/store/delivery-queue.ts";
-import type { Store } from "../server/store/store.ts";
+import type { Asked, DeliveryQueue, Store } from "../server/store/port.ts";
 import { ownTimers } from "./support/own-timers.ts";
 import { createTestClock } from "./support/test-clock.ts";
 

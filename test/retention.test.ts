@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { deliveryPolicy } from "../generated/events.ts";
 import { createRetention } from "../server/boot/retention/kept-events.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { PurgePlace } from "../server/store/events.ts";
+import type { PurgePlace } from "../server/store/port.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import {
   closeWorkers,

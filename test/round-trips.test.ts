@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import type { LeasedDelivery } from "../server/store/delivery-queue.ts";
+import type { LeasedDelivery } from "../server/store/port.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seed } from "../server/sandbox/seed.ts";
+import type { Store } from "../server/store/port.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
-import type { Store } from "../server/store/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 

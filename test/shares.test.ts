@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createShares } from "../server/delivery/webhooks/shares.ts";
-import type { LeasedDelivery } from "../server/store/delivery-queue.ts";
+import type { LeasedDelivery } from "../server/store/port.ts";
 
 /* What one worker has under way (decisions: fair deliveries): by partner and endpoint in turn, by share and by host. */
 

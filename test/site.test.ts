@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { withoutDemoNames } from "../server/sandbox/portal/demo-names.ts";
 import { createPortal } from "../server/sandbox/portal/portal.ts";
-import type { StoreServer } from "../server/store/store.ts";
+import type { StoreServer } from "../server/store/port.ts";
 
 /* The files of the portal as they are sent, from a small folder (decisions: portal). */
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDeliveryWorker } from "../server/delivery/webhooks/worker.ts";
-import type { DeliveryQueue, EndpointKey, WaitingEndpoint } from "../server/store/delivery-queue.ts";
+import type { DeliveryQueue, EndpointKey, WaitingEndpoint } from "../server/store/port.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { countOwnTimers } from "./support/own-timers.ts";
 import { until } from "./support/until.ts";

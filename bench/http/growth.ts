@@ -1,6 +1,6 @@
 import { createLog } from "../../server/observe/log/log.ts";
+import type { Store } from "../../server/store/port.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
-import type { Store } from "../../server/store/store.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { openKeptDatabase, vacuum } from "../support/database.ts";
 import type { Exchange } from "../support/load.ts";

@@ -1,5 +1,5 @@
 import { demoInvoices } from "../../server/sandbox/invoices.ts";
-import type { Store } from "../../server/store/store.ts";
+import type { Store } from "../../server/store/port.ts";
 
 const AT_ONCE = 1_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { scopes } from "../../generated/operations.ts";
 import { createTokenVerifier, type TokenVerifier } from "../../server/api/identity/verify.ts";
-import { systemClock } from "../../server/store/time.ts";
+import { systemClock } from "../../server/store/port.ts";
 
 export const PUBLIC_URL = "https://api.example";
 const ISSUER = "https://id.example";

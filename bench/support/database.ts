@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { Client } from "pg";
 import { createLog } from "../../server/observe/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
+import type { Store } from "../../server/store/port.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { migrate } from "../../server/store/postgres/engine/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/engine/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
-import type { Store } from "../../server/store/store.ts";
 import { sealing } from "./sealing.ts";
 
 const log = createLog("silent");

@@ -4,10 +4,7 @@ import type { routes as platformRoutes } from "../../generated/platform-routes.t
 import type { routes } from "../../generated/routes.ts";
 import type { Environment } from "../domain/environment.ts";
 import type { Log } from "../observe/log/log.ts";
-import type { OutletAccess, Visitor } from "../store/outlets.ts";
-import type { Rehearsals } from "../store/rehearsals.ts";
-import type { Store } from "../store/store.ts";
-import type { Clock, ClockControl } from "../store/time.ts";
+import type { Clock, ClockControl, OutletAccess, Rehearsals, Store, Visitor } from "../store/port.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 

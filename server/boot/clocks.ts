@@ -1,9 +1,7 @@
 import type { Log } from "../observe/log/log.ts";
 import { openSandboxClock } from "../sandbox/clock.ts";
 import { openRehearsals } from "../sandbox/rehearsals.ts";
-import type { Rehearsals } from "../store/rehearsals.ts";
-import type { Store } from "../store/store.ts";
-import type { Clock, ClockControl, DatabaseClock, Scheduled } from "../store/time.ts";
+import type { Clock, ClockControl, DatabaseClock, Rehearsals, Scheduled, Store } from "../store/port.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import type { OnStarted } from "./started.ts";
 

@@ -1,5 +1,5 @@
 import type { Log } from "../observe/log/log.ts";
-import type { DatabaseClock } from "../store/time.ts";
+import type { DatabaseClock } from "../store/port.ts";
 
 /** A machine whose clock differs by more from the database's removes nothing: one of the two is wrong. */
 const MAX_DIFFERENCE_MS = 5_000;

@@ -4,9 +4,8 @@ import type { Log } from "../observe/log/log.ts";
 import type { IdentityProvider } from "../sandbox/identity/provider.ts";
 import type { DemoSecrets } from "../sandbox/own-secrets.ts";
 import { openSandbox } from "../sandbox/sandbox.ts";
+import type { Clock, RateLimits } from "../store/port.ts";
 import { createIdentityStore } from "../store/postgres/service/identity.ts";
-import type { RateLimits } from "../store/rate-limits.ts";
-import type { Clock } from "../store/time.ts";
 import type { Config } from "./settings/settings.ts";
 import type { Storage } from "./storage.ts";
 

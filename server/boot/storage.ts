@@ -1,13 +1,13 @@
 import type { Log } from "../observe/log/log.ts";
 import type { Metrics } from "../observe/metrics/metrics.ts";
 import { ConfigError } from "../store/config-error.ts";
+import type { Store } from "../store/port.ts";
 import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
 import { engineOf } from "../store/postgres/engine/placement/places.ts";
 import { openReplicas, type Replicas } from "../store/postgres/engine/replicas/replicas.ts";
 import { prepareDatabase } from "../store/postgres/prepare.ts";
 import { createPostgresStore } from "../store/postgres/store.ts";
 import { createSealing, type Sealing } from "../store/sealing.ts";
-import type { Store } from "../store/store.ts";
 import { findDatabase } from "./find-database.ts";
 import { secretsKeysOf } from "./settings/own-secrets-key.ts";
 import type { Config } from "./settings/settings.ts";

@@ -6,11 +6,9 @@ import type { Log } from "../observe/log/log.ts";
 import type { Metrics } from "../observe/metrics/metrics.ts";
 import type { Tracing } from "../observe/telemetry/spans.ts";
 import type { Usage } from "../observe/usage/usage.ts";
+import type { Clock, Rehearsals, Scheduled, Store } from "../store/port.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "../store/postgres/engine/channels.ts";
 import { listen } from "../store/postgres/engine/listen.ts";
-import type { Rehearsals } from "../store/rehearsals.ts";
-import type { Store } from "../store/store.ts";
-import type { Clock, Scheduled } from "../store/time.ts";
 import { createKeptData } from "./retention/kept-data.ts";
 import { createRetention } from "./retention/kept-events.ts";
 

@@ -2,11 +2,10 @@ import { secretsKeysSetting } from "../boot/settings/config.ts";
 import { newNotificationSecret } from "../delivery/events/signatures.ts";
 import { createLog } from "../observe/log/log.ts";
 import { ConfigError } from "../store/config-error.ts";
+import type { KeyPurpose, Store } from "../store/port.ts";
 import { type Database, openDatabase } from "../store/postgres/engine/database.ts";
 import { createPostgresStore } from "../store/postgres/store.ts";
 import { createSealing } from "../store/sealing.ts";
-import type { KeyPurpose } from "../store/service-keys.ts";
-import type { Store } from "../store/store.ts";
 import { readArguments } from "./arguments.ts";
 
 /* `npm run revoke`: ends at once what leaked, while nodes serve on (decisions: what leaked). */

@@ -1,6 +1,5 @@
 import type { Log } from "../observe/log/log.ts";
-import type { ClockStore } from "../store/clock.ts";
-import { type Clock, type ClockControl, type Scheduled, systemClock } from "../store/time.ts";
+import { type Clock, type ClockControl, type ClockStore, type Scheduled, systemClock } from "../store/port.ts";
 
 /** Other nodes notice a move of the clock within this time. */
 const POLL_MS = 500;

@@ -1,4 +1,4 @@
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/port.ts";
 import { DEMO_NOTIFICATION_PARTNERS, type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
 /** Gives the demo partners their first secrets. */

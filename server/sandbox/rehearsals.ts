@@ -1,7 +1,6 @@
 import type { Deprecation } from "../../generated/deprecations.ts";
 import type { Log } from "../observe/log/log.ts";
-import type { DeprecationRehearsalStore } from "../store/deprecation-rehearsals.ts";
-import type { Rehearsals } from "../store/rehearsals.ts";
+import type { DeprecationRehearsalStore, Rehearsals } from "../store/port.ts";
 
 /** Other nodes notice a rehearsal within this time. */
 const POLL_MS = 500;

@@ -1,9 +1,6 @@
 import { platformScopes, scopes } from "../../generated/operations.ts";
 import type { Log } from "../observe/log/log.ts";
-import type { IdentityStore } from "../store/identity.ts";
-import type { RateLimits } from "../store/rate-limits.ts";
-import type { Store } from "../store/store.ts";
-import type { Clock } from "../store/time.ts";
+import type { Clock, IdentityStore, RateLimits, Store } from "../store/port.ts";
 import { demoClients, demoUsers } from "./fixtures.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity/provider.ts";
 import { replacePublicSecrets } from "./notification-secrets.ts";

@@ -3,7 +3,7 @@ import openapi from "../../generated/openapi.json" with { type: "json" };
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import { identify } from "../domain/catalog.ts";
 import { imagesOf, superseded } from "../domain/catalog-images.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/port.ts";
 import { demoCustomers } from "./customers.ts";
 import { demoInvoices } from "./invoices.ts";
 import { seedNotificationSecrets } from "./notification-secrets.ts";

@@ -1,8 +1,8 @@
 import { createApp } from "../../server/api/app.ts";
 import { createLog } from "../../server/observe/log/log.ts";
+import { systemClock } from "../../server/store/port.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
-import { systemClock } from "../../server/store/time.ts";
 import { sealing } from "../support/sealing.ts";
 
 const log = createLog("silent");

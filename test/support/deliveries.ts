@@ -17,13 +17,11 @@ import { createOutbound, type Outbound, type OutboundOptions } from "../../serve
 import { createDeliveryWorker, type DeliveryWorker, type Listen } from "../../server/delivery/webhooks/worker.ts";
 import { addressed, type EventStep, type PartnerEvent, productOf, type Recipient } from "../../server/domain/events.ts";
 import { createLog } from "../../server/observe/log/log.ts";
+import type { Clock, Rehearsals, Store } from "../../server/store/port.ts";
 import type { Database, Transaction } from "../../server/store/postgres/engine/database.ts";
 import { findRecipients } from "../../server/store/postgres/outlets/recipients.ts";
 import { eventWork } from "../../server/store/postgres/partners/outbox.ts";
 import { findSubscribers } from "../../server/store/postgres/partners/subscribers.ts";
-import type { Rehearsals } from "../../server/store/rehearsals.ts";
-import type { Store } from "../../server/store/store.ts";
-import type { Clock } from "../../server/store/time.ts";
 import { closeReceivers, receiver } from "./receivers.ts";
 import { type Answer, openApp } from "./sandbox.ts";
 

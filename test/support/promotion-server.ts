@@ -5,13 +5,12 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Env } from "../../server/api/handler.ts";
 import { createPromotion } from "../../server/api/handlers/promotions.ts";
 import { createLog } from "../../server/observe/log/log.ts";
+import type { OutletWork, Store } from "../../server/store/port.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { createCatalogReader } from "../../server/store/postgres/outlets/catalog-reader.ts";
 import { catalogWork } from "../../server/store/postgres/outlets/catalogs.ts";
 import { idempotencyWork } from "../../server/store/postgres/outlets/idempotency.ts";
 import { promotionWork } from "../../server/store/postgres/outlets/promotions.ts";
-import type { Store } from "../../server/store/store.ts";
-import type { OutletWork } from "../../server/store/unit-of-work.ts";
 
 /*
  * createPromotion of the outlet `argv[4]` as a process of its own, to be killed: the real handler and store, on the database

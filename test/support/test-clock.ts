@@ -1,4 +1,4 @@
-import type { Clock, ClockControl } from "../../server/store/time.ts";
+import type { Clock, ClockControl } from "../../server/store/port.ts";
 
 /** A clock that stands still until it is moved. */
 export function createTestClock(start = new Date()): Clock & ClockControl & { advance(seconds: number): void } {

@@ -1,11 +1,13 @@
 import { globSync } from "node:fs";
-import { type Change, create, edit, editsOf, newChange } from "./change.ts";
+import { appendCode } from "./append-code.ts";
+import { type Change, create, edit, editsOf, keep, newChange, textOf } from "./change.ts";
 import { type Noun, nounOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { Refusal } from "./refusal.ts";
 import { refuseTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
+const PORT = "server/store/port.ts";
 const MIGRATIONS = "server/store/postgres/engine/migrations";
 
 /** Whose things a resource has: its template, and the family of its scopes. */
@@ -32,6 +34,7 @@ export function newResource(root: string, plural: string, asked: { singular?: st
   for (const [file, text] of templateFiles(template)) create(change, root, named(file), named(text));
   refuseTakenNames([specification], root);
   create(change, root, `spec/resources/${noun.many}.yaml`, specification);
+  keep(change, PORT, appendCode(textOf(change, root, PORT), named(templateText(`resource-parts/${per}-port.ts`))));
   for (const each of editsOf(named(templateText(`${template}.edits.yaml`)))) edit(change, root, each);
   raiseVersion(change, root);
   return { ...change, next: named(templateText("resource.next.yaml")).replaceAll("FAMILY", family) };

@@ -1,6 +1,6 @@
 import { events } from "../../../generated/events.ts";
 import { operations } from "../../../generated/operations.ts";
-import type { Rehearsals } from "../../store/rehearsals.ts";
+import type { Rehearsals } from "../../store/port.ts";
 import { excerpt, forbiddenOutsideSandbox, notFound } from "../errors.ts";
 import type { Env, PlatformHandler } from "../handler.ts";
 

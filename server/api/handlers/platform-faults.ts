@@ -1,6 +1,6 @@
 import type { SubscriptionFaults } from "../../../generated/schemas.ts";
 import { NO_FAULTS } from "../../domain/faults.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store } from "../../store/port.ts";
 import { forbiddenOutsideSandbox, subscriptionNotFound } from "../errors.ts";
 import type { Env, PlatformHandler } from "../handler.ts";
 

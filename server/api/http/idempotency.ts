@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "@partner-api/formats";
 import type { Context, TypedResponse } from "hono";
-import type { IdempotentRequest } from "../../store/idempotency.ts";
-import type { Visitor } from "../../store/outlets.ts";
-import type { OutletWork } from "../../store/unit-of-work.ts";
+import type { IdempotentRequest, OutletWork, Visitor } from "../../store/port.ts";
 import { keyInFlight, keyOfAnotherBody } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { sendSerialized } from "./send.ts";

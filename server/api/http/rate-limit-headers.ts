@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../../generated/operations.ts";
-import type { Allowance } from "../../store/rate-limits.ts";
+import type { Allowance } from "../../store/port.ts";
 import { inSeconds } from "./seconds.ts";
 
 /** State of a limit in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions: errors). */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { NotAdmitted, type Visitor } from "../../store/outlets.ts";
+import { NotAdmitted, type Visitor } from "../../store/port.ts";
 import type { Env } from "../handler.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { type KeyLife, useOf } from "../../domain/key-rotation.ts";
-import type { KeyPurpose, ServiceKey, ServiceKeyStore } from "../../store/service-keys.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, KeyPurpose, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 
 /** The keys of one purpose on this node; they rotate by themselves (decisions: rotation of keys). */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../../store/time.ts";
+import type { Clock } from "../../store/port.ts";
 import { type KeySource, KeysUnavailable } from "./keys.ts";
 
 /** The caller, from its access token (decisions: tokens). */

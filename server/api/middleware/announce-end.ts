@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Deprecation, deprecatedOperations } from "../../../generated/deprecations.ts";
 import { lifeHeaders, linkHeader } from "../../domain/deprecations.ts";
-import type { Rehearsals } from "../../store/rehearsals.ts";
+import type { Rehearsals } from "../../store/port.ts";
 import type { Env } from "../handler.ts";
 import { onUnknownPath } from "./on-error.ts";
 

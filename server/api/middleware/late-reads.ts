@@ -1,6 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Store } from "../../store/store.ts";
+import type { Store } from "../../store/port.ts";
 import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
 

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { OperationId, OperationPolicy } from "../../../generated/operations.ts";
 import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { mayLink } from "../../domain/outlets.ts";
-import type { Actor, OutletAccess } from "../../store/outlets.ts";
+import type { Actor, OutletAccess } from "../../store/port.ts";
 import { forbiddenRole, outletNotFound, outletNotRegistered } from "../errors.ts";
 import type { Env } from "../handler.ts";
 

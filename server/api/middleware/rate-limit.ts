@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { OperationPolicy } from "../../../generated/operations.ts";
-import type { RateLimits } from "../../store/rate-limits.ts";
+import type { RateLimits } from "../../store/port.ts";
 import { tooManyRequests } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { limitReached, rateLimitHeaders } from "../http/rate-limit-headers.ts";

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { operations } from "../../../generated/operations.ts";
-import type { ServiceKey, ServiceKeyStore } from "../../store/service-keys.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { createKeyring } from "../identity/keyring.ts";
 
 /** Signed addresses of QR images: a client with such an address may load the image without a token (decisions: payments). */

@@ -1,5 +1,5 @@
 import { ageS, type Family, gauge, labelled } from "../../observe/metrics/families.ts";
-import type { QueueSizes, WaitingEndpoint } from "../../store/delivery-queue.ts";
+import type { QueueSizes, WaitingEndpoint } from "../../store/port.ts";
 
 type Read = {
   sizes: QueueSizes | undefined;

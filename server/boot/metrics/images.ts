@@ -1,5 +1,5 @@
 import { ageS, type Family, gauge } from "../../observe/metrics/families.ts";
-import type { Backlog } from "../../store/backlog.ts";
+import type { Backlog } from "../../store/port.ts";
 
 type Read = { backlog: Backlog | undefined; at: Date; openCircuits: number };
 

@@ -1,5 +1,5 @@
 import { ageS, type Family, gauge } from "../../observe/metrics/families.ts";
-import type { Backlog } from "../../store/backlog.ts";
+import type { Backlog } from "../../store/port.ts";
 
 /** Events that no relay has brought to partners yet (decisions: relay). `backlog` undefined: the database does not answer. */
 export const outboxFamilies = ({ backlog, at }: { backlog: Backlog | undefined; at: Date }): Family[] => [

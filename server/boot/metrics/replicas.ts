@@ -1,5 +1,5 @@
 import type { Family, Sample } from "../../observe/metrics/families.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store } from "../../store/port.ts";
 
 export type ObservedReads = Pick<NonNullable<Store["late"]>, "replicas" | "reads">;
 

@@ -1,5 +1,5 @@
 import { type Family, gauge, labelled } from "../../observe/metrics/families.ts";
-import type { StoreServer, StoreUsage } from "../../store/store.ts";
+import type { StoreServer, StoreUsage } from "../../store/port.ts";
 
 type Read = {
   usage: StoreUsage;

@@ -1,6 +1,5 @@
 import type { Log } from "../../observe/log/log.ts";
-import type { KeptStore, Removed } from "../../store/kept.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, KeptStore, Removed } from "../../store/port.ts";
 import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { EventStore, PurgePlace } from "../../store/events.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, EventStore, PurgePlace } from "../../store/port.ts";
 import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
 
 const HOUR_MS = 3_600_000;

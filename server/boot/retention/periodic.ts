@@ -1,5 +1,5 @@
 import type { Log } from "../../observe/log/log.ts";
-import type { Scheduled } from "../../store/time.ts";
+import type { Scheduled } from "../../store/port.ts";
 
 /** Work in the background that comes round again. */
 export type Periodic = Scheduled & {

@@ -1,4 +1,4 @@
-import type { Store } from "../../store/store.ts";
+import type { Store } from "../../store/port.ts";
 import type { EventRelay } from "./relay.ts";
 
 /**

@@ -1,6 +1,5 @@
 import type { PartnerEvent } from "../../domain/events.ts";
-import type { EventWork, Outbox, Subscriber } from "../../store/events.ts";
-import type { Store } from "../../store/store.ts";
+import type { EventWork, Outbox, Store, Subscriber } from "../../store/port.ts";
 import { eventIdOf } from "./envelope.ts";
 import { outboxOf } from "./outbox.ts";
 

@@ -1,8 +1,7 @@
 import type { OutletEvent, PartnerEvent } from "../../domain/events.ts";
 import { productOf } from "../../domain/events.ts";
 import { faultsOf } from "../../domain/faults.ts";
-import type { EventRecord, EventWork, NewDelivery, Outbox, Subscriber } from "../../store/events.ts";
-import type { OutletEventWork } from "../../store/outlet-events.ts";
+import type { EventRecord, EventWork, NewDelivery, Outbox, OutletEventWork, Subscriber } from "../../store/port.ts";
 import { checked, idempotencyKeyOf, sealed } from "./envelope.ts";
 import { faultyPayload } from "./faulty-payload.ts";
 

@@ -10,7 +10,7 @@ import {
   shareOfHost,
 } from "../../domain/image-pace.ts";
 import { createRotation } from "../../domain/rotation.ts";
-import type { ImageJob } from "../../store/catalogs.ts";
+import type { ImageJob } from "../../store/port.ts";
 import type { ImageError, ProbedImage } from "./image.ts";
 
 /** How an image came out: as it was answered, remembered from before, its host was given up, or time was up. */

@@ -1,9 +1,7 @@
 import { mappingEvent, statusAfterImages } from "../../domain/catalog-images.ts";
 import { createRotation } from "../../domain/rotation.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { ImageJob, WaitingCheck } from "../../store/catalogs.ts";
-import type { Store } from "../../store/store.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, ImageJob, Store, WaitingCheck } from "../../store/port.ts";
 import { queueEvents } from "../events/outbox.ts";
 import { probeImage } from "./image.ts";
 import { createImageQueue, type ImageOutcome, type Lease } from "./image-queue.ts";

@@ -4,9 +4,15 @@ import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply }
 import { copiesOf, copyFailure } from "../../domain/faults.ts";
 import type { Log } from "../../observe/log/log.ts";
 import { currentSpan, inSpan, type Tracing } from "../../observe/telemetry/spans.ts";
-import type { Attempt, DeliveryQueue, LeasedDelivery, SentCopy } from "../../store/delivery-queue.ts";
-import type { Rehearsals } from "../../store/rehearsals.ts";
-import { type Clock, systemClock } from "../../store/time.ts";
+import {
+  type Attempt,
+  type Clock,
+  type DeliveryQueue,
+  type LeasedDelivery,
+  type Rehearsals,
+  type SentCopy,
+  systemClock,
+} from "../../store/port.ts";
 import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";

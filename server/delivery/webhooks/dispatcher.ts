@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../observe/log/log.ts";
-import type { Asked, Attempt, DeliveryQueue, EndpointKey, LeasedDelivery } from "../../store/delivery-queue.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Asked, Attempt, Clock, DeliveryQueue, EndpointKey, LeasedDelivery } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { Deliver } from "./deliver.ts";
 import { recordAttempts } from "./record-attempts.ts";

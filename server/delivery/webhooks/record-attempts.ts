@@ -3,13 +3,13 @@ import { afterAttempts, type Circuit } from "../../domain/circuits.ts";
 import { scheduleS } from "../../domain/deliveries.ts";
 import type {
   Attempt,
+  Clock,
   DeliveryKey,
   DeliveryQueue,
   EndpointKey,
   LoggedAttempt,
   LoggedCopy,
-} from "../../store/delivery-queue.ts";
-import type { Clock } from "../../store/time.ts";
+} from "../../store/port.ts";
 
 const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts take";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { allowanceOf, begin, end, newPace, type Pace, type Share, shareOf } from "../../domain/pace.ts";
 import { createRotation, type Rotation } from "../../domain/rotation.ts";
-import type { Asked, EndpointKey, LeasedDelivery } from "../../store/delivery-queue.ts";
+import type { Asked, EndpointKey, LeasedDelivery } from "../../store/port.ts";
 
 /**
  * What one worker may have under way, shared fairly (decisions: fair deliveries): by partners and their endpoints in turn, with a

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "../../observe/log/log.ts";
 import type { Tracing } from "../../observe/telemetry/spans.ts";
-import type { DeliveryQueue, EndpointKey } from "../../store/delivery-queue.ts";
-import type { Rehearsals } from "../../store/rehearsals.ts";
-import type { Clock, Scheduled } from "../../store/time.ts";
+import type { Clock, DeliveryQueue, EndpointKey, Rehearsals, Scheduled } from "../../store/port.ts";
 import type { Outbound } from "../outbound/send.ts";
 import { createDeliver } from "./deliver.ts";
 import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";

@@ -7,8 +7,7 @@ import { streamSSE } from "hono/streaming";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import { notificationOf } from "../../domain/delivery-waits.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { Store } from "../../store/store.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, Store } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { RequestLog } from "./request-log.ts";
 

@@ -1,7 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import type { IdentityStore, StoredArtifact } from "../../store/identity.ts";
-import { DatabaseUnavailable } from "../../store/postgres/engine/database.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, IdentityStore, StoredArtifact } from "../../store/port.ts";
+import { StoreUnavailable } from "../../store/unavailable.ts";
 import { errors } from "./oidc-provider.ts";
 
 /** Ids of oidc-provider. Other texts of a request (U+0000, megabytes) never reach the database. */
@@ -47,7 +46,7 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     const unavailable = new errors.TemporarilyUnavailable("the service is not available now, try again");
     throw Object.assign(unavailable, { status: 503, statusCode: 503 });
   }

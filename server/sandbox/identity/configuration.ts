@@ -1,7 +1,6 @@
 import type { JWK } from "jose";
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
-import type { IdentityStore } from "../../store/identity.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, IdentityStore } from "../../store/port.ts";
 import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";
 import { showPage } from "./interactions.ts";

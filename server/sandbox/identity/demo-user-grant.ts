@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
-import type { RateLimits } from "../../store/rate-limits.ts";
+import type { RateLimits } from "../../store/port.ts";
 import { DEMO_USER_GRANT, findUser, type SandboxUser } from "./accounts.ts";
 import { errors } from "./oidc-provider.ts";
 import { signInProblem } from "./rate-limit.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { InteractionResults, KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { RateLimits } from "../../store/rate-limits.ts";
+import type { RateLimits } from "../../store/port.ts";
 import { findUser, type SandboxUser } from "./accounts.ts";
 import { errors } from "./oidc-provider.ts";
 import { consentPage, errorPage, loginPage, type Page } from "./pages.ts";

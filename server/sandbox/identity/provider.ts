@@ -12,10 +12,7 @@ import {
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { createKeyring } from "../../api/identity/keyring.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { IdentityStore } from "../../store/identity.ts";
-import type { RateLimits } from "../../store/rate-limits.ts";
-import type { ServiceKey, ServiceKeyStore } from "../../store/service-keys.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock, IdentityStore, RateLimits, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
 import { createConfiguration } from "./configuration.ts";
 import { grantToDemoUsers } from "./demo-user-grant.ts";

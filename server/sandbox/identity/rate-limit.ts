@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider
 import { tokenRateLimit } from "../../../generated/operations.ts";
 import { addressOf as addressOfConnection } from "../../api/http/connections.ts";
 import { limitReached, rateLimitHeaders } from "../../api/http/rate-limit-headers.ts";
-import type { RateLimits } from "../../store/rate-limits.ts";
+import type { RateLimits } from "../../store/port.ts";
 import { errors, Provider } from "./oidc-provider.ts";
 
 /**

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
+import { type Clock, type DatabaseClock, type Store, systemClock } from "../../store/port.ts";
 import { serversWithin } from "../../store/servers-within.ts";
-import type { Store } from "../../store/store.ts";
-import { type Clock, type DatabaseClock, systemClock } from "../../store/time.ts";
 import { reasonOf, takesNoWrites } from "../../store/unavailable.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
 import { openContracts } from "./contracts.ts";

@@ -5,7 +5,7 @@ import { gunzip } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { escapeHtml } from "../../api/http/escape-html.ts";
-import type { Clock } from "../../store/time.ts";
+import type { Clock } from "../../store/port.ts";
 import { isAboutSandbox, withoutDemoNames } from "./demo-names.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 

@@ -1,5 +1,5 @@
+import type { Store } from "../port.ts";
 import type { Sealing } from "../sealing.ts";
-import type { Store } from "../store.ts";
 import { createDeliveries } from "./deliveries/delivery-log.ts";
 import { createDeliveryQueue } from "./deliveries/delivery-queue.ts";
 import type { Database } from "./engine/database.ts";

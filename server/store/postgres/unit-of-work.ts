@@ -1,6 +1,5 @@
-import { NotAdmitted } from "../outlets.ts";
+import { NotAdmitted, type Transactions } from "../port.ts";
 import type { Sealing } from "../sealing.ts";
-import type { Transactions } from "../unit-of-work.ts";
 import { deliveryWork } from "./deliveries/redelivery.ts";
 import type { Database } from "./engine/database.ts";
 import { isStorable } from "./engine/text.ts";

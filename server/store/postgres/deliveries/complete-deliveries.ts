@@ -1,5 +1,5 @@
 import type { Circuit } from "../../../domain/circuits.ts";
-import type { DeliveryKey, EndpointKey, LoggedAttempt, QueueWork } from "../../delivery-queue.ts";
+import type { DeliveryKey, EndpointKey, LoggedAttempt, QueueWork } from "../../port.ts";
 import type { TransactionSql } from "../engine/database.ts";
 import { partnersOf } from "../engine/partner-groups.ts";
 

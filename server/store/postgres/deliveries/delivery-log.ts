@@ -1,6 +1,6 @@
 import type { DeliveryAttempt } from "../../../../generated/schemas.ts";
 import type { LoggedDelivery } from "../../../domain/delivery-waits.ts";
-import type { DeliveryFilter, DeliveryStore } from "../../deliveries.ts";
+import type { DeliveryFilter, DeliveryStore } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../../delivery-queue.ts";
+import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../../port.ts";
 import type { Sealing } from "../../sealing.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";

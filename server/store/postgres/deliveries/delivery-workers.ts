@@ -1,4 +1,4 @@
-import type { DeliveryQueue } from "../../delivery-queue.ts";
+import type { DeliveryQueue } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { among, askAll, type PartnerGroup, type PartnerGroups } from "../engine/partner-groups.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryWork, FailedFilter, RedeliveryState, RequeuedFailed } from "../../deliveries.ts";
+import type { DeliveryWork, FailedFilter, RedeliveryState, RequeuedFailed } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Transaction } from "../engine/database.ts";

@@ -1,4 +1,4 @@
-import type { EndpointKey } from "../../delivery-queue.ts";
+import type { EndpointKey } from "../../port.ts";
 import type { Notify } from "./notify.ts";
 
 /** Its messages name endpoints with newly queued deliveries. Nodes of versions that knew no partner there have another one. */

@@ -1,7 +1,6 @@
 import type { StockEntries, StockKind } from "../../../domain/stocks.ts";
 import { type FoundEntries, findEntries, readDocument, renderDocument } from "../../catalog-document.ts";
-import { NotAdmitted, type Visitor } from "../../outlets.ts";
-import type { StoreUsage } from "../../store.ts";
+import { NotAdmitted, type StoreUsage, type Visitor } from "../../port.ts";
 import type { Sql, TransactionSql } from "../engine/database.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
 import { hasPassedHold, releasePassedHolds } from "./catalog-holds.ts";

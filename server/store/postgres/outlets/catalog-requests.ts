@@ -1,5 +1,5 @@
 import type { CatalogRequest } from "../../../../generated/schemas.ts";
-import type { CatalogRequestStore, CatalogRequestWork, ImageJob } from "../../catalogs.ts";
+import type { CatalogRequestStore, CatalogRequestWork, ImageJob } from "../../port.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { requestKey } from "./catalogs.ts";
 import { imageBacklog, waitingChecks } from "./outlet-work.ts";

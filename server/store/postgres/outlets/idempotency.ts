@@ -1,5 +1,5 @@
 import { isLocked } from "@partner-api/postgres";
-import type { IdempotencyWork, IdempotentRequest, KeptAnswer } from "../../idempotency.ts";
+import type { IdempotencyWork, IdempotentRequest, KeptAnswer } from "../../port.ts";
 import type { TransactionSql } from "../engine/database.ts";
 
 /**

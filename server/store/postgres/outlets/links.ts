@@ -1,4 +1,4 @@
-import type { LinkStore } from "../../links.ts";
+import type { LinkStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { newPopId } from "./outlets.ts";
 

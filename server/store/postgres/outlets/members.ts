@@ -1,4 +1,4 @@
-import type { MemberStore } from "../../members.ts";
+import type { MemberStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderResult } from "../../../../generated/schemas.ts";
-import type { OrderStore, OrderWork } from "../../orders.ts";
+import type { OrderStore, OrderWork } from "../../port.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 

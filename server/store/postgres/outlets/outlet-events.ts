@@ -1,6 +1,6 @@
 import type { OutletEvent } from "../../../domain/events.ts";
 import { currentSpan } from "../../../observe/telemetry/spans.ts";
-import type { OutletEventStore, OutletEventWork, WaitingEvent } from "../../outlet-events.ts";
+import type { OutletEventStore, OutletEventWork, WaitingEvent } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 import { findSubscribers } from "../partners/subscribers.ts";
 import { eventBacklog, outletsWithEvents } from "./outlet-work.ts";

@@ -1,5 +1,4 @@
-import type { Backlog } from "../../backlog.ts";
-import type { WaitingCheck } from "../../catalogs.ts";
+import type { Backlog, WaitingCheck } from "../../port.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDuplicate } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../../generated/schemas.ts";
 import { writeDocument } from "../../catalog-document.ts";
-import type { Outlet, OutletStore, Visitor } from "../../outlets.ts";
+import type { Outlet, OutletStore, Visitor } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 

@@ -1,5 +1,5 @@
 import type { Payment } from "../../../domain/payments.ts";
-import type { PaymentStore, PaymentWork } from "../../payments.ts";
+import type { PaymentStore, PaymentWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 

@@ -1,6 +1,6 @@
 import type { CountedPromotion } from "../../../domain/order-promotions.ts";
 import type { Promotion } from "../../../domain/promotions.ts";
-import type { PromotionStore, PromotionWork } from "../../promotions.ts";
+import type { PromotionStore, PromotionWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { placeHolds, releaseEndedHolds } from "./catalog-holds.ts";

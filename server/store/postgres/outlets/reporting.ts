@@ -1,4 +1,4 @@
-import type { ReportingStore } from "../../reporting.ts";
+import type { ReportingStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 

@@ -1,4 +1,4 @@
-import type { EventStore } from "../../events.ts";
+import type { EventStore } from "../../port.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";

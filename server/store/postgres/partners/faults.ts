@@ -1,4 +1,4 @@
-import type { FaultStore, PlannedFaults } from "../../faults.ts";
+import type { FaultStore, PlannedFaults } from "../../port.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { among, askAll, oneGroup, type PartnerGroup, type PartnerGroups } from "../engine/partner-groups.ts";
 

@@ -1,5 +1,5 @@
 import type { NotificationSecret } from "../../../../generated/schemas.ts";
-import type { NotificationSecretStore, NotificationSecretWork } from "../../notification-secrets.ts";
+import type { NotificationSecretStore, NotificationSecretWork } from "../../port.ts";
 import type { Sealing, SealOwner } from "../../sealing.ts";
 import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { lockPosition } from "./outbox.ts";

@@ -1,6 +1,5 @@
 import type { FaultPlan } from "../../../../generated/schemas.ts";
-import type { EndpointKey } from "../../delivery-queue.ts";
-import type { EventRecord, EventWork, NewDelivery, Outbox } from "../../events.ts";
+import type { EndpointKey, EventRecord, EventWork, NewDelivery, Outbox } from "../../port.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Sql, Transaction, TransactionSql } from "../engine/database.ts";

@@ -1,4 +1,4 @@
-import type { EventStore, PurgePlace } from "../../events.ts";
+import type { EventStore, PurgePlace } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 
 const NEXT_PARTNER = "SELECT id FROM partners WHERE id > $1 ORDER BY id LIMIT 1";

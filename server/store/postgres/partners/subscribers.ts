@@ -1,5 +1,5 @@
 import type { EventName } from "../../../../generated/events.ts";
-import type { Subscriber } from "../../events.ts";
+import type { Subscriber } from "../../port.ts";
 import type { Sql } from "../engine/database.ts";
 
 /** Of a subscription `s` of the partner $1, as deliveries need it. */

@@ -1,4 +1,4 @@
-import type { ClockStore } from "../../clock.ts";
+import type { ClockStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 
 const NOW = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now_ms";

@@ -1,4 +1,4 @@
-import type { DeprecationRehearsalStore, Rehearsal } from "../../deprecation-rehearsals.ts";
+import type { DeprecationRehearsalStore, Rehearsal } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 
 const LIST = `SELECT name, since, sunset FROM deprecation_rehearsals ORDER BY name COLLATE "C"`;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { IdentityStore } from "../../identity.ts";
+import type { IdentityStore } from "../../port.ts";
 import type { Sealing, SealOwner } from "../../sealing.ts";
 import type { Database } from "../engine/database.ts";
 

@@ -1,4 +1,4 @@
-import type { KeptStore } from "../../kept.ts";
+import type { KeptStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 
 /** The list of outlets alone, which is no table of an outlet's data. */

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { RateLimits } from "../../rate-limits.ts";
-import type { Clock } from "../../time.ts";
+import type { Clock, RateLimits } from "../../port.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import type { Database } from "../engine/database.ts";
 

@@ -1,5 +1,5 @@
+import type { ServiceKey, ServiceKeyStore } from "../../port.ts";
 import type { Sealing, SealOwner } from "../../sealing.ts";
-import type { ServiceKey, ServiceKeyStore } from "../../service-keys.ts";
 import type { Database, Sql } from "../engine/database.ts";
 
 const LIST = `

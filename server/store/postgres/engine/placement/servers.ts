@@ -1,4 +1,4 @@
-import type { StoreServer } from "../../../store.ts";
+import type { StoreServer } from "../../../port.ts";
 import type { Database } from "../database.ts";
 import { nodesOf } from "./nodes.ts";
 

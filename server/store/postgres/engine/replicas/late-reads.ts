@@ -1,5 +1,4 @@
-import type { LateReadReason, LateReads } from "../../../late-reads.ts";
-import type { Store } from "../../../store.ts";
+import type { LateReadReason, LateReads, Store } from "../../../port.ts";
 import type { Database } from "../database.ts";
 import type { Replicas } from "./replicas.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
-import type { ReplicaState } from "../../../late-reads.ts";
+import type { ReplicaState } from "../../../port.ts";
 import { type Bound, type Database, DatabaseUnavailable, openDatabase } from "../database.ts";
 import { type Place, placeOfStandby } from "./positions.ts";
 import type { Progress } from "./progress.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
-import type { ReplicaState } from "../../../late-reads.ts";
+import type { ReplicaState } from "../../../port.ts";
 import type { Database } from "../database.ts";
 import { type Choice, createChoice } from "./choice.ts";
 import { type Place, placeOfPrimary } from "./positions.ts";

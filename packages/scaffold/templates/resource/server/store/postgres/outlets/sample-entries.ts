@@ -1,5 +1,5 @@
 import type { SampleEntry } from "../../../../generated/schemas.ts";
-import type { SampleEntryStore, SampleEntryWork } from "../../sample-entries.ts";
+import type { SampleEntryStore, SampleEntryWork } from "../../port.ts";
 import { isUuid } from "../../uuid.ts";
 import type { Database, Sql } from "../engine/database.ts";
 
