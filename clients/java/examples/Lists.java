@@ -7,7 +7,7 @@ import partnerapi.model.Event;
 import partnerapi.model.ListCustomersQuery;
 import partnerapi.model.OrderEvent;
 
-/** Reads lists, page after page, and the events of the last days. */
+/** Reads all pages of a list, and the recent events. */
 public class Lists {
   public static void main(String[] arguments) {
     String baseUrl = System.getenv().getOrDefault("PARTNER_BASE_URL", "http://127.0.0.1:8080");

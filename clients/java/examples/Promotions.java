@@ -12,7 +12,7 @@ import partnerapi.model.PromotionDetailInput;
 import partnerapi.model.PromotionOutcome;
 import partnerapi.model.RefusedPromotion;
 
-/** Creates a promotion, sends the same again, and meets an error. */
+/** Creates a promotion, retries the request with the same key, and handles an error. */
 public class Promotions {
   public static void main(String[] arguments) {
     String baseUrl = System.getenv().getOrDefault("PARTNER_BASE_URL", "http://127.0.0.1:8080");
@@ -26,16 +26,16 @@ public class Promotions {
     CreatePromotionRequest request =
         CreatePromotionRequest.of(PromotionDetailInput.of(start, end, "nasi-goreng").withPercentageDiscount(20));
 
-    // Left out, each call has a key of its own.
-    CallOptions once = CallOptions.NONE.withIdempotencyKey(UUID.randomUUID().toString());
-    PromotionOutcome outcome = client.createPromotion("OUT-1001", request, once);
-    for (RefusedPromotion refused : outcome.failure()) {
-      System.out.println("refused: " + refused.errors()); // A part of the answer, not an error.
+    // Without this option, each call gets its own key.
+    CallOptions options = CallOptions.NONE.withIdempotencyKey(UUID.randomUUID().toString());
+    PromotionOutcome outcome = client.createPromotion("OUT-1001", request, options);
+    for (RefusedPromotion rejected : outcome.failure()) {
+      System.out.println("rejected: " + rejected.errors()); // Part of the response, not an exception.
     }
     String promotionId = outcome.success().get(0).id();
     System.out.println("created " + promotionId);
-    PromotionOutcome again = client.createPromotion("OUT-1001", request, once);
-    System.out.println("sent again " + again.success().get(0).id()); // The same one: nothing is done twice.
+    PromotionOutcome retry = client.createPromotion("OUT-1001", request, options);
+    System.out.println("sent again " + retry.success().get(0).id()); // The same promotion: the key prevents a second one.
 
     try {
       client.deactivatePromotion("OUT-1001", promotionId, CallOptions.NONE.withRequestId("example-1"));

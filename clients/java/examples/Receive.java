@@ -22,7 +22,7 @@ public class Receive {
             .onFoodOrderCreated(Receive::onOrder)
             .onFoodOrderMerchantAccepted(Receive::onOrder)
             .onFoodOrderCancelled(Receive::onOrder);
-    // Two secrets while one is being rotated.
+    // During a rotation, pass both secrets.
     Receiver receiver = new Receiver(handlers, "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=");
 
     int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "3000"));
@@ -34,7 +34,7 @@ public class Receive {
 
   private static void onOrder(OrderEvent event, Delivery delivery) {
     String number = event.body().order().orderNumber();
-    // Late and repeated events change nothing.
+    // Late and duplicate events leave the state unchanged.
     OrderEventBody order = ORDERS.compute(number, (key, state) -> OrderReducer.reduce(state, event));
     System.out.println(number + " " + order.order().status());
   }

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import partnerapi.Answer;
 import partnerapi.Receiver;
 
-/** A receiver as a servlet. Before Tomcat 10, Jetty 11 and Spring 6 the imports begin with {@code javax.servlet}. */
+/** Receives deliveries in a servlet. Before Tomcat 10, Jetty 11 and Spring 6, import {@code javax.servlet} instead. */
 public final class ReceiverServlet extends HttpServlet {
   private static final long serialVersionUID = 1;
 
@@ -25,11 +25,11 @@ public final class ReceiverServlet extends HttpServlet {
     response.getWriter().write(answer.text());
   }
 
-  /** Nothing, where a filter has taken the reader: the receiver then says so. */
+  /** Returns an empty stream if a filter has already used the reader. The receiver then reports the problem. */
   private static InputStream bodyOf(HttpServletRequest request) throws IOException {
     try {
       return request.getInputStream();
-    } catch (IllegalStateException readBefore) {
+    } catch (IllegalStateException alreadyRead) {
       return InputStream.nullInputStream();
     }
   }

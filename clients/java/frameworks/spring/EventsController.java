@@ -9,7 +9,7 @@ import org.springframework.web.bind.annotation.RestController;
 import partnerapi.Answer;
 import partnerapi.Receiver;
 
-/** A receiver in Spring MVC. The stream is that of the request: no converter parses it before. */
+/** Receives deliveries in Spring MVC. The parameter is the raw request stream, which no converter parses first. */
 @RestController
 public class EventsController {
   private final Receiver receiver;

@@ -3,7 +3,7 @@ package partnerapi;
 import java.util.Map;
 import java.util.Objects;
 
-/** The answer to a delivery, for any web framework. */
+/** Response to a delivery, independent of the web framework. */
 public final class Answer {
   private final int status;
   private final String text;
@@ -19,7 +19,7 @@ public final class Answer {
     return status;
   }
 
-  /** The body, as text/plain; empty for none. */
+  /** Returns the body, as text/plain; empty without a body. */
   public String text() {
     return text;
   }

@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import partnerapi.json.Json;
 
-/** The body of a request as bytes, by its media type. */
+/** The encoded body of a request, with its content type. */
 final class Body {
   private final String contentType;
   private final byte[] bytes;
@@ -47,7 +47,11 @@ final class Body {
     }
   }
 
-  /** @param body a JSON value, in which files may stand; a text or bytes where the media type has those */
+  /**
+   * Encodes a value in a media type.
+   *
+   * @param body a JSON value, which may contain files in a form; a string or bytes for other media types
+   */
   static Body of(String mediaType, Object body) {
     if (mediaType.equals("multipart/form-data")) return multipart(fieldsOf(body));
     if (mediaType.equals("application/x-www-form-urlencoded")) return new Body(mediaType, form(fieldsOf(body)));
@@ -56,7 +60,7 @@ final class Body {
     return new Body(mediaType, (byte[]) body);
   }
 
-  /** A list is several fields of one name. */
+  /** Returns the fields of a form. A list becomes several fields with the same name. */
   private static List<Field> fieldsOf(Object body) {
     List<Field> fields = new ArrayList<>();
     ((Map<?, ?>) body).forEach((name, value) -> {
@@ -85,10 +89,10 @@ final class Body {
   }
 
   private static String headOf(Field field) {
-    String head = "Content-Disposition: form-data; name=\"" + quoted(field.name()) + "\"";
+    String head = "Content-Disposition: form-data; name=\"" + escape(field.name()) + "\"";
     if (field.value() instanceof UploadFile) {
       UploadFile file = (UploadFile) field.value();
-      return head + "; filename=\"" + quoted(file.name()) + "\"\r\nContent-Type: " + file.contentType();
+      return head + "; filename=\"" + escape(file.name()) + "\"\r\nContent-Type: " + file.contentType();
     }
     return field.value() instanceof Map<?, ?> ? head + "\r\nContent-Type: application/json" : head;
   }
@@ -98,8 +102,8 @@ final class Body {
     return (value instanceof Map<?, ?> ? Json.write(value) : String.valueOf(value)).getBytes(UTF_8);
   }
 
-  /** As RFC 7578 and browsers have it; a line break would begin another header. */
-  private static String quoted(String name) {
+  /** Escapes a name as RFC 7578 and browsers do. A raw line break would start another header. */
+  private static String escape(String name) {
     return name.replace("\"", "%22").replace("\r", "%0D").replace("\n", "%0A");
   }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** What one call may have beside its parameters. Each may be null. */
+/** Options of a single call, in addition to its parameters. Each may be null. */
 public final class CallOptions {
   public static final CallOptions NONE = new CallOptions(null, null, null, null, null);
   private final String requestId;
@@ -21,27 +21,27 @@ public final class CallOptions {
     this.onResponse = onResponse;
   }
 
-  /** Your id of the call, echoed in the answer and in errors. */
+  /** Returns your id for the call. The service echoes it in the response and in errors. */
   public String requestId() {
     return requestId;
   }
 
-  /** A UUID of your own where the contract asks for one; the client makes one if you give none. */
+  /** Returns your UUID for an operation that requires an idempotency key. If it is null, the client generates one. */
   public String idempotencyKey() {
     return idempotencyKey;
   }
 
-  /** {@code ETag} of what you have: if it still holds, a PartnerApiException with status 304 says so. */
+  /** Returns the {@code ETag} of your copy. If the copy is current, the call throws a PartnerApiException with status 304. */
   public String ifNoneMatch() {
     return ifNoneMatch;
   }
 
-  /** Longest time for one attempt, instead of the client's. */
+  /** Returns the timeout of one attempt, which overrides the client's timeout. */
   public Duration timeout() {
     return timeout;
   }
 
-  /** Called with the last answer: its status, and headers such as ETag or RateLimit. */
+  /** Returns the callback for the last response, for example to read its ETag or RateLimit headers. */
   public Consumer<Response> onResponse() {
     return onResponse;
   }

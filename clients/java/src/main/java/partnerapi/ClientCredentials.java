@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Objects;
 
-/** A token of the partner itself, fetched from {@code tokenUrl} and renewed before it expires. */
+/** Client credentials of the partner. The client requests tokens at {@code tokenUrl} and renews them before they expire. */
 public final class ClientCredentials {
   private final String clientId;
   private final String clientSecret;
@@ -53,7 +53,7 @@ public final class ClientCredentials {
     return Objects.hash(clientId, clientSecret, tokenUrl, scopes);
   }
 
-  /** Without the secret. */
+  /** Omits the secret. */
   @Override
   public String toString() {
     return "ClientCredentials[" + clientId + "]";

@@ -3,7 +3,7 @@ package partnerapi;
 import java.util.Objects;
 import partnerapi.model.Event;
 
-/** A genuine delivery. */
+/** A verified delivery. */
 public final class Delivery {
   private final String idempotencyKey;
   private final Event event;
@@ -13,7 +13,7 @@ public final class Delivery {
     this.event = event;
   }
 
-  /** The same over all retries and redeliveries: handle each once. */
+  /** Returns the key of the delivery, which is the same for all retries and redeliveries. Handle each key once. */
   public String idempotencyKey() {
     return idempotencyKey;
   }

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The proxy that {@code HTTPS_PROXY}, {@code HTTP_PROXY} and {@code NO_PROXY} name, in either case, as the other clients read them. */
+/**
+ * Selects the proxy from {@code HTTPS_PROXY}, {@code HTTP_PROXY} and {@code NO_PROXY}, in upper or lower case, with the same
+ * rules as the clients in other languages.
+ */
 final class EnvironmentProxy extends ProxySelector {
   private final Map<String, String> environment;
 
@@ -23,20 +26,20 @@ final class EnvironmentProxy extends ProxySelector {
   public List<Proxy> select(URI uri) {
     String name = uri.getScheme() + "_proxy";
     String proxy = value(name);
-    if (proxy.isEmpty() || isExcepted(uri.getHost())) return List.of(Proxy.NO_PROXY);
+    if (proxy.isEmpty() || isBypassed(uri.getHost())) return List.of(Proxy.NO_PROXY);
     try {
       URI address = new URI(proxy.contains("://") ? proxy : "http://" + proxy).parseServerAuthority();
       int port = address.getPort() < 0 ? 80 : address.getPort();
       return List.of(new Proxy(Proxy.Type.HTTP, new InetSocketAddress(address.getHost(), port)));
-    } catch (URISyntaxException | IllegalArgumentException unreadable) {
-      // What it says shows the address, in which a password may stand.
+    } catch (URISyntaxException | IllegalArgumentException invalid) {
+      // The original message includes the URL, which may contain a password.
       throw new IllegalArgumentException(
-          "Expected the address of a proxy in " + name + ", such as http://proxy.example:3128, got another text.");
+          "Expected a proxy URL in " + name + ", such as http://proxy.example:3128, got a value in another format.");
     }
   }
 
-  /** {@code NO_PROXY}: hosts, whose subdomains it means too, or an asterisk for all. */
-  private boolean isExcepted(String host) {
+  /** Matches {@code NO_PROXY}: host names, each including its subdomains, or an asterisk for all hosts. */
+  private boolean isBypassed(String host) {
     for (String entry : value("no_proxy").split(",")) {
       String name = entry.strip().replaceFirst("^\\.", "");
       if (name.equals("*") || (!name.isEmpty() && (host.equals(name) || host.endsWith("." + name)))) return true;
@@ -51,6 +54,6 @@ final class EnvironmentProxy extends ProxySelector {
 
   @Override
   public void connectFailed(URI uri, SocketAddress address, IOException failure) {
-    // The call fails and says so.
+    // The call itself throws the failure.
   }
 }

@@ -1,8 +1,12 @@
 package partnerapi;
 
-/** What is done with an event. Hand long work over to a queue. */
+/** Handles events of one type. A handler must return before the delivery times out: move long work to a queue. */
 @FunctionalInterface
 public interface EventHandler<E> {
-  /** @throws Exception the delivery is then answered with 500 and comes again */
+  /**
+   * Handles an event.
+   *
+   * @throws Exception if the event cannot be handled; the receiver responds with 500 and the service retries the delivery
+   */
   void handle(E event, Delivery delivery) throws Exception;
 }

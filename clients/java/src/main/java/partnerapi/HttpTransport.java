@@ -3,18 +3,22 @@ package partnerapi;
 import java.io.IOException;
 
 /**
- * Sends a request over the network and gives its answer, whatever its status. {@link JdkTransport} is the way of Java 11 and later, {@link
- * UrlConnectionTransport} that of Android; one of your own may carry requests over any other HTTP client.
+ * Sends requests over the network. {@link JdkTransport} is for Java 11 and later, {@link UrlConnectionTransport} for Android.
+ * Implement this interface to use any other HTTP client.
  */
 public interface HttpTransport {
   /**
-   * It follows no redirect, which would get the token, and ends within {@link Request#timeout}.
+   * Sends a request and returns the response with any status. An implementation must not follow redirects, which would receive
+   * the token, and must return within {@link Request#timeout}.
    *
-   * @throws IOException there is no whole answer
+   * @throws IOException if no complete response arrives
    */
   Response send(Request request) throws IOException, InterruptedException;
 
-  /** The JDK's HTTP client where there is one, else {@code HttpURLConnection}; through the proxy of the environment. */
+  /**
+   * Returns a transport over the JDK's HTTP client if available, otherwise over {@code HttpURLConnection}. Both use the
+   * environment's proxy.
+   */
   static HttpTransport standard() {
     try {
       Class.forName("java.net.http.HttpClient");

@@ -8,11 +8,13 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.util.concurrent.TimeoutException;
 
-/** Requests by the JDK's client. Its own timeout ends with the headers; the body has what is left of it. */
+/**
+ * Sends requests with the JDK's HTTP client. Its timeout covers the headers only, so the body is read within the remaining time.
+ */
 public final class JdkTransport implements HttpTransport {
   private final HttpClient client;
 
-  /** Through the proxy of the environment. */
+  /** Creates a transport that uses the environment's proxy. */
   public JdkTransport() {
     this(
         HttpClient.newBuilder()
@@ -21,26 +23,30 @@ public final class JdkTransport implements HttpTransport {
             .build());
   }
 
-  /** @param client one of your own, with your proxy or TLS settings; it should follow no redirects: they would get the token */
+  /**
+   * Creates a transport over your own client.
+   *
+   * @param client a client with your proxy or TLS settings; it should not follow redirects, which would receive the token
+   */
   public JdkTransport(HttpClient client) {
     this.client = client;
   }
 
   @Override
   public Response send(Request request) throws IOException, InterruptedException {
-    long endNs = System.nanoTime() + request.timeout().toNanos();
+    long deadlineNs = System.nanoTime() + request.timeout().toNanos();
     try {
-      HttpResponse<byte[]> got =
-          client.send(requestOf(request), info -> new LimitedBody(Policy.MAX_ANSWER_BYTES, endNs - System.nanoTime()));
-      return new Response(got.statusCode(), got.headers().map(), got.body(), request.uri());
+      HttpResponse<byte[]> response =
+          client.send(toHttpRequest(request), info -> new LimitedBody(Policy.MAX_ANSWER_BYTES, deadlineNs - System.nanoTime()));
+      return new Response(response.statusCode(), response.headers().map(), response.body(), request.uri());
     } catch (IOException failure) {
-      boolean isLate = failure instanceof HttpTimeoutException || failure.getCause() instanceof TimeoutException;
-      if (isLate) throw new SocketTimeoutException("not within " + request.timeout().toMillis() + " ms");
+      boolean isTimeout = failure instanceof HttpTimeoutException || failure.getCause() instanceof TimeoutException;
+      if (isTimeout) throw new SocketTimeoutException("no complete response within " + request.timeout().toMillis() + " ms");
       throw new IOException(failure.toString(), failure);
     }
   }
 
-  private static HttpRequest requestOf(Request request) {
+  private static HttpRequest toHttpRequest(Request request) {
     HttpRequest.BodyPublisher publisher =
         request.body() == null
             ? HttpRequest.BodyPublishers.noBody()

@@ -3,7 +3,7 @@ package partnerapi;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The latest keys, in the memory of this process. */
+/** Stores the latest keys in the memory of this process. */
 public final class LatestKeys implements SeenKeys {
   private final Set<String> keys = new LinkedHashSet<>();
   private final int maxKeys;

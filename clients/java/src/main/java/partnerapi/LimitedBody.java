@@ -10,19 +10,21 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The bytes of a body in time, at most one more than a limit: whoever gets more of them than the limit knows that there were more. */
+/**
+ * Reads a body within a time limit. It stops one byte after the size limit, so the caller can detect a body that is too large.
+ */
 final class LimitedBody implements BodySubscriber<byte[]> {
-  private final int most;
+  private final int maxBytes;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final CompletableFuture<byte[]> body = new CompletableFuture<>();
   private volatile Flow.Subscription subscription;
 
-  /** @param nanoseconds within which it has to come */
-  LimitedBody(int most, long nanoseconds) {
-    this.most = most;
+  /** @param nanoseconds time limit for the whole body */
+  LimitedBody(int maxBytes, long nanoseconds) {
+    this.maxBytes = maxBytes;
     body.orTimeout(nanoseconds, TimeUnit.NANOSECONDS)
         .whenComplete(
-            (whole, failure) -> {
+            (bytes, failure) -> {
               if (failure instanceof TimeoutException && subscription != null) subscription.cancel();
             });
   }
@@ -41,11 +43,11 @@ final class LimitedBody implements BodySubscriber<byte[]> {
   @Override
   public void onNext(List<ByteBuffer> buffers) {
     for (ByteBuffer buffer : buffers) {
-      byte[] chunk = new byte[Math.min(buffer.remaining(), most + 1 - bytes.size())];
+      byte[] chunk = new byte[Math.min(buffer.remaining(), maxBytes + 1 - bytes.size())];
       buffer.get(chunk);
       bytes.writeBytes(chunk);
     }
-    if (bytes.size() <= most) return;
+    if (bytes.size() <= maxBytes) return;
     subscription.cancel();
     body.complete(bytes.toByteArray());
   }

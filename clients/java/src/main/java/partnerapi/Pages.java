@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Function;
 
-/** The entries of a list, page after page, each fetched when the one before is used up. */
+/** Iterates over the entries of a list. It fetches each page after the last entry of the previous one. */
 final class Pages<K, T> implements Iterable<T> {
-  /** {@code next}: where the next page begins; null for the last one. */
+  /** A page of a list. {@code next} is the key of the next page, null on the last page. */
   static final class Page<K, T> {
     private final List<T> entries;
     private final K next;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Where the parameters of a call stand in its request: its query, with {@code ?} unless it is empty, and its headers. */
+/** The encoded parameters of a call: the query, which starts with {@code ?} unless it is empty, and the headers. */
 final class Parameters {
   private final String query;
   private final Map<String, String> headers;
@@ -24,16 +24,21 @@ final class Parameters {
     return headers;
   }
 
-  /** @param placing {@code header}, {@code cookie}, {@code object} or a delimiter for those that are not plain */
+  /**
+   * Encodes parameters.
+   *
+   * @param placing {@code header}, {@code cookie}, {@code object} or a delimiter, for each parameter that is not a plain query
+   *     parameter
+   */
   static Parameters of(Map<String, Object> values, Map<String, String> placing) {
     List<String> pairs = new ArrayList<>();
     Map<String, String> headers = new LinkedHashMap<>();
     List<String> cookies = new ArrayList<>();
     values.forEach((name, value) -> {
-      String way = placing.getOrDefault(name, "");
+      String style = placing.getOrDefault(name, "");
       List<?> entries = value instanceof List<?> ? (List<?>) value : List.of(value);
       if (entries.isEmpty()) return;
-      switch (way) {
+      switch (style) {
         case "header":
           headers.put(name, String.valueOf(value));
           break;
@@ -41,13 +46,13 @@ final class Parameters {
           cookies.add(name + "=" + Transport.segment(String.valueOf(value)));
           break;
         case "object":
-          ((Map<?, ?>) value).forEach((field, held) -> pairs.add(pair(name + "[" + field + "]", held)));
+          ((Map<?, ?>) value).forEach((field, entry) -> pairs.add(pair(name + "[" + field + "]", entry)));
           break;
         case "":
           entries.forEach(entry -> pairs.add(pair(name, entry)));
           break;
         default:
-          pairs.add(pair(name, entries.stream().map(String::valueOf).collect(Collectors.joining(way))));
+          pairs.add(pair(name, entries.stream().map(String::valueOf).collect(Collectors.joining(style))));
       }
     });
     if (!cookies.isEmpty()) headers.put("Cookie", String.join("; ", cookies));

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import partnerapi.model.ErrorDetail;
 
-/** An answer that is not 2xx, or the refusal of a token. */
+/** Thrown when the service returns a status other than 2xx, or the token endpoint rejects the credentials. */
 public final class PartnerApiException extends PartnerException {
   private static final long serialVersionUID = 1;
 
@@ -19,27 +19,30 @@ public final class PartnerApiException extends PartnerException {
     this.errors = List.copyOf(errors);
   }
 
-  /** HTTP status of the answer. */
+  /** Returns the HTTP status of the response. */
   public int status() {
     return response.status();
   }
 
-  /** Code of the first error, one of {@link ErrorCode} or a newer one; {@code HTTP_<status>} without one. Decide by this and the status. */
+  /**
+   * Returns the code of the first error, such as {@link ErrorCode#PROMOTION_NOT_ACTIVATED}; {@code HTTP_<status>} if the response
+   * contains none. Newer services may return codes that this version does not list.
+   */
   public String code() {
     return codeOf(response, errors);
   }
 
-  /** Whether the same request may be sent again. */
+  /** Returns whether you can retry the same request. */
   public Repeat repeat() {
     return ErrorCode.repeatOf(code(), status());
   }
 
-  /** Every violation that the service found; empty if the answer is not of the service, such as a proxy's page. */
+  /** Returns all violations that the service reported; empty if the response did not come from the service. */
   public List<ErrorDetail> errors() {
     return errors;
   }
 
-  /** {@code X-Request-ID} of the answer, or null: name it when you ask for help. */
+  /** Returns the {@code X-Request-ID} of the response, or null. Include it when you contact support. */
   public String requestId() {
     return response.header("X-Request-ID");
   }
@@ -53,26 +56,26 @@ public final class PartnerApiException extends PartnerException {
   }
 
   private static String messageOf(Response response, List<ErrorDetail> errors) {
-    String first = response.status() + " " + codeOf(response, errors) + " from " + response.address() + response.named();
+    String first = response.status() + " " + codeOf(response, errors) + " from " + response.address() + response.requestLabel();
     Stream<String> lines = errors.stream().map(error -> error.field() == null ? error.message() : error.field() + ": " + error.message());
-    return Stream.of(Stream.of(first), lines, Stream.of(adviceOf(response, errors))).flatMap(each -> each).collect(Collectors.joining("\n  "));
+    return Stream.of(Stream.of(first), lines, Stream.of(adviceWithLink(response, errors))).flatMap(part -> part).collect(Collectors.joining("\n  "));
   }
 
-  /** What to do, and where the service that answered the code describes it. */
-  private static String adviceOf(Response response, List<ErrorDetail> errors) {
+  /** Returns advice on retries, with a link to the description of the code in the service's portal. */
+  private static String adviceWithLink(Response response, List<ErrorDetail> errors) {
     String code = codeOf(response, errors);
-    String advice = sentenceOf(ErrorCode.repeatOf(code, response.status()));
+    String advice = adviceFor(ErrorCode.repeatOf(code, response.status()));
     int at = response.address().indexOf("/integrations/");
-    if (errors.isEmpty() || at < 0) return advice; // A proxy's answer, or that of the token address.
+    if (errors.isEmpty() || at < 0) return advice; // The response of a proxy or of the token endpoint.
     return advice + " See " + response.address().substring(0, at) + "/errors/" + code.toLowerCase(Locale.ROOT).replace('_', '-') + "/";
   }
 
-  private static String sentenceOf(Repeat repeat) {
+  private static String adviceFor(Repeat repeat) {
     switch (repeat) {
       case NEVER:
         return "The same request never succeeds.";
       case LATER:
-        return "The same request may be sent again later.";
+        return "You can retry the same request later.";
       default:
         return "The same request succeeds only after a change.";
     }

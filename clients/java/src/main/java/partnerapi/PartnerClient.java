@@ -3,29 +3,34 @@ package partnerapi;
 import java.time.Duration;
 
 /**
- * All operations of the partner API, each as a method. It fetches and renews access tokens, repeats what is safe to repeat
- * (idempotent methods, 429 and 503 with {@code Retry-After}, writes that carry an {@code X-Idempotency-Key}) and adds that key
- * where the contract requires one. Threads may share one.
+ * A client of the partner API, with one method per operation. It fetches and renews access tokens and retries requests that are
+ * safe to retry: idempotent methods, 429 and 503 with {@code Retry-After}, and writes with an {@code X-Idempotency-Key}. It adds
+ * that key where the contract requires one. Instances are thread-safe.
  *
- * <p>Every method throws {@link PartnerApiException} for an answer that is not 2xx, {@link UnreadableAnswerException} for one
- * that is not as the contract says, {@link RedirectException}, or {@link PartnerConnectionException} when there is no whole
- * answer: each is a {@link PartnerException}.
+ * <p>Every method throws {@link PartnerApiException} for a status other than 2xx, {@link UnreadableAnswerException} for a
+ * response that does not match the contract, {@link RedirectException} for a redirect, and {@link PartnerConnectionException} if
+ * no complete response arrives. All of them extend {@link PartnerException}.
  */
 public final class PartnerClient extends Operations {
   private PartnerClient(Builder builder) {
     super(builder.baseUrl, builder.credentials, builder.tokens, builder.timeout, builder.maxAttempts, builder.transport, builder.clock);
   }
 
-  /** @param baseUrl service base address, such as {@code http://127.0.0.1:8080} */
+  /**
+   * Creates a builder of a client that authenticates with client credentials.
+   *
+   * @param baseUrl base URL of the service, such as {@code http://127.0.0.1:8080}
+   */
   public static Builder builder(String baseUrl, ClientCredentials credentials) {
     return new Builder(baseUrl, credentials, null);
   }
 
-  /** With tokens of your own. */
+  /** Creates a builder of a client that uses your own source of tokens. */
   public static Builder builder(String baseUrl, TokenSource tokens) {
     return new Builder(baseUrl, null, tokens);
   }
 
+  /** Builds a client. Every setting has a default. */
   public static final class Builder {
     private final String baseUrl;
     private final ClientCredentials credentials;
@@ -41,25 +46,25 @@ public final class PartnerClient extends Operations {
       this.tokens = tokens;
     }
 
-    /** Longest time for one attempt, its answer's body included. Default: that of the contract. */
+    /** Sets the timeout of one attempt, including its response body. Default: the contract's. */
     public Builder timeout(Duration timeout) {
       this.timeout = timeout;
       return this;
     }
 
-    /** Attempts at one call, the first one included. Default: that of the contract; 1 repeats nothing. */
+    /** Sets the maximum number of attempts per call, including the first. Default: the contract's; 1 disables retries. */
     public Builder maxAttempts(int maxAttempts) {
       this.maxAttempts = maxAttempts;
       return this;
     }
 
-    /** Another way to send requests, such as {@link JdkTransport} with a client of your own. Default: {@link HttpTransport#standard}. */
+    /** Sets the transport, such as a {@link JdkTransport} with your own HTTP client. Default: {@link HttpTransport#standard}. */
     public Builder transport(HttpTransport transport) {
       this.transport = transport;
       return this;
     }
 
-    /** Time and waiting, for tests. */
+    /** Sets the clock, for tests. */
     public Builder clock(PartnerClock clock) {
       this.clock = clock;
       return this;

@@ -3,7 +3,7 @@ package partnerapi;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The time and the waiting of a client, to be set by tests. */
+/** Clock of a client, which tests can replace. */
 public interface PartnerClock {
   PartnerClock SYSTEM =
       new PartnerClock() {

@@ -1,6 +1,6 @@
 package partnerapi;
 
-/** There was no whole answer: not connected, broken off, not in time, or the thread was interrupted. */
+/** Thrown if no complete response arrives: the connection failed, was reset or timed out, or the thread was interrupted. */
 public final class PartnerConnectionException extends PartnerException {
   private static final long serialVersionUID = 1;
 
@@ -9,21 +9,21 @@ public final class PartnerConnectionException extends PartnerException {
   private final String reason;
 
   PartnerConnectionException(String address, int attempts, String reason, Throwable cause) {
-    super("No answer from " + address + " after " + attempts + " attempts: " + reason + ". Look at the address, the network and the proxy.", cause);
+    super("No response from " + address + " (attempts: " + attempts + "): " + reason + ". Check the address, network and proxy settings.", cause);
     this.address = address;
     this.attempts = attempts;
     this.reason = reason;
   }
 
-  PartnerConnectionException after(int tried) {
-    return new PartnerConnectionException(address, tried, reason, getCause());
+  PartnerConnectionException withAttempts(int count) {
+    return new PartnerConnectionException(address, count, reason, getCause());
   }
 
   public String address() {
     return address;
   }
 
-  /** How often it was tried. */
+  /** Returns the number of attempts. */
   public int attempts() {
     return attempts;
   }

@@ -1,6 +1,6 @@
 package partnerapi;
 
-/** Everything that this package throws at a call. */
+/** Base class of the exceptions that calls throw. */
 public abstract class PartnerException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

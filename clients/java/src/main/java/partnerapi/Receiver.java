@@ -12,9 +12,16 @@ import java.util.function.UnaryOperator;
 import partnerapi.model.Event;
 
 /**
- * Receives deliveries: checks the signatures of the raw body and its age, skips what was handled before, calls the handler of the
- * event's name, and answers. Unknown events and fields pass. Answers: 204 handled, known or of no interest; 400, 401, 405, 413 not
- * genuine or not readable; 500 the handler threw, or the body was read before: all but 204 are tried again.
+ * Receives deliveries: verifies the signatures and the timestamp, skips duplicates, and calls the handler of the event. Unknown
+ * events and fields are accepted. Response statuses:
+ *
+ * <ul>
+ *   <li>204: handled, duplicate, or no handler registered
+ *   <li>400, 401, 405, 413: not authentic or not readable
+ *   <li>500: the handler threw, or the body was already read
+ * </ul>
+ *
+ * <p>The service retries every delivery that does not get 2xx.
  */
 public final class Receiver {
   private static final System.Logger LOG = System.getLogger("partnerapi");
@@ -24,9 +31,13 @@ public final class Receiver {
   private final SeenKeys seen;
   private final int maxBodyBytes;
   private final BiConsumer<Throwable, Event> onError;
-  private final ConcurrentMap<String, CompletableFuture<Answer>> running = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, CompletableFuture<Answer>> inFlight = new ConcurrentHashMap<>();
 
-  /** @param secrets {@code whsec_…}; the old and the new one while it is being rotated */
+  /**
+   * Creates a receiver with default settings.
+   *
+   * @param secrets {@code whsec_…}; during a rotation both the old and the new secret
+   */
   public Receiver(EventHandlers handlers, String... secrets) {
     this(builder(handlers, secrets));
   }
@@ -39,12 +50,12 @@ public final class Receiver {
     this.onError = builder.onError;
   }
 
-  /** A receiver with settings of its own. */
+  /** Creates a builder of a receiver with custom settings. */
   public static Builder builder(EventHandlers handlers, String... secrets) {
     return new Builder(handlers, secrets);
   }
 
-  /** Settings of a receiver; each has a default. */
+  /** Builds a receiver. Every setting has a default. */
   public static final class Builder {
     private final EventHandlers handlers;
     private final String[] secrets;
@@ -58,27 +69,30 @@ public final class Receiver {
       this.secrets = secrets == null ? new String[0] : secrets.clone();
     }
 
-    /** Keys of deliveries that were handled. Default: the latest 10,000, in memory. */
+    /** Sets the store of keys of handled deliveries. Default: the latest 10,000 keys, in memory. */
     public Builder seen(SeenKeys keys) {
       this.seen = keys;
       return this;
     }
 
-    /** A larger body is refused unread. */
+    /** Sets the maximum size of a body. Larger bodies are rejected without being read. */
     public Builder maxBodyBytes(int bytes) {
       this.maxBodyBytes = bytes;
       return this;
     }
 
-    /** Told when a handler throws, or the body was read before (the event is then null). Default: the logger {@code partnerapi}. */
+    /**
+     * Sets the callback for errors. It is called when a handler throws, and with a null event when the body was already read.
+     * Default: writes to the logger {@code partnerapi}.
+     */
     public Builder onError(BiConsumer<Throwable, Event> handler) {
       this.onError = handler;
       return this;
     }
 
-    /** Another clock, for tests. */
-    public Builder clock(Clock other) {
-      this.clock = other;
+    /** Sets the clock, for tests. */
+    public Builder clock(Clock clock) {
+      this.clock = clock;
       return this;
     }
 
@@ -88,23 +102,23 @@ public final class Receiver {
   }
 
   /**
-   * The answer to a request. It does the work of a web framework's adapter.
+   * Handles a request and returns the response. An adapter for a web framework only calls this method.
    *
-   * @param header gives the value of a header by its name in any case, or null
-   * @param body as it came, byte for byte
-   * @throws IOException the sender went away in the middle of the body
+   * @param header returns the value of a header by its case-insensitive name, or null
+   * @param body the raw body, unmodified
+   * @throws IOException if the connection breaks while the body is read
    */
   public Answer answer(String method, UnaryOperator<String> header, InputStream body) throws IOException {
     if (!method.equals("POST")) return new Answer(405, "deliveries are POST requests", Map.of("Allow", "POST"));
-    long declared = declaredLength(header.apply("Content-Length"));
-    byte[] bytes = declared > maxBodyBytes ? null : body.readNBytes(maxBodyBytes + 1);
+    long declaredBytes = declaredLength(header.apply("Content-Length"));
+    byte[] bytes = declaredBytes > maxBodyBytes ? null : body.readNBytes(maxBodyBytes + 1);
     if (bytes == null || bytes.length > maxBodyBytes)
-      return new Answer(413, "the body has more than " + maxBodyBytes + " bytes", Map.of("Connection", "close"));
-    if (bytes.length == 0 && declared > 0) return bodyWasRead(declared);
+      return new Answer(413, "the body is larger than " + maxBodyBytes + " bytes", Map.of("Connection", "close"));
+    if (bytes.length == 0 && declaredBytes > 0) return rejectReadBody(declaredBytes);
     try {
-      return once(verifier.receive(header, bytes));
-    } catch (WebhookException refused) {
-      return plain(refused.status(), refused.getMessage());
+      return handleOnce(verifier.receive(header, bytes));
+    } catch (WebhookException invalid) {
+      return plain(invalid.status(), invalid.getMessage());
     }
   }
 
@@ -116,28 +130,28 @@ public final class Receiver {
     return length != null && length.matches("[0-9]{1,18}") ? Long.parseLong(length) : 0;
   }
 
-  private Answer bodyWasRead(long declared) {
-    String found = "Content-Length says " + declared + " bytes, none are left";
-    String remedy = "Put the receiver before everything that reads or parses the body, or hand it the bytes as they came";
-    String message = "Expected the raw body, got one that was read before: " + found + ". " + remedy + ".";
+  private Answer rejectReadBody(long declaredBytes) {
+    String details = "Content-Length is " + declaredBytes + ", but no bytes are left";
+    String remedy = "Put the receiver before everything that reads or parses the body, or pass it the raw bytes";
+    String message = "Expected the raw body, got one that was already read: " + details + ". " + remedy + ".";
     onError.accept(new WebhookException(500, message), null);
-    return plain(500, "the body was read before the receiver: its log says how to mend it");
+    return plain(500, "the body was already read: the receiver's log says how to fix it");
   }
 
-  /** A retry that comes while the first delivery is still being handled shares its outcome. */
-  private Answer once(Delivery delivery) {
-    CompletableFuture<Answer> own = new CompletableFuture<>();
-    CompletableFuture<Answer> first = running.putIfAbsent(delivery.idempotencyKey(), own);
+  /** Handles a delivery. A retry that arrives while the first attempt is in progress gets the same result. */
+  private Answer handleOnce(Delivery delivery) {
+    CompletableFuture<Answer> result = new CompletableFuture<>();
+    CompletableFuture<Answer> first = inFlight.putIfAbsent(delivery.idempotencyKey(), result);
     if (first != null) return first.join();
     try {
-      own.complete(handle(delivery));
+      result.complete(handle(delivery));
     } catch (Error fatal) {
-      own.completeExceptionally(fatal);
+      result.completeExceptionally(fatal);
       throw fatal;
     } finally {
-      running.remove(delivery.idempotencyKey());
+      inFlight.remove(delivery.idempotencyKey());
     }
-    return own.join();
+    return result.join();
   }
 
   private Answer handle(Delivery delivery) {

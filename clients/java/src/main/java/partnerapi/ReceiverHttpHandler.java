@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** A receiver as a handler of the JDK's own HTTP server. */
+/** Adapts a receiver to the JDK's built-in HTTP server. */
 public final class ReceiverHttpHandler implements HttpHandler {
   private final Receiver receiver;
 

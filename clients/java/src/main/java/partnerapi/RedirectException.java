@@ -1,6 +1,6 @@
 package partnerapi;
 
-/** A redirect. It is not followed: a token goes to the service and nowhere else. */
+/** Thrown for a redirect. The client does not follow it, because the token must not be sent to another server. */
 public final class RedirectException extends PartnerException {
   private static final long serialVersionUID = 1;
 
@@ -9,7 +9,10 @@ public final class RedirectException extends PartnerException {
   private final String location;
 
   RedirectException(String address, int status, String location) {
-    super("Expected an answer of " + address + ", got a redirect " + status + " to " + location + ". It is not followed: correct the address.", null);
+    super(
+        "Expected a response from " + address + ", got a redirect (" + status + ") to " + location
+            + ". Redirects are not followed: correct the address.",
+        null);
     this.address = address;
     this.status = status;
     this.location = location;
@@ -19,12 +22,12 @@ public final class RedirectException extends PartnerException {
     return address;
   }
 
-  /** HTTP status of the answer. */
+  /** Returns the HTTP status of the response. */
   public int status() {
     return status;
   }
 
-  /** Where it leads, without the query. */
+  /** Returns the target of the redirect, without its query. */
   public String location() {
     return location;
   }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** One request, as a transport sends it. */
+/** A request for a transport to send. */
 public final class Request {
   private final String method;
   private final URI uri;
@@ -35,22 +35,22 @@ public final class Request {
     return uri;
   }
 
-  /** One of them is a token or a secret: write them nowhere. */
+  /** Returns the headers. They include a token or a secret: do not log them. */
   public Map<String, String> headers() {
     return headers;
   }
 
-  /** Null for none. */
+  /** Returns the body; null for a request without a body. */
   public byte[] body() {
     return body;
   }
 
-  /** Longest time until the whole answer is there. */
+  /** Returns the time limit for the complete response. */
   public Duration timeout() {
     return timeout;
   }
 
-  /** Whether it does no harm to send it twice: a transport may send it again by itself when a connection breaks. */
+  /** Returns whether the request is safe to send twice. A transport may resend such a request when a connection breaks. */
   public boolean isRepeatable() {
     boolean hasKey = headers.containsKey(Retries.IDEMPOTENCY_HEADER);
     return isRepeatable
@@ -58,18 +58,18 @@ public final class Request {
         || (hasKey && Policy.METHODS_REPEATED_WITH_KEY.contains(method));
   }
 
-  /** One that stores nothing, whatever its method. */
+  /** Returns a copy marked as safe to send twice. */
   Request repeatable() {
     return new Request(method, uri, headers, body, timeout, true);
   }
 
   Request with(String name, String value) {
-    Map<String, String> more = new LinkedHashMap<>(headers);
-    more.put(name, value);
-    return new Request(method, uri, more, body, timeout, isRepeatable);
+    Map<String, String> changed = new LinkedHashMap<>(headers);
+    changed.put(name, value);
+    return new Request(method, uri, changed, body, timeout, isRepeatable);
   }
 
-  /** Without the headers, of which one is a token or a secret. */
+  /** Omits the headers, which include a token or a secret. */
   @Override
   public String toString() {
     return method + " " + address();
@@ -79,7 +79,7 @@ public final class Request {
     return address(uri);
   }
 
-  /** Without the query, which may hold a signature. */
+  /** Returns a URL without its query, which may contain a signature. */
   static String address(URI uri) {
     String address = uri.toString();
     int query = address.indexOf('?');

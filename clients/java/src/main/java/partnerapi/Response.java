@@ -12,7 +12,7 @@ import partnerapi.json.JsonException;
 import partnerapi.json.JsonObject;
 import partnerapi.model.ErrorDetail;
 
-/** An answer as it came. */
+/** A response as received. */
 public final class Response {
   private final int status;
   private final Map<String, List<String>> headers;
@@ -42,22 +42,22 @@ public final class Response {
     return uri;
   }
 
-  /** The first header of this name in any case, or null. */
+  /** Returns the first value of a header by its case-insensitive name, or null. */
   public String header(String name) {
     for (Map.Entry<String, List<String>> header : headers.entrySet()) {
-      // The status line of HttpURLConnection stands there without a name.
+      // HttpURLConnection lists the status line under a null name.
       if (name.equalsIgnoreCase(header.getKey()) && !header.getValue().isEmpty()) return header.getValue().get(0);
     }
     return null;
   }
 
-  /** Names the request in a message, where the answer did. */
-  String named() {
+  /** Returns the request id for a message, or an empty string. */
+  String requestLabel() {
     String requestId = header("X-Request-ID");
     return requestId == null || requestId.isEmpty() ? "" : ", request " + requestId;
   }
 
-  /** Where it came from, without the query: that may hold a signature. */
+  /** Returns the URL of the request without its query, which may contain a signature. */
   String address() {
     return Request.address(uri);
   }
@@ -66,19 +66,19 @@ public final class Response {
     return new String(body, StandardCharsets.UTF_8);
   }
 
-  /** @throws JsonException the body is no JSON of RFC 8259 */
+  /** @throws JsonException if the body is not JSON as defined in RFC 8259 */
   private Object json() {
     String text = text();
-    // What is no UTF-8 has become U+FFFD; where one stands, the strict decoder says whether it stood there before.
+    // Invalid UTF-8 is decoded as U+FFFD. The strict decoder distinguishes it from a U+FFFD in the body.
     if (text.indexOf('\uFFFD') < 0) return Json.parse(text);
     try {
       return Json.parse(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString());
-    } catch (CharacterCodingException noUtf8) {
-      throw new JsonException("", "JSON", "no UTF-8");
+    } catch (CharacterCodingException invalid) {
+      throw new JsonException("", "JSON", "invalid UTF-8");
     }
   }
 
-  /** As {@link #read}, for an answer of the token address: nothing of it is shown. */
+  /** Reads a response of the token endpoint. Unlike with {@link #read}, errors never include the body. */
   <T> T token(Function<Object, T> read) {
     try {
       return read.apply(json());
@@ -87,14 +87,14 @@ public final class Response {
     }
   }
 
-  /** @throws UnreadableAnswerException {@code read} meets something else */
+  /** @throws UnreadableAnswerException if {@code read} rejects the body */
   <T> T read(Function<Object, T> read) {
     Object json;
     try {
       json = json();
-    } catch (JsonException noJson) {
+    } catch (JsonException invalid) {
       String start = new String(body, 0, Math.min(body.length, 80), StandardCharsets.UTF_8);
-      throw new UnreadableAnswerException(this, noJson, start.strip().replaceAll("\\s+", " "));
+      throw new UnreadableAnswerException(this, invalid, start.strip().replaceAll("\\s+", " "));
     }
     try {
       return read.apply(json);
@@ -103,11 +103,11 @@ public final class Response {
     }
   }
 
-  /** The body's object; empty if it is none. */
+  /** Returns the JSON object in the body, or an empty map if the body is something else. */
   Map<String, Object> object() {
     try {
       return JsonObject.asObject(json());
-    } catch (JsonException notJson) {
+    } catch (JsonException invalid) {
       return Map.of();
     }
   }
@@ -115,7 +115,7 @@ public final class Response {
   PartnerApiException error() {
     try {
       return new PartnerApiException(this, JsonObject.of(object()).list("errors", ErrorDetail::fromJson));
-    } catch (JsonException notOurs) {
+    } catch (JsonException invalid) {
       return new PartnerApiException(this, List.of());
     }
   }

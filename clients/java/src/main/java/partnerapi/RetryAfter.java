@@ -6,13 +6,13 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 
-/** {@code Retry-After} of an answer. */
+/** Parses the {@code Retry-After} header. */
 final class RetryAfter {
   private RetryAfter() {}
 
   /**
-   * Seconds or a date, from now on; null without one. A date counts from the answer's own {@code Date}: the clock here may be
-   * wrong.
+   * Returns the delay from now on; null if the header is missing or invalid. A date is compared with the response's own {@code
+   * Date}, because the local clock may be wrong.
    */
   static Duration of(Response response, Instant now) {
     String value = response.header("Retry-After");
@@ -21,17 +21,17 @@ final class RetryAfter {
       String digits = value.replaceFirst("^0+(?=.)", "");
       return Duration.ofSeconds(digits.length() > 9 ? Integer.MAX_VALUE : Long.parseLong(digits));
     }
-    Instant date = date(value);
+    Instant date = parseDate(value);
     if (date == null) return null;
-    Instant sent = date(response.header("Date"));
-    Duration pause = Duration.between(sent == null ? now : sent, date);
-    return pause.isNegative() ? Duration.ZERO : pause;
+    Instant sent = parseDate(response.header("Date"));
+    Duration delay = Duration.between(sent == null ? now : sent, date);
+    return delay.isNegative() ? Duration.ZERO : delay;
   }
 
-  private static Instant date(String value) {
+  private static Instant parseDate(String value) {
     try {
       return value == null ? null : ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-    } catch (DateTimeParseException none) {
+    } catch (DateTimeParseException invalid) {
       return null;
     }
   }

@@ -1,9 +1,9 @@
 package partnerapi;
 
-/** Remembers idempotency keys: a table or cache of yours that several processes share, or {@link LatestKeys}. */
+/** Stores handled idempotency keys: your own table or cache shared by several processes, or {@link LatestKeys}. */
 public interface SeenKeys {
   boolean has(String key) throws Exception;
 
-  /** Called after the event was handled. */
+  /** Adds a key after its event was handled. */
   void add(String key) throws Exception;
 }

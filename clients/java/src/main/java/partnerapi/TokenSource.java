@@ -1,12 +1,12 @@
 package partnerapi;
 
-/** Where access tokens come from: {@link ClientCredentials}, or a function of yours. */
+/** Your own source of access tokens, as an alternative to {@link ClientCredentials}. */
 @FunctionalInterface
 public interface TokenSource {
   /**
-   * A token for one request.
+   * Returns a token for one request.
    *
-   * @param refused null, or the token that was just answered with 401: give another one
+   * @param rejectedToken null, or the token that the service just rejected with 401: return a different one
    */
-  String token(String refused);
+  String token(String rejectedToken);
 }

@@ -10,9 +10,9 @@ import java.util.Map;
 import partnerapi.json.JsonObject;
 import partnerapi.model.ErrorDetail;
 
-/** Asks for one token at a time and keeps it until shortly before it expires. */
+/** Requests one token at a time and caches it until shortly before it expires. */
 final class Tokens implements TokenSource {
-  /** A century; no token lives longer. */
+  /** Maximum lifetime of a token: a century, so that the arithmetic cannot overflow. */
   private static final long MAX_LIFE_S = 100L * 365 * 24 * 3600;
 
   private final ClientCredentials credentials;
@@ -29,14 +29,14 @@ final class Tokens implements TokenSource {
   }
 
   @Override
-  public synchronized String token(String refused) {
-    if (refused != null && refused.equals(token)) token = null;
+  public synchronized String token(String rejectedToken) {
+    if (rejectedToken != null && rejectedToken.equals(token)) token = null;
     long nowNs = System.nanoTime();
     if (token != null && nowNs - renewAtNs < 0) return token;
     try {
       return renew(nowNs);
     } catch (PartnerException failure) {
-      // The token at hand is still good for a while, and the next request asks again.
+      // The current token is still valid. The next request retries the renewal.
       if (token != null && nowNs - expiresAtNs < 0) return token;
       throw failure;
     }
@@ -52,22 +52,22 @@ final class Tokens implements TokenSource {
             "Content-Type", "application/x-www-form-urlencoded");
     String form = "grant_type=client_credentials&scope=" + encode(String.join(" ", credentials.scopes()));
     Response response = sender.send(new Request("POST", credentials.tokenUrl(), headers, form.getBytes(UTF_8), timeout).repeatable());
-    if (response.status() < 200 || response.status() > 299) throw refusal(response, response.object());
-    Given given = response.token(Given::fromJson);
-    long lifeS = Math.min(given.lifeS(), MAX_LIFE_S);
-    token = given.token();
+    if (response.status() < 200 || response.status() > 299) throw errorOf(response, response.object());
+    TokenResponse granted = response.token(TokenResponse::fromJson);
+    long lifeS = Math.min(granted.lifeS(), MAX_LIFE_S);
+    token = granted.token();
     expiresAtNs = nowNs + Duration.ofSeconds(lifeS).toNanos();
     long marginS = Math.min(Policy.TOKEN_MARGIN_SECONDS, lifeS * Policy.TOKEN_MARGIN_PERCENT / 100);
     renewAtNs = expiresAtNs - Duration.ofSeconds(marginS).toNanos();
     return token;
   }
 
-  /** An answer with a token. */
-  private static final class Given {
+  /** A successful token response. */
+  private static final class TokenResponse {
     private final String token;
     private final long lifeS;
 
-    Given(String token, long lifeS) {
+    TokenResponse(String token, long lifeS) {
       this.token = token;
       this.lifeS = lifeS;
     }
@@ -80,23 +80,23 @@ final class Tokens implements TokenSource {
       return lifeS;
     }
 
-    static Given fromJson(Object json) {
+    static TokenResponse fromJson(Object json) {
       JsonObject fields = JsonObject.of(json);
       String token = fields.read("access_token", JsonObject::asString);
-      if (!fields.has("expires_in")) return new Given(token, Policy.DEFAULT_TOKEN_LIFE_SECONDS);
-      return new Given(token, fields.read("expires_in", JsonObject::asDouble).longValue());
+      if (!fields.has("expires_in")) return new TokenResponse(token, Policy.DEFAULT_TOKEN_LIFE_SECONDS);
+      return new TokenResponse(token, fields.read("expires_in", JsonObject::asDouble).longValue());
     }
   }
 
-  /** Errors of RFC 6749, 5.2. */
-  private static PartnerApiException refusal(Response response, Map<String, Object> answer) {
-    String message = textOr("The token address refused.", answer.get("error_description"));
-    String code = textOr("HTTP_" + response.status(), answer.get("error"));
+  /** Converts an error response of RFC 6749, section 5.2. */
+  private static PartnerApiException errorOf(Response response, Map<String, Object> error) {
+    String message = textOr("The token endpoint rejected the request.", error.get("error_description"));
+    String code = textOr("HTTP_" + response.status(), error.get("error"));
     return new PartnerApiException(response, List.of(new ErrorDetail("No access token", message, code, "error", null)));
   }
 
-  private static String textOr(String other, Object value) {
-    return value instanceof String ? (String) value : other;
+  private static String textOr(String fallback, Object value) {
+    return value instanceof String ? (String) value : fallback;
   }
 
   private static String encode(String text) {

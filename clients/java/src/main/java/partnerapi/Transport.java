@@ -12,9 +12,9 @@ import java.util.function.Function;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 
-/** What every operation does: token, headers, retries, envelope. */
+/** Shared part of all operations: token, headers, retries and envelope. */
 abstract class Transport {
-  /** By what a service knows the caller: this client, its version, and that of Java. */
+  /** {@code User-Agent}: the name and version of this client, and the Java version. */
   static final String AGENT =
       "partner-integration-api-java/" + Contract.VERSION + " Java/" + System.getProperty("java.specification.version");
 
@@ -24,10 +24,10 @@ abstract class Transport {
   private final TokenSource tokens;
 
   Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpTransport transport, PartnerClock clock) {
-    Sender once = Sender.over(transport);
+    Sender singleAttempt = Sender.over(transport);
     this.baseUrl = baseUrl.replaceFirst("/+$", "");
     this.timeout = timeout;
-    this.sender = new Retries(once, maxAttempts, clock);
+    this.sender = new Retries(singleAttempt, maxAttempts, clock);
     this.tokens = tokens != null ? tokens : new Tokens(credentials, sender, timeout);
   }
 
@@ -67,9 +67,9 @@ abstract class Transport {
     }
 
     Call body(String mediaType, Object value) {
-      Body sent = Body.of(mediaType, value);
-      headers.put("Content-Type", sent.contentType());
-      body = sent.bytes();
+      Body encoded = Body.of(mediaType, value);
+      headers.put("Content-Type", encoded.contentType());
+      body = encoded.bytes();
       return this;
     }
 
@@ -85,49 +85,53 @@ abstract class Transport {
       return this;
     }
 
-    /** @throws PartnerApiException the answer is not 2xx */
+    /** @throws PartnerApiException if the status is not 2xx */
     Response send() {
       Parameters parameters = Parameters.of(query, placing);
       headers.putAll(parameters.headers());
       URI uri = URI.create(baseUrl + path + parameters.query());
       Request request = new Request(method, uri, headers, body, options.timeout() != null ? options.timeout() : timeout);
-      Response response = isPublic ? sender.send(request) : authorized(request);
+      Response response = isPublic ? sender.send(request) : sendWithToken(request);
       if (options.onResponse() != null) options.onResponse().accept(response);
       if (response.status() < 200 || response.status() > 299) throw response.error();
       return response;
     }
 
-    /** What stands in the envelope's {@code data}. @throws UnreadableAnswerException that is not what the contract says */
+    /**
+     * Sends the call and returns the {@code data} of the envelope.
+     *
+     * @throws UnreadableAnswerException if the response does not match the contract
+     */
     <T> T data(Function<Object, T> read) {
       return send().read(envelope -> JsonObject.of(envelope).read("data", read));
     }
 
-    /** For an envelope without {@code data}. */
+    /** Sends the call and checks that the response is an envelope. */
     void done() {
       send().read(JsonObject::of);
     }
   }
 
-  /** With an access token; again with another one after a 401. */
-  private Response authorized(Request request) {
+  /** Sends a request with an access token, and retries it with a new token after a 401. */
+  private Response sendWithToken(Request request) {
     String token = tokens.token(null);
     for (int renewals = 0; ; renewals++) {
       Response response = sender.send(request.with("Authorization", bearer(token)));
       if (response.status() != 401 || renewals >= Policy.TOKEN_RENEWALS) return response;
-      String other = tokens.token(token);
-      if (other.equals(token)) return response;
-      token = other;
+      String newToken = tokens.token(token);
+      if (newToken.equals(token)) return response;
+      token = newToken;
     }
   }
 
-  /** @throws IllegalArgumentException no header can hold it; what the JDK says to that would show it */
+  /** @throws IllegalArgumentException if the token is not valid in a header; the JDK's own message would include it */
   private static String bearer(String token) {
     if (token != null && token.chars().allMatch(character -> character >= ' ' && character <= '~')) return "Bearer " + token;
     throw new IllegalArgumentException(
-        "Expected a token of printable ASCII, got another text. Look where it is read from.");
+        "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.");
   }
 
-  /** A path parameter, as one segment whatever it holds. */
+  /** Encodes a path parameter as a single segment. */
   static String segment(String value) {
     return URLEncoder.encode(value, UTF_8).replace("+", "%20");
   }

@@ -2,18 +2,18 @@ package partnerapi;
 
 import partnerapi.json.JsonException;
 
-/** A 2xx whose body is not what the contract says, such as a page of a proxy. */
+/** Thrown for a 2xx response whose body does not match the contract, such as a proxy's page. */
 public final class UnreadableAnswerException extends PartnerException {
   private static final long serialVersionUID = 1;
 
   private final transient Response response;
-  private final JsonException found;
+  private final JsonException mismatch;
   private final String excerpt;
 
-  UnreadableAnswerException(Response response, JsonException found, String excerpt) {
-    super(messageOf(response, found, excerpt), null);
+  UnreadableAnswerException(Response response, JsonException mismatch, String excerpt) {
+    super(messageOf(response, mismatch, excerpt), null);
     this.response = response;
-    this.found = found;
+    this.mismatch = mismatch;
     this.excerpt = excerpt;
   }
 
@@ -21,39 +21,39 @@ public final class UnreadableAnswerException extends PartnerException {
     return response.address();
   }
 
-  /** HTTP status of the answer. */
+  /** Returns the HTTP status of the response. */
   public int status() {
     return response.status();
   }
 
-  /** {@code X-Request-ID} of the answer, or null. */
+  /** Returns the {@code X-Request-ID} of the response, or null. */
   public String requestId() {
     return response.header("X-Request-ID");
   }
 
-  /** JSON Pointer into the body; empty for all of it. */
+  /** Returns a JSON Pointer into the body; empty for the whole body. */
   public String place() {
-    return found.place();
+    return mismatch.place();
   }
 
   public String expected() {
-    return found.expected();
+    return mismatch.expected();
   }
 
   public String got() {
-    return found.got();
+    return mismatch.got();
   }
 
-  /** How a body that is no JSON begins; empty for others. */
+  /** Returns the beginning of a body that is not JSON; empty for JSON. */
   public String excerpt() {
     return excerpt;
   }
 
-  private static String messageOf(Response response, JsonException found, String excerpt) {
-    String place = found.place().isEmpty() ? "the body" : found.place();
-    String shown = excerpt.isEmpty() ? "" : " (" + excerpt + ")";
-    String help = response.named().isEmpty() ? "" : ", or ask for help with the request id";
-    return "Expected " + found.expected() + " at " + place + ", got " + found.got() + shown + ": " + response.status() + " from "
-        + response.address() + response.named() + ". Look whether a proxy answered" + help + ".";
+  private static String messageOf(Response response, JsonException mismatch, String excerpt) {
+    String place = mismatch.place().isEmpty() ? "in the body" : "at " + mismatch.place();
+    String quote = excerpt.isEmpty() ? "" : " (" + excerpt + ")";
+    String help = response.requestLabel().isEmpty() ? "" : ", or contact support with the request id";
+    return "Expected " + mismatch.expected() + " " + place + ", got " + mismatch.got() + quote + ": " + response.status() + " from "
+        + response.address() + response.requestLabel() + ". Check whether a proxy returned this response" + help + ".";
   }
 }

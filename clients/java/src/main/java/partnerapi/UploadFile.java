@@ -1,6 +1,6 @@
 package partnerapi;
 
-/** A file of a form. */
+/** A file in a multipart form. */
 public final class UploadFile {
   private final byte[] content;
   private final String contentType;
@@ -24,7 +24,7 @@ public final class UploadFile {
     return name;
   }
 
-  /** With a name that says nothing. */
+  /** Creates a file with the generic name {@code file}. */
   public static UploadFile of(byte[] content, String contentType) {
     return new UploadFile(content, contentType, "file");
   }

@@ -15,9 +15,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Requests by {@code HttpURLConnection}, which Android has in place of the JDK's client. That of a JDK sends no PATCH: take {@link JdkTransport}
- * there. It may send a request once more by itself when a connection breaks, so one that must not be sent twice is streamed, which keeps it
- * from that; of the answer 401 to such a one, a JDK keeps the status alone.
+ * Sends requests with {@code HttpURLConnection}, which Android has instead of the JDK's HTTP client. The implementation in a JDK
+ * cannot send PATCH: use {@link JdkTransport} there.
+ *
+ * <p>{@code HttpURLConnection} may resend a request when a connection breaks. Streaming prevents that, so requests that must not
+ * be sent twice are streamed. If the response to a streamed request is 401, a JDK returns only its status.
  */
 public final class UrlConnectionTransport implements HttpTransport {
   private final EnvironmentProxy proxies = new EnvironmentProxy(System.getenv());
@@ -25,7 +27,7 @@ public final class UrlConnectionTransport implements HttpTransport {
   @Override
   public Response send(Request request) throws IOException, InterruptedException {
     HttpURLConnection connection = open(request);
-    // Its own time limits count anew with each byte, so another thread waits for the whole answer.
+    // The built-in timeouts restart with each byte. A separate thread enforces the timeout of the whole exchange.
     FutureTask<Response> exchange = new FutureTask<>(() -> exchange(connection, request));
     Thread thread = new Thread(exchange, "partner-api");
     thread.setDaemon(true);
@@ -34,8 +36,8 @@ public final class UrlConnectionTransport implements HttpTransport {
       return exchange.get(request.timeout().toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException failure) {
       throw new IOException(failure.getCause().toString(), failure.getCause());
-    } catch (TimeoutException late) {
-      throw new SocketTimeoutException("not within " + request.timeout().toMillis() + " ms");
+    } catch (TimeoutException timeout) {
+      throw new SocketTimeoutException("no complete response within " + request.timeout().toMillis() + " ms");
     } finally {
       if (!exchange.isDone()) connection.disconnect();
     }
@@ -43,10 +45,10 @@ public final class UrlConnectionTransport implements HttpTransport {
 
   private HttpURLConnection open(Request request) throws IOException {
     Proxy proxy = proxies.select(request.uri()).get(0);
-    // Without one in the environment, that of the system counts.
-    URLConnection opened =
+    // Without a proxy in the environment, the system settings apply.
+    URLConnection urlConnection =
         proxy == Proxy.NO_PROXY ? request.uri().toURL().openConnection() : request.uri().toURL().openConnection(proxy);
-    HttpURLConnection connection = (HttpURLConnection) opened;
+    HttpURLConnection connection = (HttpURLConnection) urlConnection;
     int millis = (int) Math.min(request.timeout().toMillis(), Integer.MAX_VALUE);
     connection.setConnectTimeout(millis);
     connection.setReadTimeout(millis);
@@ -54,9 +56,9 @@ public final class UrlConnectionTransport implements HttpTransport {
     connection.setUseCaches(false);
     try {
       connection.setRequestMethod(request.method());
-    } catch (ProtocolException unknown) {
+    } catch (ProtocolException unsupported) {
       throw new UnsupportedOperationException(
-          "Expected an HttpURLConnection that sends " + request.method() + ", as Android's does, got the JDK's: take JdkTransport.", unknown);
+          "Expected an HttpURLConnection that supports " + request.method() + ", as on Android, got the JDK's. Use JdkTransport.", unsupported);
     }
     request.headers().forEach(connection::setRequestProperty);
     return connection;
@@ -72,21 +74,22 @@ public final class UrlConnectionTransport implements HttpTransport {
       }
     }
     int status = connection.getResponseCode();
-    if (status < 0) throw new IOException("no answer of HTTP");
-    byte[] got = bytesOf(status < 400 ? connection.getInputStream() : connection.getErrorStream());
-    if (got.length < connection.getContentLengthLong() && got.length <= Policy.MAX_ANSWER_BYTES)
-      throw new IOException("an answer that breaks off after " + got.length + " bytes");
-    if (got.length == 0 && !hasBodyHeaders(connection) && status != 204 && status != 304)
-      throw new IOException("an answer that ends in its headers");
-    return new Response(status, connection.getHeaderFields(), got, request.uri());
+    if (status < 0) throw new IOException("not an HTTP response");
+    byte[] received = readBytes(status < 400 ? connection.getInputStream() : connection.getErrorStream());
+    long length = connection.getContentLengthLong();
+    if (received.length < length && received.length <= Policy.MAX_ANSWER_BYTES)
+      throw new IOException("the response ended after " + received.length + " of " + length + " bytes");
+    if (received.length == 0 && !hasBodyHeaders(connection) && status != 204 && status != 304)
+      throw new IOException("the response ended in its headers");
+    return new Response(status, connection.getHeaderFields(), received, request.uri());
   }
 
   private static boolean hasBodyHeaders(HttpURLConnection connection) {
     return connection.getHeaderField("Content-Length") != null || connection.getHeaderField("Transfer-Encoding") != null;
   }
 
-  /** At most one more than is read: whoever gets more knows that there was more. */
-  private static byte[] bytesOf(InputStream stream) throws IOException {
+  /** Reads at most one byte more than the size limit, so the caller can detect a body that is too large. */
+  private static byte[] readBytes(InputStream stream) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     if (stream == null) return bytes.toByteArray();
     try (stream) {

@@ -1,6 +1,6 @@
 package partnerapi;
 
-/** A delivery that is not to be taken. Answer it with {@link #status()}: the service then tries again. */
+/** Thrown for a delivery that is not authentic, is too old, or is not a valid event. Respond with {@link #status()}. */
 public final class WebhookException extends Exception {
   private static final long serialVersionUID = 1;
 

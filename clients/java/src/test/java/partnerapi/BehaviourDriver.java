@@ -26,18 +26,18 @@ import partnerapi.model.StockEntry;
 import partnerapi.model.SubscriptionRequest;
 
 /**
- * Plays the cases of the contract's table of behaviour: one line of JSON in for each, one line of JSON out. It is run by the
- * project's own tests; with the word {@code url-connection} it sends as Android does.
+ * Runs the cases of the contract's behaviour table: reads one line of JSON per case and writes one line of JSON. The project's
+ * tests run it. With the argument {@code url-connection} it sends requests as Android does.
  */
 public final class BehaviourDriver {
   private BehaviourDriver() {}
 
-  /** Hours off, and passes over every pause. */
-  private static final class StillClock implements PartnerClock {
+  /** Is wrong by a number of hours, and records delays without waiting. */
+  private static final class FakeClock implements PartnerClock {
     private final long hours;
     private final List<Object> waits = new ArrayList<>();
 
-    StillClock(long hours) {
+    FakeClock(long hours) {
       this.hours = hours;
     }
 
@@ -47,8 +47,8 @@ public final class BehaviourDriver {
     }
 
     @Override
-    public void sleep(Duration pause) {
-      waits.add(pause.toMillis() / 1000.0);
+    public void sleep(Duration delay) {
+      waits.add(delay.toMillis() / 1000.0);
     }
   }
 
@@ -58,23 +58,23 @@ public final class BehaviourDriver {
     transport = arguments.length > 0 ? new UrlConnectionTransport() : HttpTransport.standard();
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) out.println(Json.write(play(line)));
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) out.println(Json.write(runCase(line)));
   }
 
-  private static Map<String, Object> play(String line) {
-    JsonObject played = JsonObject.of(Json.parse(line));
-    if (line.startsWith("{\"secrets\"")) return received(played);
-    if (line.startsWith("{\"orders\"")) return reduced(played.list("orders", OrderEvent::fromJson));
-    StillClock clock = new StillClock(played.read("skew", JsonObject::asLong));
-    String url = played.read("url", JsonObject::asString);
-    String secret = played.read("secret", JsonObject::asString);
+  private static Map<String, Object> runCase(String line) {
+    JsonObject input = JsonObject.of(Json.parse(line));
+    if (line.startsWith("{\"secrets\"")) return verifyDelivery(input);
+    if (line.startsWith("{\"orders\"")) return reduceOrders(input.list("orders", OrderEvent::fromJson));
+    FakeClock clock = new FakeClock(input.read("skew", JsonObject::asLong));
+    String url = input.read("url", JsonObject::asString);
+    String secret = input.read("secret", JsonObject::asString);
     ClientCredentials credentials =
-        new ClientCredentials(played.read("id", JsonObject::asString), secret, url + "/auth/oauth2/token", "a");
-    Duration timeout = Duration.ofMillis(played.read("timeoutMs", JsonObject::asLong));
+        new ClientCredentials(input.read("id", JsonObject::asString), secret, url + "/auth/oauth2/token", "a");
+    Duration timeout = Duration.ofMillis(input.read("timeoutMs", JsonObject::asLong));
     PartnerClient client = PartnerClient.builder(url, credentials).timeout(timeout).clock(clock).transport(transport).build();
     Map<String, Object> result = new LinkedHashMap<>();
     try {
-      result.put("count", call(client, played.read("call", JsonObject::asString)));
+      result.put("count", call(client, input.read("call", JsonObject::asString)));
       result.put("ok", true);
     } catch (PartnerException error) {
       describe(error, result);
@@ -87,17 +87,17 @@ public final class BehaviourDriver {
     return result;
   }
 
-  private static Map<String, Object> reduced(List<OrderEvent> events) {
+  private static Map<String, Object> reduceOrders(List<OrderEvent> events) {
     OrderEventBody state = null;
     for (OrderEvent event : events) state = OrderReducer.reduce(state, event);
     return Map.of("state", List.of(state.order().status().toString(), state.order().sequence()));
   }
 
-  /** What becomes of a delivery. */
-  private static Map<String, Object> received(JsonObject played) {
+  /** Verifies a delivery and describes the outcome. */
+  private static Map<String, Object> verifyDelivery(JsonObject input) {
     Map<String, Object> result = new LinkedHashMap<>();
-    String[] secrets = played.list("secrets", secret -> (String) secret).toArray(new String[0]);
-    Clock clock = Clock.fixed(Instant.ofEpochSecond(played.read("now", JsonObject::asLong)), ZoneOffset.UTC);
+    String[] secrets = input.list("secrets", secret -> (String) secret).toArray(new String[0]);
+    Clock clock = Clock.fixed(Instant.ofEpochSecond(input.read("now", JsonObject::asLong)), ZoneOffset.UTC);
     WebhookVerifier verifier;
     try {
       verifier = new WebhookVerifier(clock, WebhookVerifier.TOLERANCE, secrets);
@@ -106,11 +106,11 @@ public final class BehaviourDriver {
       return result;
     }
     result.put("shown", verifier.toString());
-    Map<String, String> given = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    given.putAll(played.read("headers", JsonObject::asStrings));
+    Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    headers.putAll(input.read("headers", JsonObject::asStrings));
     try {
-      byte[] body = Base64.getDecoder().decode(played.read("body", JsonObject::asString));
-      result.put("key", verifier.receive(given::get, body).idempotencyKey());
+      byte[] body = Base64.getDecoder().decode(input.read("body", JsonObject::asString));
+      result.put("key", verifier.receive(headers::get, body).idempotencyKey());
     } catch (WebhookException error) {
       result.put("refused", List.of((long) error.status(), error.getMessage()));
     } catch (RuntimeException | StackOverflowError error) {
@@ -140,10 +140,10 @@ public final class BehaviourDriver {
 
   private static void describe(PartnerException error, Map<String, Object> result) {
     if (error instanceof PartnerApiException) {
-      PartnerApiException refused = (PartnerApiException) error;
+      PartnerApiException apiError = (PartnerApiException) error;
       result.put("error", "api");
-      result.put("status", refused.status());
-      result.put("code", refused.code());
+      result.put("status", apiError.status());
+      result.put("code", apiError.code());
     } else if (error instanceof UnreadableAnswerException) {
       UnreadableAnswerException unreadable = (UnreadableAnswerException) error;
       result.put("error", "unreadable");
@@ -157,9 +157,9 @@ public final class BehaviourDriver {
       result.put("status", redirect.status());
       result.put("location", redirect.location());
     } else if (error instanceof PartnerConnectionException) {
-      PartnerConnectionException lost = (PartnerConnectionException) error;
+      PartnerConnectionException connection = (PartnerConnectionException) error;
       result.put("error", "connection");
-      result.put("attempts", lost.attempts());
+      result.put("attempts", connection.attempts());
     }
   }
 }

@@ -19,7 +19,7 @@ import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 import partnerapi.model.OrderEvent;
 
-/** A receiver's answers, and the events that reach its handlers: {@code java … ReceiverCheck vector.json}. */
+/** Checks the responses of a receiver and the calls of its handlers: {@code java … ReceiverCheck vector.json}. */
 public final class ReceiverCheck {
   private static final Answer DONE = new Answer(204, "", Map.of());
   private static final Answer FAILED = new Answer(500, "the handler failed", Map.of());
@@ -27,7 +27,7 @@ public final class ReceiverCheck {
   private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
   private final String secret;
   private final byte[] body;
-  private final List<String> seen = new ArrayList<>();
+  private final List<String> handled = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
   private int passed;
 
@@ -40,13 +40,13 @@ public final class ReceiverCheck {
 
   public static void main(String[] arguments) throws Exception {
     String vector = Files.readString(Path.of(arguments[0]));
-    new ReceiverCheck(vector).once();
-    new ReceiverCheck(vector).atTheSameTime();
-    new ReceiverCheck(vector).failures();
+    new ReceiverCheck(vector).duplicates();
+    new ReceiverCheck(vector).concurrentDuplicates();
+    new ReceiverCheck(vector).failingHandler();
     ReceiverCheck check = new ReceiverCheck(vector);
     check.methodsAndSizes();
-    check.readBefore();
-    check.keys();
+    check.bodyAlreadyRead();
+    check.latestKeys();
     System.out.println(check.passed + " checks passed");
   }
 
@@ -57,11 +57,11 @@ public final class ReceiverCheck {
         .onError((error, event) -> errors.add((event == null ? "" : event.header().eventName() + ": ") + error.getMessage()));
   }
 
-  private void remember(OrderEvent event, Delivery delivery) {
-    seen.add(delivery.idempotencyKey() + " " + event.body().order().status());
+  private void record(OrderEvent event, Delivery delivery) {
+    handled.add(delivery.idempotencyKey() + " " + event.body().order().status());
   }
 
-  private Answer answer(Receiver receiver, String method, byte[] bytes, String length) {
+  private Answer send(Receiver receiver, String method, byte[] bytes, String length) {
     try {
       return receiver.answer(
           method, name -> name.equals("Content-Length") ? length : headers.get(name), new ByteArrayInputStream(bytes));
@@ -70,86 +70,86 @@ public final class ReceiverCheck {
     }
   }
 
-  private Answer answer(Receiver receiver) {
-    return answer(receiver, "POST", body, String.valueOf(body.length));
+  private Answer send(Receiver receiver) {
+    return send(receiver, "POST", body, String.valueOf(body.length));
   }
 
-  private void once() {
-    Receiver receiver = receiver(this::remember).build();
-    expect("a delivery", DONE, answer(receiver));
-    expect("the same again", DONE, answer(receiver));
-    expect("handled once", List.of(headers.get("webhook-id") + " CREATED"), seen);
+  private void duplicates() {
+    Receiver receiver = receiver(this::record).build();
+    expect("first delivery", DONE, send(receiver));
+    expect("duplicate", DONE, send(receiver));
+    expect("handled once", List.of(headers.get("webhook-id") + " CREATED"), handled);
   }
 
-  private void atTheSameTime() throws Exception {
-    CountDownLatch entered = new CountDownLatch(1);
-    CountDownLatch goOn = new CountDownLatch(1);
+  private void concurrentDuplicates() throws Exception {
+    CountDownLatch started = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
     Receiver receiver =
         receiver(
                 (event, delivery) -> {
-                  seen.add(delivery.idempotencyKey());
-                  entered.countDown();
-                  goOn.await();
+                  handled.add(delivery.idempotencyKey());
+                  started.countDown();
+                  release.await();
                 })
             .build();
-    CompletableFuture<Answer> first = CompletableFuture.supplyAsync(() -> answer(receiver));
-    entered.await();
-    CompletableFuture<Answer> second = CompletableFuture.supplyAsync(() -> answer(receiver));
-    goOn.countDown();
-    expect("two at the same time", List.of(DONE, DONE), List.of(first.get(), second.get()));
-    expect("handled once", 1, seen.size());
+    CompletableFuture<Answer> first = CompletableFuture.supplyAsync(() -> send(receiver));
+    started.await();
+    CompletableFuture<Answer> second = CompletableFuture.supplyAsync(() -> send(receiver));
+    release.countDown();
+    expect("concurrent duplicates", List.of(DONE, DONE), List.of(first.get(), second.get()));
+    expect("handled once", 1, handled.size());
   }
 
-  private void failures() {
+  private void failingHandler() {
     Receiver receiver =
         receiver(
                 (event, delivery) -> {
-                  seen.add("tried");
-                  if (seen.size() == 1) throw new IOException("no table");
+                  handled.add("call");
+                  if (handled.size() == 1) throw new IOException("no table");
                 })
             .build();
-    expect("a handler that throws", FAILED, answer(receiver));
-    expect("its error", List.of("food.order.created: no table"), errors);
-    expect("the next attempt", DONE, answer(receiver));
-    expect("and no more", DONE, answer(receiver));
-    expect("tries", 2, seen.size());
+    expect("failing handler", FAILED, send(receiver));
+    expect("reported error", List.of("food.order.created: no table"), errors);
+    expect("retry", DONE, send(receiver));
+    expect("duplicate after the retry", DONE, send(receiver));
+    expect("handler calls", 2, handled.size());
   }
 
   private void methodsAndSizes() {
-    Receiver receiver = receiver(this::remember).build();
+    Receiver receiver = receiver(this::record).build();
     for (String method : List.of("GET", "PUT", "post"))
-      expect(method, new Answer(405, "deliveries are POST requests", Map.of("Allow", "POST")), answer(receiver, method, body, null));
-    expect("a body of the limit", DONE, answer(receiver(this::remember).maxBodyBytes(body.length).build()));
-    Receiver small = receiver(this::remember).maxBodyBytes(body.length - 1).build();
-    Answer large = new Answer(413, "the body has more than " + (body.length - 1) + " bytes", Map.of("Connection", "close"));
+      expect(method, new Answer(405, "deliveries are POST requests", Map.of("Allow", "POST")), send(receiver, method, body, null));
+    expect("body at the size limit", DONE, send(receiver(this::record).maxBodyBytes(body.length).build()));
+    Receiver small = receiver(this::record).maxBodyBytes(body.length - 1).build();
+    Answer large = new Answer(413, "the body is larger than " + (body.length - 1) + " bytes", Map.of("Connection", "close"));
     for (String length : new String[] {String.valueOf(body.length), "1", null})
-      expect("a body beyond it, declared as " + length, large, answer(small, "POST", body, length));
+      expect("body over the size limit, Content-Length " + length, large, send(small, "POST", body, length));
     byte[] forged = (new String(body, UTF_8) + " ").getBytes(UTF_8);
     expect(
-        "a forged one",
+        "forged body",
         new Answer(401, "webhook-signature was not made with this secret", Map.of()),
-        answer(receiver, "POST", forged, null));
-    expect("nothing is logged", List.of(), errors);
+        send(receiver, "POST", forged, null));
+    expect("no errors reported", List.of(), errors);
   }
 
-  private void readBefore() {
-    Receiver receiver = receiver(this::remember).build();
+  private void bodyAlreadyRead() {
+    Receiver receiver = receiver(this::record).build();
     expect(
-        "a body that was read before",
-        new Answer(500, "the body was read before the receiver: its log says how to mend it", Map.of()),
-        answer(receiver, "POST", new byte[0], "1276"));
-    String expected = "Expected the raw body, got one that was read before: Content-Length says 1276 bytes, none are left.";
-    expect("its remedy", true, errors.get(0).startsWith(expected));
+        "body already read",
+        new Answer(500, "the body was already read: the receiver's log says how to fix it", Map.of()),
+        send(receiver, "POST", new byte[0], "1276"));
+    String expected = "Expected the raw body, got one that was already read: Content-Length is 1276, but no bytes are left.";
+    expect("reported error", true, errors.get(0).startsWith(expected));
   }
 
-  private void keys() {
+  private void latestKeys() {
     LatestKeys keys = new LatestKeys(2);
     for (String key : List.of("a", "b", "b", "c")) keys.add(key);
-    expect("the latest keys", List.of(false, true, true), List.of(keys.has("a"), keys.has("b"), keys.has("c")));
+    expect("latest keys", List.of(false, true, true), List.of(keys.has("a"), keys.has("b"), keys.has("c")));
   }
 
-  private void expect(String what, Object expected, Object got) {
-    if (!expected.equals(got)) throw new AssertionError(what + ": expected " + expected + ", got " + got);
+  private void expect(String label, Object expected, Object got) {
+    if (!expected.equals(got)) throw new AssertionError(label + ": expected " + expected + ", got " + got);
     passed++;
   }
 }

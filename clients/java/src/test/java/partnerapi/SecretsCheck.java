@@ -7,49 +7,50 @@ import java.util.List;
 import java.util.Map;
 import partnerapi.model.NotificationSecret;
 
-/** Secrets are masked where a value is printed. Needs no test library: {@code java … SecretsCheck}. */
+/** Checks that printed objects and messages show no secrets. Requires no test library: {@code java … SecretsCheck}. */
 public final class SecretsCheck {
   private static final String SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 
   private SecretsCheck() {}
 
   public static void main(String[] arguments) {
-    NotificationSecret own = new NotificationSecret(SECRET, "2026-11-22T10:15:30Z");
-    expect("NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]", own.toString());
-    expect("[NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]]", List.of(own).toString());
-    expect(SECRET, own.secret());
-    holdersShowNone();
-    unfitTokensAreNotShown();
-    addressesOfProxiesAreNotShown();
+    NotificationSecret secret = new NotificationSecret(SECRET, "2026-11-22T10:15:30Z");
+    expect("NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]", secret.toString());
+    expect("[NotificationSecret[secret=***, previousSignsUntil=2026-11-22T10:15:30Z]]", List.of(secret).toString());
+    expect(SECRET, secret.secret());
+    printedObjectsShowNoSecret();
+    messagesShowNoInvalidToken();
+    messagesShowNoProxyPassword();
     System.out.println("26 checks passed");
   }
 
-  private static void holdersShowNone() {
+  private static void printedObjectsShowNoSecret() {
     ClientCredentials credentials = new ClientCredentials("demo", SECRET, "http://127.0.0.1:1/token", "a");
     PartnerClient client = PartnerClient.builder("http://127.0.0.1:1", credentials).maxAttempts(1).build();
-    RuntimeException lost = thrownBy(client);
-    expect("partnerapi.PartnerConnectionException", lost.getClass().getName());
+    RuntimeException error = errorOf(client);
+    expect("partnerapi.PartnerConnectionException", error.getClass().getName());
     StringWriter trace = new StringWriter();
-    lost.printStackTrace(new PrintWriter(trace));
-    for (Object holder :
-        List.of(credentials, client, lost, trace, new WebhookVerifier(SECRET), new Receiver(new EventHandlers(), SECRET), List.of(credentials))) {
-      if (holder.toString().contains(SECRET.substring(6))) throw new AssertionError("expected no secret, got " + holder);
+    error.printStackTrace(new PrintWriter(trace));
+    for (Object object :
+        List.of(credentials, client, error, trace, new WebhookVerifier(SECRET), new Receiver(new EventHandlers(), SECRET), List.of(credentials))) {
+      if (object.toString().contains(SECRET.substring(6))) throw new AssertionError("expected no secret, got " + object);
     }
   }
 
-  private static void unfitTokensAreNotShown() {
+  private static void messagesShowNoInvalidToken() {
     for (HttpTransport transport : List.of(new JdkTransport(), new UrlConnectionTransport())) {
       for (String token : new String[] {"s3cret\n", "s3cret\ntoken", "s3cr\u00e9t", "s3cret\u20ac", null}) {
         PartnerClient client =
-            PartnerClient.builder("http://127.0.0.1:1", refused -> token).transport(transport).maxAttempts(1).build();
+            PartnerClient.builder("http://127.0.0.1:1", rejectedToken -> token).transport(transport).maxAttempts(1).build();
         expect(
-            "java.lang.IllegalArgumentException: Expected a token of printable ASCII, got another text. Look where it is read from.",
-            thrownBy(client).toString());
+            "java.lang.IllegalArgumentException: Expected a token of printable ASCII characters, got other characters."
+                + " Check where the token is read from.",
+            errorOf(client).toString());
       }
     }
   }
 
-  private static void addressesOfProxiesAreNotShown() {
+  private static void messagesShowNoProxyPassword() {
     for (String proxy : List.of("http://u:s3cret@ho st", "u:s3cret@host:99999999", "http://u:s3cret@h_st:1", "http:s3cret")) {
       String got = "none";
       try {
@@ -58,15 +59,15 @@ public final class SecretsCheck {
         got = thrown.toString() + thrown.getCause();
       }
       expect(
-          "java.lang.IllegalArgumentException: Expected the address of a proxy in https_proxy, such as http://proxy.example:3128,"
-              + " got another text.null",
+          "java.lang.IllegalArgumentException: Expected a proxy URL in https_proxy, such as http://proxy.example:3128,"
+              + " got a value in another format.null",
           got);
     }
-    EnvironmentProxy named = new EnvironmentProxy(Map.of("https_proxy", "http://u:s3cret@proxy.invalid:3128"));
-    expect("[HTTP @ proxy.invalid/<unresolved>:3128]", named.select(URI.create("https://service.invalid/a")).toString());
+    EnvironmentProxy proxySelector = new EnvironmentProxy(Map.of("https_proxy", "http://u:s3cret@proxy.invalid:3128"));
+    expect("[HTTP @ proxy.invalid/<unresolved>:3128]", proxySelector.select(URI.create("https://service.invalid/a")).toString());
   }
 
-  private static RuntimeException thrownBy(PartnerClient client) {
+  private static RuntimeException errorOf(PartnerClient client) {
     try {
       client.getOutlet("OUT-1");
     } catch (RuntimeException thrown) {

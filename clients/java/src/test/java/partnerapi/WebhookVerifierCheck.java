@@ -26,7 +26,10 @@ import partnerapi.model.OrderEvent;
 import partnerapi.model.OrderStatus;
 import partnerapi.model.UnknownEvent;
 
-/** The test vector of the contract, and what must not pass. Needs no test library: {@code java … WebhookVerifierCheck vector.json}. */
+/**
+ * Checks the verifier with the contract's test vector and with invalid deliveries. Requires no test library: {@code java …
+ * WebhookVerifierCheck vector.json}.
+ */
 public final class WebhookVerifierCheck {
   private static final String OTHER_SECRET =
       "whsec_" + Base64.getEncoder().encodeToString("another secret of the same partner".getBytes(UTF_8));
@@ -48,9 +51,9 @@ public final class WebhookVerifierCheck {
   public static void main(String[] arguments) throws Exception {
     WebhookVerifierCheck check = new WebhookVerifierCheck(readVector(arguments));
     check.vector();
-    check.refusals();
+    check.invalidDeliveries();
     check.rotation();
-    check.laterVersions();
+    check.unknownValues();
     check.json();
     System.out.println(check.passed + " checks passed");
   }
@@ -69,44 +72,44 @@ public final class WebhookVerifierCheck {
     expect(null, event.body().driver());
   }
 
-  private void refusals() throws GeneralSecurityException {
-    String noSignature = "401 webhook-signature was not made with this secret";
-    expect(noSignature, refusal(headers, body.replace("78000.0", "1.0"), sentAt));
-    expect(noSignature, refusal(signed(body, OTHER_SECRET), body, sentAt));
-    expect(noSignature, refusal(with("webhook-signature", "v1,AAAA"), body, sentAt));
-    expect("401 X-Svc-Signature was not made with this secret", refusal(with("X-Svc-Signature", "00"), body, sentAt));
-    for (long edge : new long[] {sentAt - Contract.TIMESTAMP_TOLERANCE_S, sentAt + Contract.TIMESTAMP_TOLERANCE_S}) expect("taken", refusal(headers, body, edge));
-    String tooOld = "400 webhook-timestamp is more than " + Contract.TIMESTAMP_TOLERANCE_S + " s away from this clock";
-    for (long beyond : new long[] {sentAt - Contract.TIMESTAMP_TOLERANCE_S - 1, sentAt + Contract.TIMESTAMP_TOLERANCE_S + 1}) expect(tooOld, refusal(headers, body, beyond));
+  private void invalidDeliveries() throws GeneralSecurityException {
+    String wrongSignature = "401 webhook-signature was not made with this secret";
+    expect(wrongSignature, verify(headers, body.replace("78000.0", "1.0"), sentAt));
+    expect(wrongSignature, verify(sign(body, OTHER_SECRET), body, sentAt));
+    expect(wrongSignature, verify(with("webhook-signature", "v1,AAAA"), body, sentAt));
+    expect("401 X-Svc-Signature was not made with this secret", verify(with("X-Svc-Signature", "00"), body, sentAt));
+    for (long validTime : new long[] {sentAt - Contract.TIMESTAMP_TOLERANCE_S, sentAt + Contract.TIMESTAMP_TOLERANCE_S}) expect("accepted", verify(headers, body, validTime));
+    String wrongTime = "400 webhook-timestamp differs from this clock by more than " + Contract.TIMESTAMP_TOLERANCE_S + " s";
+    for (long invalidTime : new long[] {sentAt - Contract.TIMESTAMP_TOLERANCE_S - 1, sentAt + Contract.TIMESTAMP_TOLERANCE_S + 1}) expect(wrongTime, verify(headers, body, invalidTime));
     for (String name : new String[] {"webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"})
-      expect("400 the header " + name + " is missing", refusal(with(name, null), body, sentAt));
-    expect("400 webhook-timestamp is no number of seconds", refusal(with("webhook-timestamp", "x"), body, sentAt));
-    expect("400 X-Svc-Idempotency-Key differs from webhook-id", refusal(with("X-Svc-Idempotency-Key", "x"), body, sentAt));
-    for (String noEvent : new String[] {"", "[]", "{}", "{\"header\":{\"event_name\":\"food.order.created\"}}"})
-      expect("400 the body is no event", refusal(signed(noEvent, secret), noEvent, sentAt));
-    for (String form : new String[] {"", "whsec_", "demo"}) {
+      expect("400 the header " + name + " is missing", verify(with(name, null), body, sentAt));
+    expect("400 webhook-timestamp is not a number of seconds", verify(with("webhook-timestamp", "x"), body, sentAt));
+    expect("400 X-Svc-Idempotency-Key differs from webhook-id", verify(with("X-Svc-Idempotency-Key", "x"), body, sentAt));
+    for (String text : new String[] {"", "[]", "{}", "{\"header\":{\"event_name\":\"food.order.created\"}}"})
+      expect("400 the body is not a valid event", verify(sign(text, secret), text, sentAt));
+    for (String invalidSecret : new String[] {"", "whsec_", "demo"}) {
       try {
-        new WebhookVerifier(form);
-        expect("refused", "taken");
-      } catch (IllegalArgumentException refused) {
+        new WebhookVerifier(invalidSecret);
+        expect("rejected", "accepted");
+      } catch (IllegalArgumentException expected) {
         passed++;
       }
     }
   }
 
   private void rotation() throws Exception {
-    Map<String, String> both = signed(body, OTHER_SECRET, secret);
-    verifier(sentAt, secret).verify(both::get, body.getBytes(UTF_8));
-    verifier(sentAt, OTHER_SECRET).verify(both::get, body.getBytes(UTF_8));
+    Map<String, String> rotatingHeaders = sign(body, OTHER_SECRET, secret);
+    verifier(sentAt, secret).verify(rotatingHeaders::get, body.getBytes(UTF_8));
+    verifier(sentAt, OTHER_SECRET).verify(rotatingHeaders::get, body.getBytes(UTF_8));
     verifier(sentAt, OTHER_SECRET, secret).verify(headers::get, body.getBytes(UTF_8));
     passed += 3;
   }
 
-  private void laterVersions() throws Exception {
-    String later =
+  private void unknownValues() throws Exception {
+    String json =
         body.replace("\"CREATED\"", "\"TELEPORTED\",\"colour\":\"red\"")
             .replace("\"applied_promotions\":[]", "\"applied_promotions\":[{\"scope\":\"moon\",\"detail\":{}}]");
-    OrderEvent event = (OrderEvent) receive(later).event();
+    OrderEvent event = (OrderEvent) receive(json).event();
     expect(new OrderStatus("TELEPORTED"), event.body().order().status());
     AppliedPromotion promotion = event.body().order().appliedPromotions().get(0);
     expect(true, promotion instanceof AppliedPromotion.Unknown && promotion.scope().equals("moon"));
@@ -115,29 +118,29 @@ public final class WebhookVerifierCheck {
   }
 
   private void json() {
-    String text = "{\"a\":[1,-2.5,1.0E10,true,null,\"\\u0001\\\"\\\\é🌶\"],\"b\":{},\"c\":[]}";
-    expect(text, Json.write(Json.parse(" " + text.replace(",", " ,\n"))));
+    String json = "{\"a\":[1,-2.5,1.0E10,true,null,\"\\u0001\\\"\\\\é🌶\"],\"b\":{},\"c\":[]}";
+    expect(json, Json.write(Json.parse(" " + json.replace(",", " ,\n"))));
     expect("\"/\b\f\n\r\t🌶\"", "\"" + Json.parse("\"\\/\\b\\f\\n\\r\\t\\ud83c\\udf36\"") + "\"");
     String deep = "[".repeat(100_000);
-    for (String broken : new String[] {"", "{", "[1,]", "01", "\"", "\"\\x\"", "\"\\u12\"", "nul", "1 2", "{\"a\" 1}", "\"\n\"", deep}) {
+    for (String text : new String[] {"", "{", "[1,]", "01", "\"", "\"\\x\"", "\"\\u12\"", "nul", "1 2", "{\"a\" 1}", "\"\n\"", deep}) {
       try {
-        expect("refused", Json.parse(broken));
-      } catch (JsonException refused) {
+        expect("rejected", Json.parse(text));
+      } catch (JsonException expected) {
         passed++;
       }
     }
   }
 
   private Delivery receive(String text) throws Exception {
-    return verifier(sentAt, secret).receive(signed(text, secret)::get, text.getBytes(UTF_8));
+    return verifier(sentAt, secret).receive(sign(text, secret)::get, text.getBytes(UTF_8));
   }
 
-  private String refusal(Map<String, String> given, String text, long now) {
+  private String verify(Map<String, String> headers, String text, long now) {
     try {
-      verifier(now, secret).receive(given::get, text.getBytes(UTF_8));
-      return "taken";
-    } catch (WebhookException refused) {
-      return refused.status() + " " + refused.getMessage();
+      verifier(now, secret).receive(headers::get, text.getBytes(UTF_8));
+      return "accepted";
+    } catch (WebhookException invalid) {
+      return invalid.status() + " " + invalid.getMessage();
     }
   }
 
@@ -152,19 +155,19 @@ public final class WebhookVerifierCheck {
     return changed;
   }
 
-  /** Headers of a delivery as the contract describes them; the first secret is the newest. */
-  private Map<String, String> signed(String text, String... secrets) throws GeneralSecurityException {
-    Map<String, String> signed = new TreeMap<>();
-    signed.put("webhook-id", "key-1");
-    signed.put("X-Svc-Idempotency-Key", "key-1");
-    signed.put("webhook-timestamp", String.valueOf(sentAt));
-    signed.put("X-Svc-Signature", WebhookVerifier.hex(mac(secrets[0], text)));
-    signed.put(
+  /** Returns the headers of a delivery, as defined in the contract. The first secret is the newest. */
+  private Map<String, String> sign(String text, String... secrets) throws GeneralSecurityException {
+    Map<String, String> result = new TreeMap<>();
+    result.put("webhook-id", "key-1");
+    result.put("X-Svc-Idempotency-Key", "key-1");
+    result.put("webhook-timestamp", String.valueOf(sentAt));
+    result.put("X-Svc-Signature", WebhookVerifier.hex(mac(secrets[0], text)));
+    result.put(
         "webhook-signature",
         Arrays.stream(secrets)
-            .map(each -> "v1," + Base64.getEncoder().encodeToString(mac(each, "key-1." + sentAt + "." + text)))
+            .map(secret -> "v1," + Base64.getEncoder().encodeToString(mac(secret, "key-1." + sentAt + "." + text)))
             .collect(Collectors.joining(" ")));
-    return signed;
+    return result;
   }
 
   private static byte[] mac(String secret, String text) {
@@ -172,8 +175,8 @@ public final class WebhookVerifierCheck {
       Mac mac = Mac.getInstance("HmacSHA256");
       mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret.substring("whsec_".length())), "HmacSHA256"));
       return mac.doFinal(text.getBytes(UTF_8));
-    } catch (GeneralSecurityException everyJdkHasIt) {
-      throw new IllegalStateException(everyJdkHasIt);
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException(impossible);
     }
   }
 

@@ -3,15 +3,27 @@ package partnerapi.json;
 import java.util.List;
 import java.util.Map;
 
-/** JSON as {@code Map<String, Object>}, {@code List<Object>}, {@code String}, {@code Long}, {@code Double}, {@code Boolean} and null. */
+/**
+ * Parses and writes JSON as {@code Map<String, Object>}, {@code List<Object>}, {@code String}, {@code Long}, {@code Double},
+ * {@code Boolean} and null.
+ */
 public final class Json {
   private Json() {}
 
-  /** @throws JsonException the text is no JSON */
+  /**
+   * Parses a text.
+   *
+   * @throws JsonException if the text is not JSON
+   */
   public static Object parse(String text) {
     return new JsonParser(text).parse();
   }
 
+  /**
+   * Writes a value as JSON.
+   *
+   * @throws JsonException if JSON cannot represent the value
+   */
   public static String write(Object value) {
     StringBuilder text = new StringBuilder();
     write(value, text);
@@ -48,7 +60,7 @@ public final class Json {
       Double number = (Double) value;
       text.append(number);
     } else {
-      throw new JsonException("", "a value of JSON", value.getClass().getName());
+      throw new JsonException("", "a JSON value", value.getClass().getName());
     }
   }
 

@@ -1,6 +1,6 @@
 package partnerapi.json;
 
-/** Text that is no JSON, or JSON that is not what was expected. */
+/** Thrown for text that is not JSON, or for JSON that has an unexpected form. */
 public final class JsonException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -8,15 +8,15 @@ public final class JsonException extends RuntimeException {
   private final String expected;
   private final String got;
 
-  /** @param place JSON Pointer; empty for all of it */
+  /** @param place JSON Pointer; empty for the whole text */
   public JsonException(String place, String expected, String got) {
-    super("Expected " + expected + " at " + (place.isEmpty() ? "the beginning" : place) + ", got " + got + ".");
+    super("Expected " + expected + (place.isEmpty() ? "" : " at " + place) + ", got " + got + ".");
     this.place = place;
     this.expected = expected;
     this.got = got;
   }
 
-  /** The same in a field, or an entry of a list. */
+  /** Returns the same error, located in a field or a list entry. */
   JsonException in(Object key) {
     return new JsonException("/" + key + place, expected, got);
   }

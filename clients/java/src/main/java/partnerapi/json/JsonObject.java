@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** An object that is read field by field. Fields that nobody asks for are ignored; null and absent are the same. */
+/** Reads an object field by field. Fields that are not read are ignored; null and absent fields are equivalent. */
 public final class JsonObject {
-  /** Where nothing stands. */
+  /** Marks an absent field. */
   private static final Object MISSING = new Object();
 
   private final Map<String, Object> fields;
@@ -18,7 +18,7 @@ public final class JsonObject {
     this.fields = fields;
   }
 
-  /** @throws JsonException it is no object */
+  /** @throws JsonException if the value is not an object */
   public static JsonObject of(Object json) {
     return new JsonObject(asObject(json));
   }
@@ -27,7 +27,7 @@ public final class JsonObject {
     return fields.containsKey(name);
   }
 
-  /** @throws JsonException there is none, or it is another type */
+  /** @throws JsonException if the field is absent or has another type */
   public <T> T read(String name, Function<Object, T> read) {
     try {
       return read.apply(fields.containsKey(name) ? fields.get(name) : MISSING);
@@ -36,23 +36,23 @@ public final class JsonObject {
     }
   }
 
-  /** @return null if there is none */
+  /** @return null if the field is absent or null */
   public <T> T optional(String name, Function<Object, T> read) {
     Object value = fields.get(name);
     return value == null ? null : read(name, read);
   }
 
-  /** @return null if there is none, empty if it is null */
+  /** @return null if the field is absent, empty if it is null */
   public <T> Optional<T> threefold(String name, Function<Object, T> read) {
     return fields.containsKey(name) ? Optional.ofNullable(optional(name, read)) : null;
   }
 
-  /** @throws JsonException there is none, or it is another type */
+  /** @throws JsonException if the field is absent or has another type */
   public <T> List<T> list(String name, Function<Object, T> read) {
     return read(name, value -> asList(value, read));
   }
 
-  /** @return null if there is none */
+  /** @return null if the field is absent or null */
   public <T> List<T> optionalList(String name, Function<Object, T> read) {
     return optional(name, value -> asList(value, read));
   }
@@ -104,11 +104,11 @@ public final class JsonObject {
 
   private static <T> T as(Class<T> type, String expected, Object json) {
     if (type.isInstance(json)) return type.cast(json);
-    throw new JsonException("", expected, kind(json));
+    throw new JsonException("", expected, typeOf(json));
   }
 
-  /** The kind of a JSON value, in the words of JSON Schema. */
-  private static String kind(Object json) {
+  /** Returns the type of a value, in the terms of JSON Schema. */
+  private static String typeOf(Object json) {
     if (json == MISSING) return "missing";
     if (json == null) return "null";
     if (json instanceof Map) return "object";

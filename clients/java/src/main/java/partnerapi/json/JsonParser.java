@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads JSON of RFC 8259, at most 512 levels deep. */
+/** Parses JSON as defined in RFC 8259, at most 512 levels deep. */
 final class JsonParser {
   private static final int MAX_DEPTH = 512;
   private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
   private final String text;
   private final Matcher number;
-  private int at;
+  private int position;
   private int depth;
 
   JsonParser(String text) {
@@ -23,55 +23,55 @@ final class JsonParser {
   }
 
   Object parse() {
-    Object value = value();
-    skipSpace();
-    if (at < text.length()) throw failure("the end");
+    Object value = parseValue();
+    skipWhitespace();
+    if (position < text.length()) throw failure();
     return value;
   }
 
-  private Object value() {
-    skipSpace();
-    if (at >= text.length()) throw failure("a value");
-    switch (text.charAt(at)) {
+  private Object parseValue() {
+    skipWhitespace();
+    if (position >= text.length()) throw failure();
+    switch (text.charAt(position)) {
       case '{':
-        return object();
+        return parseObject();
       case '[':
-        return list();
+        return parseArray();
       case '"':
-        return string();
+        return parseString();
       case 't':
-        return literal("true", Boolean.TRUE);
+        return parseLiteral("true", Boolean.TRUE);
       case 'f':
-        return literal("false", Boolean.FALSE);
+        return parseLiteral("false", Boolean.FALSE);
       case 'n':
-        return literal("null", null);
+        return parseLiteral("null", null);
       default:
-        return number();
+        return parseNumber();
     }
   }
 
-  private Map<String, Object> object() {
+  private Map<String, Object> parseObject() {
     Map<String, Object> object = new LinkedHashMap<>();
     enter();
-    if (!isNext('}')) {
+    if (!accept('}')) {
       do {
-        skipSpace();
-        String name = string();
+        skipWhitespace();
+        String name = parseString();
         expect(':');
-        object.put(name, value());
-      } while (isNext(','));
+        object.put(name, parseValue());
+      } while (accept(','));
       expect('}');
     }
     depth--;
     return object;
   }
 
-  private List<Object> list() {
+  private List<Object> parseArray() {
     List<Object> list = new ArrayList<>();
     enter();
-    if (!isNext(']')) {
-      do list.add(value());
-      while (isNext(','));
+    if (!accept(']')) {
+      do list.add(parseValue());
+      while (accept(','));
       expect(']');
     }
     depth--;
@@ -79,82 +79,82 @@ final class JsonParser {
   }
 
   private void enter() {
-    at++;
-    if (++depth > MAX_DEPTH) throw failure("at most " + MAX_DEPTH + " levels");
+    position++;
+    if (++depth > MAX_DEPTH) throw failure();
   }
 
-  private String string() {
-    if (at >= text.length() || text.charAt(at) != '"') throw failure("a string");
-    int from = ++at;
-    StringBuilder unescaped = null; // Most have no escape, and are a part of the text as they stand.
-    for (; ; at++) {
-      if (at >= text.length()) throw failure("the end of a string");
-      char character = text.charAt(at);
+  private String parseString() {
+    if (position >= text.length() || text.charAt(position) != '"') throw failure();
+    int from = ++position;
+    StringBuilder unescaped = null; // Stays null for a string without escapes.
+    for (; ; position++) {
+      if (position >= text.length()) throw failure();
+      char character = text.charAt(position);
       if (character == '"') break;
-      if (character < ' ') throw failure("no control character");
+      if (character < ' ') throw failure();
       if (character != '\\') continue;
       if (unescaped == null) unescaped = new StringBuilder();
-      unescaped.append(text, from, at++).append(escaped());
-      from = at + 1;
+      unescaped.append(text, from, position++).append(parseEscape());
+      from = position + 1;
     }
-    String rest = text.substring(from, at++);
+    String rest = text.substring(from, position++);
     return unescaped == null ? rest : unescaped.append(rest).toString();
   }
 
-  /** The character of the escape at {@code at}, which then is its last character. */
-  private char escaped() {
-    char character = at < text.length() ? text.charAt(at) : ' ';
+  /** Returns the character of the escape at {@code position}, and moves to the last character of the escape. */
+  private char parseEscape() {
+    char character = position < text.length() ? text.charAt(position) : ' ';
     int index = "\"\\/bfnrt".indexOf(character);
     if (index >= 0) return "\"\\/\b\f\n\r\t".charAt(index);
-    if (character != 'u' || at + 4 >= text.length()) throw failure("an escape");
+    if (character != 'u' || position + 4 >= text.length()) throw failure();
     int code = 0;
     for (int digit = 1; digit <= 4; digit++) {
-      int value = Character.digit(text.charAt(at + digit), 16);
-      if (value < 0) throw failure("four hexadecimal digits");
+      int value = Character.digit(text.charAt(position + digit), 16);
+      if (value < 0) throw failure();
       code = code * 16 + value;
     }
-    at += 4;
+    position += 4;
     return (char) code;
   }
 
-  private Object number() {
-    if (!number.region(at, text.length()).lookingAt()) throw failure("a value");
-    at = number.end();
+  private Object parseNumber() {
+    if (!number.region(position, text.length()).lookingAt()) throw failure();
+    position = number.end();
     boolean isWhole = number.group(1) == null && number.group(2) == null;
     try {
       if (isWhole) return Long.valueOf(number.group());
     } catch (NumberFormatException tooLarge) {
-      // Not a number of the contract: as near as a double comes.
+      // Out of the range of long: use the nearest double.
     }
     return Double.valueOf(number.group());
   }
 
-  private Object literal(String word, Object value) {
-    if (!text.startsWith(word, at)) throw failure("a value");
-    at += word.length();
+  private Object parseLiteral(String word, Object value) {
+    if (!text.startsWith(word, position)) throw failure();
+    position += word.length();
     return value;
   }
 
-  private boolean isNext(char character) {
-    skipSpace();
-    if (at >= text.length() || text.charAt(at) != character) return false;
-    at++;
+  private boolean accept(char character) {
+    skipWhitespace();
+    if (position >= text.length() || text.charAt(position) != character) return false;
+    position++;
     return true;
   }
 
   private void expect(char character) {
-    if (!isNext(character)) throw failure("'" + character + "'");
+    if (!accept(character)) throw failure();
   }
 
-  private void skipSpace() {
-    while (at < text.length() && isSpace(text.charAt(at))) at++;
+  private void skipWhitespace() {
+    while (position < text.length() && isWhitespace(text.charAt(position))) position++;
   }
 
-  private static boolean isSpace(char character) {
+  private static boolean isWhitespace(char character) {
     return character == ' ' || character == '\n' || character == '\r' || character == '\t';
   }
 
-  private JsonException failure(String expected) {
-    return new JsonException("", "JSON", text.isEmpty() ? "nothing" : "another text");
+  private JsonException failure() {
+    return new JsonException("", "JSON", text.isEmpty() ? "nothing" : "invalid JSON");
   }
 }
