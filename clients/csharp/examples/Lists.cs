@@ -4,7 +4,7 @@ using System.Threading.Tasks;
 using PartnerApi;
 using PartnerApi.Models;
 
-/// <summary>Reads lists, page after page, and the events of the last days.</summary>
+/// <summary>Reads all pages of a list, and the recent events.</summary>
 public static class Lists
 {
     public static void Main() => RunAsync().GetAwaiter().GetResult();

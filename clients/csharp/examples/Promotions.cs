@@ -3,7 +3,7 @@ using System.Threading.Tasks;
 using PartnerApi;
 using PartnerApi.Models;
 
-/// <summary>Creates a promotion, sends the same again, and meets an error.</summary>
+/// <summary>Creates a promotion, retries the request with the same key, and handles an error.</summary>
 public static class Promotions
 {
     public static void Main() => RunAsync().GetAwaiter().GetResult();
@@ -19,15 +19,15 @@ public static class Promotions
         string end = DateTime.Today.AddDays(14).ToString("yyyy-MM-dd");
         var request = new CreatePromotionRequest(new PromotionDetailInput(start, end, "nasi-goreng") { PercentageDiscount = 20 });
 
-        // Left out, each call has a key of its own.
-        var once = new CallOptions { IdempotencyKey = Guid.NewGuid().ToString() };
-        PromotionOutcome outcome = await client.CreatePromotionAsync("OUT-1001", request, once);
-        foreach (RefusedPromotion refused in outcome.Failure)
-            Console.WriteLine($"refused: {string.Join("; ", refused.Errors)}"); // A part of the answer, not an error.
+        // Without this option, each call gets its own key.
+        var options = new CallOptions { IdempotencyKey = Guid.NewGuid().ToString() };
+        PromotionOutcome outcome = await client.CreatePromotionAsync("OUT-1001", request, options);
+        foreach (RefusedPromotion rejected in outcome.Failure)
+            Console.WriteLine($"rejected: {string.Join("; ", rejected.Errors)}"); // Part of the response, not an exception.
         string promotionId = outcome.Success[0].Id;
         Console.WriteLine($"created {promotionId}");
-        PromotionOutcome again = await client.CreatePromotionAsync("OUT-1001", request, once);
-        Console.WriteLine($"sent again {again.Success[0].Id}"); // The same one: nothing is done twice.
+        PromotionOutcome retry = await client.CreatePromotionAsync("OUT-1001", request, options);
+        Console.WriteLine($"sent again {retry.Success[0].Id}"); // The same promotion: the key prevents a second one.
 
         try
         {

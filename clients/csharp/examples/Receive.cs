@@ -20,7 +20,7 @@ public static class Receive
             OnFoodOrderMerchantAccepted = OnOrder,
             OnFoodOrderCancelled = OnOrder,
         };
-        // Two secrets while one is being rotated.
+        // During a rotation, pass both secrets.
         var receiver = new Receiver(handlers, "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=");
 
         string port = Environment.GetEnvironmentVariable("PORT") ?? "3000";
@@ -30,11 +30,11 @@ public static class Receive
         await new HttpListenerReceiver(receiver).RunAsync(listener);
     }
 
-    private static Task OnOrder(OrderEvent received, Delivery delivery)
+    private static Task OnOrder(OrderEvent orderEvent, Delivery delivery)
     {
-        string number = received.Body.Order.OrderNumber;
-        // Late and repeated events change nothing.
-        OrderEventBody order = Orders.AddOrUpdate(number, received.Body, (key, state) => OrderReducer.Reduce(state, received));
+        string number = orderEvent.Body.Order.OrderNumber;
+        // Late and duplicate events leave the state unchanged.
+        OrderEventBody order = Orders.AddOrUpdate(number, orderEvent.Body, (key, state) => OrderReducer.Reduce(state, orderEvent));
         Console.WriteLine($"{number} {order.Order.Status}");
         return Task.CompletedTask;
     }

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace PartnerApi
 {
-    /// <summary>The answer to a delivery, for any web framework.</summary>
+    /// <summary>Response to a delivery, independent of the web framework.</summary>
     public sealed class Answer
     {
         private static readonly IReadOnlyDictionary<string, string> NoHeaders = new Dictionary<string, string>();
@@ -17,7 +17,7 @@ namespace PartnerApi
         /// <summary>HTTP status.</summary>
         public int Status { get; }
 
-        /// <summary>The body, as text/plain; empty for none.</summary>
+        /// <summary>The body, as text/plain; empty without a body.</summary>
         public string Text { get; }
 
         public IReadOnlyDictionary<string, string> Headers { get; }

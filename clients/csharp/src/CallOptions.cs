@@ -2,22 +2,24 @@ using System;
 
 namespace PartnerApi
 {
-    /// <summary>What one call may have beside its parameters. Each may be null.</summary>
+    /// <summary>Options of one call. Each may be null.</summary>
     public sealed class CallOptions
     {
-        /// <summary>Your id of the call, echoed in the answer and in errors.</summary>
+        /// <summary>Your id for the call. The service echoes it in the response and in errors.</summary>
         public string RequestId { get; set; }
 
-        /// <summary>A UUID of your own where the contract asks for one; the client makes one if you give none.</summary>
+        /// <summary>Your UUID for an operation that requires an idempotency key. If it is null, the client generates one.</summary>
         public string IdempotencyKey { get; set; }
 
-        /// <summary><c>ETag</c> of what you have: if it still holds, a <see cref="PartnerApiException"/> with status 304 says so.</summary>
+        /// <summary>
+        /// <c>ETag</c> of your copy. If the copy is current, the call throws a <see cref="PartnerApiException"/> with status 304.
+        /// </summary>
         public string IfNoneMatch { get; set; }
 
-        /// <summary>Longest time for one attempt, instead of the client's.</summary>
+        /// <summary>Timeout of one attempt, which overrides the client's timeout.</summary>
         public TimeSpan? Timeout { get; set; }
 
-        /// <summary>Called with the last answer: its status, and headers such as <c>ETag</c> or <c>RateLimit</c>.</summary>
+        /// <summary>Called with the last response, for example to read its <c>ETag</c> or <c>RateLimit</c> headers.</summary>
         public Action<Response> OnResponse { get; set; }
     }
 }

@@ -3,7 +3,9 @@ using System.Collections.Generic;
 
 namespace PartnerApi
 {
-    /// <summary>A token of the partner itself, fetched from <see cref="TokenUrl"/> and renewed before it expires.</summary>
+    /// <summary>
+    /// Client credentials of the partner. The client requests tokens at <see cref="TokenUrl"/> and renews them before they expire.
+    /// </summary>
     public sealed class ClientCredentials
     {
         public ClientCredentials(string clientId, string clientSecret, string tokenUrl, params string[] scopes)
@@ -16,14 +18,14 @@ namespace PartnerApi
 
         public string ClientId { get; }
 
-        /// <summary>Not public: what prints or serializes an object reads what is public.</summary>
+        /// <summary>Not public, because loggers and serializers read public properties.</summary>
         internal string ClientSecret { get; }
 
         public Uri TokenUrl { get; }
 
         public IReadOnlyList<string> Scopes { get; }
 
-        /// <summary>Without the secret.</summary>
+        /// <summary>Omits the secret.</summary>
         public override string ToString() => $"ClientCredentials[{ClientId}]";
     }
 }

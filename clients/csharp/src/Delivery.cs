@@ -2,7 +2,7 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>A genuine delivery.</summary>
+    /// <summary>A verified delivery.</summary>
     public sealed class Delivery
     {
         internal Delivery(string idempotencyKey, IEvent content)
@@ -11,7 +11,7 @@ namespace PartnerApi
             Event = content;
         }
 
-        /// <summary>The same over all retries and redeliveries: handle each once.</summary>
+        /// <summary>The same for all retries and redeliveries of an event: handle each key once.</summary>
         public string IdempotencyKey { get; }
 
         public IEvent Event { get; }

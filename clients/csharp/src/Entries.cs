@@ -6,24 +6,24 @@ using System.Threading.Tasks;
 namespace PartnerApi
 {
     /// <summary>
-    /// The entries of a list, page after page, each fetched when the one before is used up: <c>ToListAsync</c>, <c>MoveNextAsync</c> of
-    /// <see cref="GetAsyncEnumerator"/>, or <c>await foreach</c> from C# 8 on.
+    /// Iterates over all entries of a list and fetches pages on demand. Use <c>ToListAsync</c>, the <c>MoveNextAsync</c> of
+    /// <see cref="GetAsyncEnumerator"/>, or, in C# 8 and later, <c>await foreach</c>.
     /// </summary>
     public sealed class Entries<T>
     {
         private readonly Func<CancellationToken, Func<Task<IReadOnlyList<T>>>> _open;
 
-        /// <param name="open">begins at the first page; what it gives fetches the next one, or null after the last</param>
+        /// <param name="open">starts at the first page and returns a function that fetches the next page, or null after the last</param>
         internal Entries(Func<CancellationToken, Func<Task<IReadOnlyList<T>>>> open)
         {
             _open = open;
         }
 
-        /// <summary>Begins anew at the first page.</summary>
+        /// <summary>Returns an enumerator that starts at the first page.</summary>
         public EntriesEnumerator<T> GetAsyncEnumerator(CancellationToken cancellationToken = default(CancellationToken)) =>
             new EntriesEnumerator<T>(_open(cancellationToken));
 
-        /// <summary>All of them at once.</summary>
+        /// <summary>Fetches all pages and returns their entries.</summary>
         public async Task<List<T>> ToListAsync(CancellationToken cancellationToken = default(CancellationToken))
         {
             var all = new List<T>();
@@ -33,26 +33,26 @@ namespace PartnerApi
         }
 
         /// <param name="first">the key of the first page</param>
-        /// <param name="fetch">the page of a key</param>
+        /// <param name="fetch">fetches the page of a key</param>
         internal static Entries<T> Of<K>(K first, Func<K, CancellationToken, Task<Page<K, T>>> fetch)
         {
             return new Entries<T>(cancellationToken =>
             {
                 K next = first;
-                bool isOver = false;
+                bool isLastPage = false;
                 return async () =>
                 {
-                    if (isOver) return null;
+                    if (isLastPage) return null;
                     Page<K, T> page = await fetch(next, cancellationToken).ConfigureAwait(false);
                     next = page.Next;
-                    isOver = next == null || page.Entries.Count == 0;
+                    isLastPage = next == null || page.Entries.Count == 0;
                     return page.Entries;
                 };
             });
         }
     }
 
-    /// <summary>A page of a list. <c>Next</c>: the key of the next one; null after the last.</summary>
+    /// <summary>A page of a list. <c>Next</c> is the key of the next page, null on the last page.</summary>
     internal struct Page<K, T>
     {
         internal Page(IReadOnlyList<T> entries, K next)
@@ -66,7 +66,7 @@ namespace PartnerApi
         internal K Next { get; }
     }
 
-    /// <summary>Goes through the entries of a list once. It is for one caller at a time.</summary>
+    /// <summary>Iterates once over the entries of a list. Not thread-safe.</summary>
     public sealed class EntriesEnumerator<T>
     {
         private readonly Func<Task<IReadOnlyList<T>>> _fetch;
@@ -78,11 +78,11 @@ namespace PartnerApi
             _fetch = fetch;
         }
 
-        /// <summary>The entry that it stands at.</summary>
+        /// <summary>The current entry.</summary>
         public T Current => _page[_index];
 
-        /// <summary>Goes to the next entry.</summary>
-        /// <returns>false after the last one</returns>
+        /// <summary>Moves to the next entry and fetches its page if necessary.</summary>
+        /// <returns>false after the last entry</returns>
         public async Task<bool> MoveNextAsync()
         {
             for (_index++; _index >= _page.Count; _index = 0)

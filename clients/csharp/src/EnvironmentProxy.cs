@@ -5,20 +5,21 @@ using System.Net;
 namespace PartnerApi
 {
     /// <summary>
-    /// The proxy that <c>HTTPS_PROXY</c>, <c>HTTP_PROXY</c> and <c>NO_PROXY</c> name, in either case, as the other clients read them.
+    /// Selects the proxy from <c>HTTPS_PROXY</c>, <c>HTTP_PROXY</c> and <c>NO_PROXY</c>, in upper or lower case, with the same rules as the
+    /// clients in other languages.
     /// </summary>
     internal sealed class EnvironmentProxy : IWebProxy
     {
         private readonly Func<string, string> _variable;
 
-        /// <param name="variable">gives the value of a variable, or null</param>
+        /// <param name="variable">returns the value of an environment variable, or null</param>
         internal EnvironmentProxy(Func<string, string> variable)
         {
             _variable = variable;
         }
 
-        /// <summary>Whether the environment names one. If not, the settings of the machine hold.</summary>
-        internal bool IsNamed => Value("http_proxy").Length > 0 || Value("https_proxy").Length > 0;
+        /// <summary>Whether the environment defines a proxy. If not, the system settings apply.</summary>
+        internal bool IsConfigured => Value("http_proxy").Length > 0 || Value("https_proxy").Length > 0;
 
         public ICredentials Credentials { get; set; }
 
@@ -29,10 +30,10 @@ namespace PartnerApi
             return new Uri(proxy.Contains("://") ? proxy : $"http://{proxy}");
         }
 
-        public bool IsBypassed(Uri host) => Value($"{host.Scheme}_proxy").Length == 0 || IsExcepted(host.Host);
+        public bool IsBypassed(Uri host) => Value($"{host.Scheme}_proxy").Length == 0 || MatchesNoProxy(host.Host);
 
-        /// <summary><c>NO_PROXY</c>: hosts, whose subdomains it means too, or an asterisk for all.</summary>
-        private bool IsExcepted(string host) =>
+        /// <summary>Matches <c>NO_PROXY</c>: host names, each including its subdomains, or an asterisk for all hosts.</summary>
+        private bool MatchesNoProxy(string host) =>
             Value("no_proxy")
                 .Split(',')
                 .Select(entry => entry.Trim().TrimStart('.'))

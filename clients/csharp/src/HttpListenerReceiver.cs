@@ -6,7 +6,7 @@ using System.Threading.Tasks;
 
 namespace PartnerApi
 {
-    /// <summary>A receiver behind <see cref="HttpListener"/>, the web server of the runtime itself.</summary>
+    /// <summary>Adapts a receiver to <see cref="HttpListener"/>, the runtime's built-in web server.</summary>
     public sealed class HttpListenerReceiver
     {
         private readonly Receiver _receiver;
@@ -16,7 +16,7 @@ namespace PartnerApi
             _receiver = receiver;
         }
 
-        /// <summary>Answers the requests of a started listener, several at a time, until it is stopped.</summary>
+        /// <summary>Handles the requests of a started listener concurrently, until the listener stops.</summary>
         public async Task RunAsync(HttpListener listener)
         {
             while (listener.IsListening)
@@ -34,7 +34,7 @@ namespace PartnerApi
             }
         }
 
-        /// <summary>Answers one request.</summary>
+        /// <summary>Handles one request.</summary>
         public async Task HandleAsync(HttpListenerContext context, CancellationToken cancellationToken = default(CancellationToken))
         {
             HttpListenerRequest request = context.Request;
@@ -55,7 +55,7 @@ namespace PartnerApi
             }
             catch (System.Exception)
             {
-                // The sender went away, and delivers again.
+                // The connection broke. The service retries the delivery.
                 context.Response.Abort();
             }
         }

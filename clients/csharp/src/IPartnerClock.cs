@@ -4,7 +4,7 @@ using System.Threading.Tasks;
 
 namespace PartnerApi
 {
-    /// <summary>The time and the waiting of a client, to be set by tests.</summary>
+    /// <summary>Clock and timer of the client, which tests can replace.</summary>
     public interface IPartnerClock
     {
         DateTimeOffset Now { get; }

@@ -3,12 +3,12 @@ using System.Threading.Tasks;
 
 namespace PartnerApi
 {
-    /// <summary>Where access tokens come from, if not from <see cref="ClientCredentials"/>.</summary>
+    /// <summary>Your own source of access tokens, as an alternative to <see cref="ClientCredentials"/>.</summary>
     public interface ITokenSource
     {
-        /// <summary>A token for one request.</summary>
-        /// <param name="refused">null, or the token that was just answered with 401: give another one</param>
-        /// <param name="cancellationToken">that of the call</param>
-        Task<string> TokenAsync(string refused, CancellationToken cancellationToken);
+        /// <summary>Returns a token for one request.</summary>
+        /// <param name="rejectedToken">null, or the token that the service just rejected with 401: return a different one</param>
+        /// <param name="cancellationToken">the cancellation token of the call</param>
+        Task<string> TokenAsync(string rejectedToken, CancellationToken cancellationToken);
     }
 }

@@ -2,7 +2,10 @@ using System;
 
 namespace PartnerApi
 {
-    /// <summary>A text of which the contract names some values. What is received may have others. Two of one type are equal if their texts are.</summary>
+    /// <summary>
+    /// A string with known values in the contract. Received values may be unknown to this version. Instances of the same type are equal if
+    /// their values are equal.
+    /// </summary>
     public abstract class OpenText : IEquatable<OpenText>
     {
         private protected OpenText(string value)
@@ -11,7 +14,7 @@ namespace PartnerApi
             Value = value;
         }
 
-        /// <summary>As on the wire.</summary>
+        /// <summary>The value in JSON.</summary>
         public string Value { get; }
 
         public bool Equals(OpenText other) => !ReferenceEquals(other, null) && GetType() == other.GetType() && Value == other.Value;
@@ -22,8 +25,8 @@ namespace PartnerApi
 
         public override string ToString() => Value;
 
-        public static bool operator ==(OpenText one, OpenText other) => ReferenceEquals(one, null) ? ReferenceEquals(other, null) : one.Equals(other);
+        public static bool operator ==(OpenText left, OpenText right) => ReferenceEquals(left, null) ? ReferenceEquals(right, null) : left.Equals(right);
 
-        public static bool operator !=(OpenText one, OpenText other) => !(one == other);
+        public static bool operator !=(OpenText left, OpenText right) => !(left == right);
     }
 }

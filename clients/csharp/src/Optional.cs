@@ -1,6 +1,6 @@
 namespace PartnerApi
 {
-    /// <summary>A field of three states: left out (the default), null, or a value. A value, or null, becomes one by itself.</summary>
+    /// <summary>A field with three states: omitted (the default), null, or a value. Null and values convert implicitly.</summary>
     public struct Optional<T>
     {
         private Optional(T value)
@@ -9,10 +9,10 @@ namespace PartnerApi
             Value = value;
         }
 
-        /// <summary>Whether it stands there, were it as null.</summary>
+        /// <summary>Whether the field is present, possibly as null.</summary>
         public bool IsPresent { get; }
 
-        /// <summary>The value; null where it is null or left out.</summary>
+        /// <summary>The value; null if the field is null or omitted.</summary>
         public T Value { get; }
 
         public static implicit operator Optional<T>(T value) => new Optional<T>(value);

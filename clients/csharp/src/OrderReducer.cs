@@ -4,19 +4,19 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>The state of an order, from events that may be late or come twice.</summary>
+    /// <summary>Computes the state of an order from events that may arrive late or more than once.</summary>
     public static class OrderReducer
     {
         /// <summary>
-        /// The state of one order after an event: the body of its newest one. It only moves forward: an event that is late or comes twice
-        /// changes nothing, and the state is returned as it was.
+        /// Returns the state of an order after an event. The state only moves forward: a late or duplicate event returns the previous
+        /// state.
         /// </summary>
-        /// <param name="state">what the order's earlier events gave; null for none</param>
+        /// <param name="state">the previous state; null for the first event</param>
         /// <param name="next">the event</param>
         public static OrderEventBody Reduce(OrderEventBody state, OrderEvent next) =>
             state == null || IsForward(state.Order, next.Body.Order) ? next.Body : state;
 
-        /// <summary>A status that this version does not know is placed by its <c>sequence</c> alone.</summary>
+        /// <summary>Returns whether an event moves the order forward. An unknown status is ordered by <c>sequence</c> alone.</summary>
         private static bool IsForward(Order from, Order to)
         {
             if (Contract.FinalOrderStatuses.Contains(from.Status.Value)) return false;

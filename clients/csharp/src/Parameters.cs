@@ -5,19 +5,19 @@ using PartnerApi.Json;
 
 namespace PartnerApi
 {
-    /// <summary>Where the parameters of a call stand in its request: its query, with <c>?</c> unless it is empty, and its headers.</summary>
+    /// <summary>The encoded parameters of a call: the query, which starts with <c>?</c> unless it is empty, and the headers.</summary>
     internal sealed class Parameters
     {
         private readonly List<string> _pairs = new List<string>();
         private readonly List<string> _cookies = new List<string>();
         private readonly Dictionary<string, string> _headers = new Dictionary<string, string>();
 
-        /// <param name="values">by their names on the wire</param>
-        /// <param name="placing"><c>header</c>, <c>cookie</c>, <c>object</c> or a delimiter for those that are not plain</param>
+        /// <param name="values">the values by parameter name</param>
+        /// <param name="placing"><c>header</c>, <c>cookie</c>, <c>object</c> or a delimiter, for other than plain query parameters</param>
         internal Parameters(IReadOnlyDictionary<string, object> values, IReadOnlyDictionary<string, string> placing)
         {
             foreach (KeyValuePair<string, object> value in values)
-                Add(value.Key, value.Value, placing.TryGetValue(value.Key, out string way) ? way : "");
+                Add(value.Key, value.Value, placing.TryGetValue(value.Key, out string style) ? style : "");
             if (_cookies.Count > 0) _headers["Cookie"] = string.Join("; ", _cookies);
         }
 
@@ -25,11 +25,11 @@ namespace PartnerApi
 
         internal IReadOnlyDictionary<string, string> Headers => _headers;
 
-        private void Add(string name, object value, string way)
+        private void Add(string name, object value, string style)
         {
             List<object> entries = value is IEnumerable list && !(value is string) ? list.Cast<object>().ToList() : new List<object> { value };
             if (entries.Count == 0) return;
-            switch (way)
+            switch (style)
             {
                 case "header":
                     _headers[name] = Body.TextOf(value);
@@ -44,7 +44,7 @@ namespace PartnerApi
                     foreach (object entry in entries) AddPair(name, Body.TextOf(entry));
                     break;
                 default:
-                    AddPair(name, string.Join(way, entries.Select(Body.TextOf)));
+                    AddPair(name, string.Join(style, entries.Select(Body.TextOf)));
                     break;
             }
         }

@@ -3,22 +3,22 @@ using System.Net.Http;
 
 namespace PartnerApi
 {
-    /// <summary>Settings of a client; each has a default.</summary>
+    /// <summary>Settings of a client. Each has a default.</summary>
     public sealed class PartnerClientSettings
     {
-        /// <summary>Longest time for one attempt, its answer's body included. Default: that of the contract.</summary>
+        /// <summary>Timeout of one attempt, including its response body. Default: the contract's.</summary>
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(Policy.TimeoutSeconds);
 
-        /// <summary>Attempts at one call, the first one included. Default: that of the contract; 1 repeats nothing.</summary>
+        /// <summary>Maximum number of attempts per call, including the first. Default: the contract's; 1 disables retries.</summary>
         public int MaxAttempts { get; set; } = Policy.MaxAttempts;
 
         /// <summary>
-        /// An HTTP client of your own, with your proxy or TLS settings. It should follow no redirects, which would get the token, and have no
-        /// timeout under that of the attempts. It stays yours: the client does not dispose it.
+        /// Your own HTTP client, with your proxy or TLS settings. It should not follow redirects, which would receive the token, and its
+        /// timeout must not be shorter than the timeout of an attempt. The partner client does not dispose it.
         /// </summary>
         public HttpClient Http { get; set; }
 
-        /// <summary>Time and waiting, for tests.</summary>
+        /// <summary>Clock and timer of the client; replace it in tests.</summary>
         public IPartnerClock Clock { get; set; } = new SystemClock();
     }
 }

@@ -6,7 +6,7 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>Everything that this package throws at a call, but for <see cref="OperationCanceledException"/>.</summary>
+    /// <summary>Base class of the exceptions that calls throw, except <see cref="OperationCanceledException"/>.</summary>
     public abstract class PartnerException : Exception
     {
         private protected PartnerException(string message, Exception cause) : base(message, cause)
@@ -14,154 +14,151 @@ namespace PartnerApi
         }
     }
 
-    /// <summary>An answer that is not 2xx, or the refusal of a token.</summary>
+    /// <summary>The service returned a status other than 2xx, or the token endpoint rejected the credentials.</summary>
     public sealed class PartnerApiException : PartnerException
     {
-        internal PartnerApiException(Response response, IReadOnlyList<ErrorDetail> errors) : base(MessageOf(response, errors), null)
+        internal PartnerApiException(Response response, IReadOnlyList<ErrorDetail> errors) : base(FormatMessage(response, errors), null)
         {
             Response = response;
             Errors = errors;
         }
 
-        /// <summary>HTTP status of the answer.</summary>
+        /// <summary>HTTP status of the response.</summary>
         public int Status => Response.Status;
 
         /// <summary>
-        /// Code of the first error, one of <see cref="ErrorCode"/> or a newer one; <c>HTTP_{status}</c> without one. Decide by this and the
-        /// status.
+        /// Code of the first error, such as <see cref="ErrorCode.PromotionNotActivated"/>; <c>HTTP_{status}</c> if the response contains
+        /// none. Newer services may return codes that this version does not list.
         /// </summary>
-        public string Code => CodeOf(Response, Errors);
+        public string Code => FindCode(Response, Errors);
 
-        /// <summary>Whether the same request may be sent again.</summary>
+        /// <summary>Whether you can retry the same request.</summary>
         public Repeat Repeat => ErrorCode.RepeatOf(Code, Status);
 
-        /// <summary>Every violation that the service found; empty if the answer is not of the service, such as a proxy's page.</summary>
+        /// <summary>All violations that the service reported; empty if the response did not come from the service.</summary>
         public IReadOnlyList<ErrorDetail> Errors { get; }
 
-        /// <summary><c>X-Request-ID</c> of the answer, or null: name it when you ask for help.</summary>
+        /// <summary><c>X-Request-ID</c> of the response, or null. Include it when you contact support.</summary>
         public string RequestId => Response.Header("X-Request-ID");
 
         public Response Response { get; }
 
-        private static string CodeOf(Response response, IReadOnlyList<ErrorDetail> errors) =>
+        private static string FindCode(Response response, IReadOnlyList<ErrorDetail> errors) =>
             errors.Count == 0 ? $"HTTP_{response.Status}" : errors[0].Code;
 
-        private static string MessageOf(Response response, IReadOnlyList<ErrorDetail> errors)
+        private static string FormatMessage(Response response, IReadOnlyList<ErrorDetail> errors)
         {
-            string first = $"{response.Status} {CodeOf(response, errors)} from {response.Address}{response.Named}";
+            string first = $"{response.Status} {FindCode(response, errors)} from {response.Address}{response.RequestLabel}";
             IEnumerable<string> lines = errors.Select(error => error.Field == null ? error.Message : $"{error.Field}: {error.Message}");
-            return string.Join("\n  ", new[] { first }.Concat(lines).Concat(new[] { AdviceOf(response, errors) }));
+            return string.Join("\n  ", new[] { first }.Concat(lines).Concat(new[] { FormatAdvice(response, errors) }));
         }
 
-        /// <summary>What to do, and where the service that answered the code describes it.</summary>
-        private static string AdviceOf(Response response, IReadOnlyList<ErrorDetail> errors)
+        /// <summary>Returns advice on retries, with a link to the description of the code in the service's portal.</summary>
+        private static string FormatAdvice(Response response, IReadOnlyList<ErrorDetail> errors)
         {
-            string code = CodeOf(response, errors);
-            string advice = SentenceOf(ErrorCode.RepeatOf(code, response.Status));
+            string code = FindCode(response, errors);
+            string advice = AdviceFor(ErrorCode.RepeatOf(code, response.Status));
             int at = response.Address.IndexOf("/integrations/", StringComparison.Ordinal);
-            if (errors.Count == 0 || at < 0)
-            {
-                return advice; // A proxy's answer, or that of the token address.
-            }
+            if (errors.Count == 0 || at < 0) return advice; // The response of a proxy or of the token endpoint.
             return $"{advice} See {response.Address.Substring(0, at)}/errors/{code.ToLowerInvariant().Replace('_', '-')}/";
         }
 
-        private static string SentenceOf(Repeat repeat)
+        private static string AdviceFor(Repeat repeat)
         {
             switch (repeat)
             {
                 case Repeat.Never:
                     return "The same request never succeeds.";
                 case Repeat.Later:
-                    return "The same request may be sent again later.";
+                    return "You can retry the same request later.";
                 default:
                     return "The same request succeeds only after a change.";
             }
         }
     }
 
-    /// <summary>A 2xx whose body is not what the contract says, such as a page of a proxy.</summary>
+    /// <summary>A 2xx response whose body does not match the contract, such as a proxy's page.</summary>
     public sealed class UnreadableAnswerException : PartnerException
     {
         private readonly Response _response;
-        private readonly JsonException _found;
+        private readonly JsonException _mismatch;
 
-        internal UnreadableAnswerException(Response response, JsonException found, string excerpt) : base(MessageOf(response, found, excerpt), null)
+        internal UnreadableAnswerException(Response response, JsonException mismatch, string excerpt) : base(FormatMessage(response, mismatch, excerpt), null)
         {
             _response = response;
-            _found = found;
+            _mismatch = mismatch;
             Excerpt = excerpt;
         }
 
-        /// <summary>Where the answer came from, without the query.</summary>
+        /// <summary>URL without its query, which may contain a signature.</summary>
         public string Address => _response.Address;
 
-        /// <summary>HTTP status of the answer.</summary>
+        /// <summary>HTTP status of the response.</summary>
         public int Status => _response.Status;
 
-        /// <summary><c>X-Request-ID</c> of the answer, or null.</summary>
+        /// <summary><c>X-Request-ID</c> of the response, or null.</summary>
         public string RequestId => _response.Header("X-Request-ID");
 
-        /// <summary>JSON Pointer into the body; empty for all of it.</summary>
-        public string Place => _found.Place;
+        /// <summary>JSON Pointer into the body; empty for the whole body.</summary>
+        public string Place => _mismatch.Place;
 
-        public string Expected => _found.Expected;
+        public string Expected => _mismatch.Expected;
 
-        public string Got => _found.Got;
+        public string Got => _mismatch.Got;
 
-        /// <summary>How a body that is no JSON begins; empty for others.</summary>
+        /// <summary>Beginning of a body that is not JSON; empty otherwise.</summary>
         public string Excerpt { get; }
 
-        private static string MessageOf(Response response, JsonException found, string excerpt)
+        private static string FormatMessage(Response response, JsonException mismatch, string excerpt)
         {
-            string place = found.Place.Length == 0 ? "the body" : found.Place;
-            string shown = excerpt.Length == 0 ? "" : $" ({excerpt})";
-            string help = response.Named.Length == 0 ? "" : ", or ask for help with the request id";
-            return $"Expected {found.Expected} at {place}, got {found.Got}{shown}: {response.Status} from {response.Address}{response.Named}. "
-                + $"Look whether a proxy answered{help}.";
+            string place = mismatch.Place.Length == 0 ? "in the body" : $"at {mismatch.Place}";
+            string quote = excerpt.Length == 0 ? "" : $" ({excerpt})";
+            string help = response.RequestLabel.Length == 0 ? "" : ", or contact support with the request id";
+            return $"Expected {mismatch.Expected} {place}, got {mismatch.Got}{quote}: {response.Status} from {response.Address}{response.RequestLabel}. "
+                + $"Check whether a proxy returned this response{help}.";
         }
     }
 
-    /// <summary>A redirect. It is not followed: a token goes to the service and nowhere else.</summary>
+    /// <summary>The server returned a redirect. The client does not follow it, so that the token goes to the service only.</summary>
     public sealed class RedirectException : PartnerException
     {
         internal RedirectException(string address, int status, string location)
-            : base($"Expected an answer of {address}, got a redirect {status} to {location}. It is not followed: correct the address.", null)
+            : base($"Expected a response from {address}, got a redirect ({status}) to {location}. Redirects are not followed: correct the address.", null)
         {
             Address = address;
             Status = status;
             Location = location;
         }
 
-        /// <summary>Where the request went, without the query.</summary>
+        /// <summary>URL without its query, which may contain a signature.</summary>
         public string Address { get; }
 
-        /// <summary>HTTP status of the answer.</summary>
+        /// <summary>HTTP status of the response.</summary>
         public int Status { get; }
 
-        /// <summary>Where it leads, without the query.</summary>
+        /// <summary>Target of the redirect, without its query.</summary>
         public string Location { get; }
     }
 
-    /// <summary>There was no whole answer: not connected, broken off, or not in time.</summary>
+    /// <summary>The connection failed, was reset, or timed out.</summary>
     public sealed class PartnerConnectionException : PartnerException
     {
         private readonly string _reason;
 
         internal PartnerConnectionException(string address, int attempts, string reason, Exception cause)
-            : base($"No answer from {address} after {attempts} attempts: {reason}. Look at the address, the network and the proxy.", cause)
+            : base($"No response from {address} (attempts: {attempts}): {reason}. Check the address, network and proxy settings.", cause)
         {
             Address = address;
             Attempts = attempts;
             _reason = reason;
         }
 
-        /// <summary>Where the request went, without the query.</summary>
+        /// <summary>URL without its query, which may contain a signature.</summary>
         public string Address { get; }
 
-        /// <summary>How often it was tried.</summary>
+        /// <summary>Number of attempts made.</summary>
         public int Attempts { get; }
 
-        internal PartnerConnectionException After(int tried) => new PartnerConnectionException(Address, tried, _reason, InnerException);
+        internal PartnerConnectionException WithAttempts(int count) => new PartnerConnectionException(Address, count, _reason, InnerException);
     }
 }

@@ -9,24 +9,26 @@ using System.Threading.Tasks;
 namespace PartnerApi
 {
     /// <summary>
-    /// Receives deliveries: checks the signatures of the raw body and its age, skips what was handled before, calls the handler of the
-    /// event's name, and answers. Unknown events and fields pass. Answers: 204 handled, known or of no interest; 400, 401, 405, 413 not
-    /// genuine or not readable; 500 the handler threw, or the body was read before: all but 204 are tried again.
+    /// Receives deliveries: verifies the signatures and the timestamp, skips duplicates, and calls the handler of the event. Unknown events
+    /// and fields are accepted. Statuses: 204 if the event was handled, is a duplicate, or has no handler; 400, 401, 405 and 413 if the
+    /// delivery is not authentic or not readable; 500 if the handler threw or the body was already read. The service retries every delivery
+    /// that does not get 2xx.
     /// </summary>
     public sealed class Receiver
     {
         private readonly WebhookVerifier _verifier;
         private readonly EventHandlers _handlers;
         private readonly ReceiverSettings _settings;
-        private readonly ConcurrentDictionary<string, Task<Answer>> _running = new ConcurrentDictionary<string, Task<Answer>>();
+        private readonly ConcurrentDictionary<string, Task<Answer>> _inFlight = new ConcurrentDictionary<string, Task<Answer>>();
 
-        /// <param name="handlers">what is done with each event</param>
-        /// <param name="secrets"><c>whsec_…</c>; the old and the new one while it is being rotated</param>
+        /// <summary>Creates a receiver with default settings.</summary>
+        /// <param name="handlers">the handler of each event</param>
+        /// <param name="secrets"><c>whsec_…</c>; during a rotation both the old and the new secret</param>
         public Receiver(EventHandlers handlers, params string[] secrets) : this(handlers, new ReceiverSettings(), secrets)
         {
         }
 
-        /// <summary>With settings of its own.</summary>
+        /// <summary>Creates a receiver with custom settings.</summary>
         public Receiver(EventHandlers handlers, ReceiverSettings settings, params string[] secrets)
         {
             _verifier = new WebhookVerifier(settings.Now, WebhookVerifier.Tolerance, secrets);
@@ -34,12 +36,12 @@ namespace PartnerApi
             _settings = settings;
         }
 
-        /// <summary>The answer to a request. It does the work of a web framework's adapter.</summary>
-        /// <param name="method">of the request</param>
-        /// <param name="header">gives the value of a header by its name in any case, or null</param>
-        /// <param name="body">as it came, byte for byte</param>
-        /// <param name="cancellationToken">ends the reading of the body</param>
-        /// <exception cref="IOException">the sender went away in the middle of the body</exception>
+        /// <summary>Handles a request and returns the response. An adapter for a web framework only calls this method.</summary>
+        /// <param name="method">the HTTP method</param>
+        /// <param name="header">returns the value of a header by its case-insensitive name, or null</param>
+        /// <param name="body">the raw bytes of the body</param>
+        /// <param name="cancellationToken">cancels reading the body</param>
+        /// <exception cref="IOException">the connection broke while the body was read</exception>
         public async Task<Answer> AnswerAsync(
             string method,
             Func<string, string> header,
@@ -47,51 +49,51 @@ namespace PartnerApi
             CancellationToken cancellationToken = default(CancellationToken))
         {
             if (method != "POST") return new Answer(405, "deliveries are POST requests", "Allow", "POST");
-            int most = _settings.MaxBodyBytes;
-            long declared = DeclaredLength(header("Content-Length"));
-            byte[] bytes = declared > most ? null : await HttpSender.ReadAsync(body, most, cancellationToken).ConfigureAwait(false);
-            if (bytes == null || bytes.Length > most) return new Answer(413, $"the body has more than {most} bytes", "Connection", "close");
-            if (bytes.Length == 0 && declared > 0) return BodyWasRead(declared);
+            int maxBytes = _settings.MaxBodyBytes;
+            long declaredBytes = DeclaredLength(header("Content-Length"));
+            byte[] bytes = declaredBytes > maxBytes ? null : await HttpSender.ReadAsync(body, maxBytes, cancellationToken).ConfigureAwait(false);
+            if (bytes == null || bytes.Length > maxBytes) return new Answer(413, $"the body is larger than {maxBytes} bytes", "Connection", "close");
+            if (bytes.Length == 0 && declaredBytes > 0) return RejectReadBody(declaredBytes);
             try
             {
-                return await OnceAsync(_verifier.Receive(header, bytes)).ConfigureAwait(false);
+                return await HandleOnceAsync(_verifier.Receive(header, bytes)).ConfigureAwait(false);
             }
-            catch (WebhookException refused)
+            catch (WebhookException invalid)
             {
-                return new Answer(refused.Status, refused.Message);
+                return new Answer(invalid.Status, invalid.Message);
             }
         }
 
         private static long DeclaredLength(string length) =>
             length != null && Regex.IsMatch(length, @"\A[0-9]{1,18}\z") ? long.Parse(length, CultureInfo.InvariantCulture) : 0;
 
-        private Answer BodyWasRead(long declared)
+        private Answer RejectReadBody(long declaredBytes)
         {
-            string found = $"Content-Length says {declared} bytes, none are left";
-            string remedy = "Put the receiver before everything that reads or parses the body, or hand it the bytes as they came";
-            _settings.OnError(new WebhookException(500, $"Expected the raw body, got one that was read before: {found}. {remedy}."), null);
-            return new Answer(500, "the body was read before the receiver: its log says how to mend it");
+            string details = $"Content-Length is {declaredBytes}, but no bytes are left";
+            string remedy = "Put the receiver before everything that reads or parses the body, or pass it the raw bytes";
+            _settings.OnError(new WebhookException(500, $"Expected the raw body, got one that was already read: {details}. {remedy}."), null);
+            return new Answer(500, "the body was already read: the receiver's log says how to fix it");
         }
 
-        /// <summary>A retry that comes while the first delivery is still being handled shares its outcome.</summary>
-        private async Task<Answer> OnceAsync(Delivery delivery)
+        /// <summary>Handles a delivery. A retry that arrives while the first attempt is in progress gets the same result.</summary>
+        private async Task<Answer> HandleOnceAsync(Delivery delivery)
         {
-            var own = new TaskCompletionSource<Answer>(TaskCreationOptions.RunContinuationsAsynchronously);
-            Task<Answer> first = _running.GetOrAdd(delivery.IdempotencyKey, own.Task);
-            if (first != own.Task) return await first.ConfigureAwait(false);
+            var result = new TaskCompletionSource<Answer>(TaskCreationOptions.RunContinuationsAsynchronously);
+            Task<Answer> first = _inFlight.GetOrAdd(delivery.IdempotencyKey, result.Task);
+            if (first != result.Task) return await first.ConfigureAwait(false);
             try
             {
-                own.SetResult(await HandleAsync(delivery).ConfigureAwait(false));
+                result.SetResult(await HandleAsync(delivery).ConfigureAwait(false));
             }
             catch (Exception fatal)
             {
-                own.SetException(fatal);
+                result.SetException(fatal);
             }
             finally
             {
-                _running.TryRemove(delivery.IdempotencyKey, out _);
+                _inFlight.TryRemove(delivery.IdempotencyKey, out _);
             }
-            return await own.Task.ConfigureAwait(false);
+            return await result.Task.ConfigureAwait(false);
         }
 
         private async Task<Answer> HandleAsync(Delivery delivery)

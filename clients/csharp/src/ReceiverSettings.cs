@@ -3,21 +3,21 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>Settings of a receiver; each has a default.</summary>
+    /// <summary>Settings of a receiver. Each has a default.</summary>
     public sealed class ReceiverSettings
     {
-        /// <summary>Keys of deliveries that were handled. Default: the latest 10,000, in memory.</summary>
+        /// <summary>Store of the keys of handled deliveries. Default: the latest 10,000 keys, in memory.</summary>
         public ISeenKeys Seen { get; set; } = new LatestKeys(10_000);
 
-        /// <summary>A larger body is refused unread.</summary>
+        /// <summary>Maximum size of a body. Larger bodies are rejected without being read.</summary>
         public int MaxBodyBytes { get; set; } = Contract.MaxDeliveryBytes;
 
         /// <summary>
-        /// Called when a handler throws, or the body was read before (the event is then null). Default: writes to the standard error.
+        /// Called when a handler throws, or, with a null event, when the body was already read. Default: writes to standard error.
         /// </summary>
         public Action<Exception, IEvent> OnError { get; set; } = WriteError;
 
-        /// <summary>Another clock, for tests.</summary>
+        /// <summary>Returns the current time; replace it in tests.</summary>
         public Func<DateTimeOffset> Now { get; set; } = () => DateTimeOffset.UtcNow;
 
         private static void WriteError(Exception error, IEvent content) =>

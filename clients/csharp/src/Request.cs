@@ -4,7 +4,7 @@ using System.Net.Http;
 
 namespace PartnerApi
 {
-    /// <summary>One request; <c>Body</c> may be null.</summary>
+    /// <summary>A request; <c>Body</c> may be null.</summary>
     internal sealed class Request
     {
         internal Request(string method, Uri uri, IReadOnlyDictionary<string, string> headers, byte[] body, TimeSpan timeout)
@@ -30,26 +30,26 @@ namespace PartnerApi
 
         internal Request With(string name, string value)
         {
-            var more = new Dictionary<string, string>();
-            foreach (KeyValuePair<string, string> header in Headers) more[header.Key] = header.Value;
-            more[name] = value;
-            return new Request(Method, Uri, more, Body, Timeout);
+            var changed = new Dictionary<string, string>();
+            foreach (KeyValuePair<string, string> header in Headers) changed[header.Key] = header.Value;
+            changed[name] = value;
+            return new Request(Method, Uri, changed, Body, Timeout);
         }
 
-        /// <summary>Without the headers, of which one is a token or a secret.</summary>
+        /// <summary>Omits the headers, which include a token or a secret.</summary>
         public override string ToString() => $"{Method} {Address}";
 
-        /// <exception cref="ArgumentException">a header has a line break, which would begin another one</exception>
+        /// <exception cref="ArgumentException">a header contains a line break, which would start another header</exception>
         internal HttpRequestMessage ToHttp()
         {
             var message = new HttpRequestMessage(new HttpMethod(Method), Uri);
-            // .NET Framework would wait for a 100 that few proxies send.
+            // Otherwise .NET Framework waits for a 100 (Continue) response, which few proxies send.
             message.Headers.ExpectContinue = false;
             if (Body != null) message.Content = new ByteArrayContent(Body);
             foreach (KeyValuePair<string, string> header in Headers)
             {
                 if (header.Value.IndexOfAny(new[] { '\r', '\n' }) >= 0)
-                    throw new ArgumentException($"Expected a value of the header {header.Key} in one line, got several.");
+                    throw new ArgumentException($"Expected a single-line value for the header {header.Key}, got several lines.");
                 if (header.Key == "Content-Type") message.Content?.Headers.TryAddWithoutValidation(header.Key, header.Value);
                 else message.Headers.TryAddWithoutValidation(header.Key, header.Value);
             }

@@ -7,7 +7,7 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>An answer as it came.</summary>
+    /// <summary>A response as received.</summary>
     public sealed class Response
     {
         private const int ExcerptBytes = 80;
@@ -24,28 +24,28 @@ namespace PartnerApi
         /// <summary>HTTP status.</summary>
         public int Status { get; }
 
-        /// <summary>By their names in any case; values of one name with commas between them.</summary>
+        /// <summary>Headers by case-insensitive name. Several values of the same name are joined with commas.</summary>
         public IReadOnlyDictionary<string, string> Headers { get; }
 
         public byte[] Body { get; }
 
         public Uri Uri { get; }
 
-        /// <summary>The header of this name in any case, or null.</summary>
+        /// <summary>Returns the value of a header by its case-insensitive name, or null.</summary>
         public string Header(string name) => Headers.TryGetValue(name, out string value) ? value : null;
 
-        /// <summary>Names the request in a message, where the answer did.</summary>
-        internal string Named => string.IsNullOrEmpty(Header("X-Request-ID")) ? "" : $", request {Header("X-Request-ID")}";
+        /// <summary>The request id for a message, or an empty string.</summary>
+        internal string RequestLabel => string.IsNullOrEmpty(Header("X-Request-ID")) ? "" : $", request {Header("X-Request-ID")}";
 
-        /// <summary>Where it came from, without the query: that may hold a signature.</summary>
+        /// <summary>URL without its query, which may contain a signature.</summary>
         internal string Address => PartnerApi.Address.WithoutQuery(Uri.AbsoluteUri);
 
         internal string Text => Encoding.UTF8.GetString(Body);
 
         internal bool IsSuccess => Status >= 200 && Status <= 299;
 
-        /// <exception cref="JsonException">the bytes are no JSON of RFC 8259</exception>
-        internal static object JsonOf(byte[] bytes)
+        /// <exception cref="JsonException">the bytes are not JSON as defined in RFC 8259</exception>
+        internal static object ParseJson(byte[] bytes)
         {
             string text;
             try
@@ -54,17 +54,17 @@ namespace PartnerApi
             }
             catch (DecoderFallbackException)
             {
-                throw new JsonException("", "JSON", "no UTF-8");
+                throw new JsonException("", "JSON", "invalid UTF-8");
             }
             return JsonText.Parse(text);
         }
 
-        /// <summary>As <c>Read</c>, for an answer of the token address: nothing of it is shown.</summary>
+        /// <summary>Reads a response of the token endpoint. Unlike with <c>Read</c>, errors never include the body.</summary>
         internal T Token<T>(Func<object, T> read)
         {
             try
             {
-                return read(JsonOf(Body));
+                return read(ParseJson(Body));
             }
             catch (JsonException unexpected)
             {
@@ -72,18 +72,18 @@ namespace PartnerApi
             }
         }
 
-        /// <exception cref="UnreadableAnswerException"><paramref name="read"/> meets something else</exception>
+        /// <exception cref="UnreadableAnswerException"><paramref name="read"/> rejects the body</exception>
         internal T Read<T>(Func<object, T> read)
         {
             object json;
             try
             {
-                json = JsonOf(Body);
+                json = ParseJson(Body);
             }
-            catch (JsonException noJson)
+            catch (JsonException invalid)
             {
                 string start = Encoding.UTF8.GetString(Body, 0, Math.Min(Body.Length, ExcerptBytes));
-                throw new UnreadableAnswerException(this, noJson, Regex.Replace(start.Trim(), "\\s+", " "));
+                throw new UnreadableAnswerException(this, invalid, Regex.Replace(start.Trim(), "\\s+", " "));
             }
             try
             {
@@ -95,12 +95,12 @@ namespace PartnerApi
             }
         }
 
-        /// <summary>The body's object; empty if it is none.</summary>
+        /// <summary>Returns the JSON object in the body, or an empty one if the body is something else.</summary>
         internal IReadOnlyDictionary<string, object> Object()
         {
             try
             {
-                return JsonObject.AsObject(JsonOf(Body));
+                return JsonObject.AsObject(ParseJson(Body));
             }
             catch (JsonException)
             {

@@ -5,7 +5,7 @@ using System.Threading.Tasks;
 
 namespace PartnerApi
 {
-    /// <summary>Tries again what may succeed later: with growing, jittered pauses, and never before <c>Retry-After</c>.</summary>
+    /// <summary>Sends a request and retries it with growing, jittered delays, never before <c>Retry-After</c>.</summary>
     internal sealed class Retries : ISender
     {
         internal const string IdempotencyHeader = "X-Idempotency-Key";
@@ -17,10 +17,10 @@ namespace PartnerApi
         private readonly Func<Request, bool> _isSafe;
         private readonly IPartnerClock _clock;
 
-        /// <param name="sender">makes one attempt</param>
-        /// <param name="maxAttempts">the first one included</param>
-        /// <param name="isSafe">whether doing it twice does no harm</param>
-        /// <param name="clock">the time and the waiting</param>
+        /// <param name="sender">sends one attempt</param>
+        /// <param name="maxAttempts">maximum number of attempts, including the first</param>
+        /// <param name="isSafe">returns whether sending the request twice is harmless</param>
+        /// <param name="clock">clock and timer</param>
         internal Retries(ISender sender, int maxAttempts, Func<Request, bool> isSafe, IPartnerClock clock)
         {
             _sender = sender;
@@ -29,7 +29,7 @@ namespace PartnerApi
             _clock = clock;
         }
 
-        internal static bool IsSafeToRepeat(Request request)
+        internal static bool IsSafeToRetry(Request request)
         {
             bool hasKey = request.Headers.ContainsKey(IdempotencyHeader);
             return Policy.RepeatedMethods.Contains(request.Method) || (hasKey && Policy.MethodsRepeatedWithKey.Contains(request.Method));
@@ -41,40 +41,40 @@ namespace PartnerApi
             for (int attempt = 1; ; attempt++)
             {
                 bool isLast = attempt >= _maxAttempts;
-                TimeSpan? asked = null;
+                TimeSpan? retryAfter = null;
                 try
                 {
                     Response response = await _sender.SendAsync(request, cancellationToken).ConfigureAwait(false);
-                    asked = RetryAfter.Of(response, _clock.Now);
-                    bool isTooLong = asked?.TotalSeconds > Policy.MaxRetryAfterSeconds;
-                    if (isLast || isTooLong || !MayPass(response, asked != null, isSafe)) return response;
+                    retryAfter = RetryAfter.Of(response, _clock.Now);
+                    bool isTooLong = retryAfter?.TotalSeconds > Policy.MaxRetryAfterSeconds;
+                    if (isLast || isTooLong || !MaySucceedLater(response, retryAfter != null, isSafe)) return response;
                 }
                 catch (PartnerConnectionException failure)
                 {
-                    if (isLast || !isSafe) throw failure.After(attempt);
+                    if (isLast || !isSafe) throw failure.WithAttempts(attempt);
                 }
-                await _clock.SleepAsync((asked ?? TimeSpan.Zero) + PauseAfter(attempt), cancellationToken).ConfigureAwait(false);
+                await _clock.SleepAsync((retryAfter ?? TimeSpan.Zero) + DelayAfter(attempt), cancellationToken).ConfigureAwait(false);
             }
         }
 
-        private static TimeSpan PauseAfter(int attempt)
+        private static TimeSpan DelayAfter(int attempt)
         {
-            double longestMs = Policy.FirstDelayMilliseconds * Math.Pow(Policy.DelayFactor, attempt - 1);
+            double nominalMs = Policy.FirstDelayMilliseconds * Math.Pow(Policy.DelayFactor, attempt - 1);
             double random;
             lock (Jitter) random = Jitter.NextDouble();
-            double shorter = random * Policy.JitterPercent / 100;
-            return TimeSpan.FromMilliseconds(Math.Round(Math.Min(longestMs, Policy.MaxDelayMilliseconds) * (1 - shorter)));
+            double jitter = random * Policy.JitterPercent / 100;
+            return TimeSpan.FromMilliseconds(Math.Round(Math.Min(nominalMs, Policy.MaxDelayMilliseconds) * (1 - jitter)));
         }
 
-        /// <summary>Whether the same request may be answered otherwise later.</summary>
-        private static bool MayPass(Response response, bool hasRetryAfter, bool isSafe)
+        /// <summary>Returns whether the same request may succeed later.</summary>
+        private static bool MaySucceedLater(Response response, bool hasRetryAfter, bool isSafe)
         {
             int status = response.Status;
             if (Policy.UndoneStatuses.Contains(status)) return true;
             if (hasRetryAfter && Policy.UndoneStatusesWithRetryAfter.Contains(status)) return true;
             if (!isSafe) return false;
             if (status != 409) return Policy.RepeatedStatuses.Contains(status);
-            // The attempt before timed out here and still runs there.
+            // The previous attempt timed out in the client, but the service is still processing it.
             return Policy.RepeatedCodes.Any(code => response.Text.Contains($"\"{code}\""));
         }
     }

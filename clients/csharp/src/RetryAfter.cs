@@ -4,11 +4,12 @@ using System.Linq;
 
 namespace PartnerApi
 {
-    /// <summary><c>Retry-After</c> of an answer.</summary>
+    /// <summary>Parses the <c>Retry-After</c> header.</summary>
     internal static class RetryAfter
     {
         /// <summary>
-        /// Seconds or a date, from now on; null without one. A date counts from the answer's own <c>Date</c>: the clock here may be wrong.
+        /// Returns the delay from <c>Retry-After</c> (seconds or an HTTP date); null without the header. A date is relative to the
+        /// response's own <c>Date</c>, because the local clock may be wrong.
         /// </summary>
         internal static TimeSpan? Of(Response response, DateTimeOffset now)
         {
@@ -19,13 +20,13 @@ namespace PartnerApi
                 string digits = value.TrimStart('0');
                 return TimeSpan.FromSeconds(digits.Length > 9 ? int.MaxValue : digits.Length == 0 ? 0 : int.Parse(digits, CultureInfo.InvariantCulture));
             }
-            DateTimeOffset? date = DateOf(value);
+            DateTimeOffset? date = ParseDate(value);
             if (date == null) return null;
-            TimeSpan pause = date.Value - (DateOf(response.Header("Date")) ?? now);
-            return pause < TimeSpan.Zero ? TimeSpan.Zero : pause;
+            TimeSpan delay = date.Value - (ParseDate(response.Header("Date")) ?? now);
+            return delay < TimeSpan.Zero ? TimeSpan.Zero : delay;
         }
 
-        private static DateTimeOffset? DateOf(string value) =>
+        private static DateTimeOffset? ParseDate(string value) =>
             DateTimeOffset.TryParseExact(value, "r", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset date)
                 ? date
                 : (DateTimeOffset?)null;

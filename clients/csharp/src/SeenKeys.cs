@@ -3,16 +3,18 @@ using System.Threading.Tasks;
 
 namespace PartnerApi
 {
-    /// <summary>Remembers idempotency keys: a table or cache of yours that several processes share, or <see cref="LatestKeys"/>.</summary>
+    /// <summary>
+    /// Store of handled idempotency keys: your own table or cache shared by several processes, or <see cref="LatestKeys"/>.
+    /// </summary>
     public interface ISeenKeys
     {
         Task<bool> HasAsync(string key);
 
-        /// <summary>Called after the event was handled.</summary>
+        /// <summary>Adds a key after its event was handled.</summary>
         Task AddAsync(string key);
     }
 
-    /// <summary>The latest keys, in the memory of this process.</summary>
+    /// <summary>Keeps the latest keys in memory.</summary>
     public sealed class LatestKeys : ISeenKeys
     {
         private readonly HashSet<string> _keys = new HashSet<string>();

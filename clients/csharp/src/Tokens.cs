@@ -9,17 +9,17 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>Asks for one token at a time and keeps it until shortly before it expires.</summary>
+    /// <summary>Token cache. Requests one token at a time and reuses it until shortly before it expires.</summary>
     internal sealed class Tokens : ITokenSource
     {
-        /// <summary>A century; no token lives longer.</summary>
+        /// <summary>Maximum lifetime of a token: a century, so that the arithmetic cannot overflow.</summary>
         private const double MaxLifeSeconds = 100.0 * 365 * 24 * 3600;
 
         private readonly ClientCredentials _credentials;
         private readonly ISender _sender;
         private readonly TimeSpan _timeout;
-        private readonly SemaphoreSlim _one = new SemaphoreSlim(1, 1);
-        private readonly Stopwatch _time = Stopwatch.StartNew();
+        private readonly SemaphoreSlim _semaphore = new SemaphoreSlim(1, 1);
+        private readonly Stopwatch _stopwatch = Stopwatch.StartNew();
         private string _token;
         private TimeSpan _renewAt;
         private TimeSpan _expiresAt;
@@ -31,19 +31,19 @@ namespace PartnerApi
             _timeout = timeout;
         }
 
-        public async Task<string> TokenAsync(string refused, CancellationToken cancellationToken)
+        public async Task<string> TokenAsync(string rejectedToken, CancellationToken cancellationToken)
         {
-            await _one.WaitAsync(cancellationToken).ConfigureAwait(false);
+            await _semaphore.WaitAsync(cancellationToken).ConfigureAwait(false);
             try
             {
-                if (refused != null && refused == _token) _token = null;
-                TimeSpan now = _time.Elapsed;
+                if (rejectedToken != null && rejectedToken == _token) _token = null;
+                TimeSpan now = _stopwatch.Elapsed;
                 if (_token != null && now < _renewAt) return _token;
                 try
                 {
                     return await RenewAsync(now, cancellationToken).ConfigureAwait(false);
                 }
-                // The token at hand is still good for a while, and the next request asks again.
+                // The current token is still valid. The next request retries the renewal.
                 catch (PartnerException) when (_token != null && now < _expiresAt)
                 {
                     return _token;
@@ -51,7 +51,7 @@ namespace PartnerApi
             }
             finally
             {
-                _one.Release();
+                _semaphore.Release();
             }
         }
 
@@ -68,18 +68,18 @@ namespace PartnerApi
             string form = $"grant_type=client_credentials&scope={Address.Escape(string.Join(" ", _credentials.Scopes))}";
             var request = new Request("POST", _credentials.TokenUrl, headers, Encoding.UTF8.GetBytes(form), _timeout);
             Response response = await _sender.SendAsync(request, cancellationToken).ConfigureAwait(false);
-            if (!response.IsSuccess) throw Refusal(response);
-            JsonObject given = response.Token(GivenOf);
-            double lifeSeconds = Math.Min(given.ValueOrNull("expires_in", JsonObject.AsDouble) ?? Policy.DefaultTokenLifeSeconds, MaxLifeSeconds);
+            if (!response.IsSuccess) throw ToException(response);
+            JsonObject granted = response.Token(ReadTokenResponse);
+            double lifeSeconds = Math.Min(granted.ValueOrNull("expires_in", JsonObject.AsDouble) ?? Policy.DefaultTokenLifeSeconds, MaxLifeSeconds);
             double marginSeconds = Math.Min(Policy.TokenMarginSeconds, lifeSeconds * Policy.TokenMarginPercent / 100);
-            _token = given.Read("access_token", JsonObject.AsString);
+            _token = granted.Read("access_token", JsonObject.AsString);
             _expiresAt = now + TimeSpan.FromSeconds(lifeSeconds);
             _renewAt = _expiresAt - TimeSpan.FromSeconds(marginSeconds);
             return _token;
         }
 
-        /// <summary>An answer with a token, whose fields have been read once.</summary>
-        private static JsonObject GivenOf(object json)
+        /// <summary>Reads a token response and checks its fields.</summary>
+        private static JsonObject ReadTokenResponse(object json)
         {
             JsonObject fields = JsonObject.Of(json);
             fields.Read("access_token", JsonObject.AsString);
@@ -87,21 +87,21 @@ namespace PartnerApi
             return fields;
         }
 
-        /// <summary>Errors of RFC 6749, 5.2.</summary>
-        private static PartnerApiException Refusal(Response response)
+        /// <summary>Converts an error response of RFC 6749, section 5.2.</summary>
+        private static PartnerApiException ToException(Response response)
         {
-            IReadOnlyDictionary<string, object> answer = response.Object();
+            IReadOnlyDictionary<string, object> body = response.Object();
             var detail = new Dictionary<string, object>
             {
                 ["message_title"] = "No access token",
-                ["message"] = TextOf(answer, "error_description", "The token address refused."),
-                ["code"] = TextOf(answer, "error", $"HTTP_{response.Status}"),
+                ["message"] = TextOrDefault(body, "error_description", "The token endpoint rejected the request."),
+                ["code"] = TextOrDefault(body, "error", $"HTTP_{response.Status}"),
                 ["message_severity"] = "error",
             };
             return new PartnerApiException(response, new[] { ErrorDetail.FromJson(detail) });
         }
 
-        private static string TextOf(IReadOnlyDictionary<string, object> answer, string name, string otherwise) =>
-            answer.TryGetValue(name, out object value) && value is string text ? text : otherwise;
+        private static string TextOrDefault(IReadOnlyDictionary<string, object> body, string name, string fallback) =>
+            body.TryGetValue(name, out object value) && value is string text ? text : fallback;
     }
 }

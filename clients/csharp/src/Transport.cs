@@ -7,7 +7,7 @@ using PartnerApi.Json;
 
 namespace PartnerApi
 {
-    /// <summary>What every operation does: token, headers, retries, envelope.</summary>
+    /// <summary>Shared part of all operations: token, headers, retries and envelope.</summary>
     internal sealed class Transport
     {
         internal static readonly string Agent = "partner-integration-api-csharp/" + Contract.Version + " .NET/" + Environment.Version;
@@ -17,17 +17,17 @@ namespace PartnerApi
         private readonly ISender _sender;
         private readonly ITokenSource _tokens;
 
-        /// <param name="baseUrl">service base address</param>
-        /// <param name="once">makes one attempt</param>
-        /// <param name="settings">of the client</param>
-        /// <param name="tokensBy">where tokens come from, by a sender that repeats</param>
-        internal Transport(string baseUrl, ISender once, PartnerClientSettings settings, Func<ISender, ITokenSource> tokensBy)
+        /// <param name="baseUrl">base URL of the service</param>
+        /// <param name="singleAttempt">sends one attempt</param>
+        /// <param name="settings">settings of the client</param>
+        /// <param name="createTokens">creates the source of tokens, which may use the given sender with retries</param>
+        internal Transport(string baseUrl, ISender singleAttempt, PartnerClientSettings settings, Func<ISender, ITokenSource> createTokens)
         {
             _baseUrl = baseUrl.TrimEnd('/');
             _timeout = settings.Timeout;
-            _sender = new Retries(once, settings.MaxAttempts, Retries.IsSafeToRepeat, settings.Clock);
-            // A token request stores nothing: it is always safe to repeat.
-            _tokens = tokensBy(new Retries(once, settings.MaxAttempts, request => true, settings.Clock));
+            _sender = new Retries(singleAttempt, settings.MaxAttempts, Retries.IsSafeToRetry, settings.Clock);
+            // A token request is always safe to retry, because it stores nothing.
+            _tokens = createTokens(new Retries(singleAttempt, settings.MaxAttempts, request => true, settings.Clock));
         }
 
         internal Call Call(string method, string path, CallOptions options, CancellationToken cancellationToken) =>
@@ -35,8 +35,8 @@ namespace PartnerApi
 
         internal Task<Response> SendAsync(Request request, CancellationToken cancellationToken) => _sender.SendAsync(request, cancellationToken);
 
-        /// <summary>With an access token; again with another one after a 401.</summary>
-        internal async Task<Response> AuthorizedAsync(Request request, CancellationToken cancellationToken)
+        /// <summary>Sends a request with an access token, and retries it with a new token after a 401.</summary>
+        internal async Task<Response> SendWithTokenAsync(Request request, CancellationToken cancellationToken)
         {
             string token = await _tokens.TokenAsync(null, cancellationToken).ConfigureAwait(false);
             for (int renewals = 0; ; renewals++)
@@ -44,21 +44,21 @@ namespace PartnerApi
                 Request withToken = request.With("Authorization", Bearer(token));
                 Response response = await _sender.SendAsync(withToken, cancellationToken).ConfigureAwait(false);
                 if (response.Status != 401 || renewals >= Policy.TokenRenewals) return response;
-                string other = await _tokens.TokenAsync(token, cancellationToken).ConfigureAwait(false);
-                if (other == token) return response;
-                token = other;
+                string newToken = await _tokens.TokenAsync(token, cancellationToken).ConfigureAwait(false);
+                if (newToken == token) return response;
+                token = newToken;
             }
         }
 
-        /// <exception cref="ArgumentException">no header can hold it: a line break in it would begin another header</exception>
+        /// <exception cref="ArgumentException">the token is not valid in a header; a line break would start another header</exception>
         private static string Bearer(string token)
         {
             if (token != null && token.All(character => character >= ' ' && character <= '~')) return "Bearer " + token;
             throw new ArgumentException(
-                "Expected a token of printable ASCII, got another text. Look where it is read from.");
+                "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.");
         }
 
-        internal Uri UriOf(string path, string query) => new Uri(_baseUrl + path + query);
+        internal Uri ToUri(string path, string query) => new Uri(_baseUrl + path + query);
 
         internal TimeSpan Timeout => _timeout;
     }
@@ -96,7 +96,7 @@ namespace PartnerApi
             return this;
         }
 
-        /// <param name="query">null for none</param>
+        /// <param name="query">the query parameters, or null</param>
         internal Call Query(IJsonObject query)
         {
             if (query == null) return this;
@@ -104,11 +104,11 @@ namespace PartnerApi
             return this;
         }
 
-        /// <param name="name">of a parameter that is no plain part of the query</param>
-        /// <param name="way"><c>header</c>, <c>cookie</c>, <c>object</c> or a delimiter</param>
-        internal Call Placing(string name, string way)
+        /// <param name="name">name of a parameter that is not a plain query parameter</param>
+        /// <param name="style"><c>header</c>, <c>cookie</c>, <c>object</c> or a delimiter</param>
+        internal Call Placing(string name, string style)
         {
-            _placing[name] = way;
+            _placing[name] = style;
             return this;
         }
 
@@ -116,9 +116,9 @@ namespace PartnerApi
 
         internal Call Body(string mediaType, object value)
         {
-            Body sent = PartnerApi.Body.Of(mediaType, value);
-            _headers["Content-Type"] = sent.ContentType;
-            _body = sent.Bytes;
+            Body encoded = PartnerApi.Body.Of(mediaType, value);
+            _headers["Content-Type"] = encoded.ContentType;
+            _body = encoded.Bytes;
             return this;
         }
 
@@ -135,36 +135,36 @@ namespace PartnerApi
             return this;
         }
 
-        /// <exception cref="PartnerApiException">the answer is not 2xx</exception>
+        /// <exception cref="PartnerApiException">the status is not 2xx</exception>
         internal async Task<Response> SendAsync()
         {
             var parameters = new Parameters(_query, _placing);
             foreach (KeyValuePair<string, string> header in parameters.Headers) _headers[header.Key] = header.Value;
-            var request = new Request(_method, _transport.UriOf(_path, parameters.Query), _headers, _body, _options.Timeout ?? _transport.Timeout);
+            var request = new Request(_method, _transport.ToUri(_path, parameters.Query), _headers, _body, _options.Timeout ?? _transport.Timeout);
             Response response = _isPublic
                 ? await _transport.SendAsync(request, _cancellationToken).ConfigureAwait(false)
-                : await _transport.AuthorizedAsync(request, _cancellationToken).ConfigureAwait(false);
+                : await _transport.SendWithTokenAsync(request, _cancellationToken).ConfigureAwait(false);
             _options.OnResponse?.Invoke(response);
             if (!response.IsSuccess) throw response.Error();
             return response;
         }
 
-        /// <summary>What stands in the envelope's <c>data</c>.</summary>
-        /// <exception cref="UnreadableAnswerException">that is not what the contract says</exception>
+        /// <summary>Sends the call and returns the <c>data</c> of the envelope.</summary>
+        /// <exception cref="UnreadableAnswerException">the response does not match the contract</exception>
         internal async Task<T> DataAsync<T>(Func<object, T> read)
         {
             Response response = await SendAsync().ConfigureAwait(false);
             return response.Read(envelope => JsonObject.Of(envelope).Read("data", read));
         }
 
-        /// <summary>For an envelope without <c>data</c>.</summary>
+        /// <summary>Sends the call and checks that the response is an envelope.</summary>
         internal async Task DoneAsync()
         {
             Response response = await SendAsync().ConfigureAwait(false);
             response.Read(JsonObject.Of);
         }
 
-        /// <summary>For an answer that is no JSON.</summary>
+        /// <summary>Sends the call and returns a body that is not JSON.</summary>
         internal async Task<byte[]> BytesAsync()
         {
             Response response = await SendAsync().ConfigureAwait(false);

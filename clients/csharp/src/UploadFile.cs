@@ -1,11 +1,11 @@
 namespace PartnerApi
 {
-    /// <summary>A file of a form.</summary>
+    /// <summary>A file of a multipart request, with its name and media type.</summary>
     public sealed class UploadFile
     {
-        /// <param name="content">its bytes</param>
-        /// <param name="contentType">its media type</param>
-        /// <param name="name">by default one that says nothing</param>
+        /// <param name="content">the bytes of the file</param>
+        /// <param name="contentType">the media type</param>
+        /// <param name="name">the file name; by default a generic name</param>
         public UploadFile(byte[] content, string contentType, string name = "file")
         {
             Content = content;

@@ -2,7 +2,7 @@ using System;
 
 namespace PartnerApi
 {
-    /// <summary>A delivery that is not to be taken. Answer with its status and message.</summary>
+    /// <summary>The delivery is not authentic, is too old, or is not a valid event. Respond with its status and message.</summary>
     public sealed class WebhookException : Exception
     {
         internal WebhookException(int status, string message) : base(message)
@@ -10,7 +10,7 @@ namespace PartnerApi
             Status = status;
         }
 
-        /// <summary>HTTP status of the answer.</summary>
+        /// <summary>HTTP status to return.</summary>
         public int Status { get; }
     }
 }

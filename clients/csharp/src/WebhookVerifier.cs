@@ -12,31 +12,32 @@ using PartnerApi.Models;
 namespace PartnerApi
 {
     /// <summary>
-    /// Checks deliveries against notification secrets: <c>webhook-signature</c> (Standard Webhooks) and <c>X-Svc-Signature</c>. Threads may
-    /// share one.
+    /// Verifies deliveries with notification secrets: <c>webhook-signature</c> (Standard Webhooks) and <c>X-Svc-Signature</c>. Instances
+    /// are thread-safe.
     /// </summary>
     public sealed class WebhookVerifier
     {
-        /// <summary>How far a delivery's timestamp may be from this clock.</summary>
+        /// <summary>Maximum difference between the delivery's timestamp and this clock.</summary>
         public static readonly TimeSpan Tolerance = TimeSpan.FromSeconds(Contract.TimestampToleranceS);
 
         private static readonly string[] Headers = { "webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature" };
 
-        /// <summary>The shortest key that Standard Webhooks allows.</summary>
+        /// <summary>Minimum key length in Standard Webhooks.</summary>
         private const int MinSecretBytes = 24;
 
         private readonly byte[][] _keys;
         private readonly Func<DateTimeOffset> _now;
         private readonly TimeSpan _tolerance;
 
-        /// <param name="secrets"><c>whsec_…</c>; the old and the new one while it is being rotated</param>
-        /// <exception cref="ArgumentException">there is none, or one has another form</exception>
+        /// <summary>Creates a verifier.</summary>
+        /// <param name="secrets"><c>whsec_…</c>; during a rotation both the old and the new secret</param>
+        /// <exception cref="ArgumentException">no secret is given, or a secret is invalid</exception>
         public WebhookVerifier(params string[] secrets) : this(() => DateTimeOffset.UtcNow, Tolerance, secrets)
         {
         }
 
-        /// <summary>With another clock, or another distance to it.</summary>
-        /// <exception cref="ArgumentException">there is no secret, or one has another form</exception>
+        /// <summary>Creates a verifier with another clock or tolerance.</summary>
+        /// <exception cref="ArgumentException">no secret is given, or a secret is invalid</exception>
         public WebhookVerifier(Func<DateTimeOffset> now, TimeSpan tolerance, params string[] secrets)
         {
             if (secrets == null || secrets.Length == 0) throw new ArgumentException("Expected a notification secret, got none.");
@@ -45,38 +46,39 @@ namespace PartnerApi
             _tolerance = tolerance;
         }
 
-        /// <summary>The event of a genuine delivery. Unknown events, fields and values pass.</summary>
-        /// <param name="header">gives the value of a header by its name in any case, or null</param>
-        /// <param name="body">as it came, byte for byte</param>
-        /// <exception cref="WebhookException">it is not genuine, too old, or no event</exception>
+        /// <summary>Verifies a delivery and returns its event. Unknown events, fields and values are accepted.</summary>
+        /// <param name="header">returns the value of a header by its case-insensitive name, or null</param>
+        /// <param name="body">the raw bytes of the body</param>
+        /// <exception cref="WebhookException">the delivery is not authentic, is too old, or is not a valid event</exception>
         public Delivery Receive(Func<string, string> header, byte[] body)
         {
             Verify(header, body);
             try
             {
-                return new Delivery(header("webhook-id"), Event.FromJson(Response.JsonOf(body)));
+                return new Delivery(header("webhook-id"), Event.FromJson(Response.ParseJson(body)));
             }
             catch (JsonException)
             {
-                throw new WebhookException(400, "the body is no event");
+                throw new WebhookException(400, "the body is not a valid event");
             }
         }
 
-        /// <exception cref="WebhookException">it is not genuine or too old</exception>
+        /// <summary>Verifies a delivery without reading its event.</summary>
+        /// <exception cref="WebhookException">the delivery is not authentic or is too old</exception>
         public void Verify(Func<string, string> header, byte[] body)
         {
             foreach (string name in Headers)
                 if (string.IsNullOrEmpty(header(name))) throw new WebhookException(400, $"the header {name} is missing");
             string id = header("webhook-id");
-            // Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
-            if (!Regex.IsMatch(id, @"\A[A-Za-z0-9_-]{1,255}\z")) throw new WebhookException(400, "webhook-id is no id");
+            // A dot in the id would make the signed text ambiguous, because dots separate its parts.
+            if (!Regex.IsMatch(id, @"\A[A-Za-z0-9_-]{1,255}\z")) throw new WebhookException(400, "webhook-id is not a valid id");
             string sentAt = header("webhook-timestamp");
-            if (!Regex.IsMatch(sentAt, @"\A[0-9]{1,12}\z")) throw new WebhookException(400, "webhook-timestamp is no number of seconds");
-            // It is not signed itself.
+            if (!Regex.IsMatch(sentAt, @"\A[0-9]{1,12}\z")) throw new WebhookException(400, "webhook-timestamp is not a number of seconds");
+            // This header is not signed.
             if (id != header("X-Svc-Idempotency-Key")) throw new WebhookException(400, "X-Svc-Idempotency-Key differs from webhook-id");
-            double distance = Math.Abs(_now().ToUnixTimeMilliseconds() / 1000.0 - long.Parse(sentAt, CultureInfo.InvariantCulture));
-            if (distance > _tolerance.TotalSeconds)
-                throw new WebhookException(400, $"webhook-timestamp is more than {_tolerance.TotalSeconds} s away from this clock");
+            double offsetSeconds = Math.Abs(_now().ToUnixTimeMilliseconds() / 1000.0 - long.Parse(sentAt, CultureInfo.InvariantCulture));
+            if (offsetSeconds > _tolerance.TotalSeconds)
+                throw new WebhookException(400, $"webhook-timestamp differs from this clock by more than {_tolerance.TotalSeconds} s");
             VerifySignatures(header, $"{id}.{sentAt}.", body);
         }
 
@@ -84,44 +86,44 @@ namespace PartnerApi
         {
             string[] entries = header("webhook-signature").Split(' ');
             byte[] signed = Encoding.UTF8.GetBytes(prefix).Concat(body).ToArray();
-            bool isSigned = false;
-            bool isSignedPlainly = false;
+            bool hasSignature = false;
+            bool hasPlainSignature = false;
             foreach (byte[] key in _keys)
             {
-                string standard = "v1," + Convert.ToBase64String(MacOf(key, signed));
-                foreach (string entry in entries) isSigned |= IsEqual(entry, standard);
-                string plain = string.Concat(MacOf(key, body).Select(one => one.ToString("x2", CultureInfo.InvariantCulture)));
-                isSignedPlainly |= IsEqual(header("X-Svc-Signature"), plain);
+                string standard = "v1," + Convert.ToBase64String(ComputeMac(key, signed));
+                foreach (string entry in entries) hasSignature |= IsEqual(entry, standard);
+                string plain = string.Concat(ComputeMac(key, body).Select(octet => octet.ToString("x2", CultureInfo.InvariantCulture)));
+                hasPlainSignature |= IsEqual(header("X-Svc-Signature"), plain);
             }
-            if (!isSigned) throw new WebhookException(401, "webhook-signature was not made with this secret");
-            // During a rotation it is made with the new secret, which may not have come here yet.
+            if (!hasSignature) throw new WebhookException(401, "webhook-signature was not made with this secret");
+            // During a rotation, X-Svc-Signature is made with the new secret, which may not be configured here yet.
             bool isRotating = entries.Length > 1;
-            if (!isRotating && !isSignedPlainly) throw new WebhookException(401, "X-Svc-Signature was not made with this secret");
+            if (!isRotating && !hasPlainSignature) throw new WebhookException(401, "X-Svc-Signature was not made with this secret");
         }
 
         private static byte[] Decode(string secret)
         {
-            // A setting that is missing is null.
+            // A missing setting is null.
             Match form = Regex.Match(secret ?? "", @"\Awhsec_([A-Za-z0-9+/]+={0,2})\z");
             if (!form.Success || form.Groups[1].Length % 4 > 0)
-                throw new ArgumentException("Expected a notification secret of the form whsec_<base64>, got another text.");
+                throw new ArgumentException("Expected a notification secret of the form whsec_<base64>, got a value in another format.");
             byte[] key = Convert.FromBase64String(form.Groups[1].Value);
             if (key.Length < MinSecretBytes)
                 throw new ArgumentException($"Expected a notification secret of at least {MinSecretBytes} bytes, got {key.Length}.");
             return key;
         }
 
-        private static byte[] MacOf(byte[] key, byte[] text)
+        private static byte[] ComputeMac(byte[] key, byte[] text)
         {
             using (var mac = new HMACSHA256(key)) return mac.ComputeHash(text);
         }
 
-        /// <summary>In a time that does not depend on where the texts differ.</summary>
+        /// <summary>Compares in constant time.</summary>
         [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.NoOptimization)]
-        private static bool IsEqual(string one, string other)
+        private static bool IsEqual(string signature, string expected)
         {
-            int difference = one.Length ^ other.Length;
-            for (int index = 0; index < one.Length && index < other.Length; index++) difference |= one[index] ^ other[index];
+            int difference = signature.Length ^ expected.Length;
+            for (int index = 0; index < signature.Length && index < expected.Length; index++) difference |= signature[index] ^ expected[index];
             return difference == 0;
         }
     }

@@ -10,8 +10,8 @@ using PartnerApi.Models;
 namespace PartnerApi.Tests
 {
     /// <summary>
-    /// Plays the cases of the contract's table of behaviour: one line of JSON in for each, one line of JSON out. It is run by the project's
-    /// own tests.
+    /// Runs the cases of the contract's behaviour table: reads one line of JSON per case and writes one line of JSON. The project's tests
+    /// run it.
     /// </summary>
     internal static class BehaviourDriver
     {
@@ -19,27 +19,27 @@ namespace PartnerApi.Tests
         {
             var utf8 = new UTF8Encoding(false);
             using (var lines = new StreamReader(Console.OpenStandardInput(), utf8))
-            using (var answers = new StreamWriter(Console.OpenStandardOutput(), utf8) { AutoFlush = true })
+            using (var output = new StreamWriter(Console.OpenStandardOutput(), utf8) { AutoFlush = true })
                 for (string line = lines.ReadLine(); line != null; line = lines.ReadLine())
-                    answers.Write(JsonText.Write(await PlayAsync(line)) + "\n");
+                    output.Write(JsonText.Write(await RunCaseAsync(line)) + "\n");
         }
 
-        private static async Task<Dictionary<string, object>> PlayAsync(string line)
+        private static async Task<Dictionary<string, object>> RunCaseAsync(string line)
         {
-            JsonObject played = JsonObject.Of(JsonText.Parse(line));
-            if (line.StartsWith("{\"secrets\"")) return Received(played);
-            if (line.StartsWith("{\"orders\"")) return Reduced(played.List("orders", OrderEvent.FromJson));
-            var clock = new StillClock(played.Read("skew", JsonObject.AsLong));
-            string url = played.Read("url", JsonObject.AsString);
-            string secret = played.Read("secret", JsonObject.AsString);
-            var credentials = new ClientCredentials(played.Read("id", JsonObject.AsString), secret, url + "/auth/oauth2/token", "a");
-            TimeSpan timeout = TimeSpan.FromMilliseconds(played.Read("timeoutMs", JsonObject.AsLong));
+            JsonObject input = JsonObject.Of(JsonText.Parse(line));
+            if (line.StartsWith("{\"secrets\"")) return VerifyDelivery(input);
+            if (line.StartsWith("{\"orders\"")) return ReduceOrders(input.List("orders", OrderEvent.FromJson));
+            var clock = new FakeClock(input.Read("skew", JsonObject.AsLong));
+            string url = input.Read("url", JsonObject.AsString);
+            string secret = input.Read("secret", JsonObject.AsString);
+            var credentials = new ClientCredentials(input.Read("id", JsonObject.AsString), secret, url + "/auth/oauth2/token", "a");
+            TimeSpan timeout = TimeSpan.FromMilliseconds(input.Read("timeoutMs", JsonObject.AsLong));
             var result = new Dictionary<string, object>();
             using (var client = new PartnerClient(url, credentials, new PartnerClientSettings { Timeout = timeout, Clock = clock }))
             {
                 try
                 {
-                    result["count"] = await CallAsync(client, played.Read("call", JsonObject.AsString));
+                    result["count"] = await CallAsync(client, input.Read("call", JsonObject.AsString));
                     result["ok"] = true;
                 }
                 catch (PartnerException error)
@@ -49,28 +49,28 @@ namespace PartnerApi.Tests
                 }
                 var request = new Request("GET", credentials.TokenUrl, new Dictionary<string, string> { ["a"] = secret }, null, timeout);
                 result["waits"] = clock.Waits;
-                result["shown"] = string.Join("\n", new object[] { credentials, client, request }.Select(ShownOf));
+                result["shown"] = string.Join("\n", new object[] { credentials, client, request }.Select(Dump));
             }
             return result;
         }
 
-        /// <summary>What prints an object, or serializes it: its text, and its public properties.</summary>
-        private static string ShownOf(object value) =>
-            $"{value} {string.Join(", ", value.GetType().GetProperties().Select(one => $"{one.Name}={one.GetValue(value)}"))}";
+        /// <summary>Returns what a logger or serializer can show of an object: its text and its public properties.</summary>
+        private static string Dump(object value) =>
+            $"{value} {string.Join(", ", value.GetType().GetProperties().Select(property => $"{property.Name}={property.GetValue(value)}"))}";
 
-        private static Dictionary<string, object> Reduced(IReadOnlyList<OrderEvent> events)
+        private static Dictionary<string, object> ReduceOrders(IReadOnlyList<OrderEvent> events)
         {
             OrderEventBody state = null;
-            foreach (OrderEvent received in events) state = OrderReducer.Reduce(state, received);
+            foreach (OrderEvent orderEvent in events) state = OrderReducer.Reduce(state, orderEvent);
             return new Dictionary<string, object> { ["state"] = new object[] { state.Order.Status, state.Order.Sequence } };
         }
 
-        /// <summary>What becomes of a delivery.</summary>
-        private static Dictionary<string, object> Received(JsonObject played)
+        /// <summary>Verifies a delivery and describes the outcome.</summary>
+        private static Dictionary<string, object> VerifyDelivery(JsonObject input)
         {
             var result = new Dictionary<string, object>();
-            string[] secrets = played.List("secrets", secret => (string)secret).ToArray();
-            DateTimeOffset now = DateTimeOffset.FromUnixTimeSeconds(played.Read("now", JsonObject.AsLong));
+            string[] secrets = input.List("secrets", secret => (string)secret).ToArray();
+            DateTimeOffset now = DateTimeOffset.FromUnixTimeSeconds(input.Read("now", JsonObject.AsLong));
             WebhookVerifier verifier;
             try
             {
@@ -81,12 +81,12 @@ namespace PartnerApi.Tests
                 result["secret"] = error.Message;
                 return result;
             }
-            result["shown"] = ShownOf(verifier);
-            var headers = played.Read("headers", JsonObject.AsStrings).ToDictionary(one => one.Key, one => one.Value);
+            result["shown"] = Dump(verifier);
+            var headers = input.Read("headers", JsonObject.AsStrings).ToDictionary(header => header.Key, header => header.Value);
             try
             {
-                byte[] body = Convert.FromBase64String(played.Read("body", JsonObject.AsString));
-                result["key"] = verifier.Receive(Vector.In(headers), body).IdempotencyKey;
+                byte[] body = Convert.FromBase64String(input.Read("body", JsonObject.AsString));
+                result["key"] = verifier.Receive(Vector.HeaderLookup(headers), body).IdempotencyKey;
             }
             catch (WebhookException error)
             {
@@ -122,11 +122,11 @@ namespace PartnerApi.Tests
 
         private static void Describe(PartnerException error, Dictionary<string, object> result)
         {
-            if (error is PartnerApiException refused)
+            if (error is PartnerApiException apiError)
             {
                 result["error"] = "api";
-                result["status"] = refused.Status;
-                result["code"] = refused.Code;
+                result["status"] = apiError.Status;
+                result["code"] = apiError.Code;
             }
             else if (error is UnreadableAnswerException unreadable)
             {
@@ -142,10 +142,10 @@ namespace PartnerApi.Tests
                 result["status"] = redirect.Status;
                 result["location"] = redirect.Location;
             }
-            else if (error is PartnerConnectionException lost)
+            else if (error is PartnerConnectionException connection)
             {
                 result["error"] = "connection";
-                result["attempts"] = lost.Attempts;
+                result["attempts"] = connection.Attempts;
             }
         }
     }

@@ -9,26 +9,26 @@ using System.Threading.Tasks;
 
 namespace PartnerApi.Tests
 {
-    /// <summary>Calls that are cancelled, share a token, or hold what no header may.</summary>
+    /// <summary>Checks cancelled calls, concurrent calls with one token, invalid headers and tokens, and error messages.</summary>
     internal static class CallChecks
     {
         internal static async Task RunAsync()
         {
-            await CancelledAsync();
-            await OneTokenAsync();
-            await HeadersAsync();
-            await UnfitTokensAsync();
+            await CancellationAsync();
+            await ConcurrentCallsAsync();
+            await InvalidHeadersAsync();
+            await InvalidTokensAsync();
             await ErrorsAsync();
         }
 
-        /// <summary>Answers each request by a function, and counts them by their paths.</summary>
+        /// <summary>Responds to requests with a function, and records their paths.</summary>
         private sealed class Service : HttpMessageHandler
         {
-            private readonly Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> _answer;
+            private readonly Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> _respond;
 
-            internal Service(Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer)
+            internal Service(Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> respond)
             {
-                _answer = answer;
+                _respond = respond;
             }
 
             internal List<string> Paths { get; } = new List<string>();
@@ -36,14 +36,14 @@ namespace PartnerApi.Tests
             protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
             {
                 lock (Paths) Paths.Add(request.RequestUri.AbsolutePath);
-                return _answer(request, cancellationToken);
+                return _respond(request, cancellationToken);
             }
         }
 
-        private static HttpResponseMessage AnswerOf(int status, string json) =>
+        private static HttpResponseMessage CreateResponse(int status, string json) =>
             new HttpResponseMessage((HttpStatusCode)status) { Content = new StringContent(json, Encoding.UTF8, "application/json") };
 
-        private static PartnerClient ClientOf(Service service, IPartnerClock clock = null)
+        private static PartnerClient CreateClient(Service service, IPartnerClock clock = null)
         {
             var credentials = new ClientCredentials("demo", "secret", "http://service.invalid/token", "a");
             var settings = new PartnerClientSettings { Http = new HttpClient(service) };
@@ -51,42 +51,42 @@ namespace PartnerApi.Tests
             return new PartnerClient("http://service.invalid/", credentials, settings);
         }
 
-        private static async Task CancelledAsync()
+        private static async Task CancellationAsync()
         {
             using (var cancelled = new CancellationTokenSource())
             {
-                // In the wait after a 500, for which the client would try again.
-                var service = new Service((request, token) => Task.FromResult(AnswerOf(500, "")));
-                PartnerClient client = ClientOf(service, new CancellingClock(cancelled));
-                await ExpectCancelledAsync("in a wait", client.GetOutletAsync("OUT-1", cancellationToken: cancelled.Token));
+                // Cancelled during the delay before a retry.
+                var service = new Service((request, token) => Task.FromResult(CreateResponse(500, "")));
+                PartnerClient client = CreateClient(service, new CancellingClock(cancelled));
+                await ExpectCancelledAsync("cancelled during a delay", client.GetOutletAsync("OUT-1", cancellationToken: cancelled.Token));
                 Checks.Expect("requests", 1, service.Paths.Count);
             }
             using (var cancelled = new CancellationTokenSource())
             {
-                // While an answer is waited for, by a handler that does not listen to it.
-                var never = new TaskCompletionSource<HttpResponseMessage>();
+                // Cancelled during a request, whose handler ignores the cancellation.
+                var pending = new TaskCompletionSource<HttpResponseMessage>();
                 var service = new Service((request, token) =>
                 {
                     cancelled.Cancel();
-                    return never.Task;
+                    return pending.Task;
                 });
-                await ExpectCancelledAsync("in a request", ClientOf(service).GetOutletAsync("OUT-1", cancellationToken: cancelled.Token));
+                await ExpectCancelledAsync("cancelled during a request", CreateClient(service).GetOutletAsync("OUT-1", cancellationToken: cancelled.Token));
                 Checks.Expect("requests", 1, service.Paths.Count);
             }
         }
 
-        private static async Task ExpectCancelledAsync(string what, Task call)
+        private static async Task ExpectCancelledAsync(string label, Task call)
         {
-            string got = "none";
+            string outcome = "none";
             try
             {
                 await call;
             }
             catch (OperationCanceledException)
             {
-                got = "cancelled";
+                outcome = "cancelled";
             }
-            Checks.Expect(what, "cancelled", got);
+            Checks.Expect(label, "cancelled", outcome);
         }
 
         private sealed class CancellingClock : IPartnerClock
@@ -107,52 +107,52 @@ namespace PartnerApi.Tests
             }
         }
 
-        private static async Task OneTokenAsync()
+        private static async Task ConcurrentCallsAsync()
         {
             var service = new Service(async (request, token) =>
             {
                 await Task.Yield();
-                if (request.RequestUri.AbsolutePath == "/token") return AnswerOf(200, "{\"access_token\":\"t\",\"expires_in\":3600}");
-                return AnswerOf(200, "{\"success\":true,\"data\":{\"total_pages\":1,\"total_count\":0,\"customers\":[]}}");
+                if (request.RequestUri.AbsolutePath == "/token") return CreateResponse(200, "{\"access_token\":\"t\",\"expires_in\":3600}");
+                return CreateResponse(200, "{\"success\":true,\"data\":{\"total_pages\":1,\"total_count\":0,\"customers\":[]}}");
             });
-            PartnerClient client = ClientOf(service);
+            PartnerClient client = CreateClient(service);
             await Task.WhenAll(Enumerable.Range(0, 20).Select(index => client.ListCustomersAsync("OUT-1")));
-            Checks.Expect("token requests of 20 calls", 1, service.Paths.Count(path => path == "/token"));
-            Checks.Expect("all requests", 21, service.Paths.Count);
+            Checks.Expect("token requests for 20 calls", 1, service.Paths.Count(path => path == "/token"));
+            Checks.Expect("total requests", 21, service.Paths.Count);
         }
 
-        private static async Task HeadersAsync()
+        private static async Task InvalidHeadersAsync()
         {
-            var service = new Service((request, token) => Task.FromResult(AnswerOf(200, "{\"access_token\":\"t\"}")));
+            var service = new Service((request, token) => Task.FromResult(CreateResponse(200, "{\"access_token\":\"t\"}")));
             string got = "none";
             try
             {
-                await ClientOf(service).GetOutletAsync("OUT-1", new CallOptions { RequestId = "a\r\nX-Other: b" });
+                await CreateClient(service).GetOutletAsync("OUT-1", new CallOptions { RequestId = "a\r\nX-Other: b" });
             }
-            catch (ArgumentException refused)
+            catch (ArgumentException invalid)
             {
-                got = refused.Message;
+                got = invalid.Message;
             }
-            Checks.Expect("a header in two lines", "Expected a value of the header X-Request-ID in one line, got several.", got);
+            Checks.Expect("header with a line break", "Expected a single-line value for the header X-Request-ID, got several lines.", got);
             Checks.Expect("requests", new[] { "/token" }, service.Paths);
         }
 
-        /// <summary>A token of the partner's own.</summary>
-        private sealed class OwnToken : ITokenSource
+        /// <summary>Returns a fixed token.</summary>
+        private sealed class FixedToken : ITokenSource
         {
             private readonly string _token;
 
-            internal OwnToken(string token)
+            internal FixedToken(string token)
             {
                 _token = token;
             }
 
-            public Task<string> TokenAsync(string refused, CancellationToken cancellationToken) => Task.FromResult(_token);
+            public Task<string> TokenAsync(string rejectedToken, CancellationToken cancellationToken) => Task.FromResult(_token);
         }
 
-        private static async Task UnfitTokensAsync()
+        private static async Task InvalidTokensAsync()
         {
-            var service = new Service((request, token) => Task.FromResult(AnswerOf(200, "{}")));
+            var service = new Service((request, token) => Task.FromResult(CreateResponse(200, "{}")));
             var settings = new PartnerClientSettings { Http = new HttpClient(service) };
             foreach (string token in new[] { "s3cret\n", "s3cret\ntoken", "s3cr\u00e9t", "s3cret\u20ac", null })
             {
@@ -160,39 +160,39 @@ namespace PartnerApi.Tests
                 string printed = "";
                 try
                 {
-                    await new PartnerClient("http://service.invalid", new OwnToken(token), settings).GetOutletAsync("OUT-1");
+                    await new PartnerClient("http://service.invalid", new FixedToken(token), settings).GetOutletAsync("OUT-1");
                 }
-                catch (ArgumentException refused)
+                catch (ArgumentException invalid)
                 {
-                    got = refused.Message;
-                    printed = refused.ToString();
+                    got = invalid.Message;
+                    printed = invalid.ToString();
                 }
-                string expected = "Expected a token of printable ASCII, got another text. Look where it is read from.";
-                Checks.Expect("a token that no header can hold", expected, got);
-                Checks.Expect("it is shown", false, printed.Contains("s3cr"));
+                string expected = "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.";
+                Checks.Expect("invalid token", expected, got);
+                Checks.Expect("message includes the token", false, printed.Contains("s3cr"));
             }
             Checks.Expect("requests", new string[0], service.Paths);
         }
 
-        /// <summary>An error says where, what and what to do, and has neither the secret nor a token.</summary>
+        /// <summary>An error shows the URL, the problem and advice, but neither the secret nor a token.</summary>
         private static async Task ErrorsAsync()
         {
-            string issued = "issued-tok3n";
+            string accessToken = "issued-tok3n";
             var service = new Service((request, token) =>
             {
-                if (request.RequestUri.AbsolutePath == "/token") return Task.FromResult(AnswerOf(200, "{\"access_token\":\"" + issued + "\"}"));
-                HttpResponseMessage answer = AnswerOf(404, "{\"success\":false,\"errors\":[{\"message_title\":\"a\",\"message\":\"No such outlet.\",\"code\":\"OUTLET_NOT_FOUND\",\"message_severity\":\"error\"}]}");
-                answer.Headers.Add("X-Request-ID", "0f8fad5b");
-                return Task.FromResult(answer);
+                if (request.RequestUri.AbsolutePath == "/token") return Task.FromResult(CreateResponse(200, "{\"access_token\":\"" + accessToken + "\"}"));
+                HttpResponseMessage response = CreateResponse(404, "{\"success\":false,\"errors\":[{\"message_title\":\"a\",\"message\":\"No such outlet.\",\"code\":\"OUTLET_NOT_FOUND\",\"message_severity\":\"error\"}]}");
+                response.Headers.Add("X-Request-ID", "0f8fad5b");
+                return Task.FromResult(response);
             });
             PartnerApiException error = null;
             try
             {
-                await ClientOf(service).GetOutletAsync("OUT-1");
+                await CreateClient(service).GetOutletAsync("OUT-1");
             }
-            catch (PartnerApiException refused)
+            catch (PartnerApiException thrown)
             {
-                error = refused;
+                error = thrown;
             }
             string path = service.Paths.Last();
             string[] lines =
@@ -201,11 +201,11 @@ namespace PartnerApi.Tests
                 "No such outlet.",
                 "The same request succeeds only after a change. See http://service.invalid/errors/outlet-not-found/",
             };
-            Checks.Expect("an error", string.Join("\n  ", lines), error.Message);
+            Checks.Expect("error message", string.Join("\n  ", lines), error.Message);
             string basic = Convert.ToBase64String(Encoding.UTF8.GetBytes("demo:secret"));
-            string answered = string.Join("\n", error.Response.Headers.Select(one => one.Value)) + Encoding.UTF8.GetString(error.Response.Body);
-            foreach (string shown in new[] { error.ToString(), $"{error.Response}", answered })
-                foreach (string hidden in new[] { issued, basic }) Checks.Expect("it shows a secret", false, shown.Contains(hidden));
+            string responseText = string.Join("\n", error.Response.Headers.Select(header => header.Value)) + Encoding.UTF8.GetString(error.Response.Body);
+            foreach (string text in new[] { error.ToString(), $"{error.Response}", responseText })
+                foreach (string secret in new[] { accessToken, basic }) Checks.Expect("error shows a secret", false, text.Contains(secret));
         }
     }
 }

@@ -8,7 +8,9 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Tests
 {
-    /// <summary>Needs no test library: <c>mono Checks.exe webhooks vector.json</c>. It is compiled together with the client.</summary>
+    /// <summary>
+    /// Runs the tests without a test library: <c>mono Checks.exe webhooks vector.json</c>. It is compiled together with the client.
+    /// </summary>
     public static class Checks
     {
         private static int _passed;
@@ -53,15 +55,15 @@ namespace PartnerApi.Tests
             }
         }
 
-        /// <summary>Compares two values as JSON has them.</summary>
-        internal static void Expect(string what, object expected, object got)
+        /// <summary>Compares two values by their JSON.</summary>
+        internal static void Expect(string label, object expected, object got)
         {
-            if (TextOf(expected) != TextOf(got)) throw new CheckFailedException($"{what}: expected {TextOf(expected)}, got {TextOf(got)}");
+            if (ToText(expected) != ToText(got)) throw new CheckFailedException($"{label}: expected {ToText(expected)}, got {ToText(got)}");
             _passed++;
         }
 
-        /// <summary>Expects that something throws, and gives what it throws.</summary>
-        internal static E ExpectThrown<E>(string what, Action action) where E : Exception
+        /// <summary>Expects an action to throw, and returns the exception.</summary>
+        internal static E ExpectThrown<E>(string label, Action action) where E : Exception
         {
             try
             {
@@ -72,10 +74,10 @@ namespace PartnerApi.Tests
                 _passed++;
                 return expected;
             }
-            throw new CheckFailedException($"{what}: expected {typeof(E).Name}, got none");
+            throw new CheckFailedException($"{label}: expected {typeof(E).Name}, got none");
         }
 
-        private static string TextOf(object value) =>
+        private static string ToText(object value) =>
             value is IEnumerable && !(value is string) ? JsonText.Write(value) : Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture);
     }
 
@@ -107,11 +109,11 @@ namespace PartnerApi.Tests
 
         internal long SentAt { get; }
 
-        /// <summary>Gives a header by its name in any case.</summary>
-        internal static Func<string, string> In(IDictionary<string, string> headers)
+        /// <summary>Returns a lookup of headers by case-insensitive name.</summary>
+        internal static Func<string, string> HeaderLookup(IDictionary<string, string> headers)
         {
-            var any = new Dictionary<string, string>(headers, StringComparer.OrdinalIgnoreCase);
-            return name => any.TryGetValue(name, out string value) ? value : null;
+            var lookup = new Dictionary<string, string>(headers, StringComparer.OrdinalIgnoreCase);
+            return name => lookup.TryGetValue(name, out string value) ? value : null;
         }
     }
 }

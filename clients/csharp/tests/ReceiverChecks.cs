@@ -8,12 +8,12 @@ using PartnerApi.Models;
 
 namespace PartnerApi.Tests
 {
-    /// <summary>A receiver's answers, and the events that reach its handlers.</summary>
+    /// <summary>Checks the responses of a receiver and the calls of its handlers.</summary>
     internal sealed class ReceiverChecks
     {
         private readonly Vector _vector;
         private readonly byte[] _body;
-        private readonly List<string> _seen = new List<string>();
+        private readonly List<string> _handled = new List<string>();
         private readonly List<string> _errors = new List<string>();
 
         private ReceiverChecks(string vector)
@@ -24,112 +24,112 @@ namespace PartnerApi.Tests
 
         internal static async Task RunAsync(string vector)
         {
-            await new ReceiverChecks(vector).OnceAsync();
-            await new ReceiverChecks(vector).AtTheSameTimeAsync();
-            await new ReceiverChecks(vector).FailuresAsync();
+            await new ReceiverChecks(vector).DuplicatesAsync();
+            await new ReceiverChecks(vector).ConcurrentDuplicatesAsync();
+            await new ReceiverChecks(vector).FailingHandlerAsync();
             await new ReceiverChecks(vector).MethodsAndSizesAsync();
-            await new ReceiverChecks(vector).ReadBeforeAsync();
-            await KeysAsync();
+            await new ReceiverChecks(vector).BodyAlreadyReadAsync();
+            await LatestKeysAsync();
         }
 
-        private Receiver ReceiverOf(Func<OrderEvent, Delivery, Task> handler, int? maxBodyBytes = null)
+        private Receiver CreateReceiver(Func<OrderEvent, Delivery, Task> handler, int? maxBodyBytes = null)
         {
             var settings = new ReceiverSettings
             {
                 Now = () => DateTimeOffset.FromUnixTimeSeconds(_vector.SentAt),
-                OnError = (error, received) => _errors.Add(received == null ? error.Message : $"{received.Header.EventName}: {error.Message}"),
+                OnError = (error, failedEvent) => _errors.Add(failedEvent == null ? error.Message : $"{failedEvent.Header.EventName}: {error.Message}"),
             };
             if (maxBodyBytes != null) settings.MaxBodyBytes = maxBodyBytes.Value;
             return new Receiver(new EventHandlers { OnFoodOrderCreated = handler }, settings, _vector.Secret);
         }
 
-        private Task RememberAsync(OrderEvent received, Delivery delivery)
+        private Task RecordAsync(OrderEvent orderEvent, Delivery delivery)
         {
-            _seen.Add($"{delivery.IdempotencyKey} {received.Body.Order.Status}");
+            _handled.Add($"{delivery.IdempotencyKey} {orderEvent.Body.Order.Status}");
             return Task.CompletedTask;
         }
 
-        /// <summary>Status, text and headers of an answer in one text.</summary>
-        private async Task<string> AnswerAsync(Receiver receiver, string method, byte[] bytes, string length)
+        /// <summary>Sends a delivery and returns the status, text and headers of the response.</summary>
+        private async Task<string> SendAsync(Receiver receiver, string method, byte[] bytes, string length)
         {
-            Func<string, string> header = Vector.In(_vector.Headers);
-            Answer answer = await receiver.AnswerAsync(method, name => name == "Content-Length" ? length : header(name), new MemoryStream(bytes));
-            return string.Join(" ", new[] { $"{answer.Status} {answer.Text}" }.Concat(answer.Headers.Select(one => $"{one.Key}={one.Value}"))).Trim();
+            Func<string, string> header = Vector.HeaderLookup(_vector.Headers);
+            Answer response = await receiver.AnswerAsync(method, name => name == "Content-Length" ? length : header(name), new MemoryStream(bytes));
+            return string.Join(" ", new[] { $"{response.Status} {response.Text}" }.Concat(response.Headers.Select(field => $"{field.Key}={field.Value}"))).Trim();
         }
 
-        private Task<string> AnswerAsync(Receiver receiver) => AnswerAsync(receiver, "POST", _body, _body.Length.ToString());
+        private Task<string> SendAsync(Receiver receiver) => SendAsync(receiver, "POST", _body, _body.Length.ToString());
 
-        private async Task OnceAsync()
+        private async Task DuplicatesAsync()
         {
-            Receiver receiver = ReceiverOf(RememberAsync);
-            Checks.Expect("a delivery", "204", await AnswerAsync(receiver));
-            Checks.Expect("the same again", "204", await AnswerAsync(receiver));
-            Checks.Expect("handled once", new[] { _vector.Headers["webhook-id"] + " CREATED" }, _seen);
+            Receiver receiver = CreateReceiver(RecordAsync);
+            Checks.Expect("first delivery", "204", await SendAsync(receiver));
+            Checks.Expect("duplicate", "204", await SendAsync(receiver));
+            Checks.Expect("handled once", new[] { _vector.Headers["webhook-id"] + " CREATED" }, _handled);
         }
 
-        private async Task AtTheSameTimeAsync()
+        private async Task ConcurrentDuplicatesAsync()
         {
-            var entered = new TaskCompletionSource<bool>();
-            var goOn = new TaskCompletionSource<bool>();
-            Receiver receiver = ReceiverOf(async (received, delivery) =>
+            var started = new TaskCompletionSource<bool>();
+            var release = new TaskCompletionSource<bool>();
+            Receiver receiver = CreateReceiver(async (orderEvent, delivery) =>
             {
-                _seen.Add(delivery.IdempotencyKey);
-                entered.SetResult(true);
-                await goOn.Task;
+                _handled.Add(delivery.IdempotencyKey);
+                started.SetResult(true);
+                await release.Task;
             });
-            Task<string> first = AnswerAsync(receiver);
-            await entered.Task;
-            Task<string> second = AnswerAsync(receiver);
-            goOn.SetResult(true);
-            Checks.Expect("two at the same time", new[] { "204", "204" }, await Task.WhenAll(first, second));
-            Checks.Expect("handled once", 1, _seen.Count);
+            Task<string> first = SendAsync(receiver);
+            await started.Task;
+            Task<string> second = SendAsync(receiver);
+            release.SetResult(true);
+            Checks.Expect("concurrent duplicates", new[] { "204", "204" }, await Task.WhenAll(first, second));
+            Checks.Expect("handled once", 1, _handled.Count);
         }
 
-        private async Task FailuresAsync()
+        private async Task FailingHandlerAsync()
         {
-            Receiver receiver = ReceiverOf((received, delivery) =>
+            Receiver receiver = CreateReceiver((orderEvent, delivery) =>
             {
-                _seen.Add("tried");
-                if (_seen.Count == 1) throw new IOException("no table");
+                _handled.Add("call");
+                if (_handled.Count == 1) throw new IOException("no table");
                 return Task.CompletedTask;
             });
-            Checks.Expect("a handler that throws", "500 the handler failed", await AnswerAsync(receiver));
-            Checks.Expect("its error", new[] { "food.order.created: no table" }, _errors);
-            Checks.Expect("the next attempt", "204", await AnswerAsync(receiver));
-            Checks.Expect("and no more", "204", await AnswerAsync(receiver));
-            Checks.Expect("tries", 2, _seen.Count);
+            Checks.Expect("failing handler", "500 the handler failed", await SendAsync(receiver));
+            Checks.Expect("reported error", new[] { "food.order.created: no table" }, _errors);
+            Checks.Expect("retry", "204", await SendAsync(receiver));
+            Checks.Expect("duplicate after the retry", "204", await SendAsync(receiver));
+            Checks.Expect("handler calls", 2, _handled.Count);
         }
 
         private async Task MethodsAndSizesAsync()
         {
-            Receiver receiver = ReceiverOf(RememberAsync);
+            Receiver receiver = CreateReceiver(RecordAsync);
             foreach (string method in new[] { "GET", "PUT", "post" })
-                Checks.Expect(method, "405 deliveries are POST requests Allow=POST", await AnswerAsync(receiver, method, _body, null));
-            Checks.Expect("a body of the limit", "204", await AnswerAsync(ReceiverOf(RememberAsync, _body.Length)));
-            Receiver small = ReceiverOf(RememberAsync, _body.Length - 1);
-            string large = $"413 the body has more than {_body.Length - 1} bytes Connection=close";
+                Checks.Expect(method, "405 deliveries are POST requests Allow=POST", await SendAsync(receiver, method, _body, null));
+            Checks.Expect("body at the size limit", "204", await SendAsync(CreateReceiver(RecordAsync, _body.Length)));
+            Receiver small = CreateReceiver(RecordAsync, _body.Length - 1);
+            string large = $"413 the body is larger than {_body.Length - 1} bytes Connection=close";
             foreach (string length in new[] { _body.Length.ToString(), "1", null })
-                Checks.Expect($"a body beyond it, declared as {length}", large, await AnswerAsync(small, "POST", _body, length));
-            string refusal = "401 webhook-signature was not made with this secret";
-            Checks.Expect("a forged one", refusal, await AnswerAsync(receiver, "POST", _body.Concat(new byte[] { 32 }).ToArray(), null));
-            Checks.Expect("nothing is logged", new string[0], _errors);
+                Checks.Expect($"body over the size limit, Content-Length {length}", large, await SendAsync(small, "POST", _body, length));
+            string invalid = "401 webhook-signature was not made with this secret";
+            Checks.Expect("forged body", invalid, await SendAsync(receiver, "POST", _body.Concat(new byte[] { 32 }).ToArray(), null));
+            Checks.Expect("no errors reported", new string[0], _errors);
         }
 
-        private async Task ReadBeforeAsync()
+        private async Task BodyAlreadyReadAsync()
         {
-            const string Refusal = "500 the body was read before the receiver: its log says how to mend it";
-            const string Remedy = "Expected the raw body, got one that was read before: Content-Length says 1276 bytes, none are left. "
-                + "Put the receiver before everything that reads or parses the body, or hand it the bytes as they came.";
-            Checks.Expect("a body that was read before", Refusal, await AnswerAsync(ReceiverOf(RememberAsync), "POST", new byte[0], "1276"));
-            Checks.Expect("its remedy", new[] { Remedy }, _errors);
+            const string Rejection = "500 the body was already read: the receiver's log says how to fix it";
+            const string Message = "Expected the raw body, got one that was already read: Content-Length is 1276, but no bytes are left. "
+                + "Put the receiver before everything that reads or parses the body, or pass it the raw bytes.";
+            Checks.Expect("body already read", Rejection, await SendAsync(CreateReceiver(RecordAsync), "POST", new byte[0], "1276"));
+            Checks.Expect("reported error", new[] { Message }, _errors);
         }
 
-        private static async Task KeysAsync()
+        private static async Task LatestKeysAsync()
         {
             var keys = new LatestKeys(2);
             foreach (string key in new[] { "a", "b", "b", "c" }) await keys.AddAsync(key);
             bool[] has = await Task.WhenAll(new[] { "a", "b", "c" }.Select(keys.HasAsync));
-            Checks.Expect("the latest keys", new[] { false, true, true }, has);
+            Checks.Expect("latest keys", new[] { false, true, true }, has);
         }
     }
 }

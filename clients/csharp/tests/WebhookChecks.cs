@@ -7,7 +7,7 @@ using PartnerApi.Models;
 
 namespace PartnerApi.Tests
 {
-    /// <summary>The test vector of the contract, and what must not pass.</summary>
+    /// <summary>Checks the verifier with the contract's test vector and with invalid deliveries.</summary>
     internal sealed class WebhookChecks
     {
         private static readonly string OtherSecret =
@@ -28,89 +28,89 @@ namespace PartnerApi.Tests
 
         internal void Run()
         {
-            TakesTheVector();
-            Refuses();
-            Rotates();
-            TakesLaterVersions();
+            AcceptsVector();
+            RejectsInvalidDeliveries();
+            AcceptsBothSecrets();
+            AcceptsUnknownValues();
         }
 
-        private void TakesTheVector()
+        private void AcceptsVector()
         {
-            Delivery delivery = VerifierAt(_sentAt, _secret).Receive(Vector.In(_vector.Headers), Encoding.UTF8.GetBytes(_body));
-            Checks.Expect("the key", _vector.Headers["webhook-id"], delivery.IdempotencyKey);
-            var received = (OrderEvent)delivery.Event;
-            Checks.Expect("the event", EventName.FoodOrderCreated, received.Header.EventName);
-            Checks.Expect("notes", "Pedas – tanpa \"micin\" 🌶", received.Body.Order.OrderItems[0].Notes);
-            Checks.Expect("the total", 78000.0, received.Body.Order.OrderTotal);
-            Checks.Expect("no driver", null, received.Body.Driver);
+            Delivery delivery = CreateVerifier(_sentAt, _secret).Receive(Vector.HeaderLookup(_vector.Headers), Encoding.UTF8.GetBytes(_body));
+            Checks.Expect("key", _vector.Headers["webhook-id"], delivery.IdempotencyKey);
+            var orderEvent = (OrderEvent)delivery.Event;
+            Checks.Expect("event name", EventName.FoodOrderCreated, orderEvent.Header.EventName);
+            Checks.Expect("notes", "Pedas – tanpa \"micin\" 🌶", orderEvent.Body.Order.OrderItems[0].Notes);
+            Checks.Expect("total", 78000.0, orderEvent.Body.Order.OrderTotal);
+            Checks.Expect("no driver", null, orderEvent.Body.Driver);
         }
 
-        private void Refuses()
+        private void RejectsInvalidDeliveries()
         {
-            const string NoSignature = "401 webhook-signature was not made with this secret";
+            const string WrongSignature = "401 webhook-signature was not made with this secret";
             long tolerance = Contract.TimestampToleranceS;
-            Checks.Expect("another body", NoSignature, RefusalOf(_vector.Headers, _body.Replace("78000.0", "1.0"), _sentAt));
-            Checks.Expect("another secret", NoSignature, RefusalOf(Signed(_body, OtherSecret), _body, _sentAt));
-            Checks.Expect("another signature", NoSignature, RefusalOf(With("webhook-signature", "v1,AAAA"), _body, _sentAt));
-            string noPlain = "401 X-Svc-Signature was not made with this secret";
-            Checks.Expect("another plain signature", noPlain, RefusalOf(With("X-Svc-Signature", "00"), _body, _sentAt));
-            foreach (long edge in new[] { _sentAt - tolerance, _sentAt + tolerance })
-                Checks.Expect("the oldest", "taken", RefusalOf(_vector.Headers, _body, edge));
-            string tooOld = $"400 webhook-timestamp is more than {tolerance} s away from this clock";
-            foreach (long beyond in new[] { _sentAt - tolerance - 1, _sentAt + tolerance + 1 })
-                Checks.Expect("an older one", tooOld, RefusalOf(_vector.Headers, _body, beyond));
+            Checks.Expect("changed body", WrongSignature, Verify(_vector.Headers, _body.Replace("78000.0", "1.0"), _sentAt));
+            Checks.Expect("wrong secret", WrongSignature, Verify(Sign(_body, OtherSecret), _body, _sentAt));
+            Checks.Expect("wrong signature", WrongSignature, Verify(With("webhook-signature", "v1,AAAA"), _body, _sentAt));
+            string wrongPlainSignature = "401 X-Svc-Signature was not made with this secret";
+            Checks.Expect("wrong plain signature", wrongPlainSignature, Verify(With("X-Svc-Signature", "00"), _body, _sentAt));
+            foreach (long validTime in new[] { _sentAt - tolerance, _sentAt + tolerance })
+                Checks.Expect("timestamp within the tolerance", "accepted", Verify(_vector.Headers, _body, validTime));
+            string wrongTime = $"400 webhook-timestamp differs from this clock by more than {tolerance} s";
+            foreach (long outsideTime in new[] { _sentAt - tolerance - 1, _sentAt + tolerance + 1 })
+                Checks.Expect("timestamp beyond the tolerance", wrongTime, Verify(_vector.Headers, _body, outsideTime));
             foreach (string name in new[] { "webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature" })
-                Checks.Expect($"no {name}", $"400 the header {name} is missing", RefusalOf(With(name, null), _body, _sentAt));
-            string noTime = "400 webhook-timestamp is no number of seconds";
+                Checks.Expect($"no {name}", $"400 the header {name} is missing", Verify(With(name, null), _body, _sentAt));
+            string invalidTime = "400 webhook-timestamp is not a number of seconds";
             foreach (string time in new[] { "x", $"{_sentAt}\n" })
-                Checks.Expect("no time", noTime, RefusalOf(With("webhook-timestamp", time), _body, _sentAt));
-            string otherKey = "400 X-Svc-Idempotency-Key differs from webhook-id";
-            Checks.Expect("another key", otherKey, RefusalOf(With("X-Svc-Idempotency-Key", "x"), _body, _sentAt));
+                Checks.Expect("invalid timestamp", invalidTime, Verify(With("webhook-timestamp", time), _body, _sentAt));
+            string differentKey = "400 X-Svc-Idempotency-Key differs from webhook-id";
+            Checks.Expect("different key", differentKey, Verify(With("X-Svc-Idempotency-Key", "x"), _body, _sentAt));
             foreach (string text in new[] { "", "[]", "{}", "{\"header\":{\"event_name\":\"food.order.created\"}}" })
-                Checks.Expect("no event", "400 the body is no event", RefusalOf(Signed(text, _secret), text, _sentAt));
+                Checks.Expect("invalid event", "400 the body is not a valid event", Verify(Sign(text, _secret), text, _sentAt));
             foreach (string secret in new[] { "", "whsec_", "demo", null })
-                Checks.ExpectThrown<ArgumentException>("no secret", () => new WebhookVerifier(secret));
+                Checks.ExpectThrown<ArgumentException>("invalid secret", () => new WebhookVerifier(secret));
         }
 
-        private void Rotates()
+        private void AcceptsBothSecrets()
         {
-            Dictionary<string, string> both = Signed(_body, OtherSecret, _secret);
-            Checks.Expect("the old secret", "taken", RefusalOf(both, _body, _sentAt));
-            Checks.Expect("the new secret", "taken", RefusalOf(both, _body, _sentAt, OtherSecret));
-            Checks.Expect("both secrets", "taken", RefusalOf(_vector.Headers, _body, _sentAt, OtherSecret, _secret));
+            Dictionary<string, string> rotatingHeaders = Sign(_body, OtherSecret, _secret);
+            Checks.Expect("old secret during a rotation", "accepted", Verify(rotatingHeaders, _body, _sentAt));
+            Checks.Expect("new secret during a rotation", "accepted", Verify(rotatingHeaders, _body, _sentAt, OtherSecret));
+            Checks.Expect("verifier with both secrets", "accepted", Verify(_vector.Headers, _body, _sentAt, OtherSecret, _secret));
         }
 
-        private void TakesLaterVersions()
+        private void AcceptsUnknownValues()
         {
-            string later = _body
+            string json = _body
                 .Replace("\"CREATED\"", "\"TELEPORTED\",\"colour\":\"red\"")
                 .Replace("\"applied_promotions\":[]", "\"applied_promotions\":[{\"scope\":\"moon\",\"detail\":{}}]");
-            var received = (OrderEvent)EventOf(later);
-            Checks.Expect("a status", new OrderStatus("TELEPORTED"), received.Body.Order.Status);
-            IAppliedPromotion promotion = received.Body.Order.AppliedPromotions[0];
-            Checks.Expect("a promotion", "UnknownAppliedPromotion moon", $"{promotion.GetType().Name} {promotion.Scope}");
-            var unknown = (UnknownEvent)EventOf(_body.Replace("food.order.created", "food.order.invented"));
-            Checks.Expect("an event", true, unknown.Body.ContainsKey("order"));
+            var orderEvent = (OrderEvent)ReceiveEvent(json);
+            Checks.Expect("unknown status", new OrderStatus("TELEPORTED"), orderEvent.Body.Order.Status);
+            IAppliedPromotion promotion = orderEvent.Body.Order.AppliedPromotions[0];
+            Checks.Expect("unknown promotion", "UnknownAppliedPromotion moon", $"{promotion.GetType().Name} {promotion.Scope}");
+            var unknown = (UnknownEvent)ReceiveEvent(_body.Replace("food.order.created", "food.order.invented"));
+            Checks.Expect("unknown event", true, unknown.Body.ContainsKey("order"));
         }
 
-        private IEvent EventOf(string text) =>
-            VerifierAt(_sentAt, _secret).Receive(Vector.In(Signed(text, _secret)), Encoding.UTF8.GetBytes(text)).Event;
+        private IEvent ReceiveEvent(string text) =>
+            CreateVerifier(_sentAt, _secret).Receive(Vector.HeaderLookup(Sign(text, _secret)), Encoding.UTF8.GetBytes(text)).Event;
 
-        private string RefusalOf(IDictionary<string, string> headers, string text, long now, params string[] secrets)
+        private string Verify(IDictionary<string, string> headers, string text, long now, params string[] secrets)
         {
             try
             {
-                string[] known = secrets.Length > 0 ? secrets : new[] { _secret };
-                VerifierAt(now, known).Receive(Vector.In(headers), Encoding.UTF8.GetBytes(text));
-                return "taken";
+                string[] secretsOrDefault = secrets.Length > 0 ? secrets : new[] { _secret };
+                CreateVerifier(now, secretsOrDefault).Receive(Vector.HeaderLookup(headers), Encoding.UTF8.GetBytes(text));
+                return "accepted";
             }
-            catch (WebhookException refused)
+            catch (WebhookException invalid)
             {
-                return $"{refused.Status} {refused.Message}";
+                return $"{invalid.Status} {invalid.Message}";
             }
         }
 
-        private static WebhookVerifier VerifierAt(long now, params string[] secrets) =>
+        private static WebhookVerifier CreateVerifier(long now, params string[] secrets) =>
             new WebhookVerifier(() => DateTimeOffset.FromUnixTimeSeconds(now), WebhookVerifier.Tolerance, secrets);
 
         private Dictionary<string, string> With(string name, string value)
@@ -121,21 +121,21 @@ namespace PartnerApi.Tests
             return changed;
         }
 
-        /// <summary>Headers of a delivery as the contract describes them; the first secret is the newest.</summary>
-        private Dictionary<string, string> Signed(string text, params string[] secrets)
+        /// <summary>Returns the headers of a delivery, as defined in the contract. The first secret is the newest.</summary>
+        private Dictionary<string, string> Sign(string text, params string[] secrets)
         {
-            IEnumerable<string> signatures = secrets.Select(each => "v1," + Convert.ToBase64String(MacOf(each, $"key-1.{_sentAt}.{text}")));
+            IEnumerable<string> signatures = secrets.Select(secret => "v1," + Convert.ToBase64String(ComputeMac(secret, $"key-1.{_sentAt}.{text}")));
             return new Dictionary<string, string>
             {
                 ["webhook-id"] = "key-1",
                 ["X-Svc-Idempotency-Key"] = "key-1",
                 ["webhook-timestamp"] = _sentAt.ToString(),
-                ["X-Svc-Signature"] = string.Concat(MacOf(secrets[0], text).Select(one => one.ToString("x2"))),
+                ["X-Svc-Signature"] = string.Concat(ComputeMac(secrets[0], text).Select(octet => octet.ToString("x2"))),
                 ["webhook-signature"] = string.Join(" ", signatures),
             };
         }
 
-        private static byte[] MacOf(string secret, string text)
+        private static byte[] ComputeMac(string secret, string text)
         {
             using (var mac = new HMACSHA256(Convert.FromBase64String(secret.Substring("whsec_".Length))))
                 return mac.ComputeHash(Encoding.UTF8.GetBytes(text));

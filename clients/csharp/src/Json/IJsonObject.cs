@@ -2,10 +2,12 @@ using System.Collections.Generic;
 
 namespace PartnerApi.Json
 {
-    /// <summary>What is sent as an object of JSON.</summary>
+    /// <summary>A value that is serialized as a JSON object.</summary>
     public interface IJsonObject
     {
-        /// <summary>Its fields by their names on the wire. Those that are left out are not in it; values are those that <see cref="JsonText"/> takes.</summary>
+        /// <summary>
+        /// Returns the fields by their names in JSON, without omitted fields. <see cref="JsonText"/> can write all values.
+        /// </summary>
         IReadOnlyDictionary<string, object> ToJson();
     }
 }

@@ -2,28 +2,28 @@ using System;
 
 namespace PartnerApi.Json
 {
-    /// <summary>Text that is no JSON, or JSON that is not what was expected.</summary>
+    /// <summary>Thrown for text that is not JSON, or for JSON that has an unexpected form.</summary>
     public sealed class JsonException : Exception
     {
-        /// <param name="place">JSON Pointer; empty for all of it</param>
-        /// <param name="expected">in words</param>
-        /// <param name="got">in words</param>
+        /// <param name="place">JSON Pointer; empty for the whole text</param>
+        /// <param name="expected">description of the expected value</param>
+        /// <param name="got">description of the actual value</param>
         public JsonException(string place, string expected, string got)
-            : base($"Expected {expected} at {(place.Length == 0 ? "the beginning" : place)}, got {got}.")
+            : base($"Expected {expected}{(place.Length == 0 ? "" : $" at {place}")}, got {got}.")
         {
             Place = place;
             Expected = expected;
             Got = got;
         }
 
-        /// <summary>JSON Pointer; empty for all of it.</summary>
+        /// <summary>JSON Pointer; empty for the whole text.</summary>
         public string Place { get; }
 
         public string Expected { get; }
 
         public string Got { get; }
 
-        /// <summary>The same in a field, or an entry of a list.</summary>
+        /// <summary>Returns the same error, located in a field or a list entry.</summary>
         internal JsonException In(object key) => new JsonException($"/{key}{Place}", Expected, Got);
     }
 }

@@ -4,10 +4,10 @@ using System.Collections.Generic;
 
 namespace PartnerApi.Json
 {
-    /// <summary>An object that is read field by field. Fields that nobody asks for are ignored; null and absent are the same.</summary>
+    /// <summary>Reads an object field by field. Fields that are not read are ignored; null and absent fields are equivalent.</summary>
     public sealed class JsonObject
     {
-        /// <summary>Where nothing stands.</summary>
+        /// <summary>Marks an absent field.</summary>
         private static readonly object Missing = new object();
 
         private readonly IReadOnlyDictionary<string, object> _fields;
@@ -17,12 +17,12 @@ namespace PartnerApi.Json
             _fields = fields;
         }
 
-        /// <exception cref="JsonException">it is no object</exception>
+        /// <exception cref="JsonException">the value is not an object</exception>
         public static JsonObject Of(object json) => new JsonObject(AsObject(json));
 
         public bool Has(string name) => _fields.ContainsKey(name);
 
-        /// <exception cref="JsonException">there is none, or it is another type</exception>
+        /// <exception cref="JsonException">the field is absent or has another type</exception>
         public T Read<T>(string name, Func<object, T> read)
         {
             try
@@ -35,26 +35,26 @@ namespace PartnerApi.Json
             }
         }
 
-        /// <returns>null if there is none</returns>
-        public T OrNull<T>(string name, Func<object, T> read) where T : class => IsHere(name) ? Read(name, read) : null;
+        /// <returns>null if the field is absent or null</returns>
+        public T OrNull<T>(string name, Func<object, T> read) where T : class => IsSet(name) ? Read(name, read) : null;
 
-        /// <returns>null if there is none</returns>
-        public T? ValueOrNull<T>(string name, Func<object, T> read) where T : struct => IsHere(name) ? Read(name, read) : (T?)null;
+        /// <returns>null if the field is absent or null</returns>
+        public T? ValueOrNull<T>(string name, Func<object, T> read) where T : struct => IsSet(name) ? Read(name, read) : (T?)null;
 
-        /// <returns>absent if there is none, with null if it is null</returns>
+        /// <returns>not present if the field is absent; null if it is null</returns>
         public Optional<T> Threefold<T>(string name, Func<object, T> read)
         {
             if (!Has(name)) return default(Optional<T>);
-            return IsHere(name) ? Read(name, read) : default(T);
+            return IsSet(name) ? Read(name, read) : default(T);
         }
 
-        /// <exception cref="JsonException">there is none, or it is another type</exception>
+        /// <exception cref="JsonException">the field is absent or has another type</exception>
         public IReadOnlyList<T> List<T>(string name, Func<object, T> read) => Read(name, value => AsList(value, read));
 
-        /// <returns>null if there is none</returns>
+        /// <returns>null if the field is absent or null</returns>
         public IReadOnlyList<T> ListOrNull<T>(string name, Func<object, T> read) => OrNull(name, value => AsList(value, read));
 
-        private bool IsHere(string name) => _fields.TryGetValue(name, out object value) && value != null;
+        private bool IsSet(string name) => _fields.TryGetValue(name, out object value) && value != null;
 
         public static IReadOnlyList<T> AsList<T>(object json, Func<object, T> read)
         {
@@ -88,7 +88,7 @@ namespace PartnerApi.Json
 
         public static bool AsBoolean(object json) => As<bool>("boolean", json);
 
-        /// <summary>A number without a fraction, however it is written.</summary>
+        /// <summary>Accepts any number without a fraction, including 1.0 and 1e3.</summary>
         public static long AsLong(object json)
         {
             const double TooLarge = 9223372036854775808.0;
@@ -98,17 +98,17 @@ namespace PartnerApi.Json
 
         public static double AsDouble(object json) => json is long whole ? whole : As<double>("number", json);
 
-        /// <summary>Any value of JSON.</summary>
+        /// <summary>Accepts any JSON value.</summary>
         public static object AsAny(object json) => json;
 
         private static T As<T>(string expected, object json)
         {
             if (json is T value) return value;
-            throw new JsonException("", expected, KindOf(json));
+            throw new JsonException("", expected, TypeOf(json));
         }
 
-        /// <summary>The kind of a JSON value, in the words of JSON Schema.</summary>
-        private static string KindOf(object json)
+        /// <summary>Returns the type of a value, in the terms of JSON Schema.</summary>
+        private static string TypeOf(object json)
         {
             if (json == Missing) return "missing";
             if (json == null) return "null";

@@ -5,13 +5,13 @@ using System.Text;
 
 namespace PartnerApi.Json
 {
-    /// <summary>Reads JSON of RFC 8259, at most 512 levels deep.</summary>
+    /// <summary>Parses JSON as defined in RFC 8259, at most 512 levels deep.</summary>
     internal sealed class JsonParser
     {
         private const int MaxDepth = 512;
 
         private readonly string _text;
-        private int _at;
+        private int _position;
         private int _depth;
 
         internal JsonParser(string text)
@@ -21,66 +21,66 @@ namespace PartnerApi.Json
 
         internal object Parse()
         {
-            object value = Value();
-            SkipSpace();
-            if (_at < _text.Length) throw Failure();
+            object value = ParseValue();
+            SkipWhitespace();
+            if (_position < _text.Length) throw Failure();
             return value;
         }
 
-        private object Value()
+        private object ParseValue()
         {
-            SkipSpace();
-            switch (Here)
+            SkipWhitespace();
+            switch (Current)
             {
                 case '{':
-                    return Object();
+                    return ParseObject();
                 case '[':
-                    return List();
+                    return ParseArray();
                 case '"':
-                    return Text();
+                    return ParseString();
                 case 't':
-                    return Literal("true", true);
+                    return ParseLiteral("true", true);
                 case 'f':
-                    return Literal("false", false);
+                    return ParseLiteral("false", false);
                 case 'n':
-                    return Literal("null", null);
+                    return ParseLiteral("null", null);
                 default:
-                    return Number();
+                    return ParseNumber();
             }
         }
 
-        /// <summary>The next character; NUL, which stands nowhere in JSON, at the end.</summary>
-        private char Here => _at < _text.Length ? _text[_at] : '\0';
+        /// <summary>The current character; NUL, which is not valid in JSON, at the end of the text.</summary>
+        private char Current => _position < _text.Length ? _text[_position] : '\0';
 
-        private Dictionary<string, object> Object()
+        private Dictionary<string, object> ParseObject()
         {
             var fields = new Dictionary<string, object>(StringComparer.Ordinal);
             Enter();
-            if (!IsNext('}'))
+            if (!Accept('}'))
             {
                 do
                 {
-                    SkipSpace();
-                    if (Here != '"') throw Failure();
-                    string name = Text();
+                    SkipWhitespace();
+                    if (Current != '"') throw Failure();
+                    string name = ParseString();
                     Expect(':');
-                    fields[name] = Value();
+                    fields[name] = ParseValue();
                 }
-                while (IsNext(','));
+                while (Accept(','));
                 Expect('}');
             }
             _depth--;
             return fields;
         }
 
-        private List<object> List()
+        private List<object> ParseArray()
         {
             var list = new List<object>();
             Enter();
-            if (!IsNext(']'))
+            if (!Accept(']'))
             {
-                do list.Add(Value());
-                while (IsNext(','));
+                do list.Add(ParseValue());
+                while (Accept(','));
                 Expect(']');
             }
             _depth--;
@@ -89,39 +89,39 @@ namespace PartnerApi.Json
 
         private void Enter()
         {
-            _at++;
+            _position++;
             if (++_depth > MaxDepth) throw Failure();
         }
 
-        private string Text()
+        private string ParseString()
         {
             var text = new StringBuilder();
-            int from = ++_at;
-            for (; Here != '"'; _at++)
+            int from = ++_position;
+            for (; Current != '"'; _position++)
             {
-                if (Here < ' ') throw Failure(); // A control character, or the end.
-                if (Here != '\\') continue;
-                text.Append(_text, from, _at - from);
-                _at++;
-                text.Append(Escaped());
-                from = _at + 1;
+                if (Current < ' ') throw Failure(); // A control character, or the end of the text.
+                if (Current != '\\') continue;
+                text.Append(_text, from, _position - from);
+                _position++;
+                text.Append(ParseEscape());
+                from = _position + 1;
             }
-            return text.Append(_text, from, _at++ - from).ToString();
+            return text.Append(_text, from, _position++ - from).ToString();
         }
 
-        /// <summary>The character of the escape at <c>_at</c>, which then is its last character.</summary>
-        private char Escaped()
+        /// <summary>Returns the character of the escape at <c>_position</c>, and moves to the last character of the escape.</summary>
+        private char ParseEscape()
         {
-            int index = "\"\\/bfnrt".IndexOf(Here);
+            int index = "\"\\/bfnrt".IndexOf(Current);
             if (index >= 0) return "\"\\/\b\f\n\r\t"[index];
-            if (Here != 'u' || _at + 4 >= _text.Length) throw Failure();
+            if (Current != 'u' || _position + 4 >= _text.Length) throw Failure();
             int code = 0;
-            for (int digit = 1; digit <= 4; digit++) code = code * 16 + HexOf(_text[_at + digit]);
-            _at += 4;
+            for (int digit = 1; digit <= 4; digit++) code = code * 16 + ParseHexDigit(_text[_position + digit]);
+            _position += 4;
             return (char)code;
         }
 
-        private int HexOf(char digit)
+        private int ParseHexDigit(char digit)
         {
             if (digit >= '0' && digit <= '9') return digit - '0';
             if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
@@ -129,64 +129,64 @@ namespace PartnerApi.Json
             throw Failure();
         }
 
-        private object Number()
+        private object ParseNumber()
         {
-            int from = _at;
-            if (Here == '-') _at++;
-            if (Here == '0') _at++;
-            else Digits();
+            int from = _position;
+            if (Current == '-') _position++;
+            if (Current == '0') _position++;
+            else SkipDigits();
             bool isWhole = true;
-            if (Here == '.')
+            if (Current == '.')
             {
                 isWhole = false;
-                _at++;
-                Digits();
+                _position++;
+                SkipDigits();
             }
-            if (Here == 'e' || Here == 'E')
+            if (Current == 'e' || Current == 'E')
             {
                 isWhole = false;
-                _at++;
-                if (Here == '+' || Here == '-') _at++;
-                Digits();
+                _position++;
+                if (Current == '+' || Current == '-') _position++;
+                SkipDigits();
             }
-            string number = _text.Substring(from, _at - from);
+            string number = _text.Substring(from, _position - from);
             if (isWhole && long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long whole)) return whole;
-            // Beyond its range .NET says so where .NET Framework gives up.
+            // Outside the range of double, .NET returns infinity, but .NET Framework fails.
             if (double.TryParse(number, NumberStyles.Float, CultureInfo.InvariantCulture, out double value)) return value;
             return number[0] == '-' ? double.NegativeInfinity : double.PositiveInfinity;
         }
 
-        private void Digits()
+        private void SkipDigits()
         {
-            if (Here < '0' || Here > '9') throw Failure();
-            while (Here >= '0' && Here <= '9') _at++;
+            if (Current < '0' || Current > '9') throw Failure();
+            while (Current >= '0' && Current <= '9') _position++;
         }
 
-        private object Literal(string word, object value)
+        private object ParseLiteral(string word, object value)
         {
-            if (string.CompareOrdinal(_text, _at, word, 0, word.Length) != 0) throw Failure();
-            _at += word.Length;
+            if (string.CompareOrdinal(_text, _position, word, 0, word.Length) != 0) throw Failure();
+            _position += word.Length;
             return value;
         }
 
-        private bool IsNext(char character)
+        private bool Accept(char character)
         {
-            SkipSpace();
-            if (Here != character) return false;
-            _at++;
+            SkipWhitespace();
+            if (Current != character) return false;
+            _position++;
             return true;
         }
 
         private void Expect(char character)
         {
-            if (!IsNext(character)) throw Failure();
+            if (!Accept(character)) throw Failure();
         }
 
-        private void SkipSpace()
+        private void SkipWhitespace()
         {
-            while (Here == ' ' || Here == '\t' || Here == '\r' || Here == '\n') _at++;
+            while (Current == ' ' || Current == '\t' || Current == '\r' || Current == '\n') _position++;
         }
 
-        private JsonException Failure() => new JsonException("", "JSON", _text.Length == 0 ? "nothing" : "another text");
+        private JsonException Failure() => new JsonException("", "JSON", _text.Length == 0 ? "nothing" : "invalid JSON");
     }
 }

@@ -6,16 +6,17 @@ using System.Text;
 namespace PartnerApi.Json
 {
     /// <summary>
-    /// JSON as <c>Dictionary&lt;string, object&gt;</c>, <c>List&lt;object&gt;</c>, <c>string</c>, <c>long</c>, <c>double</c>, <c>bool</c> and
-    /// null.
+    /// Parses and writes JSON as <c>Dictionary&lt;string, object&gt;</c>, <c>List&lt;object&gt;</c>, <c>string</c>, <c>long</c>,
+    /// <c>double</c>, <c>bool</c> and null.
     /// </summary>
     public static class JsonText
     {
-        /// <exception cref="JsonException">the text is no JSON</exception>
+        /// <summary>Parses a text.</summary>
+        /// <exception cref="JsonException">the text is not JSON</exception>
         public static object Parse(string text) => new JsonParser(text).Parse();
 
-        /// <summary>The text of a value: of those that <see cref="Parse"/> gives, and of models and their constants.</summary>
-        /// <exception cref="JsonException">it is none of them</exception>
+        /// <summary>Writes a value that <see cref="Parse"/> can return, a model, or a constant of a model.</summary>
+        /// <exception cref="JsonException">JSON cannot represent the value</exception>
         public static string Write(object value)
         {
             var text = new StringBuilder();
@@ -27,7 +28,7 @@ namespace PartnerApi.Json
         {
             if (value == null) text.Append("null");
             else if (value is string plain) WriteText(plain, text);
-            else if (value is OpenText known) WriteText(known.Value, text);
+            else if (value is OpenText constant) WriteText(constant.Value, text);
             else if (value is bool flag) text.Append(flag ? "true" : "false");
             else if (value is long || value is int) text.AppendFormat(CultureInfo.InvariantCulture, "{0}", value);
             else if (value is double number && !double.IsNaN(number) && !double.IsInfinity(number))
@@ -36,7 +37,7 @@ namespace PartnerApi.Json
             else if (value is IEnumerable<KeyValuePair<string, object>> fields) WriteObject(fields, text);
             else if (value is IEnumerable<KeyValuePair<string, string>> texts) WriteObject(texts, text);
             else if (value is IEnumerable list) WriteList(list, text);
-            else throw new JsonException("", "a value of JSON", value.GetType().Name);
+            else throw new JsonException("", "a JSON value", value.GetType().Name);
         }
 
         private static void WriteObject<T>(IEnumerable<KeyValuePair<string, T>> fields, StringBuilder text)
