@@ -1,9 +1,9 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import { createRoute, z } from "@hono/zod-openapi";
-import * as formats from "@partner-api/formats";
+import * as formats from "@partner-api/validation/formats";
 import * as schemas from "./schemas.ts";
-import { text } from "@partner-api/formats";
+import { text } from "@partner-api/validation/formats";
 
 const BadRequest = {
   description: "The schema of the contract refuses the request. Every violation is listed.",

@@ -1,5 +1,5 @@
 import { newOutletId, runDemo } from "@partner-api/demo";
-import { type Sandbox, startSandbox } from "@partner-api/sandbox-process";
+import { type Sandbox, startSandbox } from "@partner-api/postgres/sandbox";
 import { connect } from "platform-client";
 import { readArguments } from "./command/arguments.ts";
 

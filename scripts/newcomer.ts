@@ -1,7 +1,6 @@
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { findFreePort } from "@partner-api/embedded-postgres";
 import {
   commandOf,
   findEngine,
@@ -17,6 +16,7 @@ import {
   type Way,
   waysTable,
 } from "@partner-api/newcomer";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { readArguments } from "./command/arguments.ts";
 
 /*

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { operations } from "../generated/operations.ts";
 import type { Catalog } from "../generated/schemas.ts";
-import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";

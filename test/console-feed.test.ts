@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Service, startService } from "../server/boot/service.ts";

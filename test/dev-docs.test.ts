@@ -1,4 +1,4 @@
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type LiveLoop, startLiveLoop } from "./designers/live-loop.ts";
 import { editedProject } from "./support/edited-project.ts";

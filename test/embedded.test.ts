@@ -4,11 +4,11 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { locateBundle } from "../packages/embedded-postgres/src/binaries.ts";
-import { startEmbeddedPostgres } from "../packages/embedded-postgres/src/embedded-postgres.ts";
-import { removeLeftovers } from "../packages/embedded-postgres/src/leftovers.ts";
-import { endOrphan } from "../packages/embedded-postgres/src/orphan.ts";
-import { addUser } from "../packages/embedded-postgres/src/users.ts";
+import { locateBundle } from "../packages/postgres/src/embedded/binaries.ts";
+import { startEmbeddedPostgres } from "../packages/postgres/src/embedded/embedded.ts";
+import { removeLeftovers } from "../packages/postgres/src/embedded/leftovers.ts";
+import { endOrphan } from "../packages/postgres/src/embedded/orphan.ts";
+import { addUser } from "../packages/postgres/src/embedded/users.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import {
   type Database,

@@ -1,7 +1,7 @@
 import { openSession } from "@partner-api/postgres";
 import { connect } from "platform-client";
 import { afterAll, expect, test } from "vitest";
-import { type RunningService, startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { type RunningService, startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";

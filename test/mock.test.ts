@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, describe, expect, test } from "vitest";
 import { readContracts } from "../packages/conformance/src/contract.ts";
 import { codeSentences, codesIn } from "../packages/conformance/src/error-codes.ts";

@@ -2,7 +2,7 @@ import { createPartnerClient } from "partner-integration-api-client";
 import { connect, type PlatformClient } from "platform-client";
 import { afterAll, expect, test } from "vitest";
 import type { OrderCreatedEvent } from "../generated/schemas.ts";
-import { type RunningService, startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { type RunningService, startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
-import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, describe, expect, test } from "vitest";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { listen, reachable } from "../server/api/http/listen.ts";

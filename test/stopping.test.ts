@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { type RunningService, startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { type RunningService, startServiceProcess } from "../packages/postgres/src/sandbox/service-process.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";

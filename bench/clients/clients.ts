@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { openKeptDatabase } from "../support/database.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";

@@ -1,4 +1,4 @@
-import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import type { Progress } from "../support/bench.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { median } from "../support/statistics.ts";

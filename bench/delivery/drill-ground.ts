@@ -1,4 +1,4 @@
-import { findFreePort } from "../../packages/embedded-postgres/src/free-port.ts";
+import { findFreePort } from "../../packages/postgres/src/embedded/free-port.ts";
 import { waitFor } from "../support/clock.ts";
 import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
 import { furnish, openKeptDatabase } from "../support/database.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { RunningService } from "../../packages/sandbox-process/src/service-process.ts";
+import type { RunningService } from "../../packages/postgres/src/sandbox/service-process.ts";
 import type { Bench, Figure, Progress } from "../support/bench.ts";
 import { nowMs, waitFor } from "../support/clock.ts";
 import { startOrderLoad } from "../support/order-load.ts";

@@ -1,4 +1,4 @@
-import type { RunningService } from "../../packages/sandbox-process/src/service-process.ts";
+import type { RunningService } from "../../packages/postgres/src/sandbox/service-process.ts";
 import { type Bench, none } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { dataFolderOf, pidIn } from "../support/local-server.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { createPartnerClient, unwrap } from "partner-integration-api-client";
 import { connect, demoAuth } from "platform-client";
-import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { type RunningService, startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient } from "partner-integration-api-client";
 import { demoAuth } from "platform-client";
-import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import type { Bench } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { openKeptDatabase } from "../support/database.ts";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import { messageOf } from "../support/message-of.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { type Begin, openFellow } from "./fellow.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import { type Bench, type Figure, none } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { lagsOf } from "../support/lags.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { waitFor } from "../support/clock.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 

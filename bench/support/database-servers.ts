@@ -1,13 +1,13 @@
 import { chown, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openSession } from "@partner-api/postgres";
-import { type Binaries, findBinaries, locateBundle } from "../../packages/embedded-postgres/src/binaries.ts";
-import { ensureCluster, readPassword } from "../../packages/embedded-postgres/src/cluster.ts";
-import { type DataDirectory, dataFolderOf } from "../../packages/embedded-postgres/src/data-directory.ts";
-import { findFreePort } from "../../packages/embedded-postgres/src/free-port.ts";
-import { openMemoryDirectory } from "../../packages/embedded-postgres/src/memory-directory.ts";
-import { runAs } from "../../packages/embedded-postgres/src/os-user.ts";
-import { findPostmaster, launchPostmaster, signalProcess } from "../../packages/embedded-postgres/src/postmaster.ts";
+import { type Binaries, findBinaries, locateBundle } from "../../packages/postgres/src/embedded/binaries.ts";
+import { ensureCluster, readPassword } from "../../packages/postgres/src/embedded/cluster.ts";
+import { type DataDirectory, dataFolderOf } from "../../packages/postgres/src/embedded/data-directory.ts";
+import { findFreePort } from "../../packages/postgres/src/embedded/free-port.ts";
+import { openMemoryDirectory } from "../../packages/postgres/src/embedded/memory-directory.ts";
+import { runAs } from "../../packages/postgres/src/embedded/os-user.ts";
+import { findPostmaster, launchPostmaster, signalProcess } from "../../packages/postgres/src/embedded/postmaster.ts";
 import { waitFor } from "./clock.ts";
 
 /** A PostgreSQL server that nobody starts again: a primary, or a standby of one. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
+import { startEmbeddedPostgres } from "@partner-api/postgres/embedded";
 import { Client } from "pg";
 import { createLog } from "../../server/observe/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { type RunningService, startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import type { Progress } from "./bench.ts";
 import { waitFor } from "./clock.ts";
 import { type BenchDatabase, openKeptDatabase } from "./database.ts";

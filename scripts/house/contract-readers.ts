@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 const SOURCES = ["{server,scripts,bench,test}/**/*.ts", "{packages,clients}/*/{src,page,test,generated}/**/*.ts"];
 /** The reader itself, what is generated, and those that judge values by a schema: the validator, and its judges, which stay independent. */
 const MAY_READ =
-  /^scripts\/house\/|^packages\/contract\/|\/generated\/|node_modules|^test\/(support|reference|codegen|house)\/|^packages\/(formats\/src\/json-schema|codegen\/src\/fidelity)\//;
+  /^scripts\/house\/|^packages\/contract\/|\/generated\/|node_modules|^test\/(support|reference|codegen|house)\/|^packages\/(validation\/src\/formats\/json-schema|codegen\/src\/fidelity)\//;
 
 /** A `$ref` or an `allOf` that is read: as a property, by a pattern, or by `in`. Writing one into a new schema is no reading. */
 const READS = [

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
+import { startEmbeddedPostgres } from "@partner-api/postgres/embedded";
 import type { Log } from "../observe/log/log.ts";
 import { awaitDatabase } from "../store/postgres/engine/await-database.ts";
 import { SERVICE_ROLE } from "../store/postgres/engine/binding.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { checkReceiver } from "../../clients/typescript/src/receiver-check.ts";
 import { vector } from "../../clients/typescript/test/deliveries.ts";
 import { until } from "../support/until.ts";

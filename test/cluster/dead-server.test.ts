@@ -4,7 +4,7 @@ import { connect } from "platform-client";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { withDatabase } from "../../bench/support/cluster.ts";
 import { findLocalServer, type LocalServer } from "../../bench/support/local-server.ts";
-import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { type RunningService, startServiceProcess } from "../../packages/postgres/src/sandbox/service-process.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { SEEDED } from "../support/database-url.ts";

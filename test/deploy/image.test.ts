@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
-import { findFreePort } from "@partner-api/embedded-postgres";
 import { otherBases } from "@partner-api/newcomer";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { connect } from "platform-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cloneDatabase } from "../support/database.ts";

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { findFreePort } from "@partner-api/embedded-postgres";
 import { openSession } from "@partner-api/postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { startPrimary } from "../../bench/support/database-servers.ts";
 import { until } from "../support/until.ts";
 import { type ComposeService, readCompose, readSettings } from "./compose.ts";

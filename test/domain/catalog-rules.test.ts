@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
-import { violationsOf } from "../../packages/catalog-rules/src/catalog-rules.ts";
+import { catalogViolations } from "../../packages/validation/src/catalog-rules.ts";
 import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
 import { catalogOf, item } from "../support/catalogs.ts";
 
@@ -11,7 +11,7 @@ function violations(
   categories: Record<string, unknown>[] = [],
   limit = 100,
 ): string[] {
-  const found = violationsOf(ReplaceCatalogRequest.parse(catalogOf(menus, categories)), limit);
+  const found = catalogViolations(ReplaceCatalogRequest.parse(catalogOf(menus, categories)), limit);
   return found.map(({ code, field }) => `${code} ${field}`);
 }
 

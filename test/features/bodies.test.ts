@@ -11,7 +11,7 @@ import { tryProperties } from "../../packages/conformance/src/requests/propertie
 import { SEED } from "../../packages/conformance/src/run.ts";
 import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
 import { contractOf, type Operation } from "../../packages/contract/src/contract.ts";
-import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
 import { findToolchains } from "../clients/toolchains.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { portalPageOf } from "../support/portal-page.ts";

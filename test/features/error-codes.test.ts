@@ -4,7 +4,7 @@ import { codeSentences, errorCodeTableOf } from "../../packages/conformance/src/
 import { type Contract, readContract } from "../../packages/contract/src/contract.ts";
 import { plainOf } from "../../packages/portal/src/page.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
-import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
 import { KITCHEN } from "./kitchen-programs.ts";

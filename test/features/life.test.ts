@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { beforeAll, expect, test, vi } from "vitest";
 import { readContract } from "../../packages/contract/src/contract.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
-import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
 import { findPrograms } from "../client/programs.ts";
 import { type EditedProject, editedProject } from "../support/edited-project.ts";
 import { CHECKS } from "./life-programs.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { type RecordedServer, startServer, success } from "../../clients/typescript/test/recorded-server.ts";
-import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import type { RunningService } from "../../packages/postgres/src/sandbox/sandbox.ts";
 import { editedProject } from "../support/edited-project.ts";
 import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
 import { portalPageOf } from "../support/portal-page.ts";

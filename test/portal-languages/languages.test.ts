@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
 import { followGuides } from "../../packages/newcomer/src/follow-guides.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "@partner-api/embedded-postgres";
+import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { delivery, eventNames, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
 import { LANGUAGES, missingTools } from "../../packages/newcomer/src/languages.ts";

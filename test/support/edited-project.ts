@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { afterAll } from "vitest";
 import { printProblem } from "../../packages/contract/src/contract.ts";
 import { lintSpec } from "../../packages/lint/src/lint.ts";
-import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import { type RunningService, startServiceProcess } from "../../packages/postgres/src/sandbox/sandbox.ts";
 import { cloneDatabase } from "./database.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../..");

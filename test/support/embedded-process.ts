@@ -9,7 +9,7 @@ export type EmbeddedProcess = { process: ChildProcess; url: string; dataFolder: 
 // It stops the database on SIGTERM, on an interrupt from the terminal, and when the test run ends for whatever reason.
 const SCRIPT = `
   const [project, dataDir, graceMs] = process.argv.slice(1);
-  const { startEmbeddedPostgres } = await import(project + "/packages/embedded-postgres/src/embedded-postgres.ts");
+  const { startEmbeddedPostgres } = await import(project + "/packages/postgres/src/embedded/embedded.ts");
   const { pino } = await import(project + "/node_modules/pino/pino.js");
   const starting = startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }), orphanGraceMs: Number(graceMs) });
   const end = () => starting.then(({ stop }) => stop()).finally(() => process.exit());

@@ -8,7 +8,7 @@ import {
   placeOnCluster,
   withDatabase,
 } from "../../bench/support/cluster.ts";
-import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../packages/postgres/src/embedded/embedded.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/engine/database.ts";

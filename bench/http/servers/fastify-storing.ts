@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { violationsOf as catalogViolationsOf } from "@partner-api/catalog-rules";
-import { canonicalJson } from "@partner-api/formats";
+import { canonicalJson, catalogViolations } from "@partner-api/validation";
 import pg from "pg";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
 import type {
@@ -172,7 +171,7 @@ app.route({
   async handler(request) {
     const { outletId, timeZone } = await admitted(request);
     const sent: ReplaceCatalogRequest = request.body;
-    if (catalogViolationsOf(sent, 100).length > 0) throw refused(422);
+    if (catalogViolations(sent, 100).length > 0) throw refused(422);
     const at = new Date();
     const today = localDate(at, timeZone);
     await inTransaction(async (sql) => {

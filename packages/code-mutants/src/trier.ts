@@ -103,7 +103,7 @@ export function firstWithin(limitMs: number, tests: string[], tookMs: (test: str
   });
 }
 
-/** The folder of the package that a file belongs to, such as `packages/formats`; none for a file of the root. */
+/** The folder of the package that a file belongs to, such as `packages/validation`; none for a file of the root. */
 const packageOf = (file: string): string | undefined => /^(?:packages|clients)\/[^/]+/.exec(file)?.[0];
 
 function verdictOf({ failures }: Outcome, root: string): Verdict {

@@ -24,9 +24,9 @@ export function emitRoutes(document: Document): string {
   );
   return [
     `import { createRoute, z } from "@hono/zod-openapi";`,
-    `import * as formats from "@partner-api/formats";`,
+    `import * as formats from "@partner-api/validation/formats";`,
     `import * as schemas from "./schemas.ts";`,
-    `import { text } from "@partner-api/formats";`,
+    `import { text } from "@partner-api/validation/formats";`,
     "",
     ...shared,
     "",

@@ -25,7 +25,7 @@ export function emitSchemas(schemas: ReadonlyMap<string, SchemaSpot>): string {
     );
   });
   return [
-    `import { z } from "zod";\nimport * as formats from "@partner-api/formats";`,
+    `import { z } from "zod";\nimport * as formats from "@partner-api/validation/formats";`,
     ...definitionsSource(shared),
     ...constants,
   ].join("\n\n");

@@ -12,7 +12,7 @@ import {
   target,
   withChildren,
 } from "@partner-api/contract";
-import { type JsonSchema, schema } from "@partner-api/formats";
+import { type JsonSchema, schema } from "@partner-api/validation/formats";
 import { leaveToValidator } from "./beyond-zod.ts";
 
 /** Keywords that make a schema one of a kind, whatever its type is; the first one that stands there. */

@@ -1,6 +1,6 @@
 import type { Schema } from "@partner-api/contract";
 import { z } from "zod";
-import * as formats from "../../formats/src/formats.ts";
+import * as formats from "../../validation/src/formats/formats.ts";
 import { inDependencyOrder } from "../src/dependency-order.ts";
 import { componentSource, zodSource } from "../src/zod.ts";
 import { componentSpots, type Schemas, schemaSpot } from "./spots.ts";

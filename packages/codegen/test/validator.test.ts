@@ -1,5 +1,5 @@
 import { BINDING_FORMATS, type Schema } from "@partner-api/contract";
-import { FORMAT_NAMES } from "@partner-api/formats";
+import { FORMAT_NAMES } from "@partner-api/validation/formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { measureDocument } from "../src/fidelity/fidelity.ts";

@@ -1,5 +1,6 @@
-import { type CatalogRuleCode, violationsOf } from "@partner-api/catalog-rules";
 import {
+  type CatalogRuleCode,
+  catalogViolations,
   compileValidator,
   MAX_BODY_BYTES,
   MAX_VIOLATIONS,
@@ -24,7 +25,7 @@ export function checkCatalog(bytes: Uint8Array): { catalog?: Catalog; violations
     const body = parseStrictJson(bytes);
     const validated = validate(body);
     if (validated.violations) return validated;
-    const violations = violationsOf(validated.value as Parameters<typeof violationsOf>[0], MAX_VIOLATIONS);
+    const violations = catalogViolations(validated.value as Parameters<typeof catalogViolations>[0], MAX_VIOLATIONS);
     return violations.length > 0 ? { violations } : { catalog: body as Catalog, violations };
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error;

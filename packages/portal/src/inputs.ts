@@ -15,7 +15,7 @@ const INPUTS = [
   "clients/typescript/{{src,examples}/**/*.ts,*.json,*.md}",
   "clients/{csharp,go,java,php,python}/**/*",
   "{clients/pack/src/*.ts,clients/generated/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.
-  "{clients/platform,packages/{command-line,contract-diff,formats,validation,catalog-rules}}/src/**/*.ts", // Bundled into the command line.
+  "{clients/platform,packages/{command-line,contract-diff,validation}}/src/**/*.ts", // Bundled into the command line.
   "package-lock.json", // The versions of Astro and of bundled libraries.
 ];
 

@@ -1,5 +1,7 @@
+export { type CatalogRuleCode, catalogViolations } from "./catalog-rules.ts";
 export { explain } from "./explain.ts";
 export { MAX_BODY_BYTES, MAX_FIELDS, MAX_PART_HEADER_BYTES, MAX_PARTS } from "./generated/strict-json.ts";
+export { canonicalJson } from "./json/canonical.ts";
 export { parseStrictJson, type Turn } from "./json/strict-json.ts";
 export { StrictJsonError } from "./json/strict-json-error.ts";
 export { compileReader, type Read, type Reader } from "./reader.ts";

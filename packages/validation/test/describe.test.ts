@@ -1,4 +1,4 @@
-import * as formats from "@partner-api/formats";
+import * as formats from "@partner-api/validation/formats";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { explain } from "../src/explain.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { violationsOf } from "@partner-api/catalog-rules";
+import { catalogViolations } from "@partner-api/validation";
 import type { Context } from "hono";
 import type { GetCatalogResponse } from "../../../generated/schemas.ts";
 import { queueEvents } from "../../delivery/events/outbox.ts";
@@ -20,7 +20,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { dry_run } = c.req.valid("query");
   const sent = c.req.valid("json");
   const { request_id } = sent;
-  const violations = violationsOf(sent, MAX_VIOLATIONS);
+  const violations = catalogViolations(sent, MAX_VIOLATIONS);
   const { store, clock, identity } = c.var;
   const at = clock.now();
   if (dry_run || violations.length > 0) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "@partner-api/formats";
+import { canonicalJson } from "@partner-api/validation";
 import type { Context, TypedResponse } from "hono";
 import type { IdempotentRequest, OutletWork, Visitor } from "../../store/port.ts";
 import { keyInFlight, keyOfAnotherBody } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { makeFolder } from "@partner-api/embedded-postgres";
+import { makeFolder } from "@partner-api/postgres/embedded";
 import { ConfigError } from "../../store/config-error.ts";
 import type { SealingKey } from "../../store/sealing.ts";
 import { parseSecretsKeys } from "./secrets-keys.ts";

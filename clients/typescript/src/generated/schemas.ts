@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import { z } from "zod";
-import * as formats from "@partner-api/formats";
+import * as formats from "@partner-api/validation/formats";
 
 /** On or off. */
 export const Activation = z.object({ active: z.boolean() }).meta({ id: "Activation", description: "On or off." });

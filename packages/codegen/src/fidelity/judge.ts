@@ -1,5 +1,5 @@
 import { BINDING_FORMATS, isRecord } from "@partner-api/contract";
-import { isMultipleOf, isOfFormat } from "@partner-api/formats/json-schema";
+import { isMultipleOf, isOfFormat } from "@partner-api/validation/formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Definitions } from "./near-values.ts";
 

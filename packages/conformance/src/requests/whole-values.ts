@@ -1,6 +1,6 @@
 import { isServedByZod, nearValues } from "@partner-api/codegen/fidelity";
 import { fieldsOf, type Json, type SchemaSpot } from "@partner-api/contract";
-import { type JsonSchema, schema as validatorOf } from "@partner-api/formats";
+import { type JsonSchema, schema as validatorOf } from "@partner-api/validation/formats";
 import type { Arbitrary } from "fast-check";
 
 /**

@@ -1,5 +1,5 @@
 import { BINDING_FORMATS, placeOf, type SchemaSpot, standaloneSchema } from "@partner-api/contract";
-import { isMultipleOf, isOfFormat } from "@partner-api/formats/json-schema";
+import { isMultipleOf, isOfFormat } from "@partner-api/validation/formats";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { CannotCompare } from "../cannot-compare.ts";
 

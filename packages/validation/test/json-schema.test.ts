@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonSchema } from "../src/formats.ts";
-import { schema } from "../src/formats.ts";
-import { isMultipleOf } from "../src/json-schema/json-schema.ts";
+import { isMultipleOf, type JsonSchema, schema } from "../src/formats/formats.ts";
 
 type Issue = { path: PropertyKey[]; message: string };
 

@@ -1,7 +1,7 @@
-import { openSession } from "@partner-api/postgres";
 import { pino } from "pino";
-import { locateBundle } from "../src/binaries.ts";
-import { startUnderPgCtl } from "../src/pg-ctl.ts";
+import { locateBundle } from "../src/embedded/binaries.ts";
+import { startUnderPgCtl } from "../src/embedded/pg-ctl.ts";
+import { openSession } from "../src/session.ts";
 
 /* Run by pg-ctl.test.ts, as a user whom PostgreSQL accepts: the folder of the data, and how it ends: `stopped`, `left` or `killed`. */
 

@@ -11,7 +11,7 @@ export type RunningService = {
   end(signal?: NodeJS.Signals): Promise<void>;
 };
 
-const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
+const PROJECT = fileURLToPath(new URL("../../../..", import.meta.url));
 /** Longer than any start. */
 const START_TIMEOUT_MS = 60_000;
 /** Test runners set it to shorten starts. */

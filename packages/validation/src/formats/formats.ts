@@ -2,10 +2,10 @@ import { z } from "zod";
 import { EMAIL, isOfFormat, URI } from "./string-formats.ts";
 
 export { binary } from "./binary.ts";
-export { canonicalJson } from "./canonical.ts";
 export type { JsonSchema } from "./json-schema/check.ts";
+export { isMultipleOf } from "./json-schema/multiple.ts";
 export { schema, type WithRequired } from "./schema.ts";
-export { FORMAT_NAMES } from "./string-formats.ts";
+export { FORMAT_NAMES, isOfFormat } from "./string-formats.ts";
 export * as text from "./text.ts";
 
 /*

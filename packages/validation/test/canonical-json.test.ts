@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalJson } from "../src/canonical.ts";
+import { canonicalJson } from "../src/json/canonical.ts";
 
 /* The one text of a JSON value (RFC 8785). */
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Session } from "@partner-api/postgres";
+import type { Session } from "../session.ts";
 
 /** Key of the advisory lock that the one Node process holds that this database belongs to. */
 const LOCK_KEY = 7_265_002;

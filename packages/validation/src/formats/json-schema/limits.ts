@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical.ts";
+import { canonicalJson } from "../../json/canonical.ts";
 import { isOfFormat } from "../string-formats.ts";
 import { type Check, isRecord, type Keywords, refuse } from "./check.ts";
 import { isMultipleOf } from "./multiple.ts";

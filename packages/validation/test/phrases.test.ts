@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { binary, type JsonSchema, schema, text } from "../src/formats.ts";
+import { binary, type JsonSchema, schema, text } from "../src/formats/formats.ts";
 
 /* Each keyword at its edge and one beyond, with the words that a refusal has. */
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { openSession } from "@partner-api/postgres";
+import { openSession } from "../session.ts";
 import { readPassword, superuserUrl } from "./cluster.ts";
 import type { DataDirectory } from "./data-directory.ts";
 import { removeLeftovers } from "./leftovers.ts";

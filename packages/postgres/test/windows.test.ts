@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { whyItEnded } from "../src/os-user.ts";
-import { renameInto } from "../src/rename-into.ts";
+import { whyItEnded } from "../src/embedded/os-user.ts";
+import { renameInto } from "../src/embedded/rename-into.ts";
 
 /* What only Windows does, by the codes with which it says so. */
 

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { isUnavailable, openSession, type Session } from "@partner-api/postgres";
+import { isUnavailable } from "../failures.ts";
+import { openSession, type Session } from "../session.ts";
 import type { Binaries } from "./binaries.ts";
 import { readPassword, superuserUrl } from "./cluster.ts";
 import { type DataDirectory, dataFolderOf } from "./data-directory.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { openSession } from "@partner-api/postgres";
+import { openSession } from "../session.ts";
 
 const FIND = "SELECT rolcanlogin AS may FROM pg_roles WHERE rolname = $1";
 const MEMBERSHIPS = `

@@ -1,6 +1,6 @@
-import { excerpt, type Violation as ViolationOf } from "@partner-api/validation";
 import type { OperationErrorCodes } from "../../../generated/error-codes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
+import { excerpt, type Violation as ViolationOf } from "./violation.ts";
 
 /*
  * Rules of a catalog that its schema cannot say (decisions: catalog rules). Each takes the request and yields every violation with
@@ -17,7 +17,7 @@ type Rule = (request: ReplaceCatalogRequest) => Iterable<Violation>;
 const MAX_MENU_ITEMS = 10_000;
 
 /** Everything that breaks a rule, at most `limit` violations: the rules are generators, so no more is looked for. */
-export function violationsOf(request: ReplaceCatalogRequest, limit: number): Violation[] {
+export function catalogViolations(request: ReplaceCatalogRequest, limit: number): Violation[] {
   const violations: Violation[] = [];
   for (const rule of RULES)
     for (const violation of rule(request)) {

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { locateBundle } from "../src/binaries.ts";
-import { chooseOsUser, isRoot } from "../src/os-user.ts";
-import { startUnderPgCtl } from "../src/pg-ctl.ts";
+import { locateBundle } from "../src/embedded/binaries.ts";
+import { chooseOsUser, isRoot } from "../src/embedded/os-user.ts";
+import { startUnderPgCtl } from "../src/embedded/pg-ctl.ts";
 
 /* The way of Windows, on the system at hand: nothing of it is of Windows alone. */
 
