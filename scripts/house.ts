@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { git } from "@partner-api/contract";
 import { citationsOfRepository } from "./citations/repository.ts";
 import { readArguments } from "./command/arguments.ts";
 import { readersElsewhere } from "./house/contract-readers.ts";
@@ -19,9 +19,7 @@ for (const [what, cases] of counted) {
   for (const each of cases) console.error(`  ${each}`);
 }
 
-const files = execFileSync("git", ["ls-files"], { encoding: "utf8", maxBuffer: 1 << 26 })
-  .split("\n")
-  .filter(Boolean);
+const files = git(["ls-files"]).split("\n").filter(Boolean);
 const rooms = Map.groupBy(files, (file) =>
   /\/generated\/|_generated\./.test(file) ? "generated" : file.split("/", 1)[0],
 );

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { git } from "@partner-api/contract";
 import { findCitations } from "./find.ts";
 import { readTargets } from "./targets.ts";
 
@@ -26,7 +26,7 @@ export function citationsOfRepository(): { count: number; dangling: string[] } {
 /** Files that git has or would add. */
 function textFiles(): { path: string; text: string }[] {
   const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
-  return execFileSync("git", list, { encoding: "utf8", maxBuffer: 1 << 26 })
+  return git(list)
     .split("\n")
     .filter((path) => path !== "" && !SKIPPED.test(path) && existsSync(path))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { tryGit } from "@partner-api/contract";
 import { findStrays } from "./rooms.ts";
 import { textAt } from "./write.ts";
 
@@ -40,15 +40,6 @@ function firstDifference(actual: string, expected: string): number {
   return actual.split("\n").findIndex((line, index) => line !== lines[index]) + 1 || lines.length;
 }
 
-function untracked(folder: string): string[] {
-  try {
-    const listed = execFileSync("git", ["ls-files", "--others", "--exclude-standard"], {
-      cwd: folder,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return listed.split("\n").filter(Boolean);
-  } catch {
-    return []; // Not a git checkout: nothing can be untracked.
-  }
-}
+/** Untracked files; none outside a git checkout. */
+const untracked = (folder: string): string[] =>
+  (tryGit(["ls-files", "--others", "--exclude-standard"], folder) ?? "").split("\n").filter(Boolean);

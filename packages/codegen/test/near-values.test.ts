@@ -1,3 +1,4 @@
+import { isRecord } from "@partner-api/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 import fc from "fast-check";
@@ -14,7 +15,7 @@ const ofType: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === "string",
   number: (value) => typeof value === "number",
   array: Array.isArray,
-  object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  object: isRecord,
 };
 
 test.each([

@@ -1,5 +1,5 @@
+import { pluralize } from "@partner-api/validation";
 import { defineCommand, UsageError } from "./command.ts";
-import { count } from "./count.ts";
 import type { Breaking } from "./diff/compare.ts";
 import { readInput } from "./stdin.ts";
 
@@ -48,7 +48,7 @@ function described({ found, others, namesOf }: Breaking): string {
     return [
       `${source}  ${place}: ${message}`,
       `    breaks the ${audience} · ${rule}`,
-      ...(also.length > 0 ? [`    also in ${count(also.length, "more place")}`] : []),
+      ...(also.length > 0 ? [`    also in ${pluralize(also.length, "more place")}`] : []),
       ...(names.length > 0 ? [`    you use ${names.join(", ")}`] : []),
     ].join("\n");
   });

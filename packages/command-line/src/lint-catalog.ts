@@ -1,8 +1,7 @@
-import { MAX_BODY_BYTES, MAX_VIOLATIONS, type Violation } from "@partner-api/validation";
+import { MAX_BODY_BYTES, MAX_VIOLATIONS, pluralize, type Violation } from "@partner-api/validation";
 import { type components, PartnerApiError, unwrap } from "partner-integration-api-client";
 import type { Catalog } from "./catalog-violations.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { count } from "./count.ts";
 import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";
 import { inputName, readInput } from "./stdin.ts";
 
@@ -71,7 +70,7 @@ function described(
   if (violations.length > 0)
     return [
       ...violations.map(({ field, message }) => `${file}: ${field || "the whole body"}: ${message}`),
-      `\n${count(violations.length, "violation")}${more}. Next: mend ${violations.length === 1 ? "it" : "them"} and lint again.`,
+      `\n${pluralize(violations.length, "violation")}${more}. Next: mend ${violations.length === 1 ? "it" : "them"} and lint again.`,
     ].join("\n");
   if (preview === undefined)
     return `${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`;

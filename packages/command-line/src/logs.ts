@@ -1,7 +1,7 @@
+import { pluralize } from "@partner-api/validation";
 import type { components } from "partner-integration-api-client";
 import { coloured } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { count } from "./count.ts";
 import { checkedUrl, credentialOptions, reasonOf } from "./credentials.ts";
 import { pause, pauseAfterMs } from "./listen/pause.ts";
 import { type LoggedRequest, readFeed } from "./logs/read-feed.ts";
@@ -103,7 +103,7 @@ function requestEntry(request: LoggedRequest): Entry {
   const found = [
     ...errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)),
     ...(answerViolations.length > 0
-      ? [`${count(answerViolations.length, "violation")} of the contract in the answer`]
+      ? [`${pluralize(answerViolations.length, "violation")} of the contract in the answer`]
       : []),
   ];
   const result = coloured(status < 400 ? "green" : "red", String(status));

@@ -1,5 +1,5 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
-import { localTime } from "./time.ts";
+import { DAY_MS, HOUR_MS, localTime, MINUTE_MS } from "./time.ts";
 
 /** The outcomes, from the ground up, each with the states that it counts. */
 const OUTCOMES = {
@@ -17,16 +17,13 @@ export type Bar = { from: Date; counts: Counts };
 /** Deliveries over time: `per` names the step. */
 export type Bars = { per: string; bars: Bar[] };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** An hour; a minute for what happened within one, and more for more hours than a picture shows. */
 const STEPS: [step: number, name: string][] = [
-  [MINUTE, "minute"],
-  [HOUR, "hour"],
-  [6 * HOUR, "6 hours"],
-  [DAY, "day"],
-  [7 * DAY, "7 days"],
+  [MINUTE_MS, "minute"],
+  [HOUR_MS, "hour"],
+  [6 * HOUR_MS, "6 hours"],
+  [DAY_MS, "day"],
+  [7 * DAY_MS, "7 days"],
 ];
 const MOST_BARS = 60;
 
@@ -38,7 +35,7 @@ export function barsOf(records: readonly NotificationRecord[], timeZone: string)
   const ahead = aheadOfUtc(first, timeZone); // The zones of Indonesia keep theirs all year.
   const beginOf = (moment: number, step: number) => Math.floor((moment + ahead) / step) * step - ahead;
   const countOf = (step: number) => (beginOf(last, step) - beginOf(first, step)) / step + 1;
-  const [week] = STEPS.at(-1) ?? [7 * DAY];
+  const [week] = STEPS.at(-1) ?? [7 * DAY_MS];
   const weeks = Math.ceil((last - first) / week / MOST_BARS + 1);
   const [step, per] = STEPS.find(([step]) => countOf(step) <= MOST_BARS) ?? [weeks * week, `${weeks * 7} days`];
   const byBegin = Map.groupBy(records, ({ created_at }) => beginOf(Date.parse(created_at), step));

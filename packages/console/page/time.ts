@@ -2,7 +2,9 @@
  * The outlet's own time, as its wall clock shows it. `Temporal` would say it shorter; not every browser has it yet.
  */
 
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** `date` as YYYY-MM-DD, `time` as HH:mm:ss, `weekday` in lower-case English, as the contract writes them. */
 export type LocalTime = { date: string; time: string; weekday: string };
@@ -43,7 +45,7 @@ export function startOfDay(date: string, timeZone: string): Date {
 export function momentOf(local: string, timeZone: string): Date {
   const [date = "", time = "00:00"] = local.split("T");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return new Date(startOfDay(date, timeZone).getTime() + (hours * 60 + minutes) * 60_000);
+  return new Date(startOfDay(date, timeZone).getTime() + hours * HOUR_MS + minutes * MINUTE_MS);
 }
 
 /** The other way round. */

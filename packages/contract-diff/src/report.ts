@@ -1,4 +1,5 @@
 import { placeOf } from "@partner-api/contract";
+import { pluralize } from "@partner-api/validation";
 import type { Change } from "./change.ts";
 import type { Comparison } from "./compare.ts";
 import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
@@ -92,8 +93,6 @@ function toJson({ breaking, changes, waived, versions, impacts, traffic }: Repor
   return JSON.stringify({ breaking, changes: listed, versions, ...(traffic && { traffic }) }, null, 2);
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
 const of = (changes: Change[], level: Level): Change[] => changes.filter((change) => change.level === level);
 
 /** Levels that are seldom met are counted only where they are. */
@@ -141,7 +140,7 @@ function toText(one: Report): string {
       const { level, place, message, audience, rule, source, also } = change;
       const more =
         also.length > MORE_PLACES
-          ? [...also.slice(0, MORE_PLACES), `${count(also.length - MORE_PLACES, "more place")}`]
+          ? [...also.slice(0, MORE_PLACES), `${pluralize(also.length - MORE_PLACES, "more place")}`]
           : also;
       return [
         `${source}  ${waived.includes(change) ? "waived" : WORDS[level].label}: ${place}: ${message}`,
@@ -199,7 +198,7 @@ export function changesMarkdown(one: Report): string {
 /** The entry as the gate wants it, and in brackets where it is, whom it concerns and why. */
 function entryOf(change: Change, changes: Change[], isWaived: boolean): string {
   const { place, audience, rule, source, also } = change;
-  const more = also.length === 0 ? "" : ` and in ${count(also.length, "more place")}`;
+  const more = also.length === 0 ? "" : ` and in ${pluralize(also.length, "more place")}`;
   return `${entryLine(change, changes)} (${code(place)}${more}; ${audience}${isWaived ? ", waived" : ""}; \`${rule}\`, ${source})`;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import {
   child,
   children,
+  DAY_MS,
   fieldsOf,
   isRecord,
   nearest,
@@ -108,8 +109,6 @@ function mistakeOf(field: Field, spot: Spot | undefined, now: Date): SpecProblem
     `write ${last} or an earlier day; a waiver can be prolonged when it is due`,
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

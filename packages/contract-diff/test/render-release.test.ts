@@ -98,10 +98,10 @@ test("a problem stands with its mend, ready to paste", async () => {
   ).toBe(`CHANGELOG.md:3  The section Unreleased does not name PUT /pets request /alias: is new.
   mend it: add to it:
     - \`putPet\`: \`alias\` is new.
-1 problem to mend.`);
+1 problem to fix.`);
   expect(releaseMarkdown(check).split("\n## Since")[0]).toBe(`# Contract 1.1.0, since the release 1.0.0
 
-✗ 1 problem to mend.
+✗ 1 problem to fix.
 
 ## To mend
 

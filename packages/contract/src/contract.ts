@@ -1,6 +1,7 @@
 /* The face of the package: what a contract is, and every question that is asked about one. */
 
 export {
+  DAY_MS,
   type Deprecation,
   daysBetween,
   deprecatedValuesOf,
@@ -79,6 +80,7 @@ export { typedView } from "./schema/typed-view.ts";
 export { brokenReferences } from "./source/broken-references.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
+export { git, tryGit, unpackCommit } from "./source/git.ts";
 export { contractOf, loadContract } from "./source/load.ts";
 export { locate } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";

@@ -19,6 +19,7 @@ import {
   releasesIn,
   WORDS,
 } from "@partner-api/contract-diff";
+import { pluralize } from "@partner-api/validation";
 import { code, details, linkNames, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
@@ -72,9 +73,9 @@ function indexPage(all: Since[], version: string, isReleased: boolean): Page {
 
 const countsOf = (changes: Change[]): string =>
   sentenceList(
-    LEVELS.map((level) => ({ level, count: changes.filter((change) => change.level === level).length }))
-      .filter(({ count }) => count > 0)
-      .map(({ level, count }) => `${count} ${count === 1 ? WORDS[level].one : WORDS[level].many}`),
+    LEVELS.map((level) => ({ words: WORDS[level], number: changes.filter((change) => change.level === level).length }))
+      .filter(({ number }) => number > 0)
+      .map(({ words, number }) => pluralize(number, words.one, words.many)),
   );
 
 function sincePage(since: Since, documents: Document[], links: ReadonlyMap<string, string>): Page {

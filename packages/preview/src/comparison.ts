@@ -9,6 +9,7 @@ import {
   type Waiver,
   WORDS,
 } from "@partner-api/contract-diff";
+import { pluralize } from "@partner-api/validation";
 import { compareSheets, type SheetPair } from "./sheets/compare-sheets.ts";
 import { eventSheets } from "./sheets/event-sheet.ts";
 import { operationSheets } from "./sheets/operation-sheet.ts";
@@ -103,15 +104,11 @@ export function levelIn(
   return { level: own ?? worst, label: own ?? WORDS[worst].label, rank, isSerious: rank <= LAST_SERIOUS };
 }
 
-/** `3 additions`. */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
 /** `2 breaking changes, 3 additions`, without levels that nothing has. */
 export function countsOf(changes: Change[]): string {
   const found = LEVELS.flatMap((level) => {
     const number = changes.filter((change) => change.level === level).length;
-    const { one, many } = WORDS[level];
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+    return number === 0 ? [] : [pluralize(number, WORDS[level].one, WORDS[level].many)];
   });
   return found.join(", ") || "nothing";
 }

@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundles, CannotRead, loadContract } from "@partner-api/contract";
+import { type Bundles, CannotRead, loadContract, tryGit } from "@partner-api/contract";
 import { RELEASES } from "@partner-api/contract-diff";
 import type { Side } from "./comparison.ts";
 
@@ -30,7 +29,7 @@ export function releasedSide(version: string): Side {
 export function gitSide(ref: string): Side {
   const documents = loadContract(ref);
   const bundles = bundlesFrom((name) => {
-    const text = git("show", `${ref}:./generated/${name}`);
+    const text = tryGit(["show", `${ref}:./generated/${name}`]);
     if (text === undefined)
       throw new CannotRead(`expected generated/${name} at ${ref}, got none. Mend: give --base a ref that has it.`);
     return text;
@@ -47,22 +46,14 @@ const bundlesFrom = (read: (name: string) => string): Bundles => {
 
 /** The commit that brought a release; undefined where git does not know. */
 export const commitOfRelease = (version: string): string | undefined =>
-  git("log", "--diff-filter=A", "--format=%H", "-1", "--", `${RELEASES}/${version}/openapi.json`)?.trim() || undefined;
+  tryGit(["log", "--diff-filter=A", "--format=%H", "-1", "--", `${RELEASES}/${version}/openapi.json`])?.trim() ||
+  undefined;
 
 const CLIENTS = ["typescript", "python", "php", "java", "go", "csharp"].map((name) => `clients/${name}`);
 
 /** Files of the clients that are written by hand and are not as they were at a commit: what they export is not compared. */
 export const handWrittenSince = (commit: string): string[] =>
-  (git("diff", "--name-only", "--relative", commit, "--", ...CLIENTS) ?? "")
+  (tryGit(["diff", "--name-only", "--relative", commit, "--", ...CLIENTS]) ?? "")
     .split("\n")
     .filter((file) => /\.(ts|py|php|java|go)$/.test(file))
     .filter((file) => !/(^|\/)(generated|tests?|testdata|examples)\/|_generated\.|_test\.go$/.test(file));
-
-/** What git prints; undefined where it cannot. */
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync("git", args, { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { compileFn, INVALID } from "zod/v4/core";
 import { describeIssue, describeLength } from "./describe.ts";
+import { isRecord } from "./is-record.ts";
 import { pointerStep } from "./json/pointer.ts";
 import { MAX_VIOLATIONS, type Violation } from "./violation.ts";
 
@@ -96,9 +97,6 @@ const isLooser = (issue: z.core.$ZodIssue, others: readonly z.core.$ZodIssue[]):
     return false;
   });
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a rule of its own (`uniqueItems`, `dependentRequired`) hangs on the node. */
 const hasOwnRule = (checks: z.core.$ZodCheck<never>[] | undefined): boolean =>

@@ -3,6 +3,7 @@ import {
   type Contract,
   type Document,
   follow,
+  isRecord,
   type Json,
   limitsOf,
   membersOf,
@@ -72,7 +73,7 @@ function walk(found: Variations, schema: SchemaSpot, value: Json | undefined, pa
   }
   const items = schemaAt(schema, "items");
   if (Array.isArray(value) && items) value.forEach((entry, index) => void walk(found, items, entry, [...path, index]));
-  else if (typeof value === "object" && !Array.isArray(value))
+  else if (isRecord(value))
     for (const [key, property] of schemasAt(schema, "properties")) walk(found, property, value[key], [...path, key]);
 }
 
@@ -85,9 +86,7 @@ const tagsOf = (schema: SchemaSpot): [tag: string, constant: Json][] =>
   );
 
 const fits = (choice: SchemaSpot, value: Json): boolean =>
-  tagsOf(choice).every(
-    ([tag, constant]) => typeof value === "object" && !Array.isArray(value) && value?.[tag] === constant,
-  );
+  tagsOf(choice).every(([tag, constant]) => isRecord(value) && value[tag] === constant);
 
 /** `allOf` may lead to the same value twice. */
 const unique = (paths: Step[][]): Step[][] => [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];

@@ -1,7 +1,7 @@
+import { pluralize } from "@partner-api/validation";
 import { type components, unwrap } from "partner-integration-api-client";
 import { ask } from "../ask.ts";
 import { exampleCatalog } from "../contract.ts";
-import { counted } from "../counted.ts";
 import { fill, h } from "../dom.ts";
 import { announce, button, form } from "../notices.ts";
 import type { Page } from "../page.ts";
@@ -50,7 +50,10 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
       async () => {
         const lost = await show();
         const count = countOf(lost);
-        if (count > 0 && !(await ask(`This drops or ends ${counted(count, "thing")}. Replace the catalog?`, "Replace")))
+        if (
+          count > 0 &&
+          !(await ask(`This drops or ends ${pluralize(count, "thing")}. Replace the catalog?`, "Replace"))
+        )
           return;
         await send(false);
         announce(

@@ -1,5 +1,5 @@
+import { pluralize } from "@partner-api/validation";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
-import { counted } from "../counted.ts";
 import { deliveryCalls, merged } from "../delivery-calls.ts";
 import { deliveryPictures } from "../delivery-picture.ts";
 import { fill, h, keyedList } from "../dom.ts";
@@ -65,7 +65,7 @@ export const deliveriesView: View = {
       count.textContent =
         total === 0
           ? ""
-          : `${counted(total, "delivery fits", "deliveries fit")}${total > known.length ? `; the pictures show the newest ${known.length}` : ""}.`;
+          : `${pluralize(total, "delivery fits", "deliveries fit")}${total > known.length ? `; the pictures show the newest ${known.length}` : ""}.`;
       more.hidden = listed.length - beyond.length >= total;
       if (pictures.querySelector("details[open]") === null)
         fill(pictures, known.length > 1 && deliveryPictures(known, live.timeZone));

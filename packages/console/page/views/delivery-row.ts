@@ -1,7 +1,7 @@
+import { pluralize } from "@partner-api/validation";
 import type { PartnerEvent } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { statusBadge } from "../badges.ts";
-import { counted } from "../counted.ts";
 import { fill, h, type Row } from "../dom.ts";
 import type { Page } from "../page.ts";
 import { shownTime } from "../time.ts";
@@ -44,7 +44,7 @@ const isTest = ({ payload }: NotificationRecord) =>
 
 function attempts(history: NotificationRecord["history"]): string {
   const last = history.at(-1)?.answer?.status;
-  const count = counted(history.length, "attempt");
+  const count = pluralize(history.length, "attempt");
   if (history.length === 0) return "no attempt yet";
   return last === undefined ? count : `${count}, last answer ${last}`;
 }

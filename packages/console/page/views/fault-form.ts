@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts";
+import { pluralize } from "@partner-api/validation";
 import { fill, h } from "../dom.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults, faultCalls } from "../fault-calls.ts";
 import { announce, button, form } from "../notices.ts";
@@ -54,7 +54,7 @@ export function faultsOfAll(
     if (wanted.length === 0) throw "Choose at least one endpoint.";
     for (const { id } of wanted) await work(id);
     await onChanged();
-    announce(`${counted(wanted.length, "subscription")}: ${done}`);
+    announce(`${pluralize(wanted.length, "subscription")}: ${done}`);
   };
   return h(
     "details",
@@ -124,7 +124,7 @@ const number = (attributes: Record<string, string | number | undefined>) =>
 function injectedList({ injected, events }: Faults) {
   if (events === 0) return h("p", { class: "muted" }, "No event came since these faults were set.");
   return [
-    h("p", { class: "muted" }, `${counted(events, "event")} came since these faults were set.`),
+    h("p", { class: "muted" }, `${pluralize(events, "event")} came since these faults were set.`),
     injected.length > 0 &&
       h(
         "ul",

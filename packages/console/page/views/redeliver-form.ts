@@ -3,10 +3,8 @@ import { deliveryCalls } from "../delivery-calls.ts";
 import { h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
-import { inputTime, momentOf } from "../time.ts";
+import { DAY_MS, inputTime, momentOf } from "../time.ts";
 import type { Filter } from "./delivery-filter.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Delivers again all that failed since a moment, narrowed by the conditions of the log. */
 export function redeliverForm(page: Page, filter: Filter): HTMLElement {

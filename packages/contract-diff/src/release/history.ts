@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { tryGit } from "@partner-api/contract";
 
 /** A file of a release that is not the one that was released: edited, added or gone. */
 export type Rewritten = { file: string; since: string };
@@ -17,9 +17,9 @@ export function rewritten(root: string, releases: string): Rewritten[] | undefin
   if (first === undefined) return undefined;
   return [...first].flatMap(([version, commit]) => {
     const folder = `${releases}/${version}`;
-    const tag = git(root, ["rev-parse", "--verify", "--quiet", `refs/tags/v${version}^{commit}`])?.trim();
+    const tag = tryGit(["rev-parse", "--verify", "--quiet", `refs/tags/v${version}^{commit}`], root)?.trim();
     const since = tag ? `v${version}` : commit.slice(0, 12);
-    const released = blobs(git(root, ["ls-tree", "-r", `${tag ?? commit}`, `${folder}/`]) ?? "");
+    const released = blobs(tryGit(["ls-tree", "-r", `${tag ?? commit}`, `${folder}/`], root) ?? "");
     const kept = keptBlobs(root, folder, [...released.keys()]);
     return [...new Set([...released.keys(), ...kept.keys()])]
       .filter((file) => released.get(file) !== kept.get(file))
@@ -30,7 +30,7 @@ export function rewritten(root: string, releases: string): Rewritten[] | undefin
 /** Of each released version, the first commit with its folder, along the first parents. */
 function firstCommits(root: string, releases: string): Map<string, string> | undefined {
   const added = ["--first-parent", "-m", "--no-renames", "--diff-filter=A", "--name-only", "--relative"];
-  const log = git(root, ["log", ...added, "--format=commit %H", "--", releases]);
+  const log = tryGit(["log", ...added, "--format=commit %H", "--", releases], root);
   if (log === undefined) return undefined;
   const first = new Map<string, string>();
   let commit = "";
@@ -48,19 +48,11 @@ const blobs = (listing: string): Map<string, string> =>
 
 /** What git would keep of the files that a folder has now. */
 function keptBlobs(root: string, folder: string, known: string[]): Map<string, string> {
-  const others = git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "--", folder]) ?? "";
+  const others = tryGit(["ls-files", "--cached", "--others", "--exclude-standard", "--", folder], root) ?? "";
   const files = [...new Set([...known, ...others.split("\n")])].filter(
     (file) => file !== "" && existsSync(join(root, file)),
   );
   if (files.length === 0) return new Map();
-  const ids = git(root, ["hash-object", "--no-filters", "--", ...files])?.split("\n") ?? [];
+  const ids = tryGit(["hash-object", "--no-filters", "--", ...files], root)?.split("\n") ?? [];
   return new Map(files.map((file, index) => [file, ids[index] ?? ""]));
-}
-
-function git(root: string, args: string[]): string | undefined {
-  try {
-    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  } catch {
-    return undefined;
-  }
 }

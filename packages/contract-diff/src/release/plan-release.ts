@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CannotRead } from "@partner-api/contract";
+import { CannotRead, tryGit, unpackCommit } from "@partner-api/contract";
 import { sectionsOf, UNRELEASED } from "../changelog.ts";
 import { checkRelease } from "../release.ts";
 import { sealOf } from "../seal.ts";
@@ -25,17 +24,14 @@ const BUNDLES = ["asyncapi.json", "openapi.json", "platform.json"];
  * @throws CannotRead where nothing can be released, with a sentence why
  */
 export async function planRelease(root: string, now: Date): Promise<ReleasePlan | Problem[]> {
-  if (git(root, "rev-parse", "--verify", "--quiet", "HEAD") === undefined)
+  if (tryGit(["rev-parse", "--verify", "--quiet", "HEAD"], root) === undefined)
     throw new CannotRead(
       "Expected a git repository with a commit, got none: a release is made from what is committed.",
     );
   const commit = mkdtempSync(join(tmpdir(), "release-"));
   try {
-    unpack(
-      root,
-      commit,
-      ["spec", "CHANGELOG.md"].filter((path) => committed(root, path) !== undefined),
-    );
+    const paths = ["spec", "CHANGELOG.md"].filter((path) => committed(root, path) !== undefined);
+    unpackCommit("HEAD", paths, { root, into: commit });
     const { version, problems, report } = await checkRelease(commit, now);
     if (releasesIn(commit).includes(version))
       throw new CannotRead(
@@ -71,14 +67,15 @@ function filesOf(root: string, version: string, now: Date, changelog: string): M
 
 /** Those that are committed. */
 const clientChangelogs = (root: string): string[] =>
-  (git(root, "ls-tree", "-r", "--name-only", "HEAD", "--", "clients") ?? "")
+  (tryGit(["ls-tree", "-r", "--name-only", "HEAD", "--", "clients"], root) ?? "")
     .split("\n")
     .filter((file) => /^clients\/[\w-]+\/CHANGELOG\.md$/.test(file));
 
 /** Changes of the folder that the release does not make itself: they have to be committed or put away before. */
 export function foreignChanges(root: string, { files }: ReleasePlan): string[] {
-  const prefix = git(root, "rev-parse", "--show-prefix")?.trim() ?? "";
-  const status = git(root, "status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", ".") ?? "";
+  const prefix = tryGit(["rev-parse", "--show-prefix"], root)?.trim() ?? "";
+  const status =
+    tryGit(["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", "."], root) ?? "";
   return status
     .split("\0")
     .filter((line) => line !== "")
@@ -89,24 +86,10 @@ export function foreignChanges(root: string, { files }: ReleasePlan): string[] {
     });
 }
 
-const committed = (root: string, path: string): string | undefined => git(root, "show", `HEAD:./${path}`);
+const committed = (root: string, path: string): string | undefined => tryGit(["show", `HEAD:./${path}`], root);
 
 function needed(root: string, path: string): string {
   const text = committed(root, path);
   if (text === undefined) throw new CannotRead(`Expected ${path} in the last commit, got none: commit it first.`);
   return text;
-}
-
-function unpack(root: string, folder: string, paths: string[]): void {
-  const archive = execFileSync("git", ["archive", "HEAD", "--", ...paths], { cwd: root, maxBuffer: 1 << 28 });
-  execFileSync("tar", ["-x"], { cwd: folder, input: archive });
-}
-
-function git(root: string, ...args: string[]): string | undefined {
-  try {
-    const maxBuffer = 1 << 28; // a bundle has some hundred kilobytes
-    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer });
-  } catch {
-    return undefined;
-  }
 }

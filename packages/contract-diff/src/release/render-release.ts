@@ -1,4 +1,5 @@
 import { type Document, loadContract } from "@partner-api/contract";
+import { pluralize } from "@partner-api/validation";
 import { compareContracts } from "../compare.ts";
 import type { ReleaseCheck } from "../release.ts";
 import { changesMarkdown, type Report, render, report } from "../report.ts";
@@ -15,7 +16,7 @@ export function inBranch(compared: string, revision: Document[], { newest, repor
 }
 
 const verdictLine = ({ newest, version, problems }: ReleaseCheck): string => {
-  if (problems.length > 0) return `${problems.length} ${problems.length === 1 ? "problem" : "problems"} to mend.`;
+  if (problems.length > 0) return `${pluralize(problems.length, "problem")} to fix.`;
   return newest === undefined
     ? "nothing is released yet: npm run release"
     : `the contract ${version} keeps what ${newest} promised`;

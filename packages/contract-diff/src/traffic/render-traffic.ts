@@ -1,14 +1,13 @@
+import { pluralize } from "@partner-api/validation";
 import type { Broken, Traffic } from "./judge-traffic.ts";
 
 const lineOf = ({ entry, side, title, operation, pointer, expected, got }: Broken): string =>
   `entry ${entry}: ${side} of ${title} (${operation})${pointer === "" ? "" : ` ${pointer}`}: expected ${expected}, got ${got}`;
 
-const messages = (count: number): string => `${count} recorded ${count === 1 ? "message" : "messages"}`;
-
 function summary({ exchanges, unknown, unfit, broken }: Traffic): string {
   const entries = new Set(broken.map(({ entry }) => entry)).size;
   const verdict = entries === 0 ? "none breaks" : `${entries} ${entries === 1 ? "breaks" : "break"}`;
-  return `Recorded exchanges: ${exchanges}, of which ${verdict}; ${unknown} of no operation, ${messages(unfit)} that did not fit before.`;
+  return `Recorded exchanges: ${exchanges}, of which ${verdict}; ${unknown} of no operation, ${pluralize(unfit, "recorded message")} that did not fit before.`;
 }
 
 /** The lines of a recording for people, after those of the comparison. */

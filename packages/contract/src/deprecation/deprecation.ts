@@ -18,7 +18,7 @@ export type Deprecation = {
 /** Days that lie at least between the notice and the end (decisions: deprecations). */
 export const NOTICE_DAYS = 90;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 86_400_000;
 
 /** Whole days from one day to another, both `2026-11-22`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,4 +1,4 @@
-import type { Json } from "../json.ts";
+import { isRecord, type Json } from "../json.ts";
 import { follow } from "../source/reference.ts";
 import { constantsOf } from "./constants.ts";
 import { isObjectSchema, membersOf } from "./members.ts";
@@ -71,7 +71,7 @@ export function tagOf(branches: readonly SchemaSpot[]): UnionTag | undefined {
 export function branchFor(branches: readonly SchemaSpot[], value: Json): SchemaSpot | undefined {
   return branches.find((branch) => {
     if (value === null || isNull(branch)) return value === null && takesNull(branch);
-    const held = typeof value === "object" && !Array.isArray(value) ? value : {};
+    const held = isRecord(value) ? value : {};
     return [...membersOf(branch).properties].every(([name, property]) => {
       const constants = constantsOf(property);
       const own = held[name];

@@ -1,23 +1,17 @@
+import { LRUCache } from "lru-cache";
 import { type Document, LineCounter, parseDocument } from "yaml";
 
-/** A text as YAML: its nodes, with what is wrong in them, and where its lines begin. Whoever wants the value has one of his own: `document.toJS()`. */
+/** The YAML nodes of a text, including its syntax errors, and the offsets of its lines. Call `document.toJS()` for a fresh value. */
 export type Yaml = { document: Document; lines: LineCounter };
 
-/** Some more than a contract has files. */
-const MAX_KNOWN = 128;
-const known = new Map<string, Yaml>();
+/** More than the number of files of a contract. */
+const MAX_TEXTS = 128;
+const parsed = new LRUCache<string, Yaml>({ max: MAX_TEXTS, memoMethod: parse });
 
-/** Reads a text once for all who look at it in turn, readers, rules and places; nobody changes its nodes. */
-export function readYaml(text: string): Yaml {
-  const yaml = known.get(text) ?? readNow(text);
-  known.delete(text);
-  known.set(text, yaml); // the latest is last
-  const [oldest = ""] = known.keys();
-  if (known.size > MAX_KNOWN) known.delete(oldest);
-  return yaml;
-}
+/** Parses a text, or returns the nodes of the same text from a cache. Callers must not change the nodes. */
+export const readYaml = (text: string): Yaml => parsed.memo(text);
 
-function readNow(text: string): Yaml {
+function parse(text: string): Yaml {
   const lines = new LineCounter();
   return { document: parseDocument(text, { lineCounter: lines }), lines };
 }

@@ -13,7 +13,8 @@ export const USER_GRANT = "urn:sandbox:demo-user";
 export const USER = { username: "owner@demo.example", password: "demo" };
 export const NOTIFICATION_SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 
+export const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2999, 0, 1);
 
 /** A day in a sample, counted from today: a running service replaces each day of this year by the day that is meant. */
-export const dayIn = (days: number): string => new Date(FIRST_DAY + days * 86_400_000).toISOString().slice(0, 10);
+export const dayIn = (days: number): string => new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10);

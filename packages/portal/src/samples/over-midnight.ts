@@ -3,12 +3,12 @@ import type { Json } from "@partner-api/contract";
 import { codeBlock, inLanguages } from "../markdown.ts";
 import type { OperationFacts } from "../operations.ts";
 import { curlSample } from "./curl.ts";
-import { dayIn } from "./demo.ts";
+import { DAY_MS, dayIn } from "./demo.ts";
 import { type Call, type Plan, planOf } from "./plan.ts";
 import { samplesWithoutClient } from "./samples.ts";
 
 const PROGRAM = "midnight.ts";
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY_MS / 1_000;
 
 /** A promotion of tomorrow that becomes active, because the sandbox's clock is moved a day on: in every language. */
 export function overMidnight(operations: OperationFacts[]): string {

@@ -1,8 +1,8 @@
+import { pluralize } from "@partner-api/validation";
 import {
   type Comparison,
   changesOf,
   clientChangesOf,
-  count,
   countsOf,
   languagesOf,
   levelIn,
@@ -93,7 +93,7 @@ function subjectRow(
   const changes = changesOf(pair, comparison.report);
   const stopped = clientChangesOf(pair, comparison.clients).filter((one) => one.level === "source break");
   const said = changes.length > 0 ? countsOf(changes) : "described otherwise";
-  const clients = stopped.length > 0 ? `; ${count(stopped.length, "source break")} in the clients` : "";
+  const clients = stopped.length > 0 ? `; ${pluralize(stopped.length, "source break")} in the clients` : "";
   const [first] = changes;
   return `<tr><th scope="row"><a href="${href}">${plain(pair.sheet.title)}</a><br><small><code>${plain(pair.sheet.call || pair.sheet.subject)}</code></small></th><td>${badge(level, label)}</td><td>${plain(said)}${clients}${first ? `<br><small>${inline(saidOf(first))}</small>` : ""}</td></tr>`;
 }
@@ -114,7 +114,7 @@ ${rows.join("\n")}
   const hand =
     handWritten.length === 0
       ? ""
-      : `<details><summary>Written by hand and changed as well: ${count(handWritten.length, "file")}</summary>\n<p class="soft">${handWritten.map((file) => `<code>${plain(file)}</code>`).join(", ")}</p>\n</details>`;
+      : `<details><summary>Written by hand and changed as well: ${pluralize(handWritten.length, "file")}</summary>\n<p class="soft">${handWritten.map((file) => `<code>${plain(file)}</code>`).join(", ")}</p>\n</details>`;
   return `<h3>Clients</h3>\n${table}\n${hand}`;
 }
 

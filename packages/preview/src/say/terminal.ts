@@ -1,9 +1,9 @@
 import type { Change } from "@partner-api/contract-diff";
+import { pluralize } from "@partner-api/validation";
 import {
   type ClientLevel,
   type Comparison,
   changesOf,
-  count,
   languagesOf,
   levelIn,
   saidOf,
@@ -37,7 +37,7 @@ function linesOf(comparison: Comparison): string[] {
     ...(listed.length > MOST ? [`… and ${listed.length - MOST} more of the operations and events`] : []),
     ...clientLines(clients),
     ...(handWritten.length > 0
-      ? [`Clients: ${count(handWritten.length, "file")} written by hand changed as well.`]
+      ? [`Clients: ${pluralize(handWritten.length, "file")} written by hand changed as well.`]
       : []),
     ...(report.traffic === undefined ? [] : trafficOnScreen(report.traffic)),
   ];
@@ -46,7 +46,7 @@ function linesOf(comparison: Comparison): string[] {
 /** The first change, and how many there are beside it. */
 function firstOf([first, ...others]: Change[]): string {
   if (first === undefined) return "described otherwise";
-  return others.length === 0 ? saidOf(first) : `${saidOf(first)}; ${count(others.length, "more change")}`;
+  return others.length === 0 ? saidOf(first) : `${saidOf(first)}; ${pluralize(others.length, "more change")}`;
 }
 
 /** The sum of the recorded exchanges, and those that break below it. */

@@ -1,9 +1,9 @@
+import { isRecord } from "../../is-record.ts";
 import {
   addSeen,
   type Check,
   type Compile,
   fits,
-  isRecord,
   type JsonSchema,
   type Keywords,
   noneSeen,

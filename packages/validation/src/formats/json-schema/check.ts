@@ -61,7 +61,3 @@ export function addSeen(to: Seen | undefined, from: Seen): void {
   for (const key of from.keys) to.keys.add(key);
   for (const index of from.items) to.items.add(index);
 }
-
-/** An object with keys: no list, no null. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
+import { isRecord } from "../../is-record.ts";
 import { canonicalJson } from "../../json/canonical.ts";
 import { isOfFormat } from "../string-formats.ts";
-import { type Check, isRecord, type Keywords, refuse } from "./check.ts";
+import { type Check, type Keywords, refuse } from "./check.ts";
 import { isMultipleOf } from "./multiple.ts";
 import { constantsPhrase, formatPhrase } from "./phrases.ts";
 

@@ -1,9 +1,9 @@
+import { isRecord } from "../../is-record.ts";
 import {
   addSeen,
   below,
   type Check,
   type Compile,
-  isRecord,
   isSettled,
   type JsonSchema,
   type Keywords,

@@ -1,4 +1,5 @@
-import { type Check, isRecord, refuse } from "./check.ts";
+import { isRecord } from "../../is-record.ts";
+import { type Check, refuse } from "./check.ts";
 import { TYPE_PHRASES } from "./phrases.ts";
 
 const IS: Record<string, (value: unknown) => boolean> = {
