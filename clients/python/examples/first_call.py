@@ -1,4 +1,4 @@
-"""Sends a menu and reads it back."""
+"""Uploads a menu and reads it back."""
 
 import os
 
@@ -16,10 +16,10 @@ client = PartnerClient(
     ),
 )
 
-item = MenuItemInput(external_id="nasi-uduk", name="Nasi Uduk", price=28000)
-menu = MenuInput(name="Nasi", menu_items=[item])
-client.replace_catalog("OUT-1002", ReplaceCatalogRequest(request_id="menu-1", menus=[menu], variant_categories=[]))
+nasi_uduk = MenuItemInput(external_id="nasi-uduk", name="Nasi Uduk", price=28000)
+nasi = MenuInput(name="Nasi", menu_items=[nasi_uduk])
+client.replace_catalog("OUT-1002", ReplaceCatalogRequest(request_id="menu-1", menus=[nasi], variant_categories=[]))
 
-for read in client.get_catalog("OUT-1002").menus:
-    for entry in read.menu_items or []:
-        print(f"{read.name}: {entry.name}, Rp{entry.price}")
+for menu in client.get_catalog("OUT-1002").menus:
+    for item in menu.menu_items or []:
+        print(f"{menu.name}: {item.name}, Rp{item.price}")

@@ -1,4 +1,4 @@
-"""Creates a promotion, sends the same again, and meets an error."""
+"""Creates a promotion, resends the request with the same idempotency key, and handles an error."""
 
 import os
 import uuid
@@ -20,14 +20,14 @@ request = CreatePromotionRequest(
         percentage_discount=20,
     )
 )
-once = CallOptions(idempotency_key=str(uuid.uuid4()))  # Left out, each call has one of its own.
-outcome = client.create_promotion("OUT-1001", request, options=once)
-for refused in outcome.failure:
-    print(f"refused: {refused.errors}")  # A part of the answer, not an error.
+same_key = CallOptions(idempotency_key=str(uuid.uuid4()))  # By default, each call has a new key.
+outcome = client.create_promotion("OUT-1001", request, options=same_key)
+for failure in outcome.failure:
+    print(f"rejected: {failure.errors}")  # A partial failure raises no exception.
 promotion_id = outcome.success[0].id
 print("created", promotion_id)
-again = client.create_promotion("OUT-1001", request, options=once)
-print("sent again", again.success[0].id)  # The same one: nothing is done twice.
+duplicate = client.create_promotion("OUT-1001", request, options=same_key)
+print("sent again", duplicate.success[0].id)  # The same promotion: the service creates it once.
 
 try:
     client.deactivate_promotion("OUT-1001", promotion_id, options=CallOptions(request_id="example-1"))

@@ -1,4 +1,4 @@
-"""Receives events in any ASGI server: uvicorn receive_asgi:app --port 3000"""
+"""Receives events in any ASGI server. Start with: uvicorn receive_asgi:app --port 3000"""
 
 from partner_integration_api import Delivery, Receiver
 from partner_integration_api.asgi import AsgiReceiver

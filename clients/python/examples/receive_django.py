@@ -1,4 +1,8 @@
-"""Receives events in Django, in one file: python -m django runserver 3000 --settings receive_django --noreload"""
+"""
+Receives events in a single-file Django project.
+
+Start with: python -m django runserver 3000 --settings receive_django --noreload
+"""
 
 from django.urls import path
 
@@ -6,7 +10,7 @@ from partner_integration_api import Delivery, Receiver
 from partner_integration_api.frameworks.django import django_view
 from partner_integration_api.models import OrderEvent
 
-SECRET_KEY = "of this Django project, not of the API"
+SECRET_KEY = "Django's own secret key, not the notification secret"
 ALLOWED_HOSTS = ["127.0.0.1"]
 ROOT_URLCONF = __name__
 

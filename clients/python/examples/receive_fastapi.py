@@ -1,4 +1,4 @@
-"""Receives events in FastAPI: uvicorn receive_fastapi:app --port 3000"""
+"""Receives events in FastAPI. Start with: uvicorn receive_fastapi:app --port 3000"""
 
 from fastapi import FastAPI, Request, Response
 

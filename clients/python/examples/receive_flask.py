@@ -1,4 +1,4 @@
-"""Receives events in Flask: flask --app receive_flask run --port 3000"""
+"""Receives events in Flask. Start with: flask --app receive_flask run --port 3000"""
 
 from flask import Flask
 

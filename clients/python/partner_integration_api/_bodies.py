@@ -1,4 +1,4 @@
-"""The body of a request as bytes, by its media type."""
+"""Encodes request bodies by media type."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .files import UploadFile
 
 
 def encode(media_type: str, body: Any) -> tuple[str, bytes]:
-    """The `Content-Type` and the bytes of a body."""
+    """Return the `Content-Type` and the bytes of a body."""
     if media_type == "multipart/form-data":
         return _multipart(to_json(body))
     if media_type == "application/x-www-form-urlencoded":
@@ -26,15 +26,14 @@ def encode(media_type: str, body: Any) -> tuple[str, bytes]:
 
 
 def text_of(value: Any) -> str:
-    """A parameter or a field as text."""
+    """Return a parameter or form field as text."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _fields(body: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """A list is several fields of one name."""
+    """Yield the form fields. A list becomes one field per entry, all with the same name."""
     for name, value in body.items():
-        many = isinstance(value, list)
-        for entry in value if many else [value]:
+        for entry in value if isinstance(value, list) else [value]:
             yield name, entry
 
 
@@ -56,5 +55,5 @@ def _part(name: str, value: Any) -> bytes:
 
 
 def _quoted(name: str) -> str:
-    """As RFC 7578 and browsers have it; a line break would begin another header."""
+    """Percent-encode a field name as RFC 7578 and browsers do. An unencoded line break would start a new header."""
     return name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")

@@ -1,4 +1,4 @@
-"""The time and the waiting of a client, to be set by tests."""
+"""Clock and timer of the client; replace it in tests."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import time
 
 
 class Clock:
-    """That of the system."""
+    """System clock."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the current time, in seconds since 1970."""
         return time.time()
 
     def sleep(self, seconds: float) -> None:
+        """Wait for the given duration."""
         time.sleep(seconds)

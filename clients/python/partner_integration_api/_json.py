@@ -1,4 +1,4 @@
-"""Between JSON and the models."""
+"""Converts between JSON and the models."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ T = TypeVar("T")
 
 
 class Unset(enum.Enum):
-    """The value of a field that is left out of a request. None in such a field is sent as null."""
+    """Value of a field that is omitted from the request. None is sent as null."""
 
     UNSET = "unset"
 
 
 UNSET = Unset.UNSET
 NULLABLE = {"nullable": True}
-"""Of a field whose None is sent as null."""
+"""Metadata of a field that sends None as null."""
 
 
 def many(read: Callable[[Any], T], value: list[Any]) -> list[T]:
@@ -34,7 +34,7 @@ def threefold(read: Callable[[Any], T], value: Any) -> Union[T, None, Unset]:
 
 
 def to_json(value: Any) -> Any:
-    """A model as JSON; what is None is left out, but where the contract has null for it."""
+    """Return a model as JSON. A field that is None is omitted unless the contract allows null."""
     if isinstance(value, list):
         return [to_json(entry) for entry in value]
     if not dataclasses.is_dataclass(value):

@@ -1,4 +1,4 @@
-"""Where the parameters of a call stand in its request."""
+"""Encodes the parameters of an operation into the query and the headers."""
 
 from __future__ import annotations
 
@@ -10,22 +10,27 @@ from ._json import to_json
 
 
 def place(values: Mapping[str, Any], placing: Mapping[str, str]) -> tuple[str, dict[str, str]]:
-    """The query and the headers. `placing`: "header", "cookie", "object" or a delimiter for those that are not plain."""
+    """
+    Return the query string and the headers for the parameters of an operation.
+
+    :param placing: the location or style of a parameter that is not a plain query parameter: "header", "cookie", "object", or the
+        delimiter that joins a list
+    """
     pairs: list[tuple[str, str]] = []
     headers: dict[str, str] = {}
     cookies: list[str] = []
     for name, value in values.items():
-        way = placing.get(name)
+        style = placing.get(name)
         if value is None or value == []:
             continue
-        if way == "header":
+        if style == "header":
             headers[name] = text_of(value)
-        elif way == "cookie":
+        elif style == "cookie":
             cookies.append(f"{name}={quote(text_of(value), '')}")
-        elif way == "object":
-            pairs += [(f"{name}[{field}]", text_of(held)) for field, held in to_json(value).items()]
-        elif way is not None:
-            pairs.append((name, way.join(text_of(entry) for entry in value)))
+        elif style == "object":
+            pairs += [(f"{name}[{field}]", text_of(entry)) for field, entry in to_json(value).items()]
+        elif style is not None:
+            pairs.append((name, style.join(text_of(entry) for entry in value)))
         else:
             pairs += [(name, text_of(entry)) for entry in (value if isinstance(value, list) else [value])]
     if cookies:

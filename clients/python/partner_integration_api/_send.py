@@ -1,4 +1,4 @@
-"""One request and its answer, on the standard library."""
+"""Sends one request with the standard library."""
 
 from __future__ import annotations
 
@@ -11,36 +11,39 @@ import urllib.request
 from dataclasses import dataclass, field
 from typing import Any, Callable, Mapping, Optional
 
-from ._answer import Misfit, field_of, object_of
+from ._validation import Mismatch, field_of, object_of
 from .errors import PartnerApiError, PartnerConnectionError, RedirectError, UnreadableAnswerError
 from .generated.contract import VERSION
 from .generated.policy import MAX_ANSWER_BYTES
 from .models import ErrorDetail
 
-AGENT = f"partner-integration-api-python/{VERSION} Python/{platform.python_version()}"
-"""By what a service knows the caller: this client, its version, and that of Python."""
+USER_AGENT = f"partner-integration-api-python/{VERSION} Python/{platform.python_version()}"
+"""Name and version of the client, and the runtime."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
+    """An HTTP request."""
+
     method: str
     url: str
     headers: Mapping[str, str] = field(repr=False)
-    """With the token or the secret, so they are not shown."""
+    """Excluded from the repr because they contain the token or the client secret."""
     body: Optional[bytes] = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
 class Response:
-    """An answer as it came; `headers` by their lower-case names."""
+    """An HTTP response."""
 
     status: int
     headers: Mapping[str, str]
+    """Headers by lower-case name."""
     body: bytes
     url: str
 
     def json(self) -> Any:
-        """The body, or None if it is no JSON."""
+        """Return the parsed body, or None if it is not JSON."""
         try:
             return json.loads(self.body)
         except ValueError:
@@ -48,35 +51,37 @@ class Response:
 
     def read(self, shape: str) -> Any:
         """
-        What stands in the envelope's `data`, and fits a shape; None for no shape.
+        Return the envelope's `data`, validated against a shape. With an empty shape only the envelope is checked.
 
-        :raises UnreadableAnswerError: it does not fit
+        :raises UnreadableAnswerError: the body does not match
         """
         try:
             envelope = object_of(self.body)
             return field_of(envelope, "data", shape) if shape else None
-        except Misfit as misfit:
-            raise self.unreadable(misfit) from None
+        except Mismatch as mismatch:
+            raise self.unreadable(mismatch) from None
 
-    def unreadable(self, misfit: Misfit) -> UnreadableAnswerError:
+    def unreadable(self, mismatch: Mismatch) -> UnreadableAnswerError:
+        """Return the error for a body that does not match the contract."""
         request_id = self.headers.get("x-request-id")
-        place, expected, got, excerpt = misfit.place, misfit.expected, misfit.got, misfit.excerpt
+        place, expected, got, excerpt = mismatch.place, mismatch.expected, mismatch.got, mismatch.excerpt
         return UnreadableAnswerError(self.url, self.status, request_id, place, expected, got, excerpt)
 
     def error(self) -> PartnerApiError:
+        """Return the error for a status that is not 2xx."""
         try:
-            listed = field_of(object_of(self.body), "errors", "ErrorDetail[]")
-        except Misfit:
-            listed = []  # Not an error of the service.
-        return PartnerApiError(self.status, [ErrorDetail.from_json(entry) for entry in listed], self.headers, self.url)
+            entries = field_of(object_of(self.body), "errors", "ErrorDetail[]")
+        except Mismatch:
+            entries = []  # The response does not come from the service.
+        return PartnerApiError(self.status, [ErrorDetail.from_json(entry) for entry in entries], self.headers, self.url)
 
 
 Send = Callable[[Request, float], Response]
-"""Sends a request and gives its answer, whatever its status; the number is the longest time for it, in seconds."""
+"""Sends a request within a timeout in seconds and returns the response, whatever its status."""
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    """A token goes to the service and nowhere else."""
+    """Does not follow redirects, so that a token is never sent to another host."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -86,32 +91,36 @@ _opener = urllib.request.build_opener(_NoRedirect)
 
 
 def send(request: Request, timeout_s: float) -> Response:
-    """:raises PartnerError: there was no whole answer in time, it is too long, or a redirect"""
-    ends_at = time.monotonic() + timeout_s
+    """
+    Send one request with urllib.
+
+    :raises PartnerError: the connection failed or timed out, or the response is a redirect or too large
+    """
+    deadline = time.monotonic() + timeout_s
     outgoing = urllib.request.Request(
         request.url, data=request.body, headers=dict(request.headers), method=request.method
     )
     try:
         try:
-            answer: Any = _opener.open(outgoing, timeout=timeout_s)
+            incoming: Any = _opener.open(outgoing, timeout=timeout_s)
         except urllib.error.HTTPError as error:
-            answer = error
-        with answer:
-            headers = {name.lower(): value for name, value in answer.headers.items()}
-            if answer.status in _REDIRECTS:
-                raise RedirectError(request.url, answer.status, headers.get("location", ""))
-            response = Response(answer.status, headers, _read(answer, ends_at), request.url)
-            if _is_cut(response):
+            incoming = error
+        with incoming:
+            headers = {name.lower(): value for name, value in incoming.headers.items()}
+            if incoming.status in _REDIRECTS:
+                raise RedirectError(request.url, incoming.status, headers.get("location", ""))
+            response = Response(incoming.status, headers, _read(incoming, deadline), request.url)
+            if _is_truncated(response):
                 raise http.client.IncompleteRead(b"")
     except (OSError, http.client.HTTPException) as error:
         raise PartnerConnectionError(request.url, 1, getattr(error, "reason", None) or repr(error)) from None
     if len(response.body) > MAX_ANSWER_BYTES:
-        raise response.unreadable(Misfit("", f"at most {MAX_ANSWER_BYTES} bytes", "more"))
+        raise response.unreadable(Mismatch("", f"at most {MAX_ANSWER_BYTES} bytes", "more"))
     return response
 
 
-def _is_cut(response: Response) -> bool:
-    """Whether it ended in its headers: whoever sends an empty body says so there."""
+def _is_truncated(response: Response) -> bool:
+    """Return whether the connection closed within the headers: an empty body without a declared length."""
     names = response.headers.keys()
     is_bounded = "content-length" in names or "transfer-encoding" in names
     return response.body == b"" and not is_bounded and response.status not in (204, 304)
@@ -120,15 +129,15 @@ def _is_cut(response: Response) -> bool:
 _REDIRECTS = {301, 302, 303, 307, 308}
 
 
-def _read(answer: Any, ends_at: float) -> bytes:
-    """At most one byte more than an answer may have."""
+def _read(incoming: Any, deadline: float) -> bytes:
+    """Read the body, up to one byte more than the allowed size."""
     chunks: list[bytes] = []
     length = 0
-    while length <= MAX_ANSWER_BYTES and (chunk := answer.read1(65536)):
+    while length <= MAX_ANSWER_BYTES and (chunk := incoming.read1(65536)):
         chunks.append(chunk)
         length += len(chunk)
-        if time.monotonic() > ends_at:
-            raise TimeoutError("the answer took too long")
-    if answer.length:  # `read1` takes a connection that breaks off for the end.
-        raise http.client.IncompleteRead(b"", answer.length)
+        if time.monotonic() > deadline:
+            raise TimeoutError("the response took too long")
+    if incoming.length:  # `read1` reports a closed connection as the end of the body.
+        raise http.client.IncompleteRead(b"", incoming.length)
     return b"".join(chunks)[: MAX_ANSWER_BYTES + 1]

@@ -1,4 +1,4 @@
-"""What every operation does: token, headers, retries, envelope."""
+"""The part that all operations share: token, headers, retries, envelope."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from urllib.parse import quote
 from ._bodies import encode
 from ._clock import Clock
 from ._parameters import place
-from ._retry import IDEMPOTENCY_HEADER, retrying
-from ._send import AGENT, Request, Response, Send, send
+from ._retry import IDEMPOTENCY_HEADER, with_retries
+from ._send import USER_AGENT, Request, Response, Send, send
 from .auth import Auth, token_source
 from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
 
 
 @dataclass(frozen=True, kw_only=True)
 class CallOptions:
-    """What one call may have beside its parameters."""
+    """Options of one call."""
 
     request_id: Optional[str] = None
-    """Your id of the call, echoed in the answer and in errors."""
+    """Your id for the request, returned in the response and in errors."""
     idempotency_key: Optional[str] = None
-    """A UUID of your own where the contract asks for one; the client makes one if you give none."""
+    """A UUID for operations that require an idempotency key. Default: a new one for each call."""
     if_none_match: Optional[str] = None
-    """`ETag` of what you have: if it still holds, a PartnerApiError with status 304 says so."""
+    """`ETag` of your cached copy. If it is still current, the call raises PartnerApiError with status 304."""
     timeout_s: Optional[float] = None
-    """Longest time for one attempt, instead of the client's."""
+    """Timeout of one attempt, in seconds. Default: the client's."""
     on_response: Optional[Callable[[Response], None]] = None
-    """Told of the last answer: its status, and headers such as `etag` or `ratelimit`."""
+    """Called with the last response: its status, and headers such as `etag` or `ratelimit`."""
 
 
-_NONE = CallOptions()
+_DEFAULTS = CallOptions()
 
 
 class Transport:
@@ -47,18 +47,18 @@ class Transport:
         clock: Clock = Clock(),
     ) -> None:
         """
-        :param base_url: service base address, such as `http://127.0.0.1:8080`
-        :param auth: ClientCredentials, or a function that gives a token
-        :param timeout_s: longest time for one attempt, its answer's body included
-        :param max_attempts: attempts at one call, the first one included; 1 repeats nothing
-        :param send: sends one request, instead of urllib
-        :param clock: time and waiting, for tests
+        :param base_url: base URL of the service, such as `http://127.0.0.1:8080`
+        :param auth: source of access tokens: OAuth 2.0 client credentials or your own function
+        :param timeout_s: timeout of one attempt, including its response body, in seconds
+        :param max_attempts: maximum number of attempts per call, including the first; 1 disables retries
+        :param send: sends one request; replaces urllib
+        :param clock: clock and timer of the client; replace it in tests
         """
         self._base_url = base_url.rstrip("/")
         self._timeout_s = timeout_s
-        self._send = retrying(send, max_attempts, clock=clock)
-        # A token request stores nothing: it is always safe to repeat.
-        self._token = token_source(auth, retrying(send, max_attempts, True, clock), timeout_s)
+        self._send = with_retries(send, max_attempts, clock=clock)
+        # A token request has no side effects, so it is always safe to retry.
+        self._token = token_source(auth, with_retries(send, max_attempts, True, clock), timeout_s)
 
     def _call(
         self,
@@ -73,11 +73,15 @@ class Transport:
         is_keyed: bool = False,
         is_public: bool = False,
     ) -> Response:
-        """:raises PartnerApiError: the answer is not 2xx"""
-        options = options or _NONE
+        """
+        Call an operation.
+
+        :raises PartnerApiError: the status is not 2xx
+        """
+        options = options or _DEFAULTS
         headers = {
             "Accept": "*/*" if is_public else "application/json",
-            "User-Agent": AGENT,
+            "User-Agent": USER_AGENT,
         }
         data: Optional[bytes] = None
         if body is not None:
@@ -88,18 +92,18 @@ class Transport:
             headers["If-None-Match"] = options.if_none_match
         if is_keyed:
             headers[IDEMPOTENCY_HEADER] = options.idempotency_key or str(uuid.uuid4())
-        search, more = place(query or {}, placing)
-        request = Request(method, self._base_url + path + search, {**headers, **more}, data)
+        query_string, parameter_headers = place(query or {}, placing)
+        request = Request(method, self._base_url + path + query_string, {**headers, **parameter_headers}, data)
         timeout_s = options.timeout_s or self._timeout_s
-        response = self._send(request, timeout_s) if is_public else self._authorized(request, timeout_s)
+        response = self._send(request, timeout_s) if is_public else self._send_with_token(request, timeout_s)
         if options.on_response is not None:
             options.on_response(response)
         if not 200 <= response.status < 300:
             raise response.error()
         return response
 
-    def _authorized(self, request: Request, timeout_s: float) -> Response:
-        """With an access token; again with another one after a 401."""
+    def _send_with_token(self, request: Request, timeout_s: float) -> Response:
+        """Send with an access token, and retry with a new token after a 401."""
 
         def attempt(token: str) -> Response:
             headers = {**request.headers, "Authorization": _bearer(token)}
@@ -110,34 +114,44 @@ class Transport:
         for _ in range(TOKEN_RENEWALS):
             if response.status != 401:
                 break
-            refused, token = token, self._token(token)
-            if token == refused:
+            rejected_token, token = token, self._token(token)
+            if token == rejected_token:
                 break
             response = attempt(token)
         return response
 
 
 def _bearer(token: str) -> str:
-    """:raises ValueError: no header can hold it; what the standard library says to that would show it"""
+    """
+    Return the Authorization header.
+
+    :raises ValueError: the token is not valid in a header; the standard library's own error would contain the token
+    """
     if not isinstance(token, str) or not re.fullmatch(r"[\x20-\x7e]*", token):
-        raise ValueError("Expected a token of printable ASCII, got another text. Look where it is read from.")
+        raise ValueError(
+            "Expected a token of printable ASCII characters, got other characters. Check where the token is read from."
+        )
     return f"Bearer {token}"
 
 
 def data_of(response: Response, shape: str, read: Callable[[Any], Any]) -> Any:
     """
-    What stands in the envelope's `data`.
+    Return the envelope's `data`, read by `read`.
 
-    :raises UnreadableAnswerError: it does not fit the shape
+    :raises UnreadableAnswerError: `data` does not match the shape
     """
     return read(response.read(shape))
 
 
 def checked(response: Response) -> None:
-    """:raises UnreadableAnswerError: it is not even an envelope"""
+    """
+    Check the envelope of a response without data.
+
+    :raises UnreadableAnswerError: the body is not an envelope
+    """
     response.read("")
 
 
 def segment(value: str) -> str:
-    """A path parameter, as one segment whatever it holds."""
+    """Return a path parameter, encoded as one segment."""
     return quote(value, "")

@@ -1,4 +1,4 @@
-"""Where access tokens come from."""
+"""Source of access tokens: OAuth 2.0 client credentials or your own function."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, Callable, Optional, Sequence, Union
 from urllib.parse import quote, urlencode
 
-from ._answer import Misfit, field_of, object_of
-from ._send import AGENT, Request, Response, Send
+from ._validation import Mismatch, field_of, object_of
+from ._send import USER_AGENT, Request, Response, Send
 from .errors import PartnerApiError, PartnerError
 from .generated import policy
 from .models import ErrorDetail
@@ -18,7 +18,7 @@ from .models import ErrorDetail
 
 @dataclass(frozen=True, slots=True)
 class ClientCredentials:
-    """A token of the partner itself, fetched from `token_url` and renewed before it expires."""
+    """OAuth 2.0 client credentials. The token is fetched from `token_url` and renewed before it expires."""
 
     client_id: str
     client_secret: str = field(repr=False)
@@ -27,7 +27,9 @@ class ClientCredentials:
 
 
 TokenFunction = Callable[[Optional[str]], str]
-"""Called for each request with None. After a 401 it is called once more with the token that was refused: give another one."""
+"""
+Called for each request with None. After a 401 it is called once more with the rejected token and must return a different one.
+"""
 
 Auth = Union[ClientCredentials, TokenFunction]
 
@@ -37,7 +39,7 @@ def token_source(auth: Auth, send: Send, timeout_s: float) -> TokenFunction:
 
 
 class _Tokens:
-    """Asks for one token at a time and keeps it until shortly before it expires."""
+    """Token cache. Requests one token at a time and reuses it until shortly before it expires."""
 
     def __init__(self, auth: ClientCredentials, send: Send, timeout_s: float) -> None:
         self._auth, self._send, self._timeout_s = auth, send, timeout_s
@@ -45,9 +47,9 @@ class _Tokens:
         self._token: Optional[str] = None
         self._renew_at = self._expires_at = 0.0
 
-    def __call__(self, refused: Optional[str]) -> str:
+    def __call__(self, rejected_token: Optional[str]) -> str:
         with self._lock:
-            if refused is not None and refused == self._token:
+            if rejected_token is not None and rejected_token == self._token:
                 self._token = None
             now = time.monotonic()
             if self._token is not None and now < self._renew_at:
@@ -55,7 +57,7 @@ class _Tokens:
             try:
                 return self._renew(now)
             except PartnerError:
-                # The token at hand is still good for a while, and the next request asks again.
+                # The cached token is still valid. The next call tries to renew it again.
                 if self._token is not None and now < self._expires_at:
                     return self._token
                 raise
@@ -66,51 +68,53 @@ class _Tokens:
         headers = {
             "Authorization": f"Basic {basic}",
             "Accept": "application/json",
-            "User-Agent": AGENT,
+            "User-Agent": USER_AGENT,
             "Content-Type": "application/x-www-form-urlencoded",
         }
         body = urlencode({"grant_type": "client_credentials", "scope": " ".join(auth.scopes)}).encode()
         response = self._send(Request("POST", auth.token_url, headers, body), self._timeout_s)
-        token, life_s = _token_in(response)
-        self._token, self._expires_at = token, now + life_s
-        self._renew_at = self._expires_at - min(policy.TOKEN_MARGIN_SECONDS, life_s * policy.TOKEN_MARGIN_PERCENT / 100)
+        token, lifetime_s = _read_token(response)
+        self._token, self._expires_at = token, now + lifetime_s
+        margin_s = min(policy.TOKEN_MARGIN_SECONDS, lifetime_s * policy.TOKEN_MARGIN_PERCENT / 100)
+        self._renew_at = self._expires_at - margin_s
         return token
 
 
-def _token_in(response: Response) -> tuple[str, float]:
+def _read_token(response: Response) -> tuple[str, float]:
     """
-    The token and its life in seconds.
+    Return the token and its lifetime in seconds.
 
-    :raises PartnerApiError: the token address refused
-    :raises UnreadableAnswerError: there is no token in the answer
+    :raises PartnerApiError: the token endpoint rejected the request
+    :raises UnreadableAnswerError: the response contains no token
     """
     try:
-        answer = object_of(response.body)
-    except Misfit as misfit:
+        body = object_of(response.body)
+    except Mismatch as mismatch:
         if not 200 <= response.status < 300:
-            raise _refusal(response, {}) from None
-        raise response.unreadable(Misfit(misfit.place, misfit.expected, misfit.got)) from None  # It may hold a token.
+            raise _token_error(response, {}) from None
+        # No excerpt: the body may contain a token.
+        raise response.unreadable(Mismatch(mismatch.place, mismatch.expected, mismatch.got)) from None
     if not 200 <= response.status < 300:
-        raise _refusal(response, answer)
+        raise _token_error(response, body)
     try:
-        token: str = field_of(answer, "access_token", "string")
-        if "expires_in" not in answer:
+        token: str = field_of(body, "access_token", "string")
+        if "expires_in" not in body:
             return token, policy.DEFAULT_TOKEN_LIFE_SECONDS
-        return token, field_of(answer, "expires_in", "number")
-    except Misfit as misfit:
-        raise response.unreadable(misfit) from None
+        return token, field_of(body, "expires_in", "number")
+    except Mismatch as mismatch:
+        raise response.unreadable(mismatch) from None
 
 
-def _refusal(response: Response, answer: dict[str, Any]) -> PartnerApiError:
-    """Errors of RFC 6749 §5.2."""
+def _token_error(response: Response, body: dict[str, Any]) -> PartnerApiError:
+    """Return the error of a token response, as in RFC 6749, section 5.2."""
 
-    def text(name: str, otherwise: str) -> str:
-        value = answer.get(name)
-        return value if isinstance(value, str) else otherwise
+    def text(name: str, default: str) -> str:
+        value = body.get(name)
+        return value if isinstance(value, str) else default
 
     detail = ErrorDetail(
         message_title="No access token",
-        message=text("error_description", "The token address refused."),
+        message=text("error_description", "The token endpoint rejected the request."),
         code=text("error", f"HTTP_{response.status}"),
         message_severity="error",
     )

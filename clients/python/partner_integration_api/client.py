@@ -7,12 +7,14 @@ from .generated.operations import Operations
 
 class PartnerClient(Operations):
     """
-    All operations of the partner API, each as a method. It fetches and renews access tokens, repeats what is safe to repeat
-    (idempotent methods, 429 and 503 with `Retry-After`, writes that carry an `X-Idempotency-Key`) and adds that key where the
-    contract requires one. Threads may share one.
+    A typed client of the partner API, with one method per operation.
 
-    Every method raises PartnerApiError for an answer that is not 2xx, UnreadableAnswerError for one that is not as the contract
-    says, RedirectError, or PartnerConnectionError when there is no whole answer: each is a PartnerError.
+    It fetches and renews access tokens, retries requests that are safe to retry, and adds an idempotency key where the contract
+    requires one. Requests that are safe to retry are idempotent methods, writes with an `X-Idempotency-Key`, and requests that get 429,
+    or 503 with `Retry-After`. Threads can share one client.
+
+    Every method raises a PartnerError: PartnerApiError for a status other than 2xx, UnreadableAnswerError for a body that does not
+    match the contract, RedirectError, or PartnerConnectionError if the connection failed, was reset, or timed out.
 
     >>> client = PartnerClient(base_url, ClientCredentials(client_id, client_secret, token_url, ["food:catalog:read"]))
     >>> catalog = client.get_catalog("OUT-1001")

@@ -1,4 +1,4 @@
-"""What can go wrong, each as an exception of its own."""
+"""The exceptions of this package."""
 
 from __future__ import annotations
 
@@ -8,66 +8,67 @@ from .generated.error_codes import Repeat, repeat_of
 from .models import ErrorDetail
 
 
-def bare(address: str) -> str:
-    """An address without its query, which may hold a signature."""
-    return address.split("?")[0]
+def without_query(url: str) -> str:
+    """Return a URL without its query, which may contain a signature."""
+    return url.split("?")[0]
 
 
-def named(request_id: Optional[str]) -> str:
-    """Names a request in a message, where the answer did."""
+def _request_suffix(request_id: Optional[str]) -> str:
     return f", request {request_id}" if request_id else ""
 
 
 _ADVICE: dict[Repeat, str] = {
     "never": "The same request never succeeds.",
-    "later": "The same request may be sent again later.",
+    "later": "You can retry the same request later.",
     "after_change": "The same request succeeds only after a change.",
 }
 
 
-def advice_of(repeat: Repeat, code: Optional[str], address: str) -> str:
-    """What to do, and where the service that answered `code` describes it."""
-    base, found, _ = address.partition("/integrations/")
-    if code is None or not found:
-        return _ADVICE[repeat]  # A proxy's answer, or that of the token address.
+def _advice(repeat: Repeat, code: Optional[str], url: str) -> str:
+    """Return what to do, with a link to the service's page about the code."""
+    base, separator, _ = url.partition("/integrations/")
+    if code is None or not separator:
+        return _ADVICE[repeat]  # A response of a proxy or of the token endpoint.
     return f"{_ADVICE[repeat]} See {base}/errors/{code.lower().replace('_', '-')}/"
 
 
 class PartnerError(Exception):
-    """Everything that this package raises."""
+    """Base class of all errors of this package."""
 
 
 class PartnerConnectionError(PartnerError):
-    """There was no whole answer: not connected, broken off, or not in time."""
+    """The connection failed, was reset, or timed out."""
 
     def __init__(self, address: str, attempts: int, reason: object) -> None:
-        self.address = bare(address)
+        self.address = without_query(address)
+        """URL without its query, which may contain a signature."""
         self.attempts = attempts
-        """How often it was tried."""
+        """Number of attempts made."""
         self.reason = reason
         super().__init__(
-            f"No answer from {self.address} after {attempts} attempts: {reason}."
-            " Look at the address, the network and the proxy."
+            f"No response from {self.address} (attempts: {attempts}): {reason}."
+            " Check the address, network and proxy settings."
         )
 
 
 class RedirectError(PartnerError):
-    """A redirect. It is not followed: a token goes to the service and nowhere else."""
+    """The server returned a redirect. The client does not follow it, so that the token goes to the service only."""
 
     def __init__(self, address: str, status: int, location: str) -> None:
-        self.address = bare(address)
+        self.address = without_query(address)
+        """URL without its query, which may contain a signature."""
         self.status = status
-        """HTTP status of the answer."""
-        self.location = bare(location)
-        """Where it leads."""
+        """HTTP status of the response."""
+        self.location = without_query(location)
+        """Target of the redirect, if known."""
         super().__init__(
-            f"Expected an answer of {self.address}, got a redirect {status} to {self.location}."
-            " It is not followed: correct the address."
+            f"Expected a response from {self.address}, got a redirect ({status}) to {self.location}."
+            " Redirects are not followed: correct the address."
         )
 
 
 class UnreadableAnswerError(PartnerError):
-    """A 2xx whose body is not what the contract says, such as a page of a proxy."""
+    """A 2xx response whose body does not match the contract, such as a proxy's page."""
 
     def __init__(
         self,
@@ -79,49 +80,59 @@ class UnreadableAnswerError(PartnerError):
         got: str,
         excerpt: str = "",
     ) -> None:
-        self.address = bare(address)
+        self.address = without_query(address)
+        """URL without its query, which may contain a signature."""
         self.status = status
-        """HTTP status of the answer."""
+        """HTTP status of the response."""
         self.request_id = request_id
         self.place = place
-        """JSON Pointer into the body; empty for all of it."""
+        """JSON Pointer into the body; empty for the whole body."""
         self.expected = expected
         self.got = got
         self.excerpt = excerpt
-        """How a body that is no JSON begins; empty for others."""
-        shown = f" ({excerpt})" if excerpt else ""
+        """Beginning of a body that is not JSON; empty otherwise."""
+        where = f"at {place}" if place else "in the body"
+        quote = f" ({excerpt})" if excerpt else ""
+        support = ", or contact support with the request id" if request_id else ""
         super().__init__(
-            f"Expected {expected} at {place or 'the body'}, got {got}{shown}: {status} from {self.address}"
-            f"{named(request_id)}. Look whether a proxy answered{', or ask for help with the request id' if request_id else ''}."
+            f"Expected {expected} {where}, got {got}{quote}: {status} from {self.address}{_request_suffix(request_id)}."
+            f" Check whether a proxy returned this response{support}."
         )
 
 
 class PartnerApiError(PartnerError):
-    """An answer that is not 2xx, or the refusal of a token."""
+    """The service returned a status other than 2xx, or the token endpoint rejected the credentials."""
 
     def __init__(self, status: int, errors: list[ErrorDetail], headers: Mapping[str, str], address: str) -> None:
         self.status = status
-        """HTTP status of the answer."""
+        """HTTP status of the response."""
         self.errors = errors
-        """Every violation that the service found; empty if the answer is not of the service, such as a proxy's page."""
+        """
+        All violations that the service reported; empty if the response did not come from the service, such as a proxy's page.
+        """
         self.code = errors[0].code if errors else f"HTTP_{status}"
-        """Code of the first error, one of `ErrorCode` or a newer one. Decide by this and `status`."""
+        """
+        Code of the first error, such as `PROMOTION_NOT_ACTIVATED`; `HTTP_<status>` if the response contains none. Newer services
+        may return codes that `ErrorCode` does not list.
+        """
         self.repeat: Repeat = repeat_of(self.code, status)
-        """Whether the same request may be sent again: `never`, `later` (as it is, after a pause) or `after_change`."""
+        """Whether you can retry the same request: `never`, `later` (unchanged, after a delay) or `after_change`."""
         self.request_id = headers.get("x-request-id")
-        """`X-Request-ID` of the answer: name it when you ask for help."""
+        """`X-Request-ID` of the response: include it when you contact support."""
         self.headers = headers
-        """Headers of the answer, by their lower-case names."""
+        """Headers of the response, by lower-case name."""
         lines = [f"{error.field}: {error.message}" if error.field else error.message for error in errors]
-        first = f"{status} {self.code} from {bare(address)}{named(self.request_id)}"
-        advice = advice_of(self.repeat, errors[0].code if errors else None, address)
+        first = f"{status} {self.code} from {without_query(address)}{_request_suffix(self.request_id)}"
+        advice = _advice(self.repeat, errors[0].code if errors else None, address)
         super().__init__("\n  ".join([first, *lines, advice]))
 
 
 class WebhookError(PartnerError):
-    """A delivery that is not to be taken. Answer it with `status`: the service then tries again."""
+    """The delivery is not authentic, is too old, or is not a valid event."""
 
     def __init__(self, status: int, reason: str) -> None:
         self.status = status
+        """HTTP status to return."""
         self.reason = reason
+        """Reason of the rejection."""
         super().__init__(reason)

@@ -1,4 +1,4 @@
-"""Files to send."""
+"""Files to upload."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class UploadFile(NamedTuple):
-    """A file of a form."""
+    """A file of a multipart request, with its name and media type."""
 
     content: bytes
     content_type: str = "application/octet-stream"

@@ -1,3 +1,3 @@
-"""Every record, literal and union of the contract, and the events."""
+"""All types of the contract: records, literals, unions and events."""
 
 from .generated.models import *  # noqa: F401, F403

@@ -1,4 +1,4 @@
-"""The state of an order, from events that may be late or come twice."""
+"""Tracks the state of an order from events that may arrive late or more than once."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from .models import Order, OrderEvent, OrderEventBody
 
 def order_reducer(state: Optional[OrderEventBody], event: OrderEvent) -> OrderEventBody:
     """
-    The state of one order after an event: the body of its newest one. It only moves forward: an event that is late or comes twice
-    changes nothing, and the state is returned as it was.
+    Return the state of an order after an event. The state is the body of the order's latest event.
 
-    :param state: what the order's earlier events gave; None for none
+    The state only moves forward: a late or duplicate event returns the state unchanged.
+
+    :param state: the result of the order's previous events; None before the first event
     """
     return event.body if state is None or _is_forward(state.order, event.body.order) else state
 
 
 def _is_forward(before: Order, after: Order) -> bool:
-    """A status that this version does not know is placed by its `sequence` alone."""
+    """Compare two states of an order. A status unknown to this version is ordered by its `sequence` only."""
     if before.status in FINAL_ORDER_STATUSES:
         return False
     is_backward = _step(after) != -1 and _step(after) < _step(before)

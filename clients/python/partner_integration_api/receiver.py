@@ -1,4 +1,4 @@
-"""Receiving deliveries: method, size, signatures, duplicates and the handler of the event's name."""
+"""Receives deliveries: verifies them, skips duplicates, and calls the handler of the event."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ _log = logging.getLogger(__package__)
 
 
 def _declared_length(text: str) -> int:
-    """0 for what is no length; a text of thousands of digits is none, and Python refuses to read it as a number."""
+    """Parse a Content-Length, or return 0 if it is invalid. Python's `int` raises on thousands of digits."""
     return int(text) if re.fullmatch("[0-9]{1,18}", text) else 0
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The answer to a delivery, for any web framework."""
+    """Response to a delivery, independent of the web framework."""
 
     status: int
     text: str = ""
-    """The body, as text/plain."""
+    """The text/plain body."""
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
 class SeenKeys(Protocol):
-    """Remembers idempotency keys: a table or cache of yours that several processes share, or `LatestKeys`."""
+    """Store of handled idempotency keys: your own table or cache shared by several processes, or `LatestKeys`."""
 
     def has(self, key: str) -> bool: ...
 
@@ -47,7 +47,7 @@ class SeenKeys(Protocol):
 
 
 class LatestKeys:
-    """The latest keys, in the memory of this process."""
+    """Keeps the latest keys in memory."""
 
     def __init__(self, max_keys: int = 10_000) -> None:
         self._keys: OrderedDict[str, None] = OrderedDict()
@@ -62,25 +62,34 @@ class LatestKeys:
             self._keys.popitem(last=False)
 
 
-def _to_log(error: Exception, event: Optional[Event]) -> None:
+def _log_error(error: Exception, event: Optional[Event]) -> None:
     name = "a delivery" if event is None else event.header.event_name
     _log.error("%s: %s", name, error, exc_info=None if isinstance(error, WebhookError) else error)
 
 
 class Receiver:
     """
-    Receives deliveries: checks the signatures of the raw body and its age, skips what was handled before, calls the handler of the
-    event's name, and answers. Unknown events and fields pass. Answers: 204 handled, known or of no interest; 400, 401, 405, 413 not
-    genuine or not readable; 500 the handler raised, or the body was read before: all but 204 are tried again. A handler takes the
-    event and its delivery, in any thread, or is a coroutine function. Hand long work over to a queue.
+    Receives deliveries: verifies the signatures and the timestamp, skips duplicates, and calls the handler of the event.
 
-    :param secrets: `whsec_…`; the old and the new one while it is being rotated
-    :param on: the handler of each event, by its name
-    :param seen: keys of deliveries that were handled. Default: the latest 10,000, in memory
-    :param max_body_bytes: a larger body is refused unread
-    :param on_error: called when a handler raises, or the body was read before (no event). Default: the log of this package
-    :param now: seconds since 1970, for tests
-    :raises ValueError: a secret is of another form, or a handler's name is that of no event
+    Unknown events and fields are accepted. Statuses:
+
+    - 204: handled, duplicate, or no handler registered.
+    - 400, 401, 405, 413: not authentic or not readable.
+    - 500: the handler raised an exception, or the body was already read.
+
+    The service retries every delivery that does not get 2xx.
+
+    A handler is called with the event and its delivery, in any thread. It can be a coroutine function. It must return before the
+    delivery times out: move long work to a queue.
+
+    :param secrets: notification secret, `whsec_…`. Pass the old and the new one during a rotation
+    :param on: handler of each event, by event name. Events without a handler are acknowledged and dropped
+    :param seen: store of handled idempotency keys. Default: the latest 10,000, in memory
+    :param tolerance_s: maximum difference between the delivery's timestamp and this clock, in seconds. Default: the contract's
+    :param max_body_bytes: larger bodies are rejected without being read
+    :param on_error: called when a handler fails, or when the body was already read (without an event). Default: logs the error
+    :param now: current time, in seconds since 1970; replace it in tests
+    :raises ValueError: a secret has another format, or a handler is registered for an unknown event name
     """
 
     def __init__(
@@ -91,19 +100,19 @@ class Receiver:
         seen: Optional[SeenKeys] = None,
         tolerance_s: float = TIMESTAMP_TOLERANCE_S,
         max_body_bytes: int = MAX_DELIVERY_BYTES,
-        on_error: Callable[[Exception, Optional[Event]], object] = _to_log,
+        on_error: Callable[[Exception, Optional[Event]], object] = _log_error,
         now: Callable[[], float] = time.time,
     ) -> None:
         for name in on:
             if name not in EVENT_NAMES:
-                raise ValueError(f"Expected the name of an event, got {name!r}: one of {', '.join(sorted(EVENT_NAMES))}.")
+                raise ValueError(f"Expected an event name, got {name!r}. Use one of {', '.join(sorted(EVENT_NAMES))}.")
         self.max_body_bytes = max_body_bytes
         self._verifier = WebhookVerifier(secrets, tolerance_s)
         self._on: Mapping[str, Callable[[Any, Delivery], Any]] = dict(on)  # type: ignore[arg-type]
         self._seen = LatestKeys() if seen is None else seen
         self._on_error = on_error
         self._now = now
-        self._running: dict[str, Future[Answer]] = {}
+        self._in_flight: dict[str, Future[Answer]] = {}
         self._lock = Lock()
 
     def answer(
@@ -111,71 +120,71 @@ class Receiver:
         method: str,
         headers: Headers,
         read: Callable[[int], bytes],
-        wait_for: Callable[[Awaitable[Any]], Any] = lambda awaitable: asyncio.run(_whole(awaitable)),
+        wait_for: Callable[[Awaitable[Any]], Any] = lambda awaitable: asyncio.run(_as_coroutine(awaitable)),
     ) -> Answer:
         """
-        The answer to a request. It does the work of a web framework's adapter.
+        Handle a request and return the response. Adapters for web frameworks call this method.
 
-        :param read: gives at most so many bytes of the body as it came, none at its end
-        :param wait_for: gives the result of a handler that is a coroutine function
+        :param read: reads up to the given number of raw bytes of the body; empty at the end
+        :param wait_for: waits for the result of a coroutine handler
         """
         if method != "POST":
             return Answer(405, "deliveries are POST requests", {"Allow": "POST"})
-        given = lower_headers(headers)
-        declared = _declared_length(given.get("content-length", ""))
+        fields = lower_headers(headers)
+        declared = _declared_length(fields.get("content-length", ""))
         body = None if declared > self.max_body_bytes else self._read(read)
         if body is None:
-            return Answer(413, f"the body has more than {self.max_body_bytes} bytes", {"Connection": "close"})
+            return Answer(413, f"the body is larger than {self.max_body_bytes} bytes", {"Connection": "close"})
         if body == b"" and declared > 0:
-            return self.body_was_read(f"Content-Length says {declared} bytes, none are left")
+            return self.body_was_read(f"Content-Length is {declared}, but no bytes are left")
         try:
-            delivery = self._verifier.receive(given, body, self._now())
+            delivery = self._verifier.receive(fields, body, self._now())
         except WebhookError as error:
             return Answer(error.status, error.reason)
-        return self._once(delivery, wait_for)
+        return self._handle_once(delivery, wait_for)
 
-    def body_was_read(self, found: str) -> Answer:
-        """The answer where a framework shows that the raw body is gone; `on_error` gets the remedy."""
-        remedy = "Put the receiver before everything that reads or parses the body, or hand it the bytes as they came"
-        self._on_error(WebhookError(500, f"Expected the raw body, got one that was read before: {found}. {remedy}."), None)
-        return Answer(500, "the body was read before the receiver: its log says how to mend it")
+    def body_was_read(self, detail: str) -> Answer:
+        """Report to `on_error` that the raw body was already read, and return the response. For adapters that detect it."""
+        remedy = "Put the receiver before everything that reads or parses the body, or pass it the raw bytes"
+        self._on_error(WebhookError(500, f"Expected the raw body, got one that was already read: {detail}. {remedy}."), None)
+        return Answer(500, "the body was already read: the receiver's log says how to fix it")
 
     def _read(self, read: Callable[[int], bytes]) -> Optional[bytes]:
-        """The whole body, or None as soon as it is larger than allowed."""
+        """Return the complete body, or None as soon as it exceeds the size limit."""
         body = bytearray()
         while len(body) <= self.max_body_bytes:
-            part = read(self.max_body_bytes + 1 - len(body))
-            if not part:
+            chunk = read(self.max_body_bytes + 1 - len(body))
+            if not chunk:
                 return bytes(body)
-            body += part
+            body += chunk
         return None
 
-    def _once(self, delivery: Delivery, wait_for: Callable[[Awaitable[Any]], Any]) -> Answer:
-        """A retry that comes while the first delivery is still being handled shares its outcome."""
+    def _handle_once(self, delivery: Delivery, wait_for: Callable[[Awaitable[Any]], Any]) -> Answer:
+        """Handle a delivery. A duplicate that arrives meanwhile waits for the same result."""
         key = delivery.idempotency_key
-        own: Future[Answer] = Future()
+        future: Future[Answer] = Future()
         with self._lock:
-            running = self._running.setdefault(key, own)
-        if running is not own:
-            return running.result()
+            current = self._in_flight.setdefault(key, future)
+        if current is not future:
+            return current.result()
         try:
-            own.set_result(self._handle(delivery, wait_for))
-        except BaseException as error:  # such as the end of the process
-            own.set_exception(error)
+            future.set_result(self._handle(delivery, wait_for))
+        except BaseException as error:  # For example KeyboardInterrupt.
+            future.set_exception(error)
             raise
         finally:
             with self._lock:
-                del self._running[key]
-        return own.result()
+                del self._in_flight[key]
+        return future.result()
 
     def _handle(self, delivery: Delivery, wait_for: Callable[[Awaitable[Any]], Any]) -> Answer:
         key, event = delivery.idempotency_key, delivery.event
         try:
             if not self._seen.has(key):
                 handler = self._on.get(event.header.event_name)
-                outcome = handler(event, delivery) if handler else None
-                if inspect.isawaitable(outcome):
-                    wait_for(outcome)
+                result = handler(event, delivery) if handler else None
+                if inspect.isawaitable(result):
+                    wait_for(result)
                 self._seen.add(key)
             return Answer(204)
         except Exception as error:
@@ -183,5 +192,5 @@ class Receiver:
             return Answer(500, "the handler failed")
 
 
-async def _whole(awaitable: Awaitable[Any]) -> Any:
+async def _as_coroutine(awaitable: Awaitable[Any]) -> Any:
     return await awaitable

@@ -1,4 +1,4 @@
-"""Verifying and reading deliveries."""
+"""Verifies and parses deliveries."""
 
 from __future__ import annotations
 
@@ -16,37 +16,38 @@ from .generated.contract import TIMESTAMP_TOLERANCE_S
 from .models import Event, parse_event
 
 _MIN_SECRET_BYTES = 24
-"""The shortest key that Standard Webhooks allows."""
+"""Minimum key length of Standard Webhooks."""
 
 _HEADERS = ["webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"]
 
 
 class Headers(Protocol):
-    """Headers by their names in any case: a dict, or what a web framework has."""
+    """Case-insensitive headers: a dict, or the headers object of a web framework."""
 
     def items(self) -> Iterable[tuple[str, str]]: ...
 
 
 @dataclass(frozen=True)
 class Delivery:
-    """A genuine delivery."""
+    """A verified delivery."""
 
     idempotency_key: str
-    """The same over all retries and redeliveries: handle each once."""
+    """The same for all retries and redeliveries of an event: handle each key once."""
     event: Event
 
 
 class WebhookVerifier:
     """
-    Checks deliveries against notification secrets: `webhook-signature` (Standard Webhooks) and `X-Svc-Signature`.
+    Verifies deliveries with notification secrets: `webhook-signature` (Standard Webhooks) and `X-Svc-Signature`.
 
-    :param secrets: `whsec_…`; the old and the new one while it is being rotated
-    :param tolerance_s: how far a delivery's timestamp may be from this clock
+    :param secrets: notification secret, `whsec_…`. Pass the old and the new one during a rotation
+    :param tolerance_s: maximum difference between the delivery's timestamp and this clock, in seconds. Default: the contract's
+    :raises ValueError: there is no secret, or a secret has another format
     """
 
     def __init__(self, secrets: Union[str, Sequence[str]], tolerance_s: float = TIMESTAMP_TOLERANCE_S) -> None:
         keys = [_decode(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets or [])]
-        # A key inside is shown by no way of printing it, and cannot be pickled.
+        # An HMAC object neither prints its key nor can be pickled.
         self._macs = [hmac.new(key, digestmod=hashlib.sha256) for key in keys]
         if not keys:
             raise ValueError("Expected a notification secret, got none.")
@@ -54,51 +55,56 @@ class WebhookVerifier:
 
     def receive(self, headers: Headers, body: bytes, now: Optional[float] = None) -> Delivery:
         """
-        The event of a genuine delivery. Unknown events, fields and values pass.
+        Verify a delivery and parse its event. Unknown events, fields and values are accepted.
 
-        :param body: as it came, byte for byte
-        :param now: seconds since 1970, for tests
-        :raises WebhookError: it is not genuine, too old, or no event
+        :param body: raw bytes of the body
+        :param now: current time, in seconds since 1970; set it in tests
+        :raises WebhookError: the delivery is not authentic, is too old, or is not a valid event
         """
         self.verify(headers, body, now)
         try:
             event = parse_event(json.loads(body))
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-            raise WebhookError(400, "the body is no event") from error
+            raise WebhookError(400, "the body is not a valid event") from error
         return Delivery(lower_headers(headers)["webhook-id"], event)
 
     def verify(self, headers: Headers, body: bytes, now: Optional[float] = None) -> None:
-        """:raises WebhookError: it is not genuine or too old"""
-        given = lower_headers(headers)
-        for name in _HEADERS:
-            if not given.get(name.lower()):
-                raise WebhookError(400, f"the header {name} is missing")
-        # Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
-        if not re.fullmatch(r"[A-Za-z0-9_-]{1,255}", given["webhook-id"]):
-            raise WebhookError(400, "webhook-id is no id")
-        sent_at = given["webhook-timestamp"]
-        if not re.fullmatch(r"[0-9]{1,12}", sent_at):
-            raise WebhookError(400, "webhook-timestamp is no number of seconds")
-        if given.get("x-svc-idempotency-key") != given["webhook-id"]:  # It is not signed itself.
-            raise WebhookError(400, "X-Svc-Idempotency-Key differs from webhook-id")
-        if abs((time.time() if now is None else now) - int(sent_at)) > self._tolerance_s:
-            raise WebhookError(400, f"webhook-timestamp is more than {self._tolerance_s} s away from this clock")
+        """
+        Verify the signatures and the timestamp of a delivery, without parsing its event.
 
-        signed = f"{given['webhook-id']}.{sent_at}.".encode() + body
-        entries = given["webhook-signature"].split(" ")
-        expected = ["v1," + base64.b64encode(_digest(mac, signed)).decode() for mac in self._macs]
-        if not any([_is_equal(entry, wanted) for entry in entries for wanted in expected]):
+        :raises WebhookError: the delivery is not authentic or is too old
+        """
+        fields = lower_headers(headers)
+        for name in _HEADERS:
+            if not fields.get(name.lower()):
+                raise WebhookError(400, f"the header {name} is missing")
+        # The signed content is "id.timestamp.body", so an id must not contain a dot.
+        if not re.fullmatch(r"[A-Za-z0-9_-]{1,255}", fields["webhook-id"]):
+            raise WebhookError(400, "webhook-id is not a valid id")
+        timestamp = fields["webhook-timestamp"]
+        if not re.fullmatch(r"[0-9]{1,12}", timestamp):
+            raise WebhookError(400, "webhook-timestamp is not a number of seconds")
+        # X-Svc-Idempotency-Key is not signed, webhook-id is.
+        if fields.get("x-svc-idempotency-key") != fields["webhook-id"]:
+            raise WebhookError(400, "X-Svc-Idempotency-Key differs from webhook-id")
+        if abs((time.time() if now is None else now) - int(timestamp)) > self._tolerance_s:
+            raise WebhookError(400, f"webhook-timestamp differs from this clock by more than {self._tolerance_s} s")
+
+        content = f"{fields['webhook-id']}.{timestamp}.".encode() + body
+        signatures = fields["webhook-signature"].split(" ")
+        expected = ["v1," + base64.b64encode(_digest(mac, content)).decode() for mac in self._macs]
+        if not any([_is_equal(signature, candidate) for signature in signatures for candidate in expected]):
             raise WebhookError(401, "webhook-signature was not made with this secret")
-        # During a rotation it is made with the new secret, which may not have come here yet.
-        is_rotating = len(entries) > 1
+        # During a rotation X-Svc-Signature is made with the new secret, which this receiver may not have yet.
+        is_rotating = len(signatures) > 1
         if not is_rotating and not any(
-            [_is_equal(given["x-svc-signature"], _digest(mac, body).hex()) for mac in self._macs]
+            [_is_equal(fields["x-svc-signature"], _digest(mac, body).hex()) for mac in self._macs]
         ):
             raise WebhookError(401, "X-Svc-Signature was not made with this secret")
 
 
 def lower_headers(headers: Headers) -> dict[str, str]:
-    """Of a name or value in bytes, as some servers have them, the text."""
+    """Return headers by lower-case name. Some servers pass names and values as bytes."""
     return {_text(name).lower(): _text(value) for name, value in headers.items()}
 
 
@@ -107,10 +113,10 @@ def _text(value: Union[str, bytes]) -> str:
 
 
 def _decode(secret: str) -> bytes:
-    # A setting that is missing is None, whatever the types say.
+    # An unset environment variable is None at run time, despite the type hint.
     match = re.fullmatch(r"whsec_([A-Za-z0-9+/]+={0,2})", secret) if isinstance(secret, str) else None
     if match is None or len(match[1]) % 4 > 0:
-        raise ValueError("Expected a notification secret of the form whsec_<base64>, got another text.")
+        raise ValueError("Expected a notification secret of the form whsec_<base64>, got a value in another format.")
     key = base64.b64decode(match[1], validate=True)
     if len(key) < _MIN_SECRET_BYTES:
         raise ValueError(f"Expected a notification secret of at least {_MIN_SECRET_BYTES} bytes, got {len(key)}.")
@@ -118,11 +124,11 @@ def _decode(secret: str) -> bytes:
 
 
 def _digest(mac: hmac.HMAC, data: bytes) -> bytes:
-    own = mac.copy()
-    own.update(data)
-    return own.digest()
+    copy = mac.copy()
+    copy.update(data)
+    return copy.digest()
 
 
-def _is_equal(one: str, other: str) -> bool:
-    """In a time that does not depend on where the texts differ."""
-    return hmac.compare_digest(one.encode(errors="replace"), other.encode())
+def _is_equal(signature: str, expected: str) -> bool:
+    """Compare in constant time."""
+    return hmac.compare_digest(signature.encode(errors="replace"), expected.encode())

@@ -1,4 +1,4 @@
-"""A receiver as a WSGI application: PEP 3333, for every server and framework that has it."""
+"""A receiver as a WSGI application (PEP 3333), for any WSGI server or framework."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ class WsgiReceiver:
         answer = self._receiver.answer(environ["REQUEST_METHOD"], headers, _reader(environ))
         text = answer.text.encode()
         content = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(text))} if text else {}
-        # A server's own connection is no matter of an application (PEP 3333).
-        own = {name: value for name, value in answer.headers.items() if name != "Connection"}
-        start_response(f"{answer.status} {HTTPStatus(answer.status).phrase}", [*{**content, **own}.items()])
+        # PEP 3333 forbids hop-by-hop headers such as Connection.
+        end_to_end = {name: value for name, value in answer.headers.items() if name != "Connection"}
+        start_response(f"{answer.status} {HTTPStatus(answer.status).phrase}", [*{**content, **end_to_end}.items()])
         return [text] if text else []
 
 
 def _reader(environ: dict[str, Any]) -> Callable[[int], bytes]:
-    """Reads to the end of the body and not beyond, where a server would wait for the next request."""
+    """Return a function that reads the body and stops at its end. Reading further would block until the next request."""
     read = environ["wsgi.input"].read
     if environ.get("wsgi.input_terminated"):
         return read  # type: ignore[no-any-return]
-    left = int(environ.get("CONTENT_LENGTH") or 0)
+    remaining = int(environ.get("CONTENT_LENGTH") or 0)
 
     def read_declared(size: int) -> bytes:
-        nonlocal left
-        part: bytes = read(min(size, left))
-        left -= len(part)
-        return part
+        nonlocal remaining
+        chunk: bytes = read(min(size, remaining))
+        remaining -= len(chunk)
+        return chunk
 
     return read_declared

@@ -1,7 +1,7 @@
 """
-Plays the cases of the contract's table of behaviour: one line of JSON in for each, one line of JSON out.
+Runs the shared behaviour cases: reads one JSON case per line and writes one JSON result per line.
 
-Run by the project's own tests; partners need it only to see how a client of theirs would fare.
+The project's own tests start this program. Partners do not need it.
 """
 
 import base64
@@ -43,8 +43,8 @@ CALLS = {
 }
 
 
-class StillClock(Clock):
-    """Hours off, and passes over every pause."""
+class FakeClock(Clock):
+    """Shifts the time by some hours and records delays instead of sleeping."""
 
     def __init__(self, hours: int) -> None:
         self.hours = hours
@@ -57,49 +57,49 @@ class StillClock(Clock):
         self.waits.append(seconds)
 
 
-def outcome_of(case: dict[str, Any], client: PartnerClient) -> dict[str, Any]:
+def run_call(case: dict[str, Any], client: PartnerClient) -> dict[str, Any]:
     try:
         return {"ok": True, "count": CALLS[case["call"]](client)}
     except PartnerApiError as error:
-        return {"error": "api", "status": error.status, "code": error.code, "printed": printed(error)}
+        return {"error": "api", "status": error.status, "code": error.code, "printed": dump(error)}
     except UnreadableAnswerError as error:
         place = {"place": error.place, "expected": error.expected, "got": error.got, "status": error.status}
-        return {"error": "unreadable", **place, "printed": printed(error)}
+        return {"error": "unreadable", **place, "printed": dump(error)}
     except RedirectError as error:
-        at = {"status": error.status, "location": error.location}
-        return {"error": "redirect", **at, "printed": printed(error)}
+        target = {"status": error.status, "location": error.location}
+        return {"error": "redirect", **target, "printed": dump(error)}
     except PartnerConnectionError as error:
-        return {"error": "connection", "attempts": error.attempts, "printed": printed(error)}
+        return {"error": "connection", "attempts": error.attempts, "printed": dump(error)}
 
 
-def printed(value: Any) -> str:
-    """In every way that Python shows a value."""
-    shown = [str(value), repr(value), pprint.pformat(getattr(value, "__dict__", None))]
+def dump(value: Any) -> str:
+    """Return every printed form of a value."""
+    texts = [str(value), repr(value), pprint.pformat(getattr(value, "__dict__", None))]
     if isinstance(value, BaseException):
-        shown += traceback.format_exception(value)
-    return "\n".join(shown)
+        texts += traceback.format_exception(value)
+    return "\n".join(texts)
 
 
-def received(case: dict[str, Any]) -> dict[str, Any]:
+def receive_delivery(case: dict[str, Any]) -> dict[str, Any]:
     try:
         verifier = WebhookVerifier(case["secrets"])
     except ValueError as error:
         return {"secret": str(error)}
-    shown = printed(verifier)
+    text = dump(verifier)
     try:
-        shown += repr(pickle.dumps(verifier))
+        text += repr(pickle.dumps(verifier))
     except TypeError:
-        pass  # It refuses.
+        pass  # A verifier cannot be pickled.
     try:
         delivery = verifier.receive(case["headers"], base64.b64decode(case["body"]), case["now"])
-        return {"shown": shown, "key": delivery.idempotency_key}
+        return {"shown": text, "key": delivery.idempotency_key}
     except WebhookError as error:
-        return {"shown": shown, "refused": [error.status, error.reason]}
+        return {"shown": text, "refused": [error.status, error.reason]}
     except Exception as error:
-        return {"shown": shown, "foreign": repr(error)}
+        return {"shown": text, "foreign": repr(error)}
 
 
-def reduced(events: list[Any]) -> OrderEventBody:
+def reduce_orders(events: list[Any]) -> OrderEventBody:
     state: Optional[OrderEventBody] = None
     for event in events:
         state = order_reducer(state, OrderEvent.from_json(event))
@@ -110,15 +110,15 @@ def reduced(events: list[Any]) -> OrderEventBody:
 for line in sys.stdin:
     case = json.loads(line)
     if "orders" in case:
-        order = reduced(case["orders"]).order
+        order = reduce_orders(case["orders"]).order
         print(json.dumps({"state": [order.status, order.sequence]}), flush=True)
         continue
     if "secrets" in case:
-        print(json.dumps(received(case)), flush=True)
+        print(json.dumps(receive_delivery(case)), flush=True)
         continue
-    clock = StillClock(case["skew"])
+    clock = FakeClock(case["skew"])
     credentials = ClientCredentials(case["id"], case["secret"], f"{case['url']}/auth/oauth2/token", ["a"])
     client = PartnerClient(case["url"], credentials, timeout_s=case["timeoutMs"] / 1000, clock=clock)
-    outcome = outcome_of(case, client)
-    shown = [printed(credentials), f"{credentials}", repr(client), str(client)]
-    print(json.dumps({"waits": clock.waits, "shown": "\n".join(shown), **outcome}), flush=True)
+    outcome = run_call(case, client)
+    texts = [dump(credentials), f"{credentials}", repr(client), str(client)]
+    print(json.dumps({"waits": clock.waits, "shown": "\n".join(texts), **outcome}), flush=True)

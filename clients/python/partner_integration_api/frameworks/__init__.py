@@ -1,1 +1,1 @@
-"""A receiver in a web framework: a module for each, which needs that framework."""
+"""Adapters for web frameworks. Each module requires its framework."""

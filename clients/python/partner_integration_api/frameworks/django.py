@@ -1,4 +1,4 @@
-"""A receiver in Django."""
+"""Django adapter."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from ..receiver import Receiver
 
 def django_view(receiver: Receiver) -> Callable[[HttpRequest], HttpResponse]:
     """
-    A receiver as a view, exempt from the check of forms (CSRF): deliveries are signed. It takes the bytes also where `request.body`
-    was read before.
+    Return a receiver as a view. It is exempt from the CSRF check because deliveries are signed.
+
+    It works even if `request.body` was read before.
 
     Example: `urlpatterns = [path("events", django_view(receiver))]`
     """
 
     def receive_events(request: HttpRequest) -> HttpResponse:
         answer = receiver.answer(request.method or "", request.headers, request.read)
-        # A server's own connection is no matter of an application (PEP 3333).
+        # PEP 3333 forbids hop-by-hop headers such as Connection.
         headers = {name: value for name, value in answer.headers.items() if name != "Connection"}
         return HttpResponse(answer.text, status=answer.status, headers=headers, content_type="text/plain")
 

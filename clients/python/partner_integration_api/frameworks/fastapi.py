@@ -1,4 +1,4 @@
-"""A receiver in FastAPI and Starlette."""
+"""FastAPI and Starlette adapter."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ..receiver import Receiver
 
 async def receive_request(receiver: Receiver, request: Request) -> Response:
     """
-    The response to a delivery. It takes the bytes also where `request.json()` was called before.
+    Return the response to a delivery. It works even if `request.json()` was called before.
 
     Example: `@app.post("/events") async def events(request: Request) -> Response: return await receive_request(receiver, request)`
     """
     body = bytearray()
     try:
-        async for part in request.stream():
-            body += part
+        async for chunk in request.stream():
+            body += chunk
             if len(body) > receiver.max_body_bytes:
-                break  # The receiver refuses it.
-    except RuntimeError as error:  # `request.stream()` was read before.
+                break  # The receiver rejects it.
+    except RuntimeError as error:  # `request.stream()` was already consumed.
         answer = receiver.body_was_read(str(error))
     else:
         answer = await answer_in_thread(receiver, request.method, dict(request.headers), bytes(body))

@@ -1,4 +1,4 @@
-"""A receiver in Flask (2.2 or later)."""
+"""Flask adapter (2.2 or later)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..receiver import Receiver
 
 def flask_view(receiver: Receiver) -> Callable[[], Response]:
     """
-    A receiver as a view. It takes the bytes also where `request.get_json()` was called before.
+    Return a receiver as a view. It works even if `request.get_json()` was called before.
 
     Example: `app.add_url_rule("/events", view_func=flask_view(receiver), methods=["POST"])`
     """
@@ -24,11 +24,11 @@ def flask_view(receiver: Receiver) -> Callable[[], Response]:
     return receive_events
 
 
-def _reader(most: int) -> Callable[[int], bytes]:
-    """Reads the body, of which no more than `most` bytes are taken into memory."""
+def _reader(max_bytes: int) -> Callable[[int], bytes]:
+    """Return a function that reads the body. At most `max_bytes` bytes are kept in memory."""
     try:
-        request.max_content_length = most  # a larger one is 413 of Flask's own
-    except AttributeError:  # before Flask 3.1: one that is larger, or of unknown length, is read no further
-        if request.content_length is None or request.content_length > most:
+        request.max_content_length = max_bytes  # Flask itself rejects a larger body with 413.
+    except AttributeError:  # Before Flask 3.1: read a larger body, or one of unknown length, from the stream.
+        if request.content_length is None or request.content_length > max_bytes:
             return request.stream.read
     return io.BytesIO(request.get_data()).read
