@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// For those who work without Composer.
+// Autoloader for projects without Composer.
 spl_autoload_register(static function (string $class): void {
     if (!str_starts_with($class, 'PartnerApi\\')) {
         return;

@@ -1,6 +1,6 @@
 <?php
 
-// Sends a menu and reads it back.
+// Uploads a menu and reads it back.
 
 declare(strict_types=1);
 
@@ -10,7 +10,7 @@ use PartnerApi\Model\MenuItemInput;
 use PartnerApi\Model\ReplaceCatalogRequest;
 use PartnerApi\PartnerClient;
 
-require __DIR__ . '/../autoload.php'; // Or Composer's.
+require __DIR__ . '/../autoload.php'; // Or Composer's vendor/autoload.php.
 
 $baseUrl = getenv('PARTNER_BASE_URL') ?: 'http://127.0.0.1:8080';
 $client = new PartnerClient($baseUrl, new ClientCredentials(
@@ -20,12 +20,12 @@ $client = new PartnerClient($baseUrl, new ClientCredentials(
     scopes: ['food:catalog:read', 'food:catalog:write'],
 ));
 
-$item = new MenuItemInput(externalId: 'nasi-uduk', name: 'Nasi Uduk', price: 28000);
-$menu = new MenuInput(name: 'Nasi', menuItems: [$item]);
-$client->replaceCatalog('OUT-1002', new ReplaceCatalogRequest(requestId: 'menu-1', menus: [$menu], variantCategories: []));
+$nasiUduk = new MenuItemInput(externalId: 'nasi-uduk', name: 'Nasi Uduk', price: 28000);
+$nasi = new MenuInput(name: 'Nasi', menuItems: [$nasiUduk]);
+$client->replaceCatalog('OUT-1002', new ReplaceCatalogRequest(requestId: 'menu-1', menus: [$nasi], variantCategories: []));
 
-foreach ($client->getCatalog('OUT-1002')->menus as $read) {
-    foreach ($read->menuItems ?? [] as $entry) {
-        echo "{$read->name}: {$entry->name}, Rp{$entry->price}\n";
+foreach ($client->getCatalog('OUT-1002')->menus as $menu) {
+    foreach ($menu->menuItems ?? [] as $item) {
+        echo "{$menu->name}: {$item->name}, Rp{$item->price}\n";
     }
 }

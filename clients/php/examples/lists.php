@@ -1,6 +1,6 @@
 <?php
 
-// Reads lists, page after page, and the events of the last days.
+// Iterates over a list of several pages, and over the recent events.
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-// Creates a promotion, sends the same again, and meets an error.
+// Creates a promotion, resends the request with the same idempotency key, and handles an error.
 
 declare(strict_types=1);
 
@@ -24,16 +24,16 @@ $request = new CreatePromotionRequest(promoDetail: new PromotionDetailInput(
     endDate: date('Y-m-d', strtotime('+14 days')),
     percentageDiscount: 20,
 ));
-// A UUID of your own; left out, each call has one of its own.
-$once = new CallOptions(idempotencyKey: sprintf('%s-0000-4000-8000-%s', bin2hex(random_bytes(4)), bin2hex(random_bytes(6))));
-$outcome = $client->createPromotion('OUT-1001', $request, options: $once);
-foreach ($outcome->failure as $refused) {
-    echo "refused: {$refused->errors}\n"; // A part of the answer, not an error.
+// Your own UUID. By default, each call has a new key.
+$sameKey = new CallOptions(idempotencyKey: sprintf('%s-0000-4000-8000-%s', bin2hex(random_bytes(4)), bin2hex(random_bytes(6))));
+$outcome = $client->createPromotion('OUT-1001', $request, options: $sameKey);
+foreach ($outcome->failure as $failure) {
+    echo "rejected: {$failure->errors}\n"; // A partial failure throws no exception.
 }
 $promotionId = $outcome->success[0]->id;
 echo "created $promotionId\n";
-$again = $client->createPromotion('OUT-1001', $request, options: $once);
-echo "sent again {$again->success[0]->id}\n"; // The same one: nothing is done twice.
+$duplicate = $client->createPromotion('OUT-1001', $request, options: $sameKey);
+echo "sent again {$duplicate->success[0]->id}\n"; // The same promotion: the service creates it once.
 
 try {
     $client->deactivatePromotion('OUT-1001', $promotionId, options: new CallOptions(requestId: 'example-1'));

@@ -1,6 +1,6 @@
 <?php
 
-// Receives events: php -S 127.0.0.1:3000 receive.php
+// Receives events. Start with: php -S 127.0.0.1:3000 receive.php
 
 declare(strict_types=1);
 
@@ -15,8 +15,8 @@ $onOrder = static function (OrderEvent $event): void {
     file_put_contents('php://stdout', "{$order->orderNumber} {$order->status}\n");
 };
 $receiver = new Receiver(
-    'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=', // [old, new] while it is being rotated
+    'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=', // [old, new] during a rotation
     ['food.order.created' => $onOrder, 'food.order.merchant_accepted' => $onOrder, 'food.order.cancelled' => $onOrder],
-    new FileSeenKeys(getenv('KEYS_FOLDER') ?: __DIR__ . '/handled'), // in real life a table, unique by key
+    new FileSeenKeys(getenv('KEYS_FOLDER') ?: __DIR__ . '/handled'), // In production, use a table with a unique key.
 );
 $receiver->serve();

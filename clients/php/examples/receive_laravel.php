@@ -1,7 +1,7 @@
 <?php
 
-// Receives events in Laravel. In routes/api.php: Route::post('/events', new LaravelReceiver($receiver)); here with its router alone:
-// php -S 127.0.0.1:3000 receive_laravel.php
+// Receives events in Laravel. In an application, add to routes/api.php: Route::post('/events', new LaravelReceiver($receiver));
+// This file uses only Laravel's router. Start with: php -S 127.0.0.1:3000 receive_laravel.php
 
 declare(strict_types=1);
 
@@ -23,7 +23,7 @@ $receiver = new Receiver(
 );
 $request = Request::capture();
 $container = new Container();
-$container->instance(Request::class, $request); // as Laravel does it
+$container->instance(Request::class, $request); // Laravel does this in an application.
 $router = new Router(new Dispatcher(), $container);
 $router->any('/events', static fn (Request $request) => (new LaravelReceiver($receiver))($request));
 $router->dispatch($request)->send();

@@ -1,6 +1,6 @@
 <?php
 
-// Receives events by PSR-15, here with the messages of nyholm/psr7: php -S 127.0.0.1:3000 receive_psr15.php
+// Receives events with PSR-15, here with nyholm/psr7. Start with: php -S 127.0.0.1:3000 receive_psr15.php
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ $receiver = new Receiver(
     new FileSeenKeys(getenv('KEYS_FOLDER') ?: __DIR__ . '/handled'),
 );
 $psr = new Psr17Factory();
-$handler = new Psr15Receiver($receiver, $psr, $psr); // $app->post('/events', …) in Slim
+$handler = new Psr15Receiver($receiver, $psr, $psr); // In Slim: $app->post('/events', …)
 
 $request = $psr->createServerRequest($_SERVER['REQUEST_METHOD'], $_SERVER['REQUEST_URI'])
     ->withBody($psr->createStreamFromFile('php://input'));

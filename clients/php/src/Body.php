@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * The body of a request as bytes, by its media type.
+ * Encodes request bodies by media type.
  *
  * @internal
  */
@@ -28,14 +28,14 @@ final class Body
         };
     }
 
-    /** A parameter or a field as text. */
+    /** Returns a parameter or form field as text. */
     public static function textOf(string|int|float|bool $value): string
     {
         return is_bool($value) ? ($value ? 'true' : 'false') : (is_float($value) ? json_encode($value, self::JSON) : (string) $value);
     }
 
     /**
-     * A list is several fields of one name.
+     * Yields the form fields. A list becomes one field per entry, all with the same name.
      *
      * @return \Generator<int, array{string, mixed}>
      */
@@ -71,9 +71,9 @@ final class Body
 
     private static function part(string $name, mixed $value): string
     {
-        $head = 'Content-Disposition: form-data; name="' . self::quoted($name) . '"';
+        $head = 'Content-Disposition: form-data; name="' . self::quote($name) . '"';
         if ($value instanceof UploadFile) {
-            return "$head; filename=\"" . self::quoted($value->name) . "\"\r\nContent-Type: $value->contentType\r\n\r\n$value->content";
+            return "$head; filename=\"" . self::quote($value->name) . "\"\r\nContent-Type: $value->contentType\r\n\r\n$value->content";
         }
         if (is_object($value) || is_array($value)) {
             return "$head\r\nContent-Type: application/json\r\n\r\n" . json_encode($value, self::JSON);
@@ -82,8 +82,8 @@ final class Body
         return "$head\r\n\r\n" . self::textOf($value);
     }
 
-    /** As RFC 7578 and browsers have it; a line break would begin another header. */
-    private static function quoted(string $name): string
+    /** Percent-encodes a field name as RFC 7578 and browsers do. An unencoded line break would start a new header. */
+    private static function quote(string $name): string
     {
         return strtr($name, ['"' => '%22', "\r" => '%0D', "\n" => '%0A']);
     }

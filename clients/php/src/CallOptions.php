@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** What one call may have beside its parameters. */
+/** Options of one call: timeout, idempotency key, response callback. */
 final class CallOptions
 {
     /**
-     * @param string|null $requestId your id of the call, echoed in the answer and in errors
-     * @param string|null $idempotencyKey a UUID of your own where the contract asks for one; the client makes one if you give none
-     * @param string|null $ifNoneMatch `ETag` of what you have: if it still holds, a PartnerApiException with status 304 says so
-     * @param float|null $timeoutS longest time for one attempt, instead of the client's
-     * @param (\Closure(Response): void)|null $onResponse called with the last answer: its status, and headers such as `etag`
+     * @param string|null $requestId your id for the request, returned in the response and in errors
+     * @param string|null $idempotencyKey UUID for an operation that requires an idempotency key. Default: a new one for each call
+     * @param string|null $ifNoneMatch `ETag` of your cached copy. If it is still current, the call throws PartnerApiException with
+     *     status 304
+     * @param float|null $timeoutS timeout of one attempt, in seconds. Default: the client's
+     * @param (\Closure(Response): void)|null $onResponse called with the last response: its status, and headers such as `etag`
      */
     public function __construct(
         public readonly ?string $requestId = null,

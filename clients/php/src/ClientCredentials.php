@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** A token of the partner itself, fetched from `tokenUrl` and renewed before it expires. */
+/** OAuth 2.0 client credentials. The token is fetched from `tokenUrl` and renewed before it expires. */
 final class ClientCredentials implements \JsonSerializable
 {
-    /** A function, because no way of printing or storing an object looks into one. */
+    /** A closure, because dumps and serializers do not show the variables that it captures. */
     private readonly \Closure $secret;
 
     /**
      * @param list<string> $scopes
-     * @param TokenStore $store keeps the token; with PHP-FPM one that outlives the request, such as a FileTokenStore: tokens
-     *     have a rate limit
+     * @param TokenStore $store token store. With PHP-FPM, use one that outlives the request, such as FileTokenStore, because the
+     *     token endpoint has a rate limit
      */
     public function __construct(
         public readonly string $clientId,
@@ -30,13 +30,13 @@ final class ClientCredentials implements \JsonSerializable
         return ($this->secret)();
     }
 
-    /** Without the secret. */
+    /** Omits the secret. */
     public function __debugInfo(): array
     {
         return $this->jsonSerialize();
     }
 
-    /** Without the secret. */
+    /** Omits the secret. */
     public function jsonSerialize(): array
     {
         return ['clientId' => $this->clientId, 'tokenUrl' => $this->tokenUrl, 'scopes' => $this->scopes];

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** The time and the waiting of a client, to be set by tests. */
+/** Clock and timer of the client; replace it in tests. */
 interface Clock
 {
-    /** Seconds since 1970. */
+    /** Current time, in seconds since 1970. */
     public function now(): int;
 
+    /** Waits for the given duration. */
     public function sleep(float $seconds): void;
 }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** Sends by the curl extension, over a connection that is kept. */
+/** Sends requests with the curl extension and reuses the connection. */
 final class CurlSender implements Sender
 {
     private const REDIRECTS = [301, 302, 303, 307, 308];
 
     private ?\CurlHandle $curl = null;
 
-    /** @param array<int, mixed> $options of curl, such as a proxy or a file of certificates */
+    /** @param array<int, mixed> $options curl options, such as a proxy or a CA bundle */
     public function __construct(private readonly array $options = [])
     {
     }
@@ -30,7 +30,7 @@ final class CurlSender implements Sender
             CURLOPT_TIMEOUT_MS => (int) ceil($request->timeoutS * 1000),
             CURLOPT_NOSIGNAL => true,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-            CURLOPT_FOLLOWLOCATION => false, // A token goes to the service and nowhere else.
+            CURLOPT_FOLLOWLOCATION => false, // The token must go to the service only.
             CURLOPT_HEADERFUNCTION => static function (\CurlHandle $curl, string $line) use (&$headers): int {
                 $parts = explode(':', $line, 2);
                 if (isset($parts[1])) {
@@ -42,19 +42,20 @@ final class CurlSender implements Sender
             CURLOPT_WRITEFUNCTION => static function (\CurlHandle $curl, string $chunk) use (&$body): int {
                 $body .= $chunk;
 
-                return strlen($body) > Policy::MAX_ANSWER_BYTES ? -1 : strlen($chunk); // Any other number ends it.
+                return strlen($body) > Policy::MAX_ANSWER_BYTES ? -1 : strlen($chunk); // Any other return value aborts the transfer.
             },
         ]);
         if ($request->body !== null) {
             curl_setopt($this->curl, CURLOPT_POSTFIELDS, $request->body);
         }
-        $isWhole = curl_exec($this->curl);
+        $isComplete = curl_exec($this->curl);
         $response = new Response((int) curl_getinfo($this->curl, CURLINFO_RESPONSE_CODE), $headers, $body, $request->url);
         if (strlen($body) > Policy::MAX_ANSWER_BYTES) {
-            throw $response->unreadable(new Misfit('', 'at most ' . Policy::MAX_ANSWER_BYTES . ' bytes', 'more'));
+            throw $response->unreadable(new Mismatch('', 'at most ' . Policy::MAX_ANSWER_BYTES . ' bytes', 'more'));
         }
-        if (!$isWhole || $this->isCut($response)) {
-            throw new PartnerConnectionException($response->address(), 1, self::withoutPassword(curl_error($this->curl)) ?: 'the answer ended in its headers');
+        if (!$isComplete || $this->isTruncated($response)) {
+            $reason = self::withoutPassword(curl_error($this->curl)) ?: 'the response ended in its headers';
+            throw new PartnerConnectionException($response->address(), 1, $reason);
         }
         if (in_array($response->status, self::REDIRECTS, true)) {
             throw new RedirectException($response->address(), $response->status, explode('?', $response->header('Location') ?? '', 2)[0]);
@@ -63,14 +64,17 @@ final class CurlSender implements Sender
         return $response;
     }
 
-    /** curl names the address of a proxy that it cannot read, with the password in it. */
+    /** Masks credentials: curl quotes a proxy URL that it cannot parse, including the password. */
     private static function withoutPassword(string $reason): string
     {
         return preg_replace("#'.*@#s", "'***@", $reason) ?? '';
     }
 
-    /** Whether it ended in its headers: whoever sends an empty body says so there, and from HTTP/2 on the end is marked. */
-    private function isCut(Response $response): bool
+    /**
+     * Whether the connection closed within the headers: HTTP/1.1, an empty body, and no declared length. HTTP/2 and later mark the end
+     * of the response explicitly.
+     */
+    private function isTruncated(Response $response): bool
     {
         $isBounded = $response->header('Content-Length') !== null || $response->header('Transfer-Encoding') !== null
             || curl_getinfo($this->curl, CURLINFO_HTTP_VERSION) > CURL_HTTP_VERSION_1_1;

@@ -6,10 +6,10 @@ namespace PartnerApi;
 
 use PartnerApi\Model\Event;
 
-/** A genuine delivery. */
+/** A verified delivery. */
 final class Delivery
 {
-    /** @param string $idempotencyKey the same over all retries and redeliveries: handle each once */
+    /** @param string $idempotencyKey the same for all retries and redeliveries of an event: handle each key once */
     public function __construct(public readonly string $idempotencyKey, public readonly Event $event)
     {
     }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** A file for each key, for all requests on this machine. Old ones are removed now and then. */
+/** Stores each handled idempotency key as a file, shared by all requests on this machine. Old files are removed periodically. */
 final class FileSeenKeys implements SeenKeys
 {
     /**
-     * @param string $folder of this alone, which only its owner can write to; created if it is missing
-     * @param int $keptDays redeliveries of older events are handled again
+     * @param string $folder folder for this store only, writable by its owner only; created if missing
+     * @param int $keptDays days to keep a key; a later redelivery of the same event is handled again
      */
     public function __construct(private readonly string $folder, private readonly int $keptDays = 30)
     {
@@ -18,17 +18,17 @@ final class FileSeenKeys implements SeenKeys
     public function once(string $key, callable $work): void
     {
         if (!is_dir($this->folder) && !@mkdir($this->folder, 0700, true) && !is_dir($this->folder)) {
-            throw new \RuntimeException("Expected a folder for keys of deliveries at {$this->folder}, it could not be created.");
+            throw new \RuntimeException("Could not create the folder for delivery keys at {$this->folder}.");
         }
         $file = fopen($this->folder . '/' . hash('sha256', $key), 'c+');
         if ($file === false || !flock($file, LOCK_EX)) {
-            throw new \RuntimeException("The key of a delivery could not be written to {$this->folder}.");
+            throw new \RuntimeException("Could not write a delivery key to {$this->folder}.");
         }
         try {
-            if (fgetc($file) === false) { // Empty: nobody has finished the work.
+            if (fgetc($file) === false) { // An empty file means that the event has not been handled yet.
                 $work();
                 if (fwrite($file, '1') !== 1 || !fflush($file)) {
-                    throw new \RuntimeException("The key of a delivery could not be written to {$this->folder}.");
+                    throw new \RuntimeException("Could not write a delivery key to {$this->folder}.");
                 }
             }
         } finally {

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** In a file that only its owner can read, for all requests on this machine. Each set of scopes wants its own. */
+/**
+ * Token store shared by several processes: a file that only its owner can read. Use a separate file for each client id and set of
+ * scopes.
+ */
 final class FileTokenStore implements TokenStore
 {
     public function __construct(private readonly string $path)
@@ -25,9 +28,10 @@ final class FileTokenStore implements TokenStore
     public function save(StoredToken $token): void
     {
         $json = json_encode(['token' => $token->token, 'renew_at' => $token->renewAt, 'expires_at' => $token->expiresAt], JSON_THROW_ON_ERROR);
-        $whole = tempnam(dirname($this->path), 'token'); // Created for its owner alone; renamed, so that nobody reads half of it.
-        if ($whole === false || file_put_contents($whole, $json) === false || !rename($whole, $this->path)) {
-            throw new \RuntimeException("The token could not be written to {$this->path}.");
+        // tempnam() creates a file that only the owner can read. Renaming it is atomic, so no other process reads a partial file.
+        $temporary = tempnam(dirname($this->path), 'token');
+        if ($temporary === false || file_put_contents($temporary, $json) === false || !rename($temporary, $this->path)) {
+            throw new \RuntimeException("Could not write the token to {$this->path}.");
         }
     }
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** As long as the client. */
+/** Keeps the token in memory for the lifetime of the client. */
 final class MemoryTokenStore implements TokenStore
 {
-    /** A function, because no way of printing an object looks into one. */
+    /** A closure, because dumps and serializers do not show the variables that it captures. */
     private ?\Closure $token = null;
 
     public function load(): ?StoredToken

@@ -8,21 +8,21 @@ use PartnerApi\Model\Order;
 use PartnerApi\Model\OrderEvent;
 use PartnerApi\Model\OrderEventBody;
 
-/** The state of an order, from events that may be late or come twice. */
+/** Tracks the state of an order from events that may arrive late or more than once. */
 final class OrderReducer
 {
     /**
-     * The state of one order after an event: the body of its newest one. It only moves forward: an event that is late or comes twice
-     * changes nothing, and the state is returned as it was.
+     * Returns the state of an order after an event. The state only moves forward: a late or duplicate event returns the previous
+     * state.
      *
-     * @param OrderEventBody|null $state what the order's earlier events gave; null for none
+     * @param OrderEventBody|null $state previous state; null for the first event
      */
     public static function reduce(?OrderEventBody $state, OrderEvent $event): OrderEventBody
     {
         return $state === null || self::isForward($state->order, $event->body->order) ? $event->body : $state;
     }
 
-    /** A status that this version does not know is placed by its `sequence` alone. */
+    /** Whether `$to` is later than `$from`. A status unknown to this version is ordered by its `sequence` only. */
     private static function isForward(Order $from, Order $to): bool
     {
         if (in_array($from->status, Contract::FINAL_ORDER_STATUSES, true)) {

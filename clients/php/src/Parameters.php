@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * Where the parameters of a call stand in its request.
+ * Encodes the parameters of an operation into the query and the headers.
  *
  * @internal
  */
@@ -17,8 +17,9 @@ final class Parameters
     }
 
     /**
-     * @param array<string, mixed> $values what is null or an empty list is left out
-     * @param array<string, string> $placing `header`, `cookie`, `object` or a delimiter for those that are not plain
+     * @param array<string, mixed> $values parameters by name; null and empty lists are omitted
+     * @param array<string, string> $placing location or style of each parameter that is not a plain query parameter: `header`,
+     *     `cookie`, `object`, or the delimiter that joins a list
      */
     public static function of(array $values, array $placing): self
     {
@@ -29,17 +30,17 @@ final class Parameters
             if ($value === null || $value === []) {
                 continue;
             }
-            $way = $placing[$name] ?? '';
-            if ($way === 'header') {
+            $style = $placing[$name] ?? '';
+            if ($style === 'header') {
                 $headers[$name] = Body::textOf($value);
-            } elseif ($way === 'cookie') {
+            } elseif ($style === 'cookie') {
                 $cookies[] = "$name=" . rawurlencode(Body::textOf($value));
-            } elseif ($way === 'object') {
-                foreach (get_object_vars($value->jsonSerialize()) as $field => $held) {
-                    $pairs[] = self::pair("{$name}[$field]", Body::textOf($held));
+            } elseif ($style === 'object') {
+                foreach (get_object_vars($value->jsonSerialize()) as $field => $entry) {
+                    $pairs[] = self::pair("{$name}[$field]", Body::textOf($entry));
                 }
-            } elseif ($way !== '') {
-                $pairs[] = self::pair($name, implode($way, array_map(Body::textOf(...), $value)));
+            } elseif ($style !== '') {
+                $pairs[] = self::pair($name, implode($style, array_map(Body::textOf(...), $value)));
             } else {
                 foreach (is_array($value) ? $value : [$value] as $entry) {
                     $pairs[] = self::pair($name, Body::textOf($entry));

@@ -6,24 +6,27 @@ namespace PartnerApi;
 
 use PartnerApi\Model\ErrorDetail;
 
-/** An answer that is not 2xx, or the refusal of a token. */
+/** The service returned a status other than 2xx, or the token endpoint rejected the credentials. */
 final class PartnerApiException extends PartnerException
 {
-    /** HTTP status of the answer. */
+    /** HTTP status of the response. */
     public readonly int $status;
 
-    /** Code of the first error, one of `ErrorCode` or a newer one; `HTTP_<status>` without one. Decide by this and the status. */
+    /**
+     * Code of the first error, such as `PROMOTION_NOT_ACTIVATED`; `HTTP_<status>` if the response contains none. Newer services may
+     * return codes that `ErrorCode` does not list.
+     */
     public readonly string $errorCode;
 
-    /** Whether the same request may be sent again: `never`, `later` (as it is, after a pause) or `after_change`. */
+    /** Whether you can retry the same request: `never`, `later` (unchanged, after a delay) or `after_change`. */
     public readonly string $repeat;
 
-    /** `X-Request-ID` of the answer: name it when you ask for help. */
+    /** `X-Request-ID` of the response: include it when you contact support. */
     public readonly ?string $requestId;
 
     /**
-     * @param list<ErrorDetail> $errors every violation that the service found; none if the answer is not of the service, such as
-     *     a proxy's page
+     * @param list<ErrorDetail> $errors all violations that the service reported; empty if the response did not come from the service,
+     *     such as a proxy's page
      */
     public function __construct(public readonly Response $response, public readonly array $errors)
     {
@@ -35,21 +38,21 @@ final class PartnerApiException extends PartnerException
             static fn (ErrorDetail $error): string => $error->field === null ? $error->message : "{$error->field}: {$error->message}",
             $errors,
         );
-        $first = "{$this->status} {$this->errorCode} from {$response->address()}{$response->named()}";
+        $first = "{$this->status} {$this->errorCode} from {$response->address()}{$response->requestSuffix()}";
         parent::__construct(implode("\n  ", [$first, ...$lines, $this->advice()]), $response->status);
     }
 
-    /** What to do, and where the service that answered the code describes it. */
+    /** Returns what to do, with a link to the service's page about the code. */
     private function advice(): string
     {
         $advice = match ($this->repeat) {
             'never' => 'The same request never succeeds.',
-            'later' => 'The same request may be sent again later.',
+            'later' => 'You can retry the same request later.',
             default => 'The same request succeeds only after a change.',
         };
         $base = strstr($this->response->address(), '/integrations/', true);
         if ($this->errors === [] || $base === false) {
-            return $advice; // A proxy's answer, or that of the token address.
+            return $advice; // A response of a proxy or of the token endpoint.
         }
 
         return "$advice See $base/errors/" . str_replace('_', '-', strtolower($this->errorCode)) . '/';

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * All operations of the partner API, each as a method. It fetches and renews access tokens, repeats what is safe to repeat
- * (idempotent methods, 429 and 503 with `Retry-After`, writes that carry an `X-Idempotency-Key`) and adds that key where the
- * contract requires one.
+ * A typed client of the partner API, with one method per operation.
  *
- * Every method throws PartnerApiException for an answer that is not 2xx, UnreadableAnswerException for one that is not as the
- * contract says, RedirectException, or PartnerConnectionException when there is no whole answer: each is a PartnerException.
+ * It fetches and renews access tokens, retries requests that are safe to retry, and adds an idempotency key where the contract
+ * requires one. Requests that are safe to retry are idempotent methods, writes with an `X-Idempotency-Key`, and requests that get 429,
+ * or 503 with `Retry-After`.
+ *
+ * Every method throws a PartnerException: PartnerApiException for a status other than 2xx, UnreadableAnswerException for a body that
+ * does not match the contract, RedirectException, or PartnerConnectionException if the connection failed, was reset, or timed out.
  */
 final class PartnerClient extends Operations
 {

@@ -4,15 +4,18 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** There was no whole answer: not connected, broken off, or not in time. */
+/** The connection failed, was reset, or timed out. */
 final class PartnerConnectionException extends PartnerException
 {
-    /** @param int $attempts how often it was tried */
+    /**
+     * @param string $address URL without its query, which may contain a signature
+     * @param int $attempts number of attempts made
+     */
     public function __construct(
         public readonly string $address,
         public readonly int $attempts,
         public readonly string $reason,
     ) {
-        parent::__construct("No answer from $address after $attempts attempts: $reason. Look at the address, the network and the proxy.");
+        parent::__construct("No response from $address (attempts: $attempts): $reason. Check the address, network and proxy settings.");
     }
 }

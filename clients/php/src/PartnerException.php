@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** Everything that this package throws. */
+/** Base class of all errors of this package. */
 abstract class PartnerException extends \RuntimeException
 {
 }

@@ -8,9 +8,15 @@ use PartnerApi\Model\Event;
 use PartnerApi\Model\EventHandlers;
 
 /**
- * Receives deliveries: checks the signatures of the raw body and its age, skips what was handled before, calls the handler of the event's
- * name, and answers. Unknown events and fields pass. Answers: 204 handled, known or of no interest; 400, 401, 405, 413 not genuine or not
- * readable; 500 the handler threw, or the body was read before: all but 204 are tried again. Hand long work over to a queue.
+ * Receives deliveries: verifies the signatures and the timestamp, skips duplicates, and calls the handler of the event. Unknown events
+ * and fields are accepted.
+ *
+ * - 204: handled, duplicate, or no handler registered.
+ * - 400, 401, 405, 413: not authentic or not readable.
+ * - 500: the handler threw an exception, or the body was already read.
+ *
+ * The service retries every delivery that does not get 2xx. A handler must return before the delivery times out: move long work to a
+ * queue.
  *
  * @phpstan-import-type Handlers from EventHandlers
  */
@@ -25,14 +31,15 @@ final class Receiver
     private readonly \Closure $now;
 
     /**
-     * @param string|list<string> $secrets `whsec_…`; the old and the new one while it is being rotated
-     * @param Handlers $on the handler of each event, by its name
-     * @param SeenKeys $seen keys of deliveries that were handled
-     * @param int $maxBodyBytes a larger body is refused unread
-     * @param (callable(\Throwable, ?Event): void)|null $onError called when a handler throws, or the body was read before (no event).
-     *     Default: `error_log`
-     * @param (callable(): int)|null $now seconds since 1970, for tests
-     * @throws \InvalidArgumentException a secret is of another form, or a handler's name is that of no event
+     * @param string|list<string> $secrets notification secret, `whsec_…`. Pass the old and the new one during a rotation
+     * @param Handlers $on handler of each event, by event name. Events without a handler are acknowledged and dropped
+     * @param SeenKeys $seen store of handled idempotency keys
+     * @param int $toleranceS maximum difference between the delivery's timestamp and this clock, in seconds. Default: the contract's
+     * @param int $maxBodyBytes larger bodies are rejected without being read
+     * @param (callable(\Throwable, ?Event): void)|null $onError called when a handler fails, or when the body was already read
+     *     (without an event). Default: `error_log`
+     * @param (callable(): int)|null $now current time, in seconds since 1970; replace it in tests
+     * @throws \InvalidArgumentException if a secret has another format, or a handler is registered for an unknown event name
      */
     public function __construct(
         #[\SensitiveParameter] string|array $secrets,
@@ -45,15 +52,15 @@ final class Receiver
     ) {
         foreach (array_keys($on) as $name) {
             if (!in_array($name, EventHandlers::NAMES, true)) {
-                throw new \InvalidArgumentException("Expected the name of an event, got $name: one of " . implode(', ', EventHandlers::NAMES) . '.');
+                throw new \InvalidArgumentException("Expected an event name, got $name. Use one of " . implode(', ', EventHandlers::NAMES) . '.');
             }
         }
         $this->verifier = new WebhookVerifier($secrets, $toleranceS);
-        $this->onError = $onError === null ? self::log(...) : $onError(...);
+        $this->onError = $onError === null ? self::logError(...) : $onError(...);
         $this->now = $now === null ? time(...) : $now(...);
     }
 
-    /** Answers the request that this script runs for. */
+    /** Handles the current request of the web server and sends the response. */
     public function serve(): void
     {
         $body = fopen('php://input', 'rb');
@@ -69,31 +76,33 @@ final class Receiver
     }
 
     /**
-     * The answer to a request. It does the work of a web framework's adapter.
+     * Handles a request and returns the response. Adapters for web frameworks call this method.
      *
-     * @param array<string, string|list<string>> $headers by their names in any case
-     * @param callable(int): string $read gives at most so many bytes of the body as it came, none at its end
+     * @param array<string, string|list<string>> $headers case-insensitive
+     * @param callable(int): string $read reads up to the given number of raw bytes of the body; empty at the end
      */
     public function answer(string $method, array $headers, callable $read): Answer
     {
         if ($method !== 'POST') {
             return new Answer(405, 'deliveries are POST requests', ['Allow' => 'POST']);
         }
-        $given = array_map(static fn (mixed $value): string => is_array($value) ? implode(', ', $value) : (string) $value, array_change_key_case($headers));
-        $length = (int) ($given['content-length'] ?? 0);
+        $fields = array_map(static fn (mixed $value): string => is_array($value) ? implode(', ', $value) : (string) $value, array_change_key_case($headers));
+        $length = (int) ($fields['content-length'] ?? 0);
         $body = $length > $this->maxBodyBytes ? null : $this->read($read);
         if ($body === null) {
-            return new Answer(413, "the body has more than {$this->maxBodyBytes} bytes", ['Connection' => 'close']);
+            return new Answer(413, "the body is larger than {$this->maxBodyBytes} bytes", ['Connection' => 'close']);
         }
         if ($body === '' && $length > 0) {
-            ($this->onError)(new WebhookException(500, "Expected the raw body, got one that was read before: Content-Length says $length bytes, none are left. Put the receiver before everything that reads or parses the body, or hand it the bytes as they came."), null);
+            $reason = "Expected the raw body, got one that was already read: Content-Length is $length, but no bytes are left."
+                . ' Put the receiver before everything that reads or parses the body, or pass it the raw bytes.';
+            ($this->onError)(new WebhookException(500, $reason), null);
 
-            return new Answer(500, 'the body was read before the receiver: its log says how to mend it');
+            return new Answer(500, "the body was already read: the receiver's log says how to fix it");
         }
         try {
-            $delivery = $this->verifier->receive($given, $body, ($this->now)());
-        } catch (WebhookException $refused) {
-            return new Answer($refused->status, $refused->reason);
+            $delivery = $this->verifier->receive($fields, $body, ($this->now)());
+        } catch (WebhookException $error) {
+            return new Answer($error->status, $error->reason);
         }
         try {
             $handler = $this->on[$delivery->event->header->eventName] ?? null;
@@ -108,7 +117,7 @@ final class Receiver
     }
 
     /**
-     * The whole body, or null as soon as it is larger than allowed.
+     * Returns the complete body, or null as soon as it exceeds the size limit.
      *
      * @param callable(int): string $read
      */
@@ -116,17 +125,17 @@ final class Receiver
     {
         $body = '';
         while (strlen($body) <= $this->maxBodyBytes) {
-            $part = $read(min(65536, $this->maxBodyBytes + 1 - strlen($body)));
-            if ($part === '') {
+            $chunk = $read(min(65536, $this->maxBodyBytes + 1 - strlen($body)));
+            if ($chunk === '') {
                 return $body;
             }
-            $body .= $part;
+            $body .= $chunk;
         }
 
         return null;
     }
 
-    private static function log(\Throwable $error, ?Event $event): void
+    private static function logError(\Throwable $error, ?Event $event): void
     {
         $name = $event === null ? 'a delivery' : $event->header->eventName;
         error_log("partner-integration-api: $name: {$error->getMessage()}");

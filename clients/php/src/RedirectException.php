@@ -4,15 +4,21 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** A redirect. It is not followed: a token goes to the service and nowhere else. */
+/** The server returned a redirect. The client does not follow it, so that the token goes to the service only. */
 final class RedirectException extends PartnerException
 {
-    /** @param string $location where it leads, without the query */
+    /**
+     * @param string $address URL without its query, which may contain a signature
+     * @param string $location target of the redirect, if known, without its query
+     */
     public function __construct(
         public readonly string $address,
         public readonly int $status,
         public readonly string $location,
     ) {
-        parent::__construct("Expected an answer of $address, got a redirect $status to $location. It is not followed: correct the address.", $status);
+        parent::__construct(
+            "Expected a response from $address, got a redirect ($status) to $location. Redirects are not followed: correct the address.",
+            $status,
+        );
     }
 }

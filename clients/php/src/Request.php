@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** One request. */
+/** An HTTP request. */
 final class Request
 {
     /** @param array<string, string> $headers */
@@ -17,7 +17,7 @@ final class Request
     ) {
     }
 
-    /** Without the headers, of which one is a token or a secret. */
+    /** Omits the headers, which contain a token or a secret. */
     public function __debugInfo(): array
     {
         return ['method' => $this->method, 'url' => $this->url];

@@ -6,10 +6,10 @@ namespace PartnerApi;
 
 use PartnerApi\Model\ErrorDetail;
 
-/** An answer as it came. */
+/** An HTTP response. */
 final class Response
 {
-    /** @param array<string, string> $headers by their lower-case names */
+    /** @param array<string, string> $headers headers by lower-case name */
     public function __construct(
         public readonly int $status,
         public readonly array $headers,
@@ -18,27 +18,27 @@ final class Response
     ) {
     }
 
-    /** The header of this name in any case. */
+    /** Returns a header by its case-insensitive name, or null. */
     public function header(string $name): ?string
     {
         return $this->headers[strtolower($name)] ?? null;
     }
 
-    /** @internal names the request in a message, where the answer did */
-    public function named(): string
+    /** @internal the request id as a part of an error message; empty if the response contains none */
+    public function requestSuffix(): string
     {
         $requestId = $this->header('X-Request-ID') ?? '';
 
         return $requestId === '' ? '' : ", request $requestId";
     }
 
-    /** Where it came from, without the query: that may hold a signature. */
+    /** Returns the URL without its query, which may contain a signature. */
     public function address(): string
     {
         return explode('?', $this->url, 2)[0];
     }
 
-    /** @return array<mixed> the body; empty if it is no JSON object or list */
+    /** @return array<mixed> the parsed body; empty if it is not a JSON object or list */
     public function json(): array
     {
         $json = json_decode($this->body, true);
@@ -47,33 +47,33 @@ final class Response
     }
 
     /**
-     * What stands in the envelope's `data`, and fits a shape; null for no shape.
+     * Returns the envelope's `data`, validated against a shape. With an empty shape only the envelope is checked.
      *
-     * @throws UnreadableAnswerException it does not fit
+     * @throws UnreadableAnswerException if the body does not match
      */
     public function read(string $shape): mixed
     {
         try {
-            $envelope = AnswerCheck::object($this->body);
+            $envelope = ResponseValidator::object($this->body);
 
-            return $shape === '' ? null : AnswerCheck::field($envelope, 'data', $shape);
-        } catch (Misfit $misfit) {
-            throw $this->unreadable($misfit);
+            return $shape === '' ? null : ResponseValidator::field($envelope, 'data', $shape);
+        } catch (Mismatch $mismatch) {
+            throw $this->unreadable($mismatch);
         }
     }
 
     /** @internal */
-    public function unreadable(Misfit $misfit): UnreadableAnswerException
+    public function unreadable(Mismatch $mismatch): UnreadableAnswerException
     {
-        return new UnreadableAnswerException($this, $misfit->place, $misfit->expected, $misfit->got, $misfit->excerpt);
+        return new UnreadableAnswerException($this, $mismatch->place, $mismatch->expected, $mismatch->got, $mismatch->excerpt);
     }
 
     public function error(): PartnerApiException
     {
         try {
-            $errors = AnswerCheck::field(AnswerCheck::object($this->body), 'errors', 'ErrorDetail[]');
-        } catch (Misfit) {
-            $errors = []; // Not an answer of the service.
+            $errors = ResponseValidator::field(ResponseValidator::object($this->body), 'errors', 'ErrorDetail[]');
+        } catch (Mismatch) {
+            $errors = []; // Not a response of the service.
         }
 
         return new PartnerApiException($this, array_map(ErrorDetail::fromJson(...), $errors));

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** Tries again what may succeed later: with growing, jittered pauses, and never before `Retry-After`. */
+/** Sends a request and retries it with growing, jittered delays, never before `Retry-After`. */
 final class Retries implements Sender
 {
     public const IDEMPOTENCY_HEADER = 'X-Idempotency-Key';
 
-    /** @param bool $isAlwaysSafe whether doing it twice does no harm, whatever it is */
+    /** @param bool $isAlwaysSafe whether sending any request twice is harmless. Default: decided by method and idempotency key */
     public function __construct(
         private readonly Sender $sender,
         private readonly int $maxAttempts,
@@ -23,11 +23,11 @@ final class Retries implements Sender
         $isSafe = $this->isAlwaysSafe || self::isSafe($request);
         for ($attempt = 1; ; $attempt++) {
             $isLast = $attempt >= $this->maxAttempts;
-            $askedS = null;
+            $retryAfterS = null;
             try {
                 $response = $this->sender->send($request);
-                $askedS = self::retryAfterS($response, $this->clock->now());
-                if ($isLast || $askedS > Policy::MAX_RETRY_AFTER_SECONDS || !self::mayPass($response, $askedS !== null, $isSafe)) {
+                $retryAfterS = self::retryAfterS($response, $this->clock->now());
+                if ($isLast || $retryAfterS > Policy::MAX_RETRY_AFTER_SECONDS || !self::isRetryable($response, $retryAfterS !== null, $isSafe)) {
                     return $response;
                 }
             } catch (PartnerConnectionException $failure) {
@@ -35,26 +35,26 @@ final class Retries implements Sender
                     throw new PartnerConnectionException($failure->address, $attempt, $failure->reason);
                 }
             }
-            $this->clock->sleep(($askedS ?? 0) + self::pauseS($attempt));
+            $this->clock->sleep(($retryAfterS ?? 0) + self::backoffS($attempt));
         }
     }
 
-    private static function pauseS(int $attempt): float
+    private static function backoffS(int $attempt): float
     {
-        $longestMs = min(Policy::FIRST_DELAY_MILLISECONDS * Policy::DELAY_FACTOR ** ($attempt - 1), Policy::MAX_DELAY_MILLISECONDS);
+        $delayMs = min(Policy::FIRST_DELAY_MILLISECONDS * Policy::DELAY_FACTOR ** ($attempt - 1), Policy::MAX_DELAY_MILLISECONDS);
 
-        return $longestMs / 1000 * (1 - random_int(0, 1000) / 1000 * Policy::JITTER_PERCENT / 100);
+        return $delayMs / 1000 * (1 - random_int(0, 1000) / 1000 * Policy::JITTER_PERCENT / 100);
     }
 
-    /** Whether doing it twice does no harm. */
+    /** Whether sending the request twice is harmless. */
     private static function isSafe(#[\SensitiveParameter] Request $request): bool
     {
         return in_array($request->method, Policy::REPEATED_METHODS, true)
             || (isset($request->headers[self::IDEMPOTENCY_HEADER]) && in_array($request->method, Policy::METHODS_REPEATED_WITH_KEY, true));
     }
 
-    /** Whether the same request may be answered otherwise later. */
-    private static function mayPass(Response $response, bool $hasRetryAfter, bool $isSafe): bool
+    /** Whether a retry of the same request may succeed. */
+    private static function isRetryable(Response $response, bool $hasRetryAfter, bool $isSafe): bool
     {
         $status = $response->status;
         if (in_array($status, Policy::UNDONE_STATUSES, true)) {
@@ -66,7 +66,7 @@ final class Retries implements Sender
         if (!$isSafe || $status !== 409) {
             return $isSafe && in_array($status, Policy::REPEATED_STATUSES, true);
         }
-        foreach (Policy::REPEATED_CODES as $code) { // The attempt before timed out here and still runs there.
+        foreach (Policy::REPEATED_CODES as $code) { // The previous attempt timed out, but the service is still processing it.
             if (str_contains($response->body, "\"$code\"")) {
                 return true;
             }
@@ -76,8 +76,8 @@ final class Retries implements Sender
     }
 
     /**
-     * `Retry-After`, seconds or a date, from now on; null without one. A date counts from the answer's own `Date`: the clock here
-     * may be wrong.
+     * Returns the delay from `Retry-After` (seconds or an HTTP date), or null without the header. A date is relative to the response's
+     * own `Date`, because the local clock may be wrong.
      */
     private static function retryAfterS(Response $response, int $now): ?int
     {

@@ -5,14 +5,16 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * Remembers idempotency keys. PHP serves each request apart from the others, so that this alone can keep two of them from doing the same
- * work at the same time: in a database, `once` is a transaction that inserts the key into a table where it is unique, and does the work.
+ * Store of handled idempotency keys.
+ *
+ * PHP requests share no memory, so this store is the only place that can stop two requests from handling the same event at the same time.
+ * With a database, implement `once` as a transaction that inserts the key into a column with a unique constraint and then does the work.
  */
 interface SeenKeys
 {
     /**
-     * Does the work, unless it was done for this key before. A call that comes while another one works for the same key waits for it, or
-     * throws. The key is remembered if the work throws nothing.
+     * Does the work unless it was already done for this key, and stores the key if the work succeeds. A concurrent call with the same key
+     * blocks until the first one ends, or throws.
      *
      * @param callable(): void $work
      */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** Sends a request and gives its answer, whatever its status. */
+/** Sends a request and returns the response, regardless of its status. */
 interface Sender
 {
-    /** @throws PartnerException there is no whole answer in time, it is too long, or a redirect */
+    /** @throws PartnerException if the connection fails or times out, or the response is a redirect or too large */
     public function send(Request $request): Response;
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** An access token and when it is to be renewed and when it expires, in seconds since 1970. */
+/** An access token with its renewal and expiry times, in seconds since 1970. */
 final class StoredToken
 {
     public function __construct(
@@ -14,7 +14,7 @@ final class StoredToken
     ) {
     }
 
-    /** Without the token. */
+    /** Omits the token. */
     public function __debugInfo(): array
     {
         return ['renewAt' => $this->renewAt, 'expiresAt' => $this->expiresAt];

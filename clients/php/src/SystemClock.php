@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
+/** System clock. */
 final class SystemClock implements Clock
 {
     public function now(): int

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** Where access tokens come from: ClientCredentials, or a class of yours. */
+/** Source of access tokens other than ClientCredentials. */
 interface TokenSource
 {
     /**
-     * A token for one request.
+     * Returns an access token. Called for each request. After a 401 it is called once more with the rejected token and must return a
+     * different one.
      *
-     * @param string|null $refused the token that was just answered with 401: give another one
+     * @param string|null $refused the rejected token after a 401, otherwise null
      */
     public function token(?string $refused): string;
 }

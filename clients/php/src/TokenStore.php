@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** Keeps an access token between calls, and between requests if it can. */
+/** Stores an access token between calls, and between requests if the implementation supports it. */
 interface TokenStore
 {
     public function load(): ?StoredToken;

@@ -6,7 +6,7 @@ namespace PartnerApi;
 
 use PartnerApi\Model\ErrorDetail;
 
-/** Asks for a token and keeps it until shortly before it expires. */
+/** Token cache. Requests a token and reuses it until shortly before it expires. */
 final class Tokens implements TokenSource
 {
     public function __construct(
@@ -19,25 +19,25 @@ final class Tokens implements TokenSource
 
     public function token(#[\SensitiveParameter] ?string $refused): string
     {
-        $held = $this->credentials->store->load();
-        if ($held !== null && $held->token === $refused) {
-            $held = null;
+        $stored = $this->credentials->store->load();
+        if ($stored !== null && $stored->token === $refused) {
+            $stored = null;
         }
-        if ($held !== null && $this->clock->now() < $held->renewAt) {
-            return $held->token;
+        if ($stored !== null && $this->clock->now() < $stored->renewAt) {
+            return $stored->token;
         }
         try {
-            $renewed = $this->request();
-        } catch (PartnerException $failure) {
-            // The token at hand is still good for a while, and the next request asks again.
-            if ($held !== null && $this->clock->now() < $held->expiresAt) {
-                return $held->token;
+            $newToken = $this->request();
+        } catch (PartnerException $error) {
+            // The stored token is still valid. The next call tries to renew it again.
+            if ($stored !== null && $this->clock->now() < $stored->expiresAt) {
+                return $stored->token;
             }
-            throw $failure;
+            throw $error;
         }
-        $this->credentials->store->save($renewed);
+        $this->credentials->store->save($newToken);
 
-        return $renewed->token;
+        return $newToken->token;
     }
 
     private function request(): StoredToken
@@ -53,28 +53,29 @@ final class Tokens implements TokenSource
         $now = $this->clock->now();
         $response = $this->sender->send(new Request('POST', $this->credentials->tokenUrl, $headers, http_build_query($form), $this->timeoutS));
         if ($response->status < 200 || $response->status > 299) {
-            throw self::refusal($response);
+            throw self::error($response);
         }
         try {
-            $answer = AnswerCheck::object($response->body);
-            $token = AnswerCheck::field($answer, 'access_token', 'string');
-            $lifeS = property_exists($answer, 'expires_in')
-                ? (int) AnswerCheck::field($answer, 'expires_in', 'number')
+            $body = ResponseValidator::object($response->body);
+            $token = ResponseValidator::field($body, 'access_token', 'string');
+            $lifetimeS = property_exists($body, 'expires_in')
+                ? (int) ResponseValidator::field($body, 'expires_in', 'number')
                 : Policy::DEFAULT_TOKEN_LIFE_SECONDS;
-        } catch (Misfit $misfit) {
-            throw $response->unreadable(new Misfit($misfit->place, $misfit->expected, $misfit->got)); // The text may hold a token.
+        } catch (Mismatch $mismatch) {
+            // No excerpt: the body may contain a token.
+            throw $response->unreadable(new Mismatch($mismatch->place, $mismatch->expected, $mismatch->got));
         }
-        $marginS = min(Policy::TOKEN_MARGIN_SECONDS, $lifeS * Policy::TOKEN_MARGIN_PERCENT / 100);
+        $marginS = min(Policy::TOKEN_MARGIN_SECONDS, $lifetimeS * Policy::TOKEN_MARGIN_PERCENT / 100);
 
-        return new StoredToken($token, $now + $lifeS - (int) $marginS, $now + $lifeS);
+        return new StoredToken($token, $now + $lifetimeS - (int) $marginS, $now + $lifetimeS);
     }
 
-    /** Errors of RFC 6749, 5.2. */
-    private static function refusal(Response $response): PartnerApiException
+    /** Returns the error of a token response, as in RFC 6749, section 5.2. */
+    private static function error(Response $response): PartnerApiException
     {
-        $answer = $response->json();
-        $message = is_string($answer['error_description'] ?? null) ? $answer['error_description'] : 'The token address refused.';
-        $code = is_string($answer['error'] ?? null) ? $answer['error'] : "HTTP_{$response->status}";
+        $body = $response->json();
+        $message = is_string($body['error_description'] ?? null) ? $body['error_description'] : 'The token endpoint rejected the request.';
+        $code = is_string($body['error'] ?? null) ? $body['error'] : "HTTP_{$response->status}";
 
         return new PartnerApiException($response, [new ErrorDetail('No access token', $message, $code, 'error')]);
     }

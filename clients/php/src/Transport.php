@@ -4,21 +4,23 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** What every operation does: token, headers, retries, envelope. */
+/** The part that all operations share: token, headers, retries, envelope. */
 abstract class Transport
 {
-    /** By what a service knows the caller: this client, its version, and that of PHP. */
+    /** Name and version of the client, and the runtime. */
     public const AGENT = 'partner-integration-api-php/' . Contract::VERSION . ' PHP/' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION;
 
     private readonly string $baseUrl;
-    private readonly Sender $retrying;
+    private readonly Sender $retries;
     private readonly TokenSource $tokens;
 
     /**
-     * @param string $baseUrl service base address, such as `http://127.0.0.1:8080`
-     * @param float $timeoutS longest time for one attempt, its answer's body included
-     * @param int $maxAttempts attempts at one call, the first one included; 1 repeats nothing
-     * @param Clock $clock time and waiting, for tests
+     * @param string $baseUrl base URL of the service, such as `http://127.0.0.1:8080`
+     * @param ClientCredentials|TokenSource $auth source of access tokens: OAuth 2.0 client credentials or your own class
+     * @param float $timeoutS timeout of one attempt, including its response body, in seconds. Default: the contract's
+     * @param int $maxAttempts maximum number of attempts per call, including the first. Default: the contract's; 1 disables retries
+     * @param Sender $sender sends one request. Default: the curl extension
+     * @param Clock $clock clock and timer of the client; replace it in tests
      */
     public function __construct(
         string $baseUrl,
@@ -29,19 +31,19 @@ abstract class Transport
         Clock $clock = new SystemClock(),
     ) {
         $this->baseUrl = rtrim($baseUrl, '/');
-        $this->retrying = new Retries($sender, $maxAttempts, clock: $clock);
-        // A token request stores nothing: it is always safe to repeat.
+        $this->retries = new Retries($sender, $maxAttempts, clock: $clock);
+        // A token request changes no state, so it is always safe to retry.
         $this->tokens = $auth instanceof TokenSource ? $auth : new Tokens($auth, new Retries($sender, $maxAttempts, true, $clock), $timeoutS, $clock);
     }
 
     /**
-     * One call of an operation.
+     * Calls an operation.
      *
-     * @param array<string, mixed> $query what is null is left out
-     * @param array<string, string> $placing where those stand that are no plain part of the query
-     * @param bool $isKeyed whether the contract asks for an idempotency key
-     * @param bool $isPublic whether it needs no token
-     * @throws PartnerApiException the answer is not 2xx
+     * @param array<string, mixed> $query parameters by name; null is omitted
+     * @param array<string, string> $placing location or style of each parameter that is not a plain query parameter
+     * @param bool $isKeyed whether the contract requires an idempotency key
+     * @param bool $isPublic whether the operation works without a token
+     * @throws PartnerApiException if the status is not 2xx
      */
     protected function call(
         string $method,
@@ -55,18 +57,20 @@ abstract class Transport
         bool $isPublic = false,
     ): Response {
         $options ??= new CallOptions();
-        $sent = $body === null ? null : Body::of($bodyType, $body);
+        $content = $body === null ? null : Body::of($bodyType, $body);
         $parameters = Parameters::of($query, $placing);
         $headers = array_filter([
             'Accept' => $isPublic ? '*/*' : 'application/json',
             'User-Agent' => self::AGENT,
-            'Content-Type' => $sent?->contentType,
+            'Content-Type' => $content?->contentType,
             'X-Request-ID' => $options->requestId,
             'If-None-Match' => $options->ifNoneMatch,
             Retries::IDEMPOTENCY_HEADER => $isKeyed ? ($options->idempotencyKey ?? self::newUuid()) : null,
         ], static fn (?string $value): bool => $value !== null);
-        $request = new Request($method, $this->baseUrl . $path . $parameters->query, [...$headers, ...$parameters->headers], $sent?->text, $options->timeoutS ?? $this->timeoutS);
-        $response = $isPublic ? $this->retrying->send($request) : $this->authorized($request);
+        $url = $this->baseUrl . $path . $parameters->query;
+        $timeoutS = $options->timeoutS ?? $this->timeoutS;
+        $request = new Request($method, $url, [...$headers, ...$parameters->headers], $content?->text, $timeoutS);
+        $response = $isPublic ? $this->retries->send($request) : $this->sendWithToken($request);
         if ($options->onResponse !== null) {
             ($options->onResponse)($response);
         }
@@ -78,46 +82,50 @@ abstract class Transport
     }
 
     /**
-     * What stands in the envelope's `data`.
+     * Returns the envelope's `data`, read by `$read`.
      *
      * @template T
      * @param callable(mixed): T $read
      * @return T
-     * @throws UnreadableAnswerException it does not fit the shape
+     * @throws UnreadableAnswerException if `data` does not match the shape
      */
     protected static function data(Response $response, string $shape, callable $read): mixed
     {
         return $read($response->read($shape));
     }
 
-    /** @throws UnreadableAnswerException the answer is not even an envelope */
+    /**
+     * Checks the envelope of a response without data.
+     *
+     * @throws UnreadableAnswerException if the body is not an envelope
+     */
     protected static function checked(Response $response): void
     {
         $response->read('');
     }
 
-    /** With an access token; again with another one after a 401. */
-    private function authorized(#[\SensitiveParameter] Request $request): Response
+    /** Sends with an access token, and retries with a new token after a 401. */
+    private function sendWithToken(#[\SensitiveParameter] Request $request): Response
     {
         $token = $this->tokens->token(null);
         for ($renewals = 0; ; $renewals++) {
-            $response = $this->retrying->send($request->withHeader('Authorization', self::bearer($token)));
+            $response = $this->retries->send($request->withHeader('Authorization', self::bearer($token)));
             if ($response->status !== 401 || $renewals >= Policy::TOKEN_RENEWALS) {
                 return $response;
             }
-            $other = $this->tokens->token($token);
-            if ($other === $token) {
+            $newToken = $this->tokens->token($token);
+            if ($newToken === $token) {
                 return $response;
             }
-            $token = $other;
+            $token = $newToken;
         }
     }
 
-    /** @throws \InvalidArgumentException no header can hold it: a line break in it would begin another header */
+    /** @throws \InvalidArgumentException if the token is not valid in a header: a line break would start a new header */
     private static function bearer(#[\SensitiveParameter] string $token): string
     {
         if (preg_match('/^[\x20-\x7e]*$/D', $token) !== 1) {
-            throw new \InvalidArgumentException('Expected a token of printable ASCII, got another text. Look where it is read from.');
+            throw new \InvalidArgumentException('Expected a token of printable ASCII characters, got other characters. Check where the token is read from.');
         }
 
         return "Bearer $token";

@@ -4,19 +4,20 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** A 2xx whose body is not what the contract says, such as a page of a proxy. */
+/** A 2xx response whose body does not match the contract, such as a proxy's page. */
 final class UnreadableAnswerException extends PartnerException
 {
-    /** HTTP status of the answer. */
+    /** HTTP status of the response. */
     public readonly int $status;
 
     public readonly ?string $requestId;
 
+    /** URL without its query, which may contain a signature. */
     public readonly string $address;
 
     /**
-     * @param string $place JSON Pointer into the body; empty for all of it
-     * @param string $excerpt how a body that is no JSON begins; empty for others
+     * @param string $place JSON Pointer into the body; empty for the whole body
+     * @param string $excerpt beginning of a body that is not JSON; empty otherwise
      */
     public function __construct(
         Response $response,
@@ -28,12 +29,12 @@ final class UnreadableAnswerException extends PartnerException
         $this->status = $response->status;
         $this->requestId = $response->header('X-Request-ID');
         $this->address = $response->address();
-        $where = $place === '' ? 'the body' : $place;
-        $shown = $excerpt === '' ? '' : " ($excerpt)";
-        $help = $response->named() === '' ? '' : ', or ask for help with the request id';
+        $where = $place === '' ? 'in the body' : "at $place";
+        $quote = $excerpt === '' ? '' : " ($excerpt)";
+        $support = $response->requestSuffix() === '' ? '' : ', or contact support with the request id';
         parent::__construct(
-            "Expected $expected at $where, got $got$shown: {$this->status} from {$this->address}{$response->named()}."
-                . " Look whether a proxy answered$help.",
+            "Expected $expected $where, got $got$quote: {$this->status} from {$this->address}{$response->requestSuffix()}."
+                . " Check whether a proxy returned this response$support.",
             $this->status,
         );
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** A file of a form. */
+/** A file of a multipart request, with its name and media type. */
 final class UploadFile
 {
     public function __construct(

@@ -6,21 +6,25 @@ namespace PartnerApi;
 
 use PartnerApi\Model\Events;
 
-/** Checks deliveries against notification secrets: `webhook-signature` (Standard Webhooks) and `X-Svc-Signature`. */
+/** Verifies deliveries with notification secrets: `webhook-signature` (Standard Webhooks) and `X-Svc-Signature`. */
 final class WebhookVerifier
 {
-    /** How far a delivery's timestamp may be from this clock, in seconds. */
+    /** Default for the maximum difference between the delivery's timestamp and this clock, in seconds. */
     public const TOLERANCE_S = Contract::TIMESTAMP_TOLERANCE_S;
 
     private const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Svc-Signature'];
 
-    /** The shortest key that Standard Webhooks allows. */
+    /** Minimum key length of Standard Webhooks. */
     private const MIN_SECRET_BYTES = 24;
 
-    /** A function, because no way of printing or storing an object looks into one. */
+    /** A closure, because dumps and serializers do not show the variables that it captures. */
     private readonly \Closure $keys;
 
-    /** @param string|list<string> $secrets `whsec_…`; the old and the new one while it is being rotated */
+    /**
+     * @param string|list<string> $secrets notification secret, `whsec_…`. Pass the old and the new one during a rotation
+     * @param int $toleranceS maximum difference between the delivery's timestamp and this clock, in seconds
+     * @throws \InvalidArgumentException if there is no secret, or a secret has another format
+     */
     public function __construct(#[\SensitiveParameter] string|array $secrets, private readonly int $toleranceS = self::TOLERANCE_S)
     {
         $keys = array_map(self::decode(...), (array) $secrets);
@@ -30,19 +34,19 @@ final class WebhookVerifier
         $this->keys = static fn (): array => $keys;
     }
 
-    /** Without the secrets. */
+    /** Omits the secrets. */
     public function __debugInfo(): array
     {
         return ['toleranceS' => $this->toleranceS];
     }
 
     /**
-     * The event of a genuine delivery. Unknown events, fields and values pass.
+     * Verifies a delivery and parses its event. Unknown events, fields and values are accepted.
      *
-     * @param array<string, string> $headers by their names in any case, as `getallheaders()` gives them
-     * @param string $body as it came, byte for byte: `file_get_contents('php://input')`
-     * @param int|null $now seconds since 1970, for tests
-     * @throws WebhookException it is not genuine, too old, or no event
+     * @param array<string, string> $headers case-insensitive, such as from `getallheaders()`
+     * @param string $body raw bytes of the body: `file_get_contents('php://input')`
+     * @param int|null $now current time, in seconds since 1970; set it in tests
+     * @throws WebhookException if the delivery is not authentic, is too old, or is not a valid event
      */
     public function receive(array $headers, string $body, ?int $now = null): Delivery
     {
@@ -50,66 +54,69 @@ final class WebhookVerifier
         try {
             $event = Events::parse(json_decode($body, true, 512, JSON_THROW_ON_ERROR));
         } catch (\JsonException | \TypeError) {
-            throw new WebhookException(400, 'the body is no event');
+            throw new WebhookException(400, 'the body is not a valid event');
         }
 
         return new Delivery(array_change_key_case($headers)['webhook-id'], $event);
     }
 
     /**
-     * @param array<string, string> $headers
-     * @throws WebhookException it is not genuine or too old
+     * Verifies the signatures and the timestamp of a delivery, without parsing its event.
+     *
+     * @param array<string, string> $headers case-insensitive
+     * @throws WebhookException if the delivery is not authentic or is too old
      */
     public function verify(array $headers, string $body, ?int $now = null): void
     {
-        // A header may stand for several values, which none of these has.
-        $given = array_filter(array_change_key_case($headers), is_string(...));
+        // Ignores headers with a list of values. The headers below have one value each.
+        $fields = array_filter(array_change_key_case($headers), is_string(...));
         foreach (self::HEADERS as $name) {
-            if (($given[strtolower($name)] ?? '') === '') {
+            if (($fields[strtolower($name)] ?? '') === '') {
                 throw new WebhookException(400, "the header $name is missing");
             }
         }
-        // Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
-        if (preg_match('/^[A-Za-z0-9_-]{1,255}$/D', $given['webhook-id']) !== 1) {
-            throw new WebhookException(400, 'webhook-id is no id');
+        // The signed content is "id.timestamp.body", so an id must not contain a dot.
+        if (preg_match('/^[A-Za-z0-9_-]{1,255}$/D', $fields['webhook-id']) !== 1) {
+            throw new WebhookException(400, 'webhook-id is not a valid id');
         }
-        $sentAt = $given['webhook-timestamp'];
-        if (preg_match('/^[0-9]{1,12}$/D', $sentAt) !== 1) {
-            throw new WebhookException(400, 'webhook-timestamp is no number of seconds');
+        $timestamp = $fields['webhook-timestamp'];
+        if (preg_match('/^[0-9]{1,12}$/D', $timestamp) !== 1) {
+            throw new WebhookException(400, 'webhook-timestamp is not a number of seconds');
         }
-        if (($given['x-svc-idempotency-key'] ?? null) !== $given['webhook-id']) { // It is not signed itself.
+        // X-Svc-Idempotency-Key is not signed, webhook-id is.
+        if (($fields['x-svc-idempotency-key'] ?? null) !== $fields['webhook-id']) {
             throw new WebhookException(400, 'X-Svc-Idempotency-Key differs from webhook-id');
         }
-        if (abs(($now ?? time()) - (int) $sentAt) > $this->toleranceS) {
-            throw new WebhookException(400, "webhook-timestamp is more than {$this->toleranceS} s away from this clock");
+        if (abs(($now ?? time()) - (int) $timestamp) > $this->toleranceS) {
+            throw new WebhookException(400, "webhook-timestamp differs from this clock by more than {$this->toleranceS} s");
         }
 
-        $entries = explode(' ', $given['webhook-signature']);
-        $isSigned = false;
-        $isSignedPlainly = false;
+        $signatures = explode(' ', $fields['webhook-signature']);
+        $hasStandardSignature = false;
+        $hasPlainSignature = false;
         foreach (($this->keys)() as $key) {
-            $standard = 'v1,' . base64_encode(hash_hmac('sha256', "{$given['webhook-id']}.$sentAt.$body", $key, true));
-            foreach ($entries as $entry) {
-                $isSigned = hash_equals($standard, $entry) || $isSigned;
+            $expected = 'v1,' . base64_encode(hash_hmac('sha256', "{$fields['webhook-id']}.$timestamp.$body", $key, true));
+            foreach ($signatures as $signature) {
+                $hasStandardSignature = hash_equals($expected, $signature) || $hasStandardSignature;
             }
-            $isSignedPlainly = hash_equals(hash_hmac('sha256', $body, $key), $given['x-svc-signature']) || $isSignedPlainly;
+            $hasPlainSignature = hash_equals(hash_hmac('sha256', $body, $key), $fields['x-svc-signature']) || $hasPlainSignature;
         }
-        if (!$isSigned) {
+        if (!$hasStandardSignature) {
             throw new WebhookException(401, 'webhook-signature was not made with this secret');
         }
-        // During a rotation it is made with the new secret, which may not have come here yet.
-        $isRotating = count($entries) > 1;
-        if (!$isRotating && !$isSignedPlainly) {
+        // During a rotation X-Svc-Signature is made with the new secret, which this receiver may not have yet.
+        $isRotating = count($signatures) > 1;
+        if (!$isRotating && !$hasPlainSignature) {
             throw new WebhookException(401, 'X-Svc-Signature was not made with this secret');
         }
     }
 
     private static function decode(#[\SensitiveParameter] mixed $secret): string
     {
-        // A setting that is missing is null, or false from getenv().
-        $key = is_string($secret) && preg_match('#^whsec_([A-Za-z0-9+/]+={0,2})$#D', $secret, $form) === 1 ? base64_decode($form[1], true) : false;
-        if ($key === false || strlen($form[1]) % 4 > 0) {
-            throw new \InvalidArgumentException('Expected a notification secret of the form whsec_<base64>, got another text.');
+        // A missing setting is null, or false from getenv().
+        $key = is_string($secret) && preg_match('#^whsec_([A-Za-z0-9+/]+={0,2})$#D', $secret, $match) === 1 ? base64_decode($match[1], true) : false;
+        if ($key === false || strlen($match[1]) % 4 > 0) {
+            throw new \InvalidArgumentException('Expected a notification secret of the form whsec_<base64>, got a value in another format.');
         }
         if (strlen($key) < self::MIN_SECRET_BYTES) {
             throw new \InvalidArgumentException('Expected a notification secret of at least ' . self::MIN_SECRET_BYTES . ' bytes, got ' . strlen($key) . '.');

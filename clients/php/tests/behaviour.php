@@ -1,6 +1,6 @@
 <?php
 
-// Plays the cases of the contract's table of behaviour: one line of JSON in for each, one line of JSON out. Run by the project's own tests.
+// Runs the shared behaviour cases: reads one JSON case per line and writes one JSON result per line. The project's own tests start it.
 
 declare(strict_types=1);
 
@@ -23,10 +23,10 @@ use PartnerApi\WebhookVerifier;
 require __DIR__ . '/../autoload.php';
 error_reporting(E_ALL);
 ini_set('memory_limit', '512M');
-ini_set('zend.exception_ignore_args', '0'); // As when developing: traces hold arguments.
+ini_set('zend.exception_ignore_args', '0'); // As in development: stack traces contain arguments.
 
-/** Hours off, and passes over every pause. */
-final class StillClock implements Clock
+/** Shifts the time by some hours and records delays instead of sleeping. */
+final class FakeClock implements Clock
 {
     /** @var list<float> */
     public array $waits = [];
@@ -46,20 +46,20 @@ final class StillClock implements Clock
     }
 }
 
-/** In every way that PHP shows a value. */
-$printed = static function (mixed $value): string {
+/** Returns every printed form of a value. */
+$dump = static function (mixed $value): string {
     ob_start();
     var_dump($value);
-    $dumped = (string) ob_get_clean();
+    $varDump = (string) ob_get_clean();
     $json = json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR);
     try {
-        $stored = serialize($value);
+        $serialization = serialize($value);
     } catch (Exception) {
-        $stored = ''; // It refuses.
+        $serialization = ''; // Closures cannot be serialized.
     }
     $text = $value instanceof Throwable ? (string) $value : var_export($value, true);
 
-    return implode("\n", [$dumped, print_r($value, true), $json, $stored, $text]);
+    return implode("\n", [$varDump, print_r($value, true), $json, $serialization, $text]);
 };
 
 $call = static fn (string $name, PartnerClient $client): ?int => match ($name) {
@@ -70,24 +70,24 @@ $call = static fn (string $name, PartnerClient $client): ?int => match ($name) {
     'deletePromotion' => $client->deletePromotion('OUT-1', 'p-1'),
 };
 
-$received = static function (array $case) use ($printed): array {
+$receiveDelivery = static function (array $case) use ($dump): array {
     try {
         $verifier = new WebhookVerifier($case['secrets']);
     } catch (InvalidArgumentException $error) {
         return ['secret' => $error->getMessage()];
     }
-    $shown = $printed($verifier);
+    $text = $dump($verifier);
     try {
         $delivery = $verifier->receive($case['headers'], base64_decode($case['body'], true), $case['now']);
 
-        return ['shown' => $shown, 'key' => $delivery->idempotencyKey];
+        return ['shown' => $text, 'key' => $delivery->idempotencyKey];
     } catch (WebhookException $error) {
-        return ['shown' => $shown, 'refused' => [$error->getCode(), $error->getMessage()]];
+        return ['shown' => $text, 'refused' => [$error->getCode(), $error->getMessage()]];
     } catch (Throwable $error) {
-        return ['shown' => $shown, 'foreign' => get_class($error) . ' ' . $error->getMessage()];
+        return ['shown' => $text, 'foreign' => get_class($error) . ' ' . $error->getMessage()];
     }
 };
-// A warning is a mistake as well.
+// Turns warnings into exceptions.
 set_error_handler(static fn (int $level, string $message) => throw new ErrorException($message, 0, $level));
 
 while (($line = fgets(STDIN)) !== false) {
@@ -98,24 +98,24 @@ while (($line = fgets(STDIN)) !== false) {
         continue;
     }
     if (isset($case['secrets'])) {
-        echo json_encode($received($case), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
+        echo json_encode($receiveDelivery($case), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
         continue;
     }
-    $clock = new StillClock($case['skew']);
+    $clock = new FakeClock($case['skew']);
     $credentials = new ClientCredentials($case['id'], $case['secret'], "{$case['url']}/auth/oauth2/token", ['a']);
     $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, clock: $clock);
     try {
         $outcome = ['ok' => true, 'count' => $call($case['call'], $client)];
     } catch (PartnerApiException $error) {
-        $outcome = ['error' => 'api', 'status' => $error->status, 'code' => $error->errorCode, 'printed' => $printed($error)];
+        $outcome = ['error' => 'api', 'status' => $error->status, 'code' => $error->errorCode, 'printed' => $dump($error)];
     } catch (UnreadableAnswerException $error) {
         $place = ['place' => $error->place, 'expected' => $error->expected, 'got' => $error->got, 'status' => $error->status];
-        $outcome = ['error' => 'unreadable', ...$place, 'printed' => $printed($error)];
+        $outcome = ['error' => 'unreadable', ...$place, 'printed' => $dump($error)];
     } catch (RedirectException $error) {
-        $outcome = ['error' => 'redirect', 'status' => $error->status, 'location' => $error->location, 'printed' => $printed($error)];
+        $outcome = ['error' => 'redirect', 'status' => $error->status, 'location' => $error->location, 'printed' => $dump($error)];
     } catch (PartnerConnectionException $error) {
-        $outcome = ['error' => 'connection', 'attempts' => $error->attempts, 'printed' => $printed($error)];
+        $outcome = ['error' => 'connection', 'attempts' => $error->attempts, 'printed' => $dump($error)];
     }
-    $shown = $printed($credentials) . $printed($client);
-    echo json_encode(['waits' => $clock->waits, 'shown' => $shown, ...$outcome], JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
+    $text = $dump($credentials) . $dump($client);
+    echo json_encode(['waits' => $clock->waits, 'shown' => $text, ...$outcome], JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
 }

@@ -1,6 +1,6 @@
 <?php
 
-// Receiving: what a receiver answers, and what its handlers see. php tests/receiver.php
+// Tests of the receiver: its responses and its calls of handlers. Run with: php tests/receiver.php
 
 declare(strict_types=1);
 
@@ -16,10 +16,10 @@ error_reporting(E_ALL);
 
 $vector = json_decode((string) file_get_contents(__DIR__ . '/generated/vector.json'), true, 512, JSON_THROW_ON_ERROR);
 $folder = sys_get_temp_dir() . '/receiver-' . bin2hex(random_bytes(8));
-$seen = [];
+$handled = [];
 $errors = [];
-$onOrder = static function (OrderEvent $event, Delivery $delivery) use (&$seen): void {
-    $seen[] = "{$delivery->idempotencyKey} {$event->body->order->status}";
+$onOrder = static function (OrderEvent $event, Delivery $delivery) use (&$handled): void {
+    $handled[] = "{$delivery->idempotencyKey} {$event->body->order->status}";
 };
 $receiver = static function (?callable $handler = null, int $maxBodyBytes = 100_000, string $keys = 'keys') use ($vector, $folder, $onOrder, &$errors): Receiver {
     return new Receiver(
@@ -33,77 +33,77 @@ $receiver = static function (?callable $handler = null, int $maxBodyBytes = 100_
         now: static fn (): int => (int) $vector['headers']['webhook-timestamp'],
     );
 };
-/** @param array<string, string> $more */
-$answer = static function (Receiver $receiver, ?string $body = null, string $method = 'POST', array $more = []) use ($vector): Answer {
+/** @param array<string, string> $extraHeaders */
+$post = static function (Receiver $receiver, ?string $body = null, string $method = 'POST', array $extraHeaders = []) use ($vector): Answer {
     $body ??= $vector['body'];
     $stream = fopen('php://memory', 'w+b');
     fwrite($stream, $body);
     rewind($stream);
-    $headers = $more + $vector['headers'] + ['Content-Length' => (string) strlen($body)];
+    $headers = $extraHeaders + $vector['headers'] + ['Content-Length' => (string) strlen($body)];
 
     return $receiver->answer($method, $headers, static fn (int $size): string => (string) fread($stream, $size));
 };
 $checks = 0;
-$expect = static function (string $what, mixed $expected, mixed $got) use (&$checks): void {
-    if ($expected != $got) {
-        fwrite(STDERR, "$what: expected " . var_export($expected, true) . ', got ' . var_export($got, true) . "\n");
+$expect = static function (string $title, mixed $expected, mixed $actual) use (&$checks): void {
+    if ($expected != $actual) {
+        fwrite(STDERR, "$title: expected " . var_export($expected, true) . ', got ' . var_export($actual, true) . "\n");
         exit(1);
     }
     ++$checks;
 };
 
-$one = $receiver();
-$expect('a delivery', new Answer(204), $answer($one));
-$expect('the same again', new Answer(204), $answer($one));
-$expect('handled once', ["{$vector['headers']['webhook-id']} CREATED"], $seen);
+$default = $receiver();
+$expect('returns 204 for a delivery', new Answer(204), $post($default));
+$expect('returns 204 for a duplicate', new Answer(204), $post($default));
+$expect('handles a duplicate delivery once', ["{$vector['headers']['webhook-id']} CREATED"], $handled);
 
-$tries = 0;
-$failing = $receiver(static function () use (&$tries): void {
-    if (++$tries === 1) {
+$attempts = 0;
+$failing = $receiver(static function () use (&$attempts): void {
+    if (++$attempts === 1) {
         throw new RuntimeException('no table');
     }
 }, keys: 'failing');
-$expect('a handler that throws', new Answer(500, 'the handler failed'), $answer($failing));
-$expect('its error', ['food.order.created: no table'], $errors);
-$expect('the next attempt', new Answer(204), $answer($failing));
-$expect('and no more', [new Answer(204), 2], [$answer($failing), $tries]);
+$expect('returns 500 if the handler throws', new Answer(500, 'the handler failed'), $post($failing));
+$expect('reports the error of the handler', ['food.order.created: no table'], $errors);
+$expect('calls the handler again after a failure', new Answer(204), $post($failing));
+$expect('does not call it after a success', [new Answer(204), 2], [$post($failing), $attempts]);
 $errors = [];
 
 foreach (['GET', 'PUT', 'post'] as $method) {
-    $expect($method, new Answer(405, 'deliveries are POST requests', ['Allow' => 'POST']), $answer($one, method: $method));
+    $expect("returns 405 for $method", new Answer(405, 'deliveries are POST requests', ['Allow' => 'POST']), $post($default, method: $method));
 }
 $length = strlen($vector['body']);
-$expect('a body of the limit', new Answer(204), $answer($receiver(maxBodyBytes: $length)));
-$large = new Answer(413, 'the body has more than ' . ($length - 1) . ' bytes', ['Connection' => 'close']);
+$expect('accepts a body at the size limit', new Answer(204), $post($receiver(maxBodyBytes: $length)));
+$tooLarge = new Answer(413, 'the body is larger than ' . ($length - 1) . ' bytes', ['Connection' => 'close']);
 foreach ([[], ['Content-Length' => ''], ['Content-Length' => '1']] as $declared) {
-    $expect('a body beyond it', $large, $answer($receiver(maxBodyBytes: $length - 1), more: $declared));
+    $expect('rejects a body above the size limit', $tooLarge, $post($receiver(maxBodyBytes: $length - 1), extraHeaders: $declared));
 }
-$expect('a forged one', new Answer(401, 'webhook-signature was not made with this secret'), $answer($one, $vector['body'] . ' '));
-$expect('nothing is logged', [], $errors);
+$expect('rejects a forged body', new Answer(401, 'webhook-signature was not made with this secret'), $post($default, $vector['body'] . ' '));
+$expect('logs no error for a rejected delivery', [], $errors);
 
-$read = $answer($one, '', more: ['Content-Length' => (string) $length]);
-$expect('a body that was read before', new Answer(500, 'the body was read before the receiver: its log says how to mend it'), $read);
-$expect('its remedy', 1, preg_match("/^Expected the raw body, got one that was read before: Content-Length says $length bytes/", $errors[0] ?? ''));
+$response = $post($default, '', extraHeaders: ['Content-Length' => (string) $length]);
+$expect('returns 500 for a body that was already read', new Answer(500, "the body was already read: the receiver's log says how to fix it"), $response);
+$expect('logs how to fix it', 1, preg_match("/^Expected the raw body, got one that was already read: Content-Length is $length,/", $errors[0] ?? ''));
 
 try {
     new Receiver($vector['secret'], ['food.order.create' => $onOrder], new FileSeenKeys($folder));
-    $expect('a name of no event', 'an exception', 'none');
+    $expect('rejects a handler for an unknown event name', 'an exception', 'none');
 } catch (InvalidArgumentException $error) {
-    $expect('a name of no event', true, str_contains($error->getMessage(), 'got food.order.create:'));
+    $expect('names the unknown event name', true, str_contains($error->getMessage(), 'got food.order.create.'));
 }
 
-// Two requests at the same time: the second one waits, and finds the work done.
-$seenKeys = new FileSeenKeys("$folder/both");
-$child = proc_open([PHP_BINARY, '-r', 'require $argv[1]; (new PartnerApi\FileSeenKeys($argv[2]))->once("key", function () { echo "in\n"; fgets(STDIN); });', __DIR__ . '/../autoload.php', "$folder/both"], [['pipe', 'r'], ['pipe', 'w'], STDERR], $pipes);
-fgets($pipes[1]); // It is at work.
-$file = fopen("$folder/both/" . hash('sha256', 'key'), 'r');
-$expect('the key is held', false, flock($file, LOCK_EX | LOCK_NB));
+// Two concurrent requests with the same key: the second blocks until the first has done the work.
+$seenKeys = new FileSeenKeys("$folder/concurrent");
+$child = proc_open([PHP_BINARY, '-r', 'require $argv[1]; (new PartnerApi\FileSeenKeys($argv[2]))->once("key", function () { echo "in\n"; fgets(STDIN); });', __DIR__ . '/../autoload.php', "$folder/concurrent"], [['pipe', 'r'], ['pipe', 'w'], STDERR], $pipes);
+fgets($pipes[1]); // The child process is inside the callback.
+$file = fopen("$folder/concurrent/" . hash('sha256', 'key'), 'r');
+$expect('locks the key during the work', false, flock($file, LOCK_EX | LOCK_NB));
 fwrite($pipes[0], "\n");
-$works = 0;
-$seenKeys->once('key', static function () use (&$works): void {
-    ++$works;
+$calls = 0;
+$seenKeys->once('key', static function () use (&$calls): void {
+    ++$calls;
 });
-$expect('the work is done once', [0, 0], [$works, proc_close($child)]);
+$expect('does the work once', [0, 0], [$calls, proc_close($child)]);
 
 array_map(unlink(...), glob("$folder/*/*") ?: []);
 array_map(rmdir(...), glob("$folder/*") ?: []);

@@ -1,6 +1,6 @@
 <?php
 
-// Secrets are masked where a value is printed. php tests/secrets.php
+// Tests that printed objects contain no secrets. Run with: php tests/secrets.php
 
 declare(strict_types=1);
 
@@ -16,17 +16,17 @@ use PartnerApi\WebhookVerifier;
 require __DIR__ . '/../autoload.php';
 
 $secret = 'whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=';
-$own = new NotificationSecret($secret, '2026-11-22T10:15:30Z');
+$model = new NotificationSecret($secret, '2026-11-22T10:15:30Z');
 ob_start();
-var_dump($own, [$own]);
-$dumped = (string) ob_get_clean();
-foreach ([$dumped, print_r($own, true), print_r(['own' => $own], true)] as $printed) {
-    if (str_contains($printed, 'whsec_') || !str_contains($printed, '2026-11-22T10:15:30Z')) {
-        throw new RuntimeException("expected the secret to be masked, and nothing else: $printed");
+var_dump($model, [$model]);
+$varDump = (string) ob_get_clean();
+foreach ([$varDump, print_r($model, true), print_r(['model' => $model], true)] as $text) {
+    if (str_contains($text, 'whsec_') || !str_contains($text, '2026-11-22T10:15:30Z')) {
+        throw new RuntimeException("expected the secret to be masked, and nothing else: $text");
     }
 }
-if ($own->secret !== $secret) {
-    throw new RuntimeException("expected the secret itself, got {$own->secret}");
+if ($model->secret !== $secret) {
+    throw new RuntimeException("expected the secret itself, got {$model->secret}");
 }
 
 ini_set('zend.exception_ignore_args', '0');
@@ -34,17 +34,17 @@ $credentials = new ClientCredentials('demo', $secret, 'http://127.0.0.1:1/token'
 $client = new PartnerClient('http://127.0.0.1:1', $credentials, maxAttempts: 1);
 try {
     $client->getOutlet('OUT-1');
-    throw new RuntimeException('expected no connection, got an answer');
-} catch (PartnerConnectionException $lost) {
+    throw new RuntimeException('expected a connection error, got a response');
+} catch (PartnerConnectionException $connectionError) {
 }
-foreach ([$credentials, $client, $lost, new WebhookVerifier($secret), new Receiver($secret, [], new FileSeenKeys(sys_get_temp_dir()))] as $holder) {
+foreach ([$credentials, $client, $connectionError, new WebhookVerifier($secret), new Receiver($secret, [], new FileSeenKeys(sys_get_temp_dir()))] as $value) {
     ob_start();
-    var_dump($holder);
-    $printed = ob_get_clean() . print_r($holder, true) . json_encode($holder, JSON_PARTIAL_OUTPUT_ON_ERROR);
-    $printed .= $holder instanceof Throwable ? (string) $holder : var_export($holder, true);
-    foreach ([substr($secret, 6), 'demo-direct-notification-secret!'] as $hidden) {
-        if (str_contains($printed, $hidden)) {
-            throw new RuntimeException("expected no secret, got $printed");
+    var_dump($value);
+    $text = ob_get_clean() . print_r($value, true) . json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR);
+    $text .= $value instanceof Throwable ? (string) $value : var_export($value, true);
+    foreach ([substr($secret, 6), 'demo-direct-notification-secret!'] as $leak) {
+        if (str_contains($text, $leak)) {
+            throw new RuntimeException("expected no secret, got $text");
         }
     }
 }
@@ -62,29 +62,27 @@ foreach (["s3cret\n", "s3cret\ntoken", "s3cr\u{e9}t", "s3cret\u{20ac}"] as $toke
     };
     try {
         (new PartnerClient('http://127.0.0.1:1', $tokens, maxAttempts: 1))->getOutlet('OUT-1');
-        $got = 'no exception';
-    } catch (InvalidArgumentException $refused) {
-        $got = $refused->getMessage();
+        throw new RuntimeException('expected an exception, got none');
+    } catch (InvalidArgumentException $error) {
     }
-    if ($got !== 'Expected a token of printable ASCII, got another text. Look where it is read from.') {
-        throw new RuntimeException("expected another message, got $got");
+    if ($error->getMessage() !== 'Expected a token of printable ASCII characters, got other characters. Check where the token is read from.') {
+        throw new RuntimeException("expected another message, got {$error->getMessage()}");
     }
-    if (str_contains((string) $refused, 's3cr')) {
-        throw new RuntimeException("expected no token, got $refused");
+    if (str_contains((string) $error, 's3cr')) {
+        throw new RuntimeException("expected no token, got $error");
     }
 }
 
-// The proxy of the environment, where curl cannot read its address.
+// Proxy URLs from the environment that curl cannot parse.
 foreach (['http://u:s3cret@ho st:x', 'ftp://u:s3cret@host', 'u:s3cr@et@host:99999999'] as $proxy) {
     putenv("http_proxy=$proxy");
     try {
         (new PartnerClient('http://service.invalid', $credentials, maxAttempts: 1))->getOutlet('OUT-1');
-        $got = 'no exception';
-    } catch (PartnerConnectionException $lost) {
-        $got = (string) $lost;
+        throw new RuntimeException('expected an exception, got none');
+    } catch (PartnerConnectionException $error) {
     }
-    if (!str_contains($got, ' after 1 attempts: ') || str_contains($got, 's3cr')) {
-        throw new RuntimeException("expected the proxy without its password, got $got");
+    if (!str_contains((string) $error, ' (attempts: 1): ') || str_contains((string) $error, 's3cr')) {
+        throw new RuntimeException("expected the proxy without its password, got $error");
     }
 }
 

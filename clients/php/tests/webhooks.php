@@ -1,6 +1,6 @@
 <?php
 
-// Verifying deliveries: the test vector of the contract, and what must not pass. php tests/webhooks.php
+// Tests of the webhook verifier, with the contract's test vector. Run with: php tests/webhooks.php
 
 declare(strict_types=1);
 
@@ -22,16 +22,16 @@ $sentAt = (int) $headers['webhook-timestamp'];
 $otherSecret = 'whsec_' . base64_encode('another secret of the same partner');
 $passed = 0;
 
-$expect = static function (mixed $expected, mixed $got) use (&$passed): void {
-    if ($expected !== $got) {
-        fwrite(STDERR, 'Expected ' . json_encode($expected) . ', got ' . json_encode($got) . "\n");
+$expect = static function (mixed $expected, mixed $actual) use (&$passed): void {
+    if ($expected !== $actual) {
+        fwrite(STDERR, 'Expected ' . json_encode($expected) . ', got ' . json_encode($actual) . "\n");
         exit(1);
     }
     $passed++;
 };
 
-/** Headers of a delivery as the contract describes them; the first secret is the newest. */
-$signed = static function (string $body, string ...$secrets) use ($sentAt): array {
+/** Returns the headers of a delivery, signed with each secret. The first secret is the newest. */
+$sign = static function (string $body, string ...$secrets) use ($sentAt): array {
     $keys = array_map(static fn (string $secret): string => (string) base64_decode(substr($secret, strlen('whsec_')), true), $secrets);
     $entries = array_map(static fn (string $key): string => 'v1,' . base64_encode(hash_hmac('sha256', "key-1.$sentAt.$body", $key, true)), $keys);
 
@@ -45,17 +45,17 @@ $signed = static function (string $body, string ...$secrets) use ($sentAt): arra
 };
 
 $verifier = new WebhookVerifier($secret);
-$refusal = static function (array $headers, string $body, ?int $now = null) use ($verifier, $sentAt): string {
+$receive = static function (array $headers, string $body, ?int $now = null) use ($verifier, $sentAt): string {
     try {
         $verifier->receive($headers, $body, $now ?? $sentAt);
 
-        return 'taken';
-    } catch (WebhookException $refused) {
-        return "{$refused->status} {$refused->reason}";
+        return 'accepted';
+    } catch (WebhookException $error) {
+        return "{$error->status} {$error->reason}";
     }
 };
 
-// The vector.
+// Accepts the test vector of the contract.
 $delivery = $verifier->receive($headers, $body, $sentAt);
 assert($delivery->event instanceof OrderEvent);
 $expect($headers['webhook-id'], $delivery->idempotencyKey);
@@ -64,49 +64,49 @@ $expect('Pedas – tanpa "micin" 🌶', $delivery->event->body->order->orderItem
 $expect(78000.0, $delivery->event->body->order->orderTotal);
 $expect(null, $delivery->event->body->driver);
 
-// What must not pass.
-$noSignature = '401 webhook-signature was not made with this secret';
-$expect($noSignature, $refusal($headers, str_replace('78000.0', '1.0', $body)));
-$expect($noSignature, $refusal($signed($body, $otherSecret), $body));
-$expect($noSignature, $refusal(['webhook-signature' => 'v1,AAAA'] + $headers, $body));
-$expect('401 X-Svc-Signature was not made with this secret', $refusal(['X-Svc-Signature' => '00'] + $headers, $body));
+// Rejects deliveries that are not authentic, too old or malformed.
+$wrongSignature = '401 webhook-signature was not made with this secret';
+$expect($wrongSignature, $receive($headers, str_replace('78000.0', '1.0', $body)));
+$expect($wrongSignature, $receive($sign($body, $otherSecret), $body));
+$expect($wrongSignature, $receive(['webhook-signature' => 'v1,AAAA'] + $headers, $body));
+$expect('401 X-Svc-Signature was not made with this secret', $receive(['X-Svc-Signature' => '00'] + $headers, $body));
 foreach ([$sentAt - $toleranceS, $sentAt + $toleranceS] as $edge) {
-    $expect('taken', $refusal($headers, $body, $edge));
+    $expect('accepted', $receive($headers, $body, $edge));
 }
 foreach ([$sentAt - $toleranceS - 1, $sentAt + $toleranceS + 1] as $beyond) {
-    $expect("400 webhook-timestamp is more than $toleranceS s away from this clock", $refusal($headers, $body, $beyond));
+    $expect("400 webhook-timestamp differs from this clock by more than $toleranceS s", $receive($headers, $body, $beyond));
 }
 foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Svc-Signature'] as $name) {
-    $expect("400 the header $name is missing", $refusal(array_diff_key($headers, [$name => '']), $body));
+    $expect("400 the header $name is missing", $receive(array_diff_key($headers, [$name => '']), $body));
 }
-$expect('400 webhook-timestamp is no number of seconds', $refusal(['webhook-timestamp' => 'x'] + $headers, $body));
-$expect('400 X-Svc-Idempotency-Key differs from webhook-id', $refusal(['X-Svc-Idempotency-Key' => 'x'] + $headers, $body));
-foreach (['', '[]', '{}', "\xff", '{"header":{"event_name":"food.order.created"}}'] as $noEvent) {
-    $expect('400 the body is no event', $refusal($signed($noEvent, $secret), $noEvent));
+$expect('400 webhook-timestamp is not a number of seconds', $receive(['webhook-timestamp' => 'x'] + $headers, $body));
+$expect('400 X-Svc-Idempotency-Key differs from webhook-id', $receive(['X-Svc-Idempotency-Key' => 'x'] + $headers, $body));
+foreach (['', '[]', '{}', "\xff", '{"header":{"event_name":"food.order.created"}}'] as $invalidBody) {
+    $expect('400 the body is not a valid event', $receive($sign($invalidBody, $secret), $invalidBody));
 }
-foreach (['', 'whsec_', 'demo'] as $form) {
+foreach (['', 'whsec_', 'demo'] as $invalidSecret) {
     try {
-        new WebhookVerifier($form);
-        $expect('refused', 'taken');
+        new WebhookVerifier($invalidSecret);
+        $expect('rejected', 'accepted');
     } catch (InvalidArgumentException) {
         $passed++;
     }
 }
 
-// A rotation.
+// Accepts old and new secrets during a rotation.
 foreach ([$secret, $otherSecret, [$secret, $otherSecret]] as $secrets) {
-    (new WebhookVerifier($secrets))->verify($signed($body, $otherSecret, $secret), $body, $sentAt);
+    (new WebhookVerifier($secrets))->verify($sign($body, $otherSecret, $secret), $body, $sentAt);
 }
 (new WebhookVerifier([$otherSecret, $secret]))->verify($headers, $body, $sentAt);
 
-// What later versions may bring.
+// Accepts unknown events, fields and values.
 $later = str_replace(['"CREATED"', '"applied_promotions":[]'], ['"TELEPORTED","colour":"red"', '"applied_promotions":[{"scope":"moon","detail":{}}]'], $body);
-$event = $verifier->receive($signed($later, $secret), $later, $sentAt)->event;
+$event = $verifier->receive($sign($later, $secret), $later, $sentAt)->event;
 assert($event instanceof OrderEvent);
 $expect('TELEPORTED', $event->body->order->status);
 $expect([['scope' => 'moon', 'detail' => []]], $event->body->order->appliedPromotions);
 $unknown = str_replace('food.order.created', 'food.order.invented', $body);
-$event = $verifier->receive($signed($unknown, $secret), $unknown, $sentAt)->event;
+$event = $verifier->receive($sign($unknown, $secret), $unknown, $sentAt)->event;
 assert($event instanceof UnknownEvent);
 $expect('CREATED', $event->body['order']['status']);
 

@@ -76,7 +76,7 @@ def validate(value: Any, shape: str) -> Any:
     """
     Return the value if it matches the shape, with an integral number such as 1200.0 converted to an int.
 
-    Fields and values that this version does not know are accepted.
+    Unknown fields and values are accepted.
 
     :raises Mismatch: the value, or a value inside it, does not match
     """

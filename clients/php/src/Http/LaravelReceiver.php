@@ -9,8 +9,8 @@ use Illuminate\Http\Response;
 use PartnerApi\Receiver;
 
 /**
- * A receiver as a controller of Laravel, in `routes/api.php`, where no check of forms (CSRF) stands before it. It takes the bytes also
- * where `$request->json()` was called before.
+ * A receiver as a Laravel controller. Register it in `routes/api.php`, where the CSRF check does not apply. It works even if
+ * `$request->json()` was called before.
  */
 final class LaravelReceiver
 {

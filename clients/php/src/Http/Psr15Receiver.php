@@ -11,7 +11,7 @@ use Psr\Http\Message\ServerRequestInterface;
 use Psr\Http\Message\StreamFactoryInterface;
 use Psr\Http\Server\RequestHandlerInterface;
 
-/** A receiver as a request handler of PSR-15: Slim, Mezzio, and whatever else has it. It takes the bytes also where the body was parsed before. */
+/** A receiver as a PSR-15 request handler, for example in Slim or Mezzio. It works even if the body was parsed before. */
 final class Psr15Receiver implements RequestHandlerInterface
 {
     public function __construct(

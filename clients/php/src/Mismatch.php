@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * What an answer should have held at a place, and what it holds.
+ * A value in a response body that does not match the contract.
  *
  * @internal
  */
-final class Misfit extends \Exception
+final class Mismatch extends \Exception
 {
     public function __construct(
         public readonly string $place,
@@ -20,7 +20,7 @@ final class Misfit extends \Exception
         parent::__construct("expected $expected at $place, got $got");
     }
 
-    /** The same in a field, or an entry of a list. */
+    /** Returns this mismatch with a field name or list index prepended to its place. */
     public function within(string $key): self
     {
         return new self("/$key$this->place", $this->expected, $this->got, $this->excerpt);
