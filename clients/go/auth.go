@@ -12,17 +12,18 @@ import (
 	"time"
 )
 
-// Auth is where access tokens come from: ClientCredentials, or a TokenFunc of yours.
+// Auth is a source of access tokens: OAuth 2.0 client credentials (ClientCredentials) or your own function (TokenFunc).
 type Auth interface {
-	source(send send, now func() time.Time) TokenFunc
+	source(send sendFunc, now func() time.Time) TokenFunc
 }
 
-// TokenFunc gives a token for one request. refused is empty, or the token that was just answered with 401: give another one.
-type TokenFunc func(ctx context.Context, refused string) (string, error)
+// TokenFunc returns an access token. It is called for each request with an empty string. After a 401 it is called once more with the
+// rejected token and must return a different one.
+type TokenFunc func(ctx context.Context, rejected string) (string, error)
 
-func (f TokenFunc) source(send, func() time.Time) TokenFunc { return f }
+func (f TokenFunc) source(sendFunc, func() time.Time) TokenFunc { return f }
 
-// ClientCredentials get a token of the partner itself, fetched from TokenURL and renewed before it expires.
+// ClientCredentials are OAuth 2.0 client credentials. The token is fetched from TokenURL and renewed before it expires.
 type ClientCredentials struct {
 	ClientID     string
 	ClientSecret string
@@ -30,55 +31,55 @@ type ClientCredentials struct {
 	Scopes       []string
 }
 
-func (c ClientCredentials) source(send send, now func() time.Time) TokenFunc {
-	tokens := &tokens{credentials: c, send: send, now: now, lock: make(chan struct{}, 1)}
-	return tokens.token
+func (c ClientCredentials) source(send sendFunc, now func() time.Time) TokenFunc {
+	cache := &tokenCache{credentials: c, send: send, now: now, lock: make(chan struct{}, 1)}
+	return cache.token
 }
 
-// Format never shows the secret, whatever the verb.
+// Format prints the credentials without the secret, for every verb.
 func (c ClientCredentials) Format(state fmt.State, _ rune) {
 	fmt.Fprintf(state, "ClientCredentials{ClientID: %q, TokenURL: %q, Scopes: %q}", c.ClientID, c.TokenURL, c.Scopes)
 }
 
-// MarshalJSON leaves the secret out.
+// MarshalJSON omits the secret.
 func (c ClientCredentials) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]any{"ClientID": c.ClientID, "TokenURL": c.TokenURL, "Scopes": c.Scopes})
 }
 
-// tokens asks for one token at a time and keeps it until shortly before it expires.
-type tokens struct {
+// tokenCache requests one token at a time and reuses it until shortly before it expires.
+type tokenCache struct {
 	credentials ClientCredentials
-	send        send
+	send        sendFunc
 	now         func() time.Time
-	lock        chan struct{} // Whoever has put something into it. Unlike a mutex it can be waited for with a context.
-	held        string
+	lock        chan struct{} // A channel instead of a mutex, because a context can cancel the wait.
+	cached      string
 	renewAt     time.Time
 	expiresAt   time.Time
 }
 
-func (t *tokens) token(ctx context.Context, refused string) (string, error) {
+func (t *tokenCache) token(ctx context.Context, rejected string) (string, error) {
 	select {
 	case t.lock <- struct{}{}:
 		defer func() { <-t.lock }()
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
-	if refused != "" && refused == t.held {
-		t.held = ""
+	if rejected != "" && rejected == t.cached {
+		t.cached = ""
 	}
 	now := t.now()
-	if t.held != "" && now.Before(t.renewAt) {
-		return t.held, nil
+	if t.cached != "" && now.Before(t.renewAt) {
+		return t.cached, nil
 	}
 	err := t.renew(ctx, now)
-	// The token at hand is still good for a while, and the next request asks again.
-	if err != nil && (t.held == "" || !now.Before(t.expiresAt)) {
+	// If the renewal fails, the cached token is used until it expires. The next call tries to renew it again.
+	if err != nil && (t.cached == "" || !now.Before(t.expiresAt)) {
 		return "", err
 	}
-	return t.held, nil
+	return t.cached, nil
 }
 
-func (t *tokens) renew(ctx context.Context, now time.Time) error {
+func (t *tokenCache) renew(ctx context.Context, now time.Time) error {
 	basic := url.QueryEscape(t.credentials.ClientID) + ":" + url.QueryEscape(t.credentials.ClientSecret)
 	form := url.Values{"grant_type": {"client_credentials"}, "scope": {strings.Join(t.credentials.Scopes, " ")}}
 	response, err := t.send(ctx, request{
@@ -88,56 +89,57 @@ func (t *tokens) renew(ctx context.Context, now time.Time) error {
 			"Authorization": {"Basic " + base64.StdEncoding.EncodeToString([]byte(basic))},
 			"Accept":        {"application/json"},
 			"Content-Type":  {"application/x-www-form-urlencoded"},
-			"User-Agent":    {agent},
+			"User-Agent":    {userAgent},
 		},
 		body: []byte(form.Encode()),
 	})
 	if err != nil {
 		return err
 	}
-	answer, found := response.object()
+	body, problem := response.object()
 	if response.Status < 200 || response.Status > 299 {
-		return refusal(response, answer)
+		return tokenError(response, body)
 	}
-	if found != nil {
-		found.excerpt = "" // It may hold a token.
-		return response.unreadable(*found)
+	if problem != nil {
+		problem.excerpt = "" // The body may contain a token.
+		return response.unreadable(*problem)
 	}
-	token, isText := answer["access_token"].(string)
-	if !isText {
-		_, isThere := answer["access_token"]
-		return response.unreadable(misfit{place: "/access_token", expected: "string", got: kind(answer["access_token"], isThere)})
+	token, isString := body["access_token"].(string)
+	if !isString {
+		_, isPresent := body["access_token"]
+		got := jsonType(body["access_token"], isPresent)
+		return response.unreadable(mismatch{place: "/access_token", expected: "string", got: got})
 	}
-	life := float64(policyDefaultTokenLifeSeconds)
-	if given, isThere := answer["expires_in"]; isThere {
-		number, isNumber := given.(json.Number)
+	lifetime := float64(policyDefaultTokenLifeSeconds)
+	if expiresIn, isPresent := body["expires_in"]; isPresent {
+		number, isNumber := expiresIn.(json.Number)
 		if !isNumber {
-			return response.unreadable(misfit{place: "/expires_in", expected: "number", got: kind(given, true)})
+			return response.unreadable(mismatch{place: "/expires_in", expected: "number", got: jsonType(expiresIn, true)})
 		}
-		life, _ = number.Float64()
+		lifetime, _ = number.Float64()
 	}
-	margin := math.Min(policyTokenMarginSeconds, life*policyTokenMarginPercent/100)
-	t.held, t.expiresAt, t.renewAt = token, now.Add(seconds(life)), now.Add(seconds(life-margin))
+	margin := math.Min(policyTokenMarginSeconds, lifetime*policyTokenMarginPercent/100)
+	t.cached, t.expiresAt, t.renewAt = token, now.Add(seconds(lifetime)), now.Add(seconds(lifetime-margin))
 	return nil
 }
 
-// seconds is at most a century: no token lives longer.
+// seconds converts a number of seconds to a duration of at most 100 years, because a larger number would overflow.
 func seconds(number float64) time.Duration {
 	return time.Duration(math.Min(number, 100*365*24*3600) * float64(time.Second))
 }
 
-// refusal is an error of RFC 6749, 5.2.
-func refusal(response *Response, answer map[string]any) *APIError {
-	refusal := response.error()
-	code, isText := answer["error"].(string)
-	if !isText {
-		code = refusal.Code
+// tokenError returns the error of a token response, as in RFC 6749, section 5.2.
+func tokenError(response *Response, body map[string]any) *APIError {
+	apiError := response.error()
+	code, isString := body["error"].(string)
+	if !isString {
+		code = apiError.Code
 	}
-	description, isText := answer["error_description"].(string)
-	if !isText {
-		description = "The token address refused."
+	description, isString := body["error_description"].(string)
+	if !isString {
+		description = "The token endpoint rejected the request."
 	}
-	refusal.Code = code
-	refusal.Errors = []ErrorDetail{{MessageTitle: "No access token", Message: description, Code: code, MessageSeverity: "error"}}
-	return refusal
+	apiError.Code = code
+	apiError.Errors = []ErrorDetail{{MessageTitle: "No access token", Message: description, Code: code, MessageSeverity: "error"}}
+	return apiError
 }

@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// UploadFile is a file of a form.
+// UploadFile is a file of a multipart request, with its name and media type.
 type UploadFile struct {
 	Content     []byte
 	ContentType string
 	Name        string
 }
 
-// encodeBody gives the Content-Type and the bytes of a body, by its media type.
+// encodeBody returns the Content-Type and the bytes of a body, encoded for its media type.
 func encodeBody(mediaType string, body any) (string, []byte, error) {
 	switch {
 	case mediaType == "multipart/form-data":
@@ -33,23 +33,23 @@ func encodeBody(mediaType string, body any) (string, []byte, error) {
 		text, err := json.Marshal(body)
 		return mediaType, text, err
 	}
-	if text, isText := body.(string); isText {
+	if text, isString := body.(string); isString {
 		return mediaType + "; charset=utf-8", []byte(text), nil
 	}
 	content, isBytes := body.([]byte)
 	if !isBytes {
-		return "", nil, fmt.Errorf("expected a text or bytes as %s, got %T", mediaType, body)
+		return "", nil, fmt.Errorf("expected a string or bytes as %s, got %T", mediaType, body)
 	}
 	return mediaType, content, nil
 }
 
-// formField is a value of a form: a file, a text, a number or a boolean, or JSON.
+// formField is a field of a form. Its value is a file, a string, a number, a boolean, or a struct or map that is sent as JSON.
 type formField struct {
 	name  string
 	value any
 }
 
-// fieldsOf reads the fields of a struct by their names in JSON. What is nil is left out; a slice is several fields of one name.
+// fieldsOf returns the fields of a struct by their JSON names. Nil pointers are omitted, and a slice becomes one field per entry.
 func fieldsOf(body any) []formField {
 	var fields []formField
 	record := reflect.ValueOf(body)
@@ -78,11 +78,11 @@ func encodeMultipart(fields []formField) (string, []byte, error) {
 	writer := multipart.NewWriter(&text)
 	for _, field := range fields {
 		header := textproto.MIMEHeader{}
-		disposition := `form-data; name="` + quoted(field.name) + `"`
+		disposition := `form-data; name="` + quote(field.name) + `"`
 		var content []byte
 		kind := reflect.ValueOf(field.value).Kind()
 		if file, isFile := field.value.(UploadFile); isFile {
-			disposition += `; filename="` + quoted(file.Name) + `"`
+			disposition += `; filename="` + quote(file.Name) + `"`
 			header.Set("Content-Type", file.ContentType)
 			content = file.Content
 		} else if kind == reflect.Struct || kind == reflect.Map {
@@ -110,7 +110,7 @@ func encodeMultipart(fields []formField) (string, []byte, error) {
 	return writer.FormDataContentType(), text.Bytes(), nil
 }
 
-// quoted is a name as RFC 7578 and browsers have it; a line break would begin another header.
-func quoted(name string) string {
+// quote percent-encodes a field name as RFC 7578 and browsers do. An unencoded line break would start a new header.
+func quote(name string) string {
 	return strings.NewReplacer(`"`, "%22", "\r", "%0D", "\n", "%0A").Replace(name)
 }

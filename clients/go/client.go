@@ -11,10 +11,13 @@ import (
 	"time"
 )
 
-// Client has all operations of the partner API, each as a method. Goroutines may share one.
+// Client is a typed client of the partner API, with one method per operation. Goroutines can share one client.
 //
-// Every method gives an *APIError for an answer that is not 2xx, an *UnreadableAnswerError for one that is not as the contract says, a
-// *RedirectError, or a *ConnectionError when there is no whole answer: each is an Error.
+// It fetches and renews access tokens, retries requests that are safe to retry, and adds an idempotency key where the contract requires
+// one.
+//
+// Every method returns an Error if it fails: an *APIError for a status other than 2xx, an *UnreadableAnswerError for a body that does not
+// match the contract, a *RedirectError, or a *ConnectionError if the connection failed, was reset, or timed out.
 type Client struct {
 	baseURL     string
 	http        *http.Client
@@ -24,25 +27,25 @@ type Client struct {
 	token       TokenFunc
 }
 
-// Option sets how a Client works.
+// Option configures a Client.
 type Option func(*Client)
 
-// WithTimeout sets the longest time for one attempt, its answer's body included, instead of the contract's.
+// WithTimeout sets the timeout of one attempt, including its response body. The default is the contract's.
 func WithTimeout(timeout time.Duration) Option {
 	return func(c *Client) { c.timeout = timeout }
 }
 
-// WithMaxAttempts sets how often one call is tried, the first attempt included, instead of the contract's; 1 repeats nothing.
+// WithMaxAttempts sets the maximum number of attempts per call, including the first. The default is the contract's; 1 disables retries.
 func WithMaxAttempts(maxAttempts int) Option {
 	return func(c *Client) { c.maxAttempts = maxAttempts }
 }
 
-// WithHTTPClient sets the client underneath. It should follow no redirects: they would get the token.
+// WithHTTPClient sets the HTTP client. It should not follow redirects, so that the token goes to the service only.
 func WithHTTPClient(client *http.Client) Option {
 	return func(c *Client) { c.http = client }
 }
 
-// New makes a client of the service at baseURL, such as http://127.0.0.1:8080.
+// New returns a client of the service with the base URL baseURL, such as http://127.0.0.1:8080.
 func New(baseURL string, auth Auth, options ...Option) *Client {
 	client := &Client{
 		baseURL:     strings.TrimRight(baseURL, "/"),
@@ -54,16 +57,17 @@ func New(baseURL string, auth Auth, options ...Option) *Client {
 	for _, option := range options {
 		option(client)
 	}
-	// A token request stores nothing: it is always safe to repeat.
-	always := func(request) bool { return true }
-	client.token = auth.source(retrying(sending(client.http, client.timeout), client.clock, client.maxAttempts, always), client.clock.Now)
+	// A token request changes no state, so it is always safe to retry.
+	alwaysSafe := func(request) bool { return true }
+	send := withRetries(newSender(client.http, client.timeout), client.clock, client.maxAttempts, alwaysSafe)
+	client.token = auth.source(send, client.clock.Now)
 	return client
 }
 
-// Ptr gives a pointer to a value, for optional fields.
+// Ptr returns a pointer to a value, for optional fields.
 func Ptr[T any](value T) *T { return &value }
 
-// CallOption sets what one call has beside its parameters.
+// CallOption configures one call: its timeout, request id, idempotency key, or response.
 type CallOption func(*callOptions)
 
 type callOptions struct {
@@ -72,62 +76,62 @@ type callOptions struct {
 	response                               *Response
 }
 
-// WithRequestID names the call; the name is echoed in the answer and in errors.
+// WithRequestID sets your id for the request, which is returned in the response and in errors.
 func WithRequestID(id string) CallOption {
 	return func(o *callOptions) { o.requestID = id }
 }
 
-// WithIdempotencyKey sets a UUID of your own where the contract asks for one; the client makes one if you give none.
+// WithIdempotencyKey sets the UUID for an operation that requires an idempotency key. The default is a new one for each call.
 func WithIdempotencyKey(key string) CallOption {
 	return func(o *callOptions) { o.idempotencyKey = key }
 }
 
-// WithIfNoneMatch takes the ETag of what you have: if it still holds, an *APIError with status 304 says so.
+// WithIfNoneMatch sets the ETag of your cached copy. If it is still current, the call returns an *APIError with status 304.
 func WithIfNoneMatch(tag string) CallOption {
 	return func(o *callOptions) { o.ifNoneMatch = tag }
 }
 
-// WithCallTimeout sets the longest time for one attempt, instead of the client's.
+// WithCallTimeout sets the timeout of one attempt. The default is the client's.
 func WithCallTimeout(timeout time.Duration) CallOption {
 	return func(o *callOptions) { o.timeout = timeout }
 }
 
-// WithResponse fills response with the last answer: its status, and headers such as ETag or RateLimit.
+// WithResponse stores the last response in response: its status, and headers such as ETag or RateLimit.
 func WithResponse(response *Response) CallOption {
 	return func(o *callOptions) { o.response = response }
 }
 
-// call is one call of an operation.
+// call is a call of an operation.
 type call struct {
 	method, path string
 	query        url.Values
 	placing      map[string]string
 	body         any
-	bodyType     string // empty: JSON
+	bodyType     string // Media type; JSON by default.
 	isKeyed      bool
 	isPublic     bool
 }
 
-// do gives the answer to a call, or an error if that is not 2xx.
+// do sends a call and returns the response, or an error if the status is not 2xx.
 func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Response, error) {
-	set := callOptions{timeout: c.timeout}
+	settings := callOptions{timeout: c.timeout}
 	for _, option := range options {
-		option(&set)
+		option(&settings)
 	}
-	request, err := c.requestOf(call, set)
+	request, err := c.newRequest(call, settings)
 	if err != nil {
 		return nil, err
 	}
-	send := retrying(sending(c.http, set.timeout), c.clock, c.maxAttempts, isSafeToRepeat)
+	send := withRetries(newSender(c.http, settings.timeout), c.clock, c.maxAttempts, isSafe)
 	if !call.isPublic {
-		send = c.authorized(send)
+		send = c.withToken(send)
 	}
 	response, err := send(ctx, request)
 	if err != nil {
 		return nil, err
 	}
-	if set.response != nil {
-		*set.response = *response
+	if settings.response != nil {
+		*settings.response = *response
 	}
 	if response.Status < 200 || response.Status > 299 {
 		return nil, response.error()
@@ -135,7 +139,7 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	return response, nil
 }
 
-// data fills data with what stands in the envelope's data: that of a type of answerShapes, or nothing.
+// data sends a call and decodes the envelope's data into data. shape is a key of answerShapes, or empty to check only the envelope.
 func (c *Client) data(ctx context.Context, call call, options []CallOption, shape string, data any) error {
 	response, err := c.do(ctx, call, options)
 	if err != nil {
@@ -144,22 +148,22 @@ func (c *Client) data(ctx context.Context, call call, options []CallOption, shap
 	return response.read(shape, data)
 }
 
-func (c *Client) requestOf(call call, set callOptions) (request, error) {
-	header := http.Header{"Accept": {"application/json"}, "User-Agent": {agent}}
+func (c *Client) newRequest(call call, settings callOptions) (request, error) {
+	header := http.Header{"Accept": {"application/json"}, "User-Agent": {userAgent}}
 	if call.isPublic {
 		header.Set("Accept", "*/*")
 	}
-	if set.requestID != "" {
-		header.Set("X-Request-ID", set.requestID)
+	if settings.requestID != "" {
+		header.Set("X-Request-ID", settings.requestID)
 	}
-	if set.ifNoneMatch != "" {
-		header.Set("If-None-Match", set.ifNoneMatch)
+	if settings.ifNoneMatch != "" {
+		header.Set("If-None-Match", settings.ifNoneMatch)
 	}
 	if call.isKeyed {
-		if set.idempotencyKey == "" {
-			set.idempotencyKey = newUUID()
+		if settings.idempotencyKey == "" {
+			settings.idempotencyKey = newUUID()
 		}
-		header.Set(idempotencyHeader, set.idempotencyKey)
+		header.Set(idempotencyHeader, settings.idempotencyKey)
 	}
 	address := c.baseURL + call.path
 	if query := placeParameters(call.query, call.placing, header); len(query) > 0 {
@@ -182,12 +186,12 @@ func (c *Client) requestOf(call call, set callOptions) (request, error) {
 	return request, nil
 }
 
-// authorized sends with an access token; again with another one after a 401.
-func (c *Client) authorized(send send) send {
+// withToken adds an access token to each request, and retries with a new token after a 401.
+func (c *Client) withToken(send sendFunc) sendFunc {
 	return func(ctx context.Context, request request) (*Response, error) {
 		attempt := func(token string) (*Response, error) {
 			if strings.IndexFunc(token, isUnprintable) >= 0 {
-				return nil, errUnfitToken
+				return nil, errInvalidToken
 			}
 			request.header = request.header.Clone()
 			request.header.Set("Authorization", "Bearer "+token)
@@ -202,30 +206,30 @@ func (c *Client) authorized(send send) send {
 			if err != nil || response.Status != http.StatusUnauthorized || renewals >= policyTokenRenewals {
 				return response, err
 			}
-			other, err := c.token(ctx, token)
+			newToken, err := c.token(ctx, token)
 			if err != nil {
 				return nil, err
 			}
-			if other == token {
+			if newToken == token {
 				return response, nil
 			}
-			token = other
+			token = newToken
 		}
 	}
 }
 
-var errUnfitToken = errors.New(
-	"expected a token of printable ASCII, got another text: look where it is read from")
+var errInvalidToken = errors.New(
+	"expected a token of printable ASCII characters, got other characters: check where the token is read from")
 
 func isUnprintable(character rune) bool { return character < ' ' || character > '~' }
 
-// segment is a path parameter as one segment, whatever it holds.
+// segment encodes a path parameter as one segment.
 func segment(value string) string { return url.PathEscape(value) }
 
 func newUUID() string {
 	var id [16]byte
 	if _, err := rand.Read(id[:]); err != nil {
-		panic(err) // No randomness: nothing on this machine is safe.
+		panic(err) // The operating system's random number generator failed.
 	}
 	id[6], id[8] = id[6]&0x0f|0x40, id[8]&0x3f|0x80
 	return fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])

@@ -5,14 +5,15 @@ import (
 	"time"
 )
 
-// Clock is the time and the waiting of a Client, to be set by tests.
+// Clock is the clock and timer of a Client; replace it in tests.
 type Clock interface {
+	// Now returns the current time.
 	Now() time.Time
-	// Sleep ends early, with its error, when ctx is done.
+	// Sleep waits for the given duration. If ctx is done first, it returns the error of ctx.
 	Sleep(ctx context.Context, pause time.Duration) error
 }
 
-// WithClock sets the clock. It is the system's unless set.
+// WithClock sets the clock. The default is the system clock.
 func WithClock(clock Clock) Option {
 	return func(c *Client) { c.clock = clock }
 }

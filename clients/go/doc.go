@@ -1,5 +1,6 @@
-// Package partnerapi is the client and webhook verification of the Partner Integration API for food-ordering outlets.
+// Package partnerapi is a typed client and event receiver for the Partner Integration API for food-ordering outlets.
 //
-// It fetches and renews access tokens, repeats what is safe to repeat (idempotent methods, 429 and 503 with Retry-After,
-// writes that carry an X-Idempotency-Key) and adds that key where the contract requires one.
+// The client fetches and renews access tokens, retries requests that are safe to retry, and adds an X-Idempotency-Key where the contract
+// requires one. Requests that are safe to retry are idempotent methods, writes with that key, and requests that get 429, or 503 with
+// Retry-After.
 package partnerapi

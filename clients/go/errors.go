@@ -6,31 +6,34 @@ import (
 	"strings"
 )
 
-// Error is what every error of a call is: *APIError, *UnreadableAnswerError, *RedirectError or *ConnectionError. errors.As finds each.
+// Error is the interface of all errors of a call: *APIError, *UnreadableAnswerError, *RedirectError and *ConnectionError. Use errors.As
+// to find a specific one.
 type Error interface {
 	error
 	partnerError()
 }
 
-// APIError is an answer that is not 2xx, or the refusal of a token.
+// APIError means that the service returned a status other than 2xx, or the token endpoint rejected the credentials.
 type APIError struct {
-	// Status is the HTTP status of the answer.
+	// Status is the HTTP status of the response.
 	Status int
-	// Code is that of the first error, one of the constants Code… or a newer one; HTTP_<status> without one. Decide by it and Status.
+	// Code is the code of the first error, such as PROMOTION_NOT_ACTIVATED; HTTP_<status> if the response contains none. Newer services
+	// may return codes without a constant here.
 	Code string
-	// Errors holds every violation that the service found; none if the answer is not of the service, such as a proxy's page.
+	// Errors contains all violations that the service reported; empty if the response did not come from the service, such as a proxy's
+	// page.
 	Errors []ErrorDetail
-	// RequestID is the X-Request-ID of the answer: name it when you ask for help.
+	// RequestID is the X-Request-ID of the response: include it when you contact support.
 	RequestID string
 	Header    http.Header
 	address   string
 }
 
-// Repeat says whether the same request may be sent again.
+// Repeat returns whether you can retry the same request: RepeatNever, RepeatLater (unchanged, after a delay) or RepeatAfterChange.
 func (e *APIError) Repeat() Repeat { return repeatOf(e.Code, e.Status) }
 
 func (e *APIError) Error() string {
-	lines := []string{fmt.Sprintf("%d %s from %s%s", e.Status, e.Code, e.address, named(e.RequestID))}
+	lines := []string{fmt.Sprintf("%d %s from %s%s", e.Status, e.Code, e.address, requestSuffix(e.RequestID))}
 	for _, detail := range e.Errors {
 		line := detail.Message
 		if detail.Field != nil {
@@ -41,83 +44,88 @@ func (e *APIError) Error() string {
 	return strings.Join(append(lines, e.advice()), "\n  ")
 }
 
-// advice is what to do, and where the service that answered the code describes it.
+// advice returns what to do, with a link to the service's page about the code.
 func (e *APIError) advice() string {
 	advice := "The same request succeeds only after a change."
 	switch e.Repeat() {
 	case RepeatNever:
 		advice = "The same request never succeeds."
 	case RepeatLater:
-		advice = "The same request may be sent again later."
+		advice = "You can retry the same request later."
 	}
-	at := strings.Index(e.address, "/integrations/")
-	if len(e.Errors) == 0 || at < 0 {
-		return advice // A proxy's answer, or that of the token address.
+	baseLength := strings.Index(e.address, "/integrations/")
+	if len(e.Errors) == 0 || baseLength < 0 {
+		return advice // A response of a proxy or of the token endpoint.
 	}
-	return advice + " See " + e.address[:at] + "/errors/" + strings.ReplaceAll(strings.ToLower(e.Code), "_", "-") + "/"
+	return advice + " See " + e.address[:baseLength] + "/errors/" + strings.ReplaceAll(strings.ToLower(e.Code), "_", "-") + "/"
 }
 
-// named names a request in a message, where the answer did.
-func named(requestID string) string {
+// requestSuffix returns the request id as a part of a message; empty if the response contains none.
+func requestSuffix(requestID string) string {
 	if requestID == "" {
 		return ""
 	}
 	return ", request " + requestID
 }
 
-// UnreadableAnswerError is a 2xx whose body is not what the contract says, such as a page of a proxy.
+// UnreadableAnswerError means that the body of a 2xx response does not match the contract, such as a proxy's page.
 type UnreadableAnswerError struct {
+	// Address is the URL without its query, which may contain a signature.
 	Address   string
 	Status    int
 	RequestID string
-	// Place is a JSON Pointer into the body; empty for all of it.
+	// Place is a JSON Pointer into the body; empty for the whole body.
 	Place    string
 	Expected string
 	Got      string
-	// Excerpt is how a body that is no JSON begins; empty for others.
+	// Excerpt is the beginning of a body that is not JSON; empty otherwise.
 	Excerpt string
 }
 
 func (e *UnreadableAnswerError) Error() string {
-	place, excerpt := e.Place, ""
-	if place == "" {
-		place = "the body"
+	where, excerpt, support := "in the body", "", ""
+	if e.Place != "" {
+		where = "at " + e.Place
 	}
 	if e.Excerpt != "" {
 		excerpt = " (" + e.Excerpt + ")"
 	}
-	help := ""
 	if e.RequestID != "" {
-		help = ", or ask for help with the request id"
+		support = ", or contact support with the request id"
 	}
-	return fmt.Sprintf("Expected %s at %s, got %s%s: %d from %s%s. Look whether a proxy answered%s.",
-		e.Expected, place, e.Got, excerpt, e.Status, e.Address, named(e.RequestID), help)
+	return fmt.Sprintf("Expected %s %s, got %s%s: %d from %s%s. Check whether a proxy returned this response%s.",
+		e.Expected, where, e.Got, excerpt, e.Status, e.Address, requestSuffix(e.RequestID), support)
 }
 
-// RedirectError is a redirect. It is not followed: a token goes to the service and nowhere else.
+// RedirectError means that the server returned a redirect. The client does not follow it, so that the token goes to the service only.
 type RedirectError struct {
+	// Address is the URL without its query, which may contain a signature.
 	Address string
 	Status  int
-	// Location is where it leads, without the query.
+	// Location is the target of the redirect, if known, without its query.
 	Location string
 }
 
 func (e *RedirectError) Error() string {
-	return fmt.Sprintf("Expected an answer of %s, got a redirect %d to %s. It is not followed: correct the address.", e.Address, e.Status, e.Location)
+	return fmt.Sprintf("Expected a response from %s, got a redirect (%d) to %s. Redirects are not followed: correct the address.",
+		e.Address, e.Status, e.Location)
 }
 
-// ConnectionError means that there was no whole answer: not connected, broken off, or not in time.
+// ConnectionError means that the connection failed, was reset, or timed out.
 type ConnectionError struct {
+	// Address is the URL without its query, which may contain a signature.
 	Address string
-	// Attempts is how often it was tried.
+	// Attempts is the number of attempts made.
 	Attempts int
 	cause    error
 }
 
 func (e *ConnectionError) Error() string {
-	return fmt.Sprintf("No answer from %s after %d attempts: %v. Look at the address, the network and the proxy.", e.Address, e.Attempts, e.cause)
+	return fmt.Sprintf("No response from %s (attempts: %d): %v. Check the address, network and proxy settings.",
+		e.Address, e.Attempts, e.cause)
 }
 
+// Unwrap returns the cause, such as the error of the context.
 func (e *ConnectionError) Unwrap() error { return e.cause }
 
 func (*APIError) partnerError()              {}
@@ -125,9 +133,11 @@ func (*UnreadableAnswerError) partnerError() {}
 func (*RedirectError) partnerError()         {}
 func (*ConnectionError) partnerError()       {}
 
-// WebhookError is a delivery that is not to be taken. Answer it with Status: the service then tries again.
+// WebhookError means that a delivery is not authentic, is too old, or is not a valid event.
 type WebhookError struct {
+	// Status is the HTTP status to return.
 	Status int
+	// Reason is the reason of the rejection.
 	Reason string
 }
 

@@ -5,13 +5,13 @@ import (
 	"encoding/json"
 )
 
-// Nullable is a field of a request that may be left out (nil), null (Null) or a value (Value).
+// Nullable is a request field that is omitted (nil), null (Null) or a value (Value).
 type Nullable[T any] map[bool]T
 
-// Null is a field that is sent as null.
+// Null returns a field that is sent as null.
 func Null[T any]() Nullable[T] { return Nullable[T]{false: *new(T)} }
 
-// Value is a field that is sent as this value.
+// Value returns a field that is sent as this value.
 func Value[T any](value T) Nullable[T] { return Nullable[T]{true: value} }
 
 // Get returns the value, and whether there is one.
@@ -20,13 +20,13 @@ func (field Nullable[T]) Get() (T, bool) {
 	return value, isSet
 }
 
-// IsNull reports whether the field is null; one that is left out is not.
+// IsNull reports whether the field is null. An omitted field is not null.
 func (field Nullable[T]) IsNull() bool {
 	_, isNull := field[false]
 	return isNull
 }
 
-// MarshalJSON gives the value or null.
+// MarshalJSON encodes the value or null.
 func (field Nullable[T]) MarshalJSON() ([]byte, error) {
 	if value, isSet := field[true]; isSet {
 		return json.Marshal(value)
@@ -34,7 +34,7 @@ func (field Nullable[T]) MarshalJSON() ([]byte, error) {
 	return []byte("null"), nil
 }
 
-// UnmarshalJSON reads the value or null.
+// UnmarshalJSON decodes the value or null.
 func (field *Nullable[T]) UnmarshalJSON(text []byte) error {
 	if bytes.Equal(text, []byte("null")) {
 		*field = Null[T]()

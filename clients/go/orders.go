@@ -1,7 +1,7 @@
 package partnerapi
 
-// ReduceOrder gives the state of one order after an event: the body of its newest one. It only moves forward: an event that is late or
-// comes twice changes nothing, and the state is returned as it was. state is what the order's earlier events gave, nil for none.
+// ReduceOrder returns the state of an order after an event. The state only moves forward: a late or duplicate event returns the previous
+// state. Pass nil as the state for the first event.
 func ReduceOrder(state, event *OrderEventBody) *OrderEventBody {
 	if state == nil || isForward(state.Order, event.Order) {
 		return event
@@ -9,7 +9,7 @@ func ReduceOrder(state, event *OrderEventBody) *OrderEventBody {
 	return state
 }
 
-// isForward places a status that this version does not know by its sequence alone.
+// isForward reports whether to is later than from. A status unknown to this version is ordered by its sequence only.
 func isForward(from, to Order) bool {
 	if stepOf(finalOrderStatuses, from.Status) >= 0 {
 		return false
@@ -19,8 +19,8 @@ func isForward(from, to Order) bool {
 }
 
 func stepOf(statuses []string, status OrderStatus) int {
-	for step, known := range statuses {
-		if known == string(status) {
+	for step, name := range statuses {
+		if name == string(status) {
 			return step
 		}
 	}

@@ -1,6 +1,6 @@
 package partnerapi
 
-// Iterator reads the entries of a list, page after page, each fetched when the one before is used up.
+// Iterator iterates over all entries of a list and fetches pages on demand.
 //
 //	for customers.Next() {
 //		customer := customers.Value()
@@ -15,7 +15,7 @@ type Iterator[T any] struct {
 	err     error
 }
 
-// Next goes to the next entry, and reports whether there is one.
+// Next advances to the next entry, and reports whether there is one.
 func (i *Iterator[T]) Next() bool {
 	for len(i.entries) == 0 {
 		if i.isLast || i.err != nil {
@@ -28,8 +28,8 @@ func (i *Iterator[T]) Next() bool {
 	return true
 }
 
-// Value is the entry that Next went to.
+// Value returns the current entry.
 func (i *Iterator[T]) Value() T { return i.value }
 
-// Err is what ended the iteration early, or nil.
+// Err returns the error that ended the iteration early, or nil.
 func (i *Iterator[T]) Err() error { return i.err }

@@ -7,19 +7,20 @@ import (
 	"strings"
 )
 
-// placeParameters moves the parameters that are not plain to where they stand in a request: "header", "cookie" or a list with a delimiter.
+// placeParameters returns the query, and adds header and cookie parameters to header. placing contains the location or style of each
+// parameter that is not a plain query parameter: "header", "cookie", or the delimiter that joins a list.
 func placeParameters(values url.Values, placing map[string]string, header http.Header) url.Values {
 	query := url.Values{}
 	var cookies []string
 	for name, texts := range values {
-		way := placing[name]
+		style := placing[name]
 		switch {
-		case way == "header":
+		case style == "header":
 			header.Set(name, texts[0])
-		case way == "cookie":
+		case style == "cookie":
 			cookies = append(cookies, name+"="+url.PathEscape(texts[0]))
-		case way != "":
-			query.Set(name, strings.Join(texts, way))
+		case style != "":
+			query.Set(name, strings.Join(texts, style))
 		default:
 			query[name] = texts
 		}
@@ -30,7 +31,7 @@ func placeParameters(values url.Values, placing map[string]string, header http.H
 	return query
 }
 
-// addObject adds the fields of a struct as name[field].
+// addObject adds each field of a struct to the query as name[field].
 func addObject(values url.Values, name string, object any) {
 	for _, field := range fieldsOf(object) {
 		values.Set(name+"["+field.name+"]", fmt.Sprint(field.value))

@@ -11,42 +11,49 @@ import (
 	"sync"
 )
 
-// SeenKeys remembers idempotency keys: a table or cache of yours that several processes share, or NewLatestKeys.
+// SeenKeys is a store of handled idempotency keys: your own table or cache shared by several processes, or LatestKeys.
 type SeenKeys interface {
+	// Has reports whether the event was handled.
 	Has(ctx context.Context, key string) (bool, error)
 	// Add is called after the event was handled.
 	Add(ctx context.Context, key string) error
 }
 
-// Receiver receives deliveries. It is an http.Handler: it checks the signatures of the raw body and its age, skips what was handled
-// before, calls the handler of the event's name, and answers. Unknown events and fields pass. Answers: 204 handled, known or of no
-// interest; 400, 401, 405, 413 not genuine or not readable; 500 the handler failed, or the body was read before: all but 204 are tried
-// again. Hand long work over to a queue.
+// Receiver is an http.Handler that receives deliveries: it verifies the signatures and the timestamp, skips duplicates, and calls the
+// handler of the event. Unknown events and fields are accepted. It responds with:
 //
-// Set its fields before it serves.
+//   - 204: handled, duplicate, or no handler registered.
+//   - 400, 401, 405, 413: not authentic or not readable.
+//   - 500: the handler failed or panicked, or the body was already read.
+//
+// The service retries every delivery that does not get 2xx. A handler must return before the delivery times out: move long work to a
+// queue.
+//
+// Set the fields before the receiver serves its first request.
 type Receiver struct {
-	// Verifier checks the signatures.
+	// Verifier verifies the signatures and the timestamp.
 	Verifier *WebhookVerifier
-	// On has the handler of each event.
+	// On contains the handler of each event. Events without a handler are acknowledged and dropped.
 	On EventHandlers
-	// Seen has the keys of deliveries that were handled. The latest 10,000, in memory, unless it is set.
+	// Seen is the store of handled idempotency keys. The default keeps the latest 10,000 in memory.
 	Seen SeenKeys
-	// MaxBodyBytes is the size beyond which a body is refused unread.
+	// MaxBodyBytes is the size limit of a body. Larger bodies are rejected without being read.
 	MaxBodyBytes int64
-	// OnError is called when a handler fails or panics, or the body was read before (no delivery). It logs, unless it is set.
+	// OnError is called when a handler fails, or when the body was already read (with a nil delivery). The default logs the error.
 	OnError func(err error, delivery *Delivery)
 
-	mutex   sync.Mutex
-	running map[string]*outcome
+	mutex    sync.Mutex
+	inFlight map[string]*outcome
 }
 
-// outcome is the answer to a delivery that is being handled; err is set before done is closed.
+// outcome is the result of a delivery. err is set before done is closed.
 type outcome struct {
 	done chan struct{}
 	err  error
 }
 
-// NewReceiver takes secrets of the form whsec_…; the old and the new one while it is being rotated.
+// NewReceiver returns a receiver with the given handlers and notification secrets of the form whsec_…. Pass the old and the new secret
+// during a rotation.
 func NewReceiver(on EventHandlers, secrets ...string) (*Receiver, error) {
 	verifier, err := NewWebhookVerifier(secrets...)
 	if err != nil {
@@ -58,7 +65,7 @@ func NewReceiver(on EventHandlers, secrets ...string) (*Receiver, error) {
 		Seen:         NewLatestKeys(10_000),
 		MaxBodyBytes: contractMaxDeliveryBytes,
 		OnError:      logError,
-		running:      map[string]*outcome{},
+		inFlight:     map[string]*outcome{},
 	}, nil
 }
 
@@ -70,50 +77,50 @@ func logError(err error, delivery *Delivery) {
 	log.Printf("partnerapi: %s: %v", delivery.Event.Header.EventName, err)
 }
 
-// ServeHTTP answers a delivery.
+// ServeHTTP handles a delivery.
 func (r *Receiver) ServeHTTP(response http.ResponseWriter, request *http.Request) {
 	if request.Method != http.MethodPost {
 		response.Header().Set("Allow", http.MethodPost)
-		answer(response, http.StatusMethodNotAllowed, "deliveries are POST requests")
+		respond(response, http.StatusMethodNotAllowed, "deliveries are POST requests")
 		return
 	}
 	body, err := readBody(request, r.MaxBodyBytes)
 	switch {
 	case err == errTooLarge:
 		response.Header().Set("Connection", "close")
-		answer(response, http.StatusRequestEntityTooLarge, "the body has more than "+strconv.FormatInt(r.MaxBodyBytes, 10)+" bytes")
+		respond(response, http.StatusRequestEntityTooLarge, "the body is larger than "+strconv.FormatInt(r.MaxBodyBytes, 10)+" bytes")
 		return
 	case err != nil:
-		panic(http.ErrAbortHandler) // The sender went away in the middle of the body.
+		panic(http.ErrAbortHandler) // The sender closed the connection before the end of the body.
 	case len(body) == 0 && request.ContentLength > 0:
 		r.OnError(&WebhookError{http.StatusInternalServerError, fmt.Sprintf(
-			"expected the raw body, got one that was read before: Content-Length says %d bytes, none are left. Put the receiver before "+
-				"everything that reads or parses the body, or give the request its bytes back: request.Body = io.NopCloser(bytes.NewReader(body))",
+			"expected the raw body, got one that was already read: Content-Length is %d, but no bytes are left. Put the receiver before "+
+				"everything that reads or parses the body, or restore the body: request.Body = io.NopCloser(bytes.NewReader(body))",
 			request.ContentLength)}, nil)
-		answer(response, http.StatusInternalServerError, "the body was read before the receiver: its log says how to mend it")
+		respond(response, http.StatusInternalServerError, "the body was already read: the receiver's log says how to fix it")
 		return
 	}
 	delivery, err := r.Verifier.Receive(request.Header, body)
-	if refused, ok := err.(*WebhookError); ok {
-		answer(response, refused.Status, refused.Reason)
+	if webhookError, ok := err.(*WebhookError); ok {
+		respond(response, webhookError.Status, webhookError.Reason)
 		return
 	}
-	if r.once(request.Context(), delivery) != nil {
-		answer(response, http.StatusInternalServerError, "the handler failed")
+	if r.handleOnce(request.Context(), delivery) != nil {
+		respond(response, http.StatusInternalServerError, "the handler failed")
 		return
 	}
 	response.WriteHeader(http.StatusNoContent)
 }
 
-func answer(response http.ResponseWriter, status int, reason string) {
+func respond(response http.ResponseWriter, status int, reason string) {
 	response.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	response.WriteHeader(status)
-	_, _ = io.WriteString(response, reason) // A sender that went away reads nothing.
+	_, _ = io.WriteString(response, reason) // Fails only if the sender closed the connection.
 }
 
 var errTooLarge = errors.New("the body is too large")
 
-// readBody gives the whole body, or errTooLarge as soon as it is larger than allowed.
+// readBody returns the complete body, or errTooLarge as soon as the body exceeds the size limit.
 func readBody(request *http.Request, max int64) ([]byte, error) {
 	if request.ContentLength > max {
 		return nil, errTooLarge
@@ -125,24 +132,24 @@ func readBody(request *http.Request, max int64) ([]byte, error) {
 	return body, err
 }
 
-// once shares the outcome of a delivery with a retry that comes while it is still being handled.
-func (r *Receiver) once(ctx context.Context, delivery *Delivery) error {
+// handleOnce handles a delivery. A duplicate that arrives meanwhile waits for the same result.
+func (r *Receiver) handleOnce(ctx context.Context, delivery *Delivery) error {
 	key := delivery.IdempotencyKey
 	r.mutex.Lock()
-	if first, isRunning := r.running[key]; isRunning {
+	if current, isInFlight := r.inFlight[key]; isInFlight {
 		r.mutex.Unlock()
-		<-first.done
-		return first.err
+		<-current.done
+		return current.err
 	}
-	own := &outcome{done: make(chan struct{})}
-	r.running[key] = own
+	result := &outcome{done: make(chan struct{})}
+	r.inFlight[key] = result
 	r.mutex.Unlock()
-	own.err = r.handle(ctx, delivery)
+	result.err = r.handle(ctx, delivery)
 	r.mutex.Lock()
-	delete(r.running, key)
+	delete(r.inFlight, key)
 	r.mutex.Unlock()
-	close(own.done)
-	return own.err
+	close(result.done)
+	return result.err
 }
 
 func (r *Receiver) handle(ctx context.Context, delivery *Delivery) (err error) {
@@ -154,8 +161,8 @@ func (r *Receiver) handle(ctx context.Context, delivery *Delivery) (err error) {
 			r.OnError(err, delivery)
 		}
 	}()
-	isKnown, err := r.Seen.Has(ctx, delivery.IdempotencyKey)
-	if err != nil || isKnown {
+	isDuplicate, err := r.Seen.Has(ctx, delivery.IdempotencyKey)
+	if err != nil || isDuplicate {
 		return err
 	}
 	if err := r.On.handle(ctx, delivery); err != nil {
@@ -164,7 +171,7 @@ func (r *Receiver) handle(ctx context.Context, delivery *Delivery) (err error) {
 	return r.Seen.Add(ctx, delivery.IdempotencyKey)
 }
 
-// LatestKeys has the latest keys, in the memory of this process.
+// LatestKeys keeps the latest keys in memory.
 type LatestKeys struct {
 	mutex  sync.Mutex
 	keys   map[string]struct{}
@@ -172,24 +179,24 @@ type LatestKeys struct {
 	max    int
 }
 
-// NewLatestKeys remembers so many keys.
+// NewLatestKeys returns a store that keeps up to max keys.
 func NewLatestKeys(max int) *LatestKeys {
 	return &LatestKeys{keys: map[string]struct{}{}, max: max}
 }
 
-// Has says whether the key is among the latest.
+// Has reports whether the key is among the latest.
 func (l *LatestKeys) Has(_ context.Context, key string) (bool, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	_, isKnown := l.keys[key]
-	return isKnown, nil
+	_, hasKey := l.keys[key]
+	return hasKey, nil
 }
 
-// Add remembers a key, and forgets the oldest one if there are too many.
+// Add adds a key, and removes the oldest one if there are too many.
 func (l *LatestKeys) Add(_ context.Context, key string) error {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	if _, isKnown := l.keys[key]; isKnown {
+	if _, hasKey := l.keys[key]; hasKey {
 		return nil
 	}
 	l.keys[key] = struct{}{}

@@ -14,62 +14,62 @@ import (
 
 const idempotencyHeader = "X-Idempotency-Key"
 
-// retrying tries again what may succeed later: with growing, jittered pauses, and never before Retry-After.
-func retrying(send send, clock Clock, maxAttempts int, isSafe func(request) bool) send {
+// withRetries wraps send: it sends a request and retries it with growing, jittered delays, never before Retry-After.
+func withRetries(send sendFunc, clock Clock, maxAttempts int, isSafe func(request) bool) sendFunc {
 	return func(ctx context.Context, request request) (*Response, error) {
 		safe := isSafe(request)
 		for attempt := 1; ; attempt++ {
 			isLast := attempt >= maxAttempts
-			pause := pauseAfter(attempt)
+			delay := backoff(attempt)
 			response, err := send(ctx, request)
-			var lost *ConnectionError
+			var connectionError *ConnectionError
 			switch {
-			case errors.As(err, &lost):
-				lost.Attempts = attempt
+			case errors.As(err, &connectionError):
+				connectionError.Attempts = attempt
 				if isLast || !safe || ctx.Err() != nil {
-					return nil, lost
+					return nil, connectionError
 				}
 			case err != nil:
 				return nil, err
 			default:
-				asked, isAsked := retryAfter(response, clock.Now())
-				if isLast || asked > policyMaxRetryAfterSeconds*time.Second || !mayPass(response, isAsked, safe) {
+				minimum, hasRetryAfter := retryAfter(response, clock.Now())
+				if isLast || minimum > policyMaxRetryAfterSeconds*time.Second || !isRetryable(response, hasRetryAfter, safe) {
 					return response, nil
 				}
-				pause += asked
+				delay += minimum
 			}
-			if err := clock.Sleep(ctx, pause); err != nil {
-				return nil, &ConnectionError{Address: address(request.url), Attempts: attempt, cause: err}
+			if err := clock.Sleep(ctx, delay); err != nil {
+				return nil, &ConnectionError{Address: withoutQuery(request.url), Attempts: attempt, cause: err}
 			}
 		}
 	}
 }
 
-// pauseAfter is how long to wait after an attempt.
-func pauseAfter(attempt int) time.Duration {
-	longest := policyFirstDelayMilliseconds * math.Pow(policyDelayFactor, float64(attempt-1))
-	longest = math.Min(longest, policyMaxDelayMilliseconds)
-	return time.Duration(longest * (1 - chance()*policyJitterPercent/100) * float64(time.Millisecond))
+// backoff returns the delay after an attempt, with jitter.
+func backoff(attempt int) time.Duration {
+	milliseconds := policyFirstDelayMilliseconds * math.Pow(policyDelayFactor, float64(attempt-1))
+	milliseconds = math.Min(milliseconds, policyMaxDelayMilliseconds)
+	return time.Duration(milliseconds * (1 - randomFraction()*policyJitterPercent/100) * float64(time.Millisecond))
 }
 
-// chance is at least 0 and less than 1. That of math/rand is the same in every process before Go 1.20.
-func chance() float64 {
+// randomFraction returns a random number in [0, 1). Before Go 1.20, math/rand has the same default seed in every process.
+func randomFraction() float64 {
 	const steps = 1 << 16
 	step, err := rand.Int(rand.Reader, big.NewInt(steps))
 	if err != nil {
-		return 0 // Without jitter, then.
+		return 0 // No jitter.
 	}
 	return float64(step.Int64()) / steps
 }
 
-// isSafeToRepeat reports whether doing it twice does no harm.
-func isSafeToRepeat(request request) bool {
+// isSafe reports whether sending the request twice is harmless.
+func isSafe(request request) bool {
 	hasKey := request.header.Get(idempotencyHeader) != ""
 	return contains(policyRepeatedMethods, request.method) || (hasKey && contains(policyMethodsRepeatedWithKey, request.method))
 }
 
-// mayPass reports whether the same request may be answered otherwise later.
-func mayPass(response *Response, hasRetryAfter, isSafe bool) bool {
+// isRetryable reports whether a retry of the same request may succeed.
+func isRetryable(response *Response, hasRetryAfter, isSafe bool) bool {
 	status := response.Status
 	if contains(policyUndoneStatuses, status) || (hasRetryAfter && contains(policyUndoneStatusesWithRetryAfter, status)) {
 		return true
@@ -80,7 +80,7 @@ func mayPass(response *Response, hasRetryAfter, isSafe bool) bool {
 	if status != http.StatusConflict {
 		return contains(policyRepeatedStatuses, status)
 	}
-	for _, code := range policyRepeatedCodes { // The attempt before timed out here and still runs there.
+	for _, code := range policyRepeatedCodes { // The previous attempt timed out, but the service is still processing it.
 		if bytes.Contains(response.Body, []byte(`"`+code+`"`)) {
 			return true
 		}
@@ -97,8 +97,8 @@ func contains[T comparable](list []T, value T) bool {
 	return false
 }
 
-// retryAfter is Retry-After, seconds or a date, from now on, and whether there is one. A date counts from the answer's own Date:
-// the clock here may be wrong.
+// retryAfter returns the delay from Retry-After (seconds or an HTTP date), and whether the header is valid. A date is relative to the
+// response's own Date, because the local clock may be wrong.
 func retryAfter(response *Response, now time.Time) (time.Duration, bool) {
 	value := response.Header.Get("Retry-After")
 	if value != "" && strings.Trim(value, "0123456789") == "" {
@@ -115,8 +115,8 @@ func retryAfter(response *Response, now time.Time) (time.Duration, bool) {
 	if err != nil {
 		return 0, false
 	}
-	if sent, err := time.Parse(http.TimeFormat, response.Header.Get("Date")); err == nil {
-		now = sent
+	if serverTime, err := time.Parse(http.TimeFormat, response.Header.Get("Date")); err == nil {
+		now = serverTime
 	}
 	if date.Before(now) {
 		return 0, true

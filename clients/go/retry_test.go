@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// stillClock passes over every pause.
-type stillClock struct{}
+// fakeClock does not sleep.
+type fakeClock struct{}
 
-func (stillClock) Now() time.Time { return time.Now() }
+func (fakeClock) Now() time.Time { return time.Now() }
 
-func (stillClock) Sleep(context.Context, time.Duration) error { return nil }
+func (fakeClock) Sleep(context.Context, time.Duration) error { return nil }
 
-func TestWhichRequestsAreSentAgain(t *testing.T) {
-	answer := func(status int, retryAfter, body string) *Response {
+func TestRetries(t *testing.T) {
+	respond := func(status int, retryAfter, body string) *Response {
 		response := &Response{Status: status, Header: http.Header{}, Body: []byte(body)}
 		if retryAfter != "" {
 			response.Header.Set("Retry-After", retryAfter)
@@ -30,41 +30,41 @@ func TestWhichRequestsAreSentAgain(t *testing.T) {
 		name             string
 		method           string
 		header           http.Header
-		answers          []*Response
+		responses        []*Response
 		status, attempts int
 	}{
-		{"a safe one, after a failure", "GET", nil, []*Response{answer(500, "", ""), answer(200, "", "")}, 200, 2},
-		{"a safe one, after a broken connection", "PUT", nil, []*Response{broken, answer(200, "", "")}, 200, 2},
-		{"one with a key", "POST", keyed, []*Response{answer(409, "", inFlight), answer(201, "", "")}, 201, 2},
-		{"one that was limited", "PATCH", nil, []*Response{answer(429, "", ""), answer(200, "", "")}, 200, 2},
-		{"one that was put off", "POST", nil, []*Response{answer(503, "0", ""), answer(201, "", "")}, 201, 2},
-		{"not one that is wrong", "GET", nil, []*Response{answer(400, "", "")}, 400, 1},
-		{"not an unsafe one", "POST", nil, []*Response{answer(500, "", "")}, 500, 1},
-		{"not an unsafe one without Retry-After", "POST", nil, []*Response{answer(503, "", "")}, 503, 1},
-		{"not a conflict", "POST", keyed, []*Response{answer(409, "", "")}, 409, 1},
-		{"not one that is put off for long", "GET", nil, []*Response{answer(429, "61", "")}, 429, 1},
-		{"not an unsafe one after a broken connection", "POST", nil, []*Response{broken}, 0, 1},
+		{"retries a safe request after a 500", "GET", nil, []*Response{respond(500, "", ""), respond(200, "", "")}, 200, 2},
+		{"retries a safe request after a broken connection", "PUT", nil, []*Response{broken, respond(200, "", "")}, 200, 2},
+		{"retries a request with an idempotency key while the first is in flight", "POST", keyed, []*Response{respond(409, "", inFlight), respond(201, "", "")}, 201, 2},
+		{"retries any request after a 429", "PATCH", nil, []*Response{respond(429, "", ""), respond(200, "", "")}, 200, 2},
+		{"retries any request after a 503 with Retry-After", "POST", nil, []*Response{respond(503, "0", ""), respond(201, "", "")}, 201, 2},
+		{"does not retry after a 400", "GET", nil, []*Response{respond(400, "", "")}, 400, 1},
+		{"does not retry an unsafe request after a 500", "POST", nil, []*Response{respond(500, "", "")}, 500, 1},
+		{"does not retry an unsafe request after a 503 without Retry-After", "POST", nil, []*Response{respond(503, "", "")}, 503, 1},
+		{"does not retry after another conflict", "POST", keyed, []*Response{respond(409, "", "")}, 409, 1},
+		{"does not retry if Retry-After is too long", "GET", nil, []*Response{respond(429, "61", "")}, 429, 1},
+		{"does not retry an unsafe request after a broken connection", "POST", nil, []*Response{broken}, 0, 1},
 	}
-	for _, each := range cases {
-		each := each
-		t.Run(each.name, func(t *testing.T) {
+	for _, test := range cases {
+		test := test
+		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			attempts := 0
-			scripted := func(context.Context, request) (*Response, error) {
+			sendScripted := func(context.Context, request) (*Response, error) {
 				attempts++
-				if each.answers[attempts-1] == broken {
+				if test.responses[attempts-1] == broken {
 					return nil, &ConnectionError{cause: errors.New("broken")}
 				}
-				return each.answers[attempts-1], nil
+				return test.responses[attempts-1], nil
 			}
-			send := retrying(scripted, stillClock{}, 4, isSafeToRepeat)
-			response, err := send(context.Background(), request{method: each.method, header: each.header})
+			send := withRetries(sendScripted, fakeClock{}, 4, isSafe)
+			response, err := send(context.Background(), request{method: test.method, header: test.header})
 			status := 0
 			if err == nil {
 				status = response.Status
 			}
-			if status != each.status || attempts != each.attempts {
-				t.Errorf("expected %d after %d, got %d after %d", each.status, each.attempts, status, attempts)
+			if status != test.status || attempts != test.attempts {
+				t.Errorf("expected %d after %d, got %d after %d", test.status, test.attempts, status, attempts)
 			}
 		})
 	}

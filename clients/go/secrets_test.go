@@ -9,51 +9,51 @@ import (
 	"testing"
 )
 
-func TestSecretsAreMaskedWhereARecordIsPrinted(t *testing.T) {
+func TestPrintedModelMasksSecret(t *testing.T) {
 	secret := "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE="
 	until := "2026-11-22T10:15:30Z"
-	own := NotificationSecret{Secret: secret, PreviousSignsUntil: &until}
-	within := struct{ Own NotificationSecret }{own}
+	model := NotificationSecret{Secret: secret, PreviousSignsUntil: &until}
+	nested := struct{ Model NotificationSecret }{model}
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s"} {
-		for _, printed := range []any{own, &own, within, []NotificationSecret{own}} {
-			if text := fmt.Sprintf(verb, printed); strings.Contains(text, "whsec_") || !strings.Contains(text, "***") {
+		for _, value := range []any{model, &model, nested, []NotificationSecret{model}} {
+			if text := fmt.Sprintf(verb, value); strings.Contains(text, "whsec_") || !strings.Contains(text, "***") {
 				t.Errorf("%s: expected the secret to be masked, got %s", verb, text)
 			}
 		}
 	}
-	if own.Secret != secret {
-		t.Errorf("expected the secret itself, got %s", own.Secret)
+	if model.Secret != secret {
+		t.Errorf("expected the secret itself, got %s", model.Secret)
 	}
 }
 
-func TestWhatHoldsASecretShowsNone(t *testing.T) {
+func TestPrintedObjectsContainNoSecret(t *testing.T) {
 	secret := "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE="
 	credentials := ClientCredentials{ClientID: "demo", ClientSecret: secret, TokenURL: "http://127.0.0.1:1/token"}
 	client := New("http://127.0.0.1:1", credentials, WithMaxAttempts(1))
 	_, err := client.GetOutlet(context.Background(), "OUT-1")
-	var lost *ConnectionError
-	if !errors.As(err, &lost) {
+	var connectionError *ConnectionError
+	if !errors.As(err, &connectionError) {
 		t.Fatalf("expected a ConnectionError, got %v", err)
 	}
 	verifier, _ := NewWebhookVerifier(secret)
 	receiver, _ := NewReceiver(EventHandlers{}, secret)
-	for _, holder := range []any{credentials, &credentials, client, *client, err, verifier, *verifier, receiver} {
-		text, _ := json.Marshal(holder)
-		printed := fmt.Sprintf("%v %+v %#v %s %q %s", holder, holder, holder, holder, holder, text)
-		// The key too, as text and as numbers.
-		for _, hidden := range []string{secret[6:], "demo-direct-notification-secret!", "100 101 109 111 45", "0x64, 0x65"} {
-			if strings.Contains(printed, hidden) {
-				t.Errorf("%T: expected no secret, got %s", holder, printed)
+	for _, value := range []any{credentials, &credentials, client, *client, err, verifier, *verifier, receiver} {
+		text, _ := json.Marshal(value)
+		printed := fmt.Sprintf("%v %+v %#v %s %q %s", value, value, value, value, value, text)
+		// The decoded key, as text and as numbers.
+		for _, leak := range []string{secret[6:], "demo-direct-notification-secret!", "100 101 109 111 45", "0x64, 0x65"} {
+			if strings.Contains(printed, leak) {
+				t.Errorf("%T: expected no secret, got %s", value, printed)
 			}
 		}
 	}
 }
 
-func TestATokenThatNoHeaderCanHoldIsNotShown(t *testing.T) {
+func TestInvalidTokenIsNotInTheError(t *testing.T) {
 	for _, token := range []string{"s3cret\n", "s3cret\ntoken", "s3cr\u00e9t", "s3cret\u20ac"} {
 		client := New("http://127.0.0.1:1", TokenFunc(func(context.Context, string) (string, error) { return token, nil }), WithMaxAttempts(1))
 		_, err := client.GetOutlet(context.Background(), "OUT-1")
-		expected := "expected a token of printable ASCII, got another text: look where it is read from"
+		expected := "expected a token of printable ASCII characters, got other characters: check where the token is read from"
 		if err == nil || err.Error() != expected {
 			t.Errorf("expected an error without the token, got %v", err)
 		}

@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// agent is by what a service knows the caller: this client, its version, and that of Go.
-var agent = "partner-integration-api-go/" + clientVersion + " Go/" + strings.TrimPrefix(runtime.Version(), "go")
+// userAgent is the name and version of the client, and the runtime.
+var userAgent = "partner-integration-api-go/" + clientVersion + " Go/" + strings.TrimPrefix(runtime.Version(), "go")
 
-// request is one request; it can be sent more than once.
+// request is an HTTP request that can be sent more than once.
 type request struct {
 	method string
 	url    string
@@ -26,7 +26,7 @@ type request struct {
 	body   []byte
 }
 
-// Response is an answer as it came.
+// Response is an HTTP response with its complete body.
 type Response struct {
 	Status int
 	Header http.Header
@@ -34,66 +34,66 @@ type Response struct {
 	url    string
 }
 
-// send gives the answer to a request, whatever its status, or an Error.
-type send func(ctx context.Context, request request) (*Response, error)
+// sendFunc sends a request. It returns the response, regardless of its status, or an Error.
+type sendFunc func(ctx context.Context, request request) (*Response, error)
 
-// address is without the query, which may hold a signature.
-func address(url string) string {
-	before, _, _ := strings.Cut(url, "?")
-	return before
+// withoutQuery returns a URL without its query, which may contain a signature.
+func withoutQuery(url string) string {
+	base, _, _ := strings.Cut(url, "?")
+	return base
 }
 
-// reason is an error without the address, whose query may hold a signature.
-func reason(err error) error {
-	var at *url.Error
-	if errors.As(err, &at) {
-		return at.Err
+// withoutURL returns the cause of a *url.Error, because the query of its URL may contain a signature.
+func withoutURL(err error) error {
+	var urlError *url.Error
+	if errors.As(err, &urlError) {
+		return urlError.Err
 	}
 	return err
 }
 
 var redirects = []int{301, 302, 303, 307, 308}
 
-// sending sends by client. timeout includes the time for reading the answer's body.
-func sending(client *http.Client, timeout time.Duration) send {
+// newSender returns a function that sends requests with client. The timeout includes reading the response body.
+func newSender(client *http.Client, timeout time.Duration) sendFunc {
 	return func(ctx context.Context, request request) (*Response, error) {
 		ctx, cancel := context.WithTimeout(ctx, timeout)
 		defer cancel()
-		failed := func(err error) (*Response, error) {
-			return nil, &ConnectionError{Address: address(request.url), Attempts: 1, cause: reason(err)}
+		fail := func(err error) (*Response, error) {
+			return nil, &ConnectionError{Address: withoutQuery(request.url), Attempts: 1, cause: withoutURL(err)}
 		}
 		outgoing, err := http.NewRequestWithContext(ctx, request.method, request.url, bytes.NewReader(request.body))
 		if err != nil {
-			return failed(err)
+			return fail(err)
 		}
 		outgoing.Header = request.header
-		answer, err := client.Do(outgoing)
+		incoming, err := client.Do(outgoing)
 		if err != nil {
-			return failed(err)
+			return fail(err)
 		}
-		defer answer.Body.Close()
-		if location := answer.Header.Get("Location"); contains(redirects, answer.StatusCode) {
-			return nil, &RedirectError{Address: address(request.url), Status: answer.StatusCode, Location: address(location)}
+		defer incoming.Body.Close()
+		if location := incoming.Header.Get("Location"); contains(redirects, incoming.StatusCode) {
+			return nil, &RedirectError{Address: withoutQuery(request.url), Status: incoming.StatusCode, Location: withoutQuery(location)}
 		}
-		body, err := io.ReadAll(io.LimitReader(answer.Body, policyMaxAnswerBytes+1))
+		body, err := io.ReadAll(io.LimitReader(incoming.Body, policyMaxAnswerBytes+1))
 		if err != nil {
-			return failed(err)
+			return fail(err)
 		}
-		response := &Response{Status: answer.StatusCode, Header: answer.Header, Body: body, url: request.url}
+		response := &Response{Status: incoming.StatusCode, Header: incoming.Header, Body: body, url: request.url}
 		if len(body) > policyMaxAnswerBytes {
-			return nil, response.unreadable(misfit{expected: fmt.Sprintf("at most %d bytes", policyMaxAnswerBytes), got: "more"})
+			return nil, response.unreadable(mismatch{expected: fmt.Sprintf("at most %d bytes", policyMaxAnswerBytes), got: "more"})
 		}
 		return response, nil
 	}
 }
 
-// error is what the answer says that went wrong.
+// error returns the error for a status other than 2xx.
 func (r *Response) error() *APIError {
 	var envelope struct {
 		Errors []ErrorDetail `json:"errors"`
 	}
 	if json.Unmarshal(r.Body, &envelope) != nil {
-		envelope.Errors = nil // Not an answer of the service.
+		envelope.Errors = nil // Not a response of the service.
 	}
 	code := "HTTP_" + strconv.Itoa(r.Status)
 	if len(envelope.Errors) > 0 {
@@ -105,6 +105,6 @@ func (r *Response) error() *APIError {
 		Errors:    envelope.Errors,
 		RequestID: r.Header.Get("X-Request-ID"),
 		Header:    r.Header,
-		address:   address(r.url),
+		address:   withoutQuery(r.url),
 	}
 }

@@ -15,47 +15,48 @@ import (
 	"time"
 )
 
-// TimestampTolerance is how far a delivery's timestamp may be from this clock.
+// TimestampTolerance is the default for the maximum difference between a delivery's timestamp and this clock.
 const TimestampTolerance = contractToleranceS * time.Second
 
 var (
-	secretForm    = regexp.MustCompile(`^whsec_([A-Za-z0-9+/]+={0,2})$`)
-	timestampForm = regexp.MustCompile(`^[0-9]{1,12}$`)
-	// Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
-	idForm = regexp.MustCompile(`^[A-Za-z0-9_-]{1,255}$`)
+	secretPattern    = regexp.MustCompile(`^whsec_([A-Za-z0-9+/]+={0,2})$`)
+	timestampPattern = regexp.MustCompile(`^[0-9]{1,12}$`)
+	// idPattern excludes dots, because the signed content is "id.timestamp.body".
+	idPattern = regexp.MustCompile(`^[A-Za-z0-9_-]{1,255}$`)
 )
 
-// The shortest key that Standard Webhooks allows.
+// minSecretBytes is the minimum key length of Standard Webhooks.
 const minSecretBytes = 24
 
-// Delivery is a genuine delivery.
+// Delivery is a verified delivery.
 type Delivery struct {
-	// IdempotencyKey is the same over all retries and redeliveries: handle each once.
+	// IdempotencyKey is the same for all retries and redeliveries of an event: handle each key once.
 	IdempotencyKey string
 	Event          Event
 }
 
-// WebhookVerifier checks deliveries against notification secrets: webhook-signature (Standard Webhooks) and X-Svc-Signature.
+// WebhookVerifier verifies deliveries with notification secrets: webhook-signature (Standard Webhooks) and X-Svc-Signature.
 type WebhookVerifier struct {
-	// Functions, because no verb of fmt looks into one.
-	macs      []func(parts ...[]byte) []byte
+	// macs are closures, because fmt does not print the variables that a closure captures.
+	macs []func(parts ...[]byte) []byte
+	// Tolerance is the maximum difference between the delivery's timestamp and this clock. The default is TimestampTolerance.
 	Tolerance time.Duration
-	// Now is the clock.
+	// Now returns the current time; replace it in tests.
 	Now func() time.Time
 }
 
-// NewWebhookVerifier takes secrets of the form whsec_…; the old and the new one while it is being rotated.
+// NewWebhookVerifier returns a verifier with notification secrets of the form whsec_…. Pass the old and the new secret during a rotation.
 func NewWebhookVerifier(secrets ...string) (*WebhookVerifier, error) {
 	if len(secrets) == 0 {
 		return nil, errors.New("expected a notification secret, got none")
 	}
 	verifier := &WebhookVerifier{Tolerance: TimestampTolerance, Now: time.Now}
 	for _, secret := range secrets {
-		form := secretForm.FindStringSubmatch(secret)
-		if form == nil || len(form[1])%4 > 0 {
-			return nil, errors.New("expected a notification secret of the form whsec_<base64>, got another text")
+		match := secretPattern.FindStringSubmatch(secret)
+		if match == nil || len(match[1])%4 > 0 {
+			return nil, errors.New("expected a notification secret of the form whsec_<base64>, got a value in another format")
 		}
-		key, err := base64.StdEncoding.DecodeString(form[1])
+		key, err := base64.StdEncoding.DecodeString(match[1])
 		if err != nil {
 			return nil, fmt.Errorf("expected a notification secret of the form whsec_<base64>: %w", err)
 		}
@@ -67,20 +68,21 @@ func NewWebhookVerifier(secrets ...string) (*WebhookVerifier, error) {
 	return verifier, nil
 }
 
-// Receive gives the event of a genuine delivery, or a *WebhookError: it is not genuine, too old, or no event. Unknown events,
-// fields and values pass. body is as it came, byte for byte.
+// Receive verifies a delivery and parses its event. It returns a *WebhookError if the delivery is not authentic, is too old, or is not a
+// valid event. Unknown events, fields and values are accepted. body contains the raw bytes of the body.
 func (v *WebhookVerifier) Receive(header http.Header, body []byte) (*Delivery, error) {
 	if err := v.Verify(header, body); err != nil {
 		return nil, err
 	}
 	delivery := &Delivery{IdempotencyKey: header.Get("webhook-id")}
 	if json.Unmarshal(body, &delivery.Event) != nil {
-		return nil, &WebhookError{Status: http.StatusBadRequest, Reason: "the body is no event"}
+		return nil, &WebhookError{Status: http.StatusBadRequest, Reason: "the body is not a valid event"}
 	}
 	return delivery, nil
 }
 
-// Verify gives a *WebhookError if a delivery is not genuine or too old.
+// Verify verifies the signatures and the timestamp of a delivery, without parsing its event. It returns a *WebhookError if the delivery
+// is not authentic or is too old.
 func (v *WebhookVerifier) Verify(header http.Header, body []byte) error {
 	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"} {
 		if header.Get(name) == "" {
@@ -88,34 +90,35 @@ func (v *WebhookVerifier) Verify(header http.Header, body []byte) error {
 		}
 	}
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
-	if !idForm.MatchString(id) {
-		return &WebhookError{http.StatusBadRequest, "webhook-id is no id"}
+	if !idPattern.MatchString(id) {
+		return &WebhookError{http.StatusBadRequest, "webhook-id is not a valid id"}
 	}
-	if !timestampForm.MatchString(timestamp) {
-		return &WebhookError{http.StatusBadRequest, "webhook-timestamp is no number of seconds"}
+	if !timestampPattern.MatchString(timestamp) {
+		return &WebhookError{http.StatusBadRequest, "webhook-timestamp is not a number of seconds"}
 	}
-	if header.Get("X-Svc-Idempotency-Key") != id { // It is not signed itself.
+	if header.Get("X-Svc-Idempotency-Key") != id { // webhook-id is signed, X-Svc-Idempotency-Key is not.
 		return &WebhookError{http.StatusBadRequest, "X-Svc-Idempotency-Key differs from webhook-id"}
 	}
 	sentAt, _ := strconv.ParseInt(timestamp, 10, 64)
 	if age := v.Now().Sub(time.Unix(sentAt, 0)); age > v.Tolerance || age < -v.Tolerance {
-		return &WebhookError{http.StatusBadRequest, fmt.Sprintf("webhook-timestamp is more than %.0f s away from this clock", v.Tolerance.Seconds())}
+		reason := fmt.Sprintf("webhook-timestamp differs from this clock by more than %.0f s", v.Tolerance.Seconds())
+		return &WebhookError{http.StatusBadRequest, reason}
 	}
-	entries := strings.Split(header.Get("webhook-signature"), " ")
-	isSigned, isSignedPlainly := false, false
+	signatures := strings.Split(header.Get("webhook-signature"), " ")
+	hasStandardSignature, hasPlainSignature := false, false
 	for _, mac := range v.macs {
-		standard := "v1," + base64.StdEncoding.EncodeToString(mac([]byte(id+"."+timestamp+"."), body))
-		for _, entry := range entries {
-			isSigned = isEqual(entry, standard) || isSigned
+		expected := "v1," + base64.StdEncoding.EncodeToString(mac([]byte(id+"."+timestamp+"."), body))
+		for _, signature := range signatures {
+			hasStandardSignature = isEqual(signature, expected) || hasStandardSignature
 		}
-		isSignedPlainly = isEqual(header.Get("X-Svc-Signature"), hex.EncodeToString(mac(body))) || isSignedPlainly
+		hasPlainSignature = isEqual(header.Get("X-Svc-Signature"), hex.EncodeToString(mac(body))) || hasPlainSignature
 	}
-	if !isSigned {
+	if !hasStandardSignature {
 		return &WebhookError{http.StatusUnauthorized, "webhook-signature was not made with this secret"}
 	}
-	// During a rotation it is made with the new secret, which may not have come here yet.
-	isRotating := len(entries) > 1
-	if !isRotating && !isSignedPlainly {
+	// During a rotation X-Svc-Signature is made with the new secret, which this receiver may not have yet.
+	isRotating := len(signatures) > 1
+	if !isRotating && !hasPlainSignature {
 		return &WebhookError{http.StatusUnauthorized, "X-Svc-Signature was not made with this secret"}
 	}
 	return nil
@@ -129,5 +132,5 @@ func mac(key []byte, parts ...[]byte) []byte {
 	return mac.Sum(nil)
 }
 
-// isEqual takes a time that does not depend on where the texts differ.
-func isEqual(one, other string) bool { return hmac.Equal([]byte(one), []byte(other)) }
+// isEqual compares in constant time.
+func isEqual(a, b string) bool { return hmac.Equal([]byte(a), []byte(b)) }

@@ -49,25 +49,25 @@ func verifierAt(t *testing.T, now int64, secrets ...string) *WebhookVerifier {
 	return verifier
 }
 
-// signed gives the headers of a delivery as the contract describes them; the first secret is the newest.
-func signed(sentAt int64, body string, secrets ...string) http.Header {
-	var entries []string
+// sign returns the headers of a delivery, signed with each secret. The first secret is the newest.
+func sign(sentAt int64, body string, secrets ...string) http.Header {
+	var signatures []string
 	for _, secret := range secrets {
 		key, _ := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 		text := fmt.Sprintf("key-1.%d.%s", sentAt, body)
-		entries = append(entries, "v1,"+base64.StdEncoding.EncodeToString(mac(key, []byte(text))))
+		signatures = append(signatures, "v1,"+base64.StdEncoding.EncodeToString(mac(key, []byte(text))))
 	}
 	newest, _ := base64.StdEncoding.DecodeString(strings.TrimPrefix(secrets[0], "whsec_"))
 	header := http.Header{}
 	header.Set("webhook-id", "key-1")
 	header.Set("X-Svc-Idempotency-Key", "key-1")
 	header.Set("webhook-timestamp", strconv.FormatInt(sentAt, 10))
-	header.Set("webhook-signature", strings.Join(entries, " "))
+	header.Set("webhook-signature", strings.Join(signatures, " "))
 	header.Set("X-Svc-Signature", hex.EncodeToString(mac(newest, []byte(body))))
 	return header
 }
 
-func TestVectorOfTheContract(t *testing.T) {
+func TestVerifierAcceptsTestVector(t *testing.T) {
 	vector, header, sentAt := readVector(t)
 	delivery, err := verifierAt(t, sentAt, vector.Secret).Receive(header, []byte(vector.Body))
 	if err != nil {
@@ -82,30 +82,30 @@ func TestVectorOfTheContract(t *testing.T) {
 	}
 }
 
-func TestRefusals(t *testing.T) {
+func TestVerifierRejectsInvalidDeliveries(t *testing.T) {
 	vector, header, sentAt := readVector(t)
 	with := func(name, value string) http.Header {
 		changed := header.Clone()
 		changed.Set(name, value)
 		return changed
 	}
-	noSignature := "401 webhook-signature was not made with this secret"
-	tooOld := fmt.Sprintf("400 webhook-timestamp is more than %d s away from this clock", contractToleranceS)
+	wrongSignature := "401 webhook-signature was not made with this secret"
+	outOfTolerance := fmt.Sprintf("400 webhook-timestamp differs from this clock by more than %d s", contractToleranceS)
 	cases := []struct {
 		header   http.Header
 		body     string
 		now      int64
 		expected string
 	}{
-		{header, strings.Replace(vector.Body, "78000.0", "1.0", 1), sentAt, noSignature},
-		{signed(sentAt, vector.Body, otherSecret), vector.Body, sentAt, noSignature},
-		{with("webhook-signature", "v1,AAAA"), vector.Body, sentAt, noSignature},
+		{header, strings.Replace(vector.Body, "78000.0", "1.0", 1), sentAt, wrongSignature},
+		{sign(sentAt, vector.Body, otherSecret), vector.Body, sentAt, wrongSignature},
+		{with("webhook-signature", "v1,AAAA"), vector.Body, sentAt, wrongSignature},
 		{with("X-Svc-Signature", "00"), vector.Body, sentAt, "401 X-Svc-Signature was not made with this secret"},
-		{header, vector.Body, sentAt - contractToleranceS, "taken"},
-		{header, vector.Body, sentAt + contractToleranceS, "taken"},
-		{header, vector.Body, sentAt - contractToleranceS - 1, tooOld},
-		{header, vector.Body, sentAt + contractToleranceS + 1, tooOld},
-		{with("webhook-timestamp", "x"), vector.Body, sentAt, "400 webhook-timestamp is no number of seconds"},
+		{header, vector.Body, sentAt - contractToleranceS, "accepted"},
+		{header, vector.Body, sentAt + contractToleranceS, "accepted"},
+		{header, vector.Body, sentAt - contractToleranceS - 1, outOfTolerance},
+		{header, vector.Body, sentAt + contractToleranceS + 1, outOfTolerance},
+		{with("webhook-timestamp", "x"), vector.Body, sentAt, "400 webhook-timestamp is not a number of seconds"},
 		{with("X-Svc-Idempotency-Key", "x"), vector.Body, sentAt, "400 X-Svc-Idempotency-Key differs from webhook-id"},
 	}
 	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"} {
@@ -123,26 +123,26 @@ func TestRefusals(t *testing.T) {
 			body     string
 			now      int64
 			expected string
-		}{signed(sentAt, body, vector.Secret), body, sentAt, "400 the body is no event"})
+		}{sign(sentAt, body, vector.Secret), body, sentAt, "400 the body is not a valid event"})
 	}
-	for _, each := range cases {
-		got := "taken"
-		_, err := verifierAt(t, each.now, vector.Secret).Receive(each.header, []byte(each.body))
-		var refused *WebhookError
-		if errors.As(err, &refused) {
-			got = fmt.Sprintf("%d %s", refused.Status, refused.Reason)
+	for _, test := range cases {
+		got := "accepted"
+		_, err := verifierAt(t, test.now, vector.Secret).Receive(test.header, []byte(test.body))
+		var webhookError *WebhookError
+		if errors.As(err, &webhookError) {
+			got = fmt.Sprintf("%d %s", webhookError.Status, webhookError.Reason)
 		}
-		if got != each.expected {
-			t.Errorf("expected %q, got %q", each.expected, got)
+		if got != test.expected {
+			t.Errorf("expected %q, got %q", test.expected, got)
 		}
 	}
 }
 
-func TestRotation(t *testing.T) {
+func TestVerifierAcceptsOldAndNewSecretsDuringRotation(t *testing.T) {
 	vector, header, sentAt := readVector(t)
-	both := signed(sentAt, vector.Body, otherSecret, vector.Secret)
+	rotating := sign(sentAt, vector.Body, otherSecret, vector.Secret)
 	for _, secrets := range [][]string{{vector.Secret}, {otherSecret}, {vector.Secret, otherSecret}} {
-		if err := verifierAt(t, sentAt, secrets...).Verify(both, []byte(vector.Body)); err != nil {
+		if err := verifierAt(t, sentAt, secrets...).Verify(rotating, []byte(vector.Body)); err != nil {
 			t.Error(err)
 		}
 	}
@@ -151,12 +151,12 @@ func TestRotation(t *testing.T) {
 	}
 }
 
-func TestWhatLaterVersionsMayBring(t *testing.T) {
+func TestVerifierAcceptsUnknownEventsFieldsAndValues(t *testing.T) {
 	vector, _, sentAt := readVector(t)
 	verifier := verifierAt(t, sentAt, vector.Secret)
 	later := strings.Replace(vector.Body, `"CREATED"`, `"TELEPORTED","colour":"red"`, 1)
 	later = strings.Replace(later, `"applied_promotions":[]`, `"applied_promotions":[{"scope":"moon","detail":{}}]`, 1)
-	delivery, err := verifier.Receive(signed(sentAt, later, vector.Secret), []byte(later))
+	delivery, err := verifier.Receive(sign(sentAt, later, vector.Secret), []byte(later))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -165,16 +165,16 @@ func TestWhatLaterVersionsMayBring(t *testing.T) {
 		t.Fatalf("unexpected order %+v", order)
 	}
 	unknown := strings.Replace(vector.Body, "food.order.created", "food.order.invented", 1)
-	delivery, err = verifier.Receive(signed(sentAt, unknown, vector.Secret), []byte(unknown))
+	delivery, err = verifier.Receive(sign(sentAt, unknown, vector.Secret), []byte(unknown))
 	if err != nil || delivery.Event.Body != nil || !strings.Contains(string(delivery.Event.Raw), "F-2611210042") {
 		t.Fatalf("unexpected delivery %+v, %v", delivery, err)
 	}
 }
 
-func TestSecretsOfAnotherForm(t *testing.T) {
+func TestVerifierRejectsInvalidSecrets(t *testing.T) {
 	for _, secret := range []string{"", "whsec_", "demo"} {
 		if _, err := NewWebhookVerifier(secret); err == nil {
-			t.Errorf("%q was taken", secret)
+			t.Errorf("%q was accepted", secret)
 		}
 	}
 }

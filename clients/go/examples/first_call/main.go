@@ -1,4 +1,4 @@
-// Sends a menu and reads it back.
+// Command first_call uploads a menu and reads it back.
 package main
 
 import (
@@ -23,11 +23,11 @@ func main() {
 		Scopes:       []string{"food:catalog:read", "food:catalog:write"},
 	})
 
-	item := partnerapi.MenuItemInput{ExternalID: "nasi-uduk", Name: "Nasi Uduk", Price: 28000}
-	menu := partnerapi.MenuInput{Name: partnerapi.Ptr("Nasi"), MenuItems: []partnerapi.MenuItemInput{item}}
+	nasiUduk := partnerapi.MenuItemInput{ExternalID: "nasi-uduk", Name: "Nasi Uduk", Price: 28000}
+	nasi := partnerapi.MenuInput{Name: partnerapi.Ptr("Nasi"), MenuItems: []partnerapi.MenuItemInput{nasiUduk}}
 	_, err := client.ReplaceCatalog(ctx, "OUT-1002", partnerapi.ReplaceCatalogRequest{
 		RequestID: "menu-1",
-		Menus:     []partnerapi.MenuInput{menu},
+		Menus:     []partnerapi.MenuInput{nasi},
 	}, nil)
 	if err != nil {
 		log.Fatal(err)

@@ -1,4 +1,4 @@
-// Reads lists, page after page, and the events of the last days.
+// Command lists iterates over a list of several pages, and over the recent events.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Creates a promotion, sends the same again, and meets an error.
+// Command promotions creates a promotion, resends the request with the same idempotency key, and handles an error.
 package main
 
 import (
@@ -32,27 +32,27 @@ func main() {
 		EndDate:            time.Now().AddDate(0, 0, 14).Format("2006-01-02"),
 		PercentageDiscount: partnerapi.Ptr(int64(20)),
 	}}
-	once := partnerapi.WithIdempotencyKey(newKey()) // Left out, each call has one of its own.
-	outcome, err := client.CreatePromotion(ctx, "OUT-1001", request, once)
+	sameKey := partnerapi.WithIdempotencyKey(newUUID()) // By default, each call has a new key.
+	outcome, err := client.CreatePromotion(ctx, "OUT-1001", request, sameKey)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, refused := range outcome.Failure {
-		fmt.Println("refused:", refused.Errors) // A part of the answer, not an error.
+	for _, failure := range outcome.Failure {
+		fmt.Println("rejected:", failure.Errors) // A partial failure is not an error.
 	}
 	promotionID := outcome.Success[0].ID
 	fmt.Println("created", promotionID)
-	again, err := client.CreatePromotion(ctx, "OUT-1001", request, once)
+	duplicate, err := client.CreatePromotion(ctx, "OUT-1001", request, sameKey)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println("sent again", again.Success[0].ID) // The same one: nothing is done twice.
+	fmt.Println("sent again", duplicate.Success[0].ID) // The same promotion: the service creates it once.
 
 	err = client.DeactivatePromotion(ctx, "OUT-1001", promotionID, partnerapi.WithRequestID("example-1"))
-	var refused *partnerapi.APIError
-	if errors.As(err, &refused) {
-		fmt.Printf("%d %s, request %s\n", refused.Status, refused.Code, refused.RequestID)
-		if refused.Code == partnerapi.CodePromotionNotActivated && refused.Repeat() != partnerapi.RepeatLater {
+	var apiError *partnerapi.APIError
+	if errors.As(err, &apiError) {
+		fmt.Printf("%d %s, request %s\n", apiError.Status, apiError.Code, apiError.RequestID)
+		if apiError.Code == partnerapi.CodePromotionNotActivated && apiError.Repeat() != partnerapi.RepeatLater {
 			fmt.Println("not sent again as it is")
 		}
 	}
@@ -69,8 +69,8 @@ func main() {
 	}
 }
 
-// newKey gives a UUID.
-func newKey() string {
+// newUUID returns a random UUID.
+func newUUID() string {
 	var id [16]byte
 	if _, err := rand.Read(id[:]); err != nil {
 		log.Fatal(err)

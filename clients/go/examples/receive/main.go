@@ -1,4 +1,4 @@
-// Receives events on port 3000.
+// Command receive receives events on port 3000.
 package main
 
 import (
@@ -21,7 +21,7 @@ func onOrder(_ context.Context, event *partnerapi.OrderEventBody, _ *partnerapi.
 	mutex.Lock()
 	defer mutex.Unlock()
 	number := event.Order.OrderNumber
-	orders[number] = partnerapi.ReduceOrder(orders[number], event) // Late and repeated events change nothing.
+	orders[number] = partnerapi.ReduceOrder(orders[number], event) // Ignores late and duplicate events.
 	fmt.Println(number, orders[number].Order.Status)
 	return nil
 }
@@ -31,7 +31,7 @@ func main() {
 		FoodOrderCreated:          onOrder,
 		FoodOrderMerchantAccepted: onOrder,
 		FoodOrderCancelled:        onOrder,
-	}, "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=") // Two secrets while one is being rotated.
+	}, "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=") // Pass the old and the new secret during a rotation.
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,5 +1,5 @@
-// Command behaviour plays the cases of the contract's table of behaviour: one line of JSON in for each, one line of JSON out. It is
-// run by the project's own tests.
+// Command behaviour runs the shared behaviour cases: it reads one JSON case per line and writes one JSON result per line. The project's
+// own tests start it.
 package main
 
 import (
@@ -15,27 +15,28 @@ import (
 	. "partner.example/partnerapi"
 )
 
-type played struct {
+type testCase struct {
+	// Fields of a call.
 	ID, Secret, URL, Call string
 	TimeoutMs, Skew       int64
-	// Of a delivery: these alone.
+	// Fields of a delivery.
 	Secrets []string
 	Headers map[string]string
 	Body    []byte
 	Now     int64
-	// Of an order: its events alone.
+	// Orders are the events of an order.
 	Orders []Event
 }
 
-// stillClock is hours off, and passes over every pause.
-type stillClock struct {
+// fakeClock shifts the time and records delays instead of sleeping.
+type fakeClock struct {
 	skew  time.Duration
 	waits []float64
 }
 
-func (c *stillClock) Now() time.Time { return time.Now().Add(c.skew) }
+func (c *fakeClock) Now() time.Time { return time.Now().Add(c.skew) }
 
-func (c *stillClock) Sleep(_ context.Context, pause time.Duration) error {
+func (c *fakeClock) Sleep(_ context.Context, pause time.Duration) error {
 	c.waits = append(c.waits, pause.Seconds())
 	return nil
 }
@@ -61,42 +62,42 @@ func call(client *Client, name string) (count int64, err error) {
 	return 0, err
 }
 
-// printed shows a value in every way that Go has.
-func printed(value any) string {
+// dump returns every printed form of a value.
+func dump(value any) string {
 	text, _ := json.Marshal(value)
 	return fmt.Sprintf("%v\n%+v\n%#v\n%s\n%q\n%s", value, value, value, value, value, text)
 }
 
 func outcome(count int64, err error) map[string]any {
-	var refused *APIError
+	var apiError *APIError
 	var unreadable *UnreadableAnswerError
 	var redirect *RedirectError
-	var lost *ConnectionError
-	var ours Error
+	var connectionError *ConnectionError
+	var packageError Error
 	switch {
 	case err == nil:
 		return map[string]any{"ok": true, "count": count}
-	case !errors.As(err, &ours):
-		return map[string]any{"error": "none of the package", "printed": printed(err)}
-	case errors.As(err, &refused):
-		return map[string]any{"error": "api", "status": refused.Status, "code": refused.Code}
+	case !errors.As(err, &packageError):
+		return map[string]any{"error": "foreign", "printed": dump(err)}
+	case errors.As(err, &apiError):
+		return map[string]any{"error": "api", "status": apiError.Status, "code": apiError.Code}
 	case errors.As(err, &unreadable):
 		return map[string]any{"error": "unreadable", "place": unreadable.Place, "expected": unreadable.Expected, "got": unreadable.Got, "status": unreadable.Status}
 	case errors.As(err, &redirect):
 		return map[string]any{"error": "redirect", "status": redirect.Status, "location": redirect.Location}
-	case errors.As(err, &lost):
-		return map[string]any{"error": "connection", "attempts": lost.Attempts}
+	case errors.As(err, &connectionError):
+		return map[string]any{"error": "connection", "attempts": connectionError.Attempts}
 	}
 	return nil
 }
 
-// received shows what becomes of a delivery.
-func received(each played) (result map[string]any) {
-	verifier, err := NewWebhookVerifier(each.Secrets...)
+// receive verifies a delivery and returns the result.
+func receive(test testCase) (result map[string]any) {
+	verifier, err := NewWebhookVerifier(test.Secrets...)
 	if err != nil {
 		return map[string]any{"secret": err.Error()}
 	}
-	verifier.Now = func() time.Time { return time.Unix(each.Now, 0) }
+	verifier.Now = func() time.Time { return time.Unix(test.Now, 0) }
 	result = map[string]any{"shown": fmt.Sprintf("%v\n%+v\n%#v\n%v\n%+v", verifier, verifier, verifier, *verifier, *verifier)}
 	defer func() {
 		if failure := recover(); failure != nil {
@@ -104,16 +105,16 @@ func received(each played) (result map[string]any) {
 		}
 	}()
 	header := http.Header{}
-	for name, value := range each.Headers {
+	for name, value := range test.Headers {
 		header.Set(name, value)
 	}
-	delivery, err := verifier.Receive(header, each.Body)
-	var refused *WebhookError
+	delivery, err := verifier.Receive(header, test.Body)
+	var webhookError *WebhookError
 	switch {
 	case err == nil:
 		result["key"] = delivery.IdempotencyKey
-	case errors.As(err, &refused):
-		result["refused"] = []any{refused.Status, refused.Reason}
+	case errors.As(err, &webhookError):
+		result["refused"] = []any{webhookError.Status, webhookError.Reason}
 	default:
 		result["foreign"] = err.Error()
 	}
@@ -132,31 +133,31 @@ func main() {
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, 64<<20)
 	for lines.Scan() {
-		var each played
-		if err := json.Unmarshal(lines.Bytes(), &each); err != nil {
+		var test testCase
+		if err := json.Unmarshal(lines.Bytes(), &test); err != nil {
 			panic(err)
 		}
-		if each.Orders != nil {
+		if test.Orders != nil {
 			var state *OrderEventBody
-			for _, event := range each.Orders {
+			for _, event := range test.Orders {
 				state = ReduceOrder(state, event.Body.(*OrderEventBody))
 			}
 			write(map[string]any{"state": []any{state.Order.Status, state.Order.Sequence}})
 			continue
 		}
-		if each.Secrets != nil {
-			write(received(each))
+		if test.Secrets != nil {
+			write(receive(test))
 			continue
 		}
-		clock := &stillClock{skew: time.Duration(each.Skew) * time.Hour, waits: []float64{}}
-		credentials := ClientCredentials{ClientID: each.ID, ClientSecret: each.Secret, TokenURL: each.URL + "/auth/oauth2/token", Scopes: []string{"a"}}
-		client := New(each.URL, credentials, WithClock(clock), WithTimeout(time.Duration(each.TimeoutMs)*time.Millisecond))
-		count, err := call(client, each.Call)
+		clock := &fakeClock{skew: time.Duration(test.Skew) * time.Hour, waits: []float64{}}
+		credentials := ClientCredentials{ClientID: test.ID, ClientSecret: test.Secret, TokenURL: test.URL + "/auth/oauth2/token", Scopes: []string{"a"}}
+		client := New(test.URL, credentials, WithClock(clock), WithTimeout(time.Duration(test.TimeoutMs)*time.Millisecond))
+		count, err := call(client, test.Call)
 		result := outcome(count, err)
 		result["waits"] = clock.waits
-		result["shown"] = printed(credentials) + printed(&credentials) + printed(client) + printed(*client)
+		result["shown"] = dump(credentials) + dump(&credentials) + dump(client) + dump(*client)
 		if err != nil {
-			result["printed"] = printed(err)
+			result["printed"] = dump(err)
 		}
 		write(result)
 	}
