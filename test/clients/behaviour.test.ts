@@ -10,18 +10,18 @@ import {
   signatureTestVectorOf,
 } from "../../packages/contract/src/contract.ts";
 import { readCases } from "./behaviour/cases.ts";
-import { hostileDeliveries, judgeReceived, readDeliveryCases, sentOf } from "./behaviour/deliveries.ts";
+import { checkCase } from "./behaviour/check-case.ts";
+import { checkDelivery, deliveryOf, hostileDeliveries, readDeliveryCases } from "./behaviour/deliveries.ts";
+import { type Driver, startDriver, typescriptDriver } from "./behaviour/drivers.ts";
 import { type FaultyService, startFaultyService } from "./behaviour/faulty-service.ts";
-import { judge } from "./behaviour/judge.ts";
-import { type Player, startProgram, typescriptPlayer } from "./behaviour/players.ts";
 import { findToolchains, type Toolchain } from "./toolchains.ts";
 
-/* The clients of all languages behave alike: each plays every case of spec/client-behaviour.yaml. */
+/* The clients of all languages behave alike: each runs every case of spec/client-behaviour.yaml. */
 
 vi.setConfig({ testTimeout: 180_000 });
 const toolchains = findToolchains();
 const cases = readCases("spec/client-behaviour.yaml");
-const players: Player[] = [typescriptPlayer(typescriptClient)];
+const drivers: Driver[] = [typescriptDriver(typescriptClient)];
 let policy: ClientPolicy;
 let service: FaultyService;
 
@@ -30,20 +30,20 @@ beforeAll(async () => {
   policy = model.policy;
   service = await startFaultyService(policy.max_answer_bytes);
   for (const toolchain of toolchains) {
-    await toolchain.build(model); // One by one: there are other tests.
-    players.push(startProgram(toolchain));
-    for (const [word, { lacks }] of Object.entries(toolchain.ways))
-      players.push(startProgram(toolchain, {}, { word, lacks }));
+    await toolchain.build(model); // Sequential, because other tests run at the same time.
+    drivers.push(startDriver(toolchain));
+    for (const [name, { unsupported }] of Object.entries(toolchain.transports))
+      drivers.push(startDriver(toolchain, {}, { name, unsupported }));
   }
 }, 180_000);
 
 afterAll(async () => {
-  for (const player of players) await player.end();
+  for (const driver of drivers) await driver.end();
   for (const toolchain of toolchains) toolchain.remove();
   await service.close();
 });
 
-/** Node reads the variables only with an option, and no library can. */
+/** Node.js reads the proxy variables only with `--use-env-proxy`, so this client needs its own process. */
 const typescriptProgram: Pick<Toolchain, "language" | "behaviour"> = {
   language: "typescript",
   behaviour: () => ({
@@ -53,7 +53,7 @@ const typescriptProgram: Pick<Toolchain, "language" | "behaviour"> = {
   }),
 };
 
-test("every client goes through the proxy of the environment, with its token request too", async () => {
+test("every client sends calls and token requests through the proxy of the environment", async () => {
   const variables = Object.fromEntries(
     [
       ["http_proxy", service.url],
@@ -64,33 +64,33 @@ test("every client goes through the proxy of the environment, with its token req
     ]),
   );
   for (const toolchain of [typescriptProgram, ...toolchains]) {
-    const player = startProgram(toolchain, variables);
-    const id = `proxy-${player.language}`;
+    const driver = startDriver(toolchain, variables);
+    const id = `proxy-${driver.language}`;
     await service.addressOf(id, { case: "proxy", call: "listCustomers", answers: ["ok"], attempts: 1, outcome: "ok" });
     const url = `http://service.invalid/${id}`;
     const instructions = { id, secret: "secret", url, call: "listCustomers", timeoutMs: 10_000, skew: 0 } as const;
-    const { ok, error, printed } = await player.play(instructions);
-    await player.end();
-    expect({ language: player.language, ok, error, printed }).toEqual({ language: player.language, ok: true });
-    const { calls, tokens } = service.seenBy(id);
+    const { ok, error, printed } = await driver.call(instructions);
+    await driver.end();
+    expect({ language: driver.language, ok, error, printed }).toEqual({ language: driver.language, ok: true });
+    const { calls, tokens } = service.requestsOf(id);
     expect([calls.length, tokens.length]).toEqual([1, 1]);
   }
 });
 
-test("every client does in every case what the contract says, under its own name (D-versions-of-clients-2)", async () => {
+test("every client passes every behaviour case and sends its own User-Agent (D-versions-of-clients-2)", async () => {
   const findings: string[] = [];
   const rows: string[] = [];
   await Promise.all(
-    players.map(async (player) => {
-      for (const [index, played] of cases.entries()) {
-        if (player.lacks.includes(played.call)) continue;
-        const found = await judge(player, played, index, service, policy);
-        findings.push(...found.map((finding) => `${player.language}: ${played.case}: ${finding}`));
-        rows.push(`${player.language}/${index}/${found.length === 0 ? "+" : "-"}`);
+    drivers.map(async (driver) => {
+      for (const [index, behaviourCase] of cases.entries()) {
+        if (driver.unsupported.includes(behaviourCase.call)) continue;
+        const problems = await checkCase(driver, behaviourCase, index, service, policy);
+        findings.push(...problems.map((problem) => `${driver.language}: ${behaviourCase.case}: ${problem}`));
+        rows.push(`${driver.language}/${index}/${problems.length === 0 ? "+" : "-"}`);
       }
     }),
   );
-  const languages = players.map(({ language }) => language);
+  const languages = drivers.map(({ language }) => language);
   const table = cases.map(({ case: name }, index) => {
     const marks = languages.map((language) => (rows.includes(`${language}/${index}/+`) ? "+" : "-"));
     return `${marks.join("  ")}  ${name}`;
@@ -99,32 +99,35 @@ test("every client does in every case what the contract says, under its own name
   expect(findings).toEqual([]);
 });
 
-test("every receiver takes and refuses what the table says, shows no secret, and throws nothing foreign", async () => {
+test("every receiver passes every delivery case, prints no secret, and throws only its own errors", async () => {
   const { value: vector } = signatureTestVectorOf(readContract().asyncapi.root) ?? expect.unreachable();
-  const named = readDeliveryCases("spec/receiver-behaviour.yaml").map((one) => ({
-    name: one.case,
-    outcome: one.outcome,
-    sent: sentOf(one, vector),
+  const listedCases = readDeliveryCases("spec/receiver-behaviour.yaml").map((deliveryCase) => ({
+    name: deliveryCase.case,
+    outcome: deliveryCase.outcome,
+    delivery: deliveryOf(deliveryCase, vector),
   }));
-  const hostile = hostileDeliveries(vector, 20261122, 150).map((sent, index) => ({
-    name: `hostile ${index} ${JSON.stringify(sent.headers)} ${Buffer.from(sent.body, "base64")}`.slice(0, 1_500),
+  const hostileCases = hostileDeliveries(vector, 20261122, 150).map((delivery, index) => ({
+    name: `hostile ${index} ${JSON.stringify(delivery.headers)} ${Buffer.from(delivery.body, "base64")}`.slice(
+      0,
+      1_500,
+    ),
     outcome: "any" as const,
-    sent,
+    delivery,
   }));
   const findings: string[] = [];
   await Promise.all(
-    players.map(async (player) => {
-      for (const { name, outcome, sent } of [...named, ...hostile]) {
-        const found = judgeReceived(outcome, sent, await player.receive(sent));
-        findings.push(...found.map((finding) => `${player.language}: ${name}: ${finding}`));
+    drivers.map(async (driver) => {
+      for (const { name, outcome, delivery } of [...listedCases, ...hostileCases]) {
+        const problems = checkDelivery(outcome, delivery, await driver.receive(delivery));
+        findings.push(...problems.map((problem) => `${driver.language}: ${name}: ${problem}`));
       }
     }),
   );
   expect(findings).toEqual([]);
-  expect(named.length).toBeGreaterThan(50);
+  expect(listedCases.length).toBeGreaterThan(50);
 });
 
-test("every client moves an order forward alone", async () => {
+test("the order reducer of every client only moves forward", async () => {
   const { value: vector } = signatureTestVectorOf(readContract().asyncapi.root) ?? expect.unreachable();
   const { header, body } = JSON.parse(vector.body) as { header: object; body: { order: object } };
   const event = ([status, sequence]: Step) => ({
@@ -132,12 +135,12 @@ test("every client moves an order forward alone", async () => {
     body: { ...body, order: { ...body.order, status, sequence } },
   });
   const steps = orderSteps.filter(([, from, to]) => from[1] !== undefined && to[1] !== undefined);
-  const expected = steps.map(([name, from, to, isTaken]) => [name, isTaken ? to : from]);
+  const expected = steps.map(([name, from, to, isForward]) => [name, isForward ? to : from]);
   await Promise.all(
-    players.map(async ({ language, reduce }) => {
-      const got: unknown[] = [];
-      for (const [name, from, to] of steps) got.push([name, await reduce([event(from), event(to)])]);
-      expect([language, got]).toEqual([language, expected]);
+    drivers.map(async ({ language, reduce }) => {
+      const states: unknown[] = [];
+      for (const [name, from, to] of steps) states.push([name, await reduce([event(from), event(to)])]);
+      expect([language, states]).toEqual([language, expected]);
     }),
   );
   expect(steps.length).toBeGreaterThan(10);

@@ -21,7 +21,7 @@ import { startFaultyRelay } from "./faulty-relay.ts";
 import { failedChecks, type RunningReceiver, startReceiverProcess } from "./receiver-process.ts";
 import { findToolchains, type Toolchain } from "./toolchains.ts";
 
-/* The clients of other languages, compiled and run against the live sandbox: what their READMEs show is what runs here. */
+/* Compiles the clients of the other languages and runs their README examples against a sandbox. */
 
 const toolchains = findToolchains();
 let model: ClientModel;
@@ -37,10 +37,10 @@ beforeAll(async () => {
   const webhookForward = `https://partner.example=${endpoint.url}`;
   const config: Config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl: url, webhookForward };
   service = await startService(config, createLog("silent"));
-  for (const toolchain of toolchains) await toolchain.build(model); // One by one: there are other tests.
+  for (const toolchain of toolchains) await toolchain.build(model); // Sequential, because other tests run at the same time.
   orderNumber = await placeOrder(service.publicUrl);
   await until(() => endpoint.requests.length > 0);
-}, 120_000); // Go compiles its whole library once.
+}, 120_000); // The first Go build compiles the standard library.
 
 afterAll(async () => {
   for (const toolchain of toolchains) toolchain.remove();
@@ -48,13 +48,13 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-/** As the consumer and the platform do it, after the partner has subscribed to it. */
+/** Subscribes the partner to new orders, and places an order on the platform. */
 async function placeOrder(baseUrl: string): Promise<string> {
-  const auth = (clientId: string, asked: readonly string[]) => ({
+  const auth = (clientId: string, requestedScopes: readonly string[]) => ({
     clientId,
     clientSecret: `${clientId}-secret`,
     tokenUrl: `${baseUrl}/auth/oauth2/token`,
-    scopes: asked,
+    scopes: requestedScopes,
   });
   const partner = createPartnerClient({ baseUrl, auth: auth("demo-direct", scopes.auth_client_credentials) });
   await unwrap(
@@ -70,25 +70,25 @@ async function placeOrder(baseUrl: string): Promise<string> {
   return String(data?.data.order.order_number);
 }
 
-// Compilers and interpreters take their time on a busy machine.
+// Compilers and interpreters are slow on a busy machine.
 describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }, (toolchain) => {
-  test("verifies the contract's test vector, refuses forged deliveries, repeats safe requests: its own tests", async () => {
+  test("passes its own tests", async () => {
     await toolchain.check();
   });
 
-  test("puts a catalog and reads it back, over a bad line too", async ({ expect }) => {
+  test("uploads a catalog and reads it back despite failed requests", async ({ expect }) => {
     const relay = await startFaultyRelay(service.publicUrl, {
       "POST /auth/oauth2/token": ["unavailable"],
       "PUT /integrations/food/outlets/OUT-1002/v1/catalog": ["expired", "limited"],
       "GET /integrations/food/outlets/OUT-1002/v2/catalog": ["broken"],
     });
     expect(await toolchain.example("first call", relay.url)).toBe("Nasi: Nasi Uduk, Rp28000\n");
-    const asked = relay.requests.map(({ method, path }) => `${method} ${path.split("/").at(-1)}`);
+    const requests = relay.requests.map(({ method, path }) => `${method} ${path.split("/").at(-1)}`);
     const tokens = relay.requests.flatMap(({ headers, path }) =>
       path.includes("auth") ? [] : headers.get("Authorization"),
     );
     await relay.close();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       "POST token",
       "POST token",
       "PUT catalog",
@@ -98,20 +98,22 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
       "GET catalog",
       "GET catalog",
     ]);
-    // Another token after the one that was refused, and no third.
+    // One new token after the rejected one, and no third.
     expect(new Set(tokens).size).toBe(2);
     expect(tokens.indexOf(tokens[1] ?? null)).toBe(1);
   });
 
-  test("creates a promotion once for one key, and meets an error with its code and request id", async ({ expect }) => {
+  test("creates one promotion per idempotency key, and reports the code and request id of an error", async ({
+    expect,
+  }) => {
     const place = "POST /integrations/promo/outlets/OUT-1001/v1/food-promos";
     const relay = await startFaultyRelay(service.publicUrl, { [place]: ["lost"] });
     const printed = await toolchain.example("promotions", relay.url);
     await relay.close();
-    const [created, again, error, repeat, status, ...rest] = printed.split("\n");
-    const id = /^created ([0-9a-f-]{36})$/.exec(created ?? "")?.[1];
+    const [firstLine, ...rest] = printed.split("\n");
+    const id = /^created ([0-9a-f-]{36})$/.exec(firstLine ?? "")?.[1];
     expect(id).toBeDefined();
-    expect([again, error, repeat, status, ...rest]).toEqual([
+    expect(rest).toEqual([
       `sent again ${id}`,
       "409 PROMOTION_NOT_ACTIVATED, request example-1",
       "not sent again as it is",
@@ -120,17 +122,17 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     ]);
   });
 
-  test("reads every page of a list, and the events", async ({ expect }) => {
+  test("iterates over all pages of a list and over the events", async ({ expect }) => {
     const printed = await toolchain.example("lists", service.publicUrl);
     expect(printed).toBe(`1200 customers\nfood.order.created ${orderNumber} CREATED\n`);
   });
 
-  test("calls every operation as the contract says, and reads every example of an answer and of an event", async ({
+  test("sends valid requests for every operation, and reads the example response and event of each", async ({
     expect,
   }) => {
     const findings: string[] = [];
     const server = await startExampleServer((request) => {
-      findings.push(...judgeRequest(request));
+      findings.push(...violationsOf(request));
       if (request.path.includes("/qr-code")) return new Response(Buffer.from("bytes, no text \x89PNG", "latin1"));
       const events = { success: true, data: { events: exampleEvents, next_after: null, has_more: false } };
       return request.path.startsWith("/integrations/partner/v1/events") ? Response.json(events) : undefined;
@@ -142,13 +144,13 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(new Set(server.requests.map(operationOf)).size).toBe(model.operations.length);
   });
 
-  test("its receiver passes every check of a receiver", async ({ expect, onTestFinished }) => {
+  test("passes the receiver check with its example receiver", async ({ expect, onTestFinished }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
     expect(await failedChecks(receiver.url)).toEqual([]);
   });
 
-  test("receives each delivery of the sandbox once, and nothing forged", async ({ expect, onTestFinished }) => {
+  test("handles a delivery of the sandbox once, and rejects a forged one", async ({ expect, onTestFinished }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
     const [delivered] = endpoint.requests;
@@ -168,25 +170,30 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
   });
 });
 
-/** The violations of the contract in a request. */
-function judgeRequest({ method, path, headers, body }: Recorded): string[] {
-  const sent = {
+/** Returns the contract violations in a request. */
+function violationsOf({ method, path, headers, body }: Recorded): string[] {
+  const exchange = {
     method,
     url: new URL(path, "http://service"),
     requestHeaders: headers,
     requestBody: Buffer.from(body),
   };
-  const findings = findingsOf({ ...sent, status: 200, responseHeaders: new Headers(), responseBody: Buffer.alloc(0) });
+  const findings = findingsOf({
+    ...exchange,
+    status: 200,
+    responseHeaders: new Headers(),
+    responseBody: Buffer.alloc(0),
+  });
   return findings.flatMap(({ where, message }) => (where === "response" ? [] : `${method} ${path}: ${message}`));
 }
 
-/** The operation that a request is for. */
+/** Returns the id of the operation that a request calls. */
 const operationOf = ({ method, path }: Recorded): string | undefined =>
   model.operations.find((operation) => {
     const pattern = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
     return operation.method === method && pattern.test(path.split("?")[0] ?? "");
   })?.id;
 
-/** The example that receives events. */
+/** Starts the example that receives events. */
 const startReceiver = (toolchain: Toolchain): Promise<RunningReceiver> =>
   startReceiverProcess((port) => toolchain.server("receive", port));

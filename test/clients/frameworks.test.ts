@@ -11,7 +11,7 @@ import { findPrograms } from "../client/programs.ts";
 import { failedChecks, startReceiverProcess } from "./receiver-process.ts";
 import { type Command, paths } from "./toolchains.ts";
 
-/* Every adapter of a receiver in its own framework, with the programs that the READMEs show: 15 of 15 checks. What this machine does not have is said. */
+/* Runs the receiver check against every framework adapter, with the example programs. Missing frameworks are skipped with a warning. */
 
 const run = promisify(execFile);
 const root = mkdtempSync(join(tmpdir(), "partner-frameworks-"));
@@ -21,23 +21,20 @@ type Program = { command: Command; env?: NodeJS.ProcessEnv; cwd: string };
 type Framework = {
   name: string;
   start: (port: number) => Program;
-  /** The same behind something that has read the body before, where it is not tried in the client's own tests. */
-  readBefore?: { start: (port: number) => Program; path?: string };
+  /** The same receiver after something has read the body, unless the client's own tests cover this case. */
+  consumedBody?: { start: (port: number) => Program; path?: string };
 };
 
-/** Leaves out what cannot be tried and says so; with FRAMEWORKS=all that is an error. */
+/** Skips frameworks with missing tools and logs a warning. With FRAMEWORKS=all a missing tool is an error. */
 function available(frameworks: readonly Framework[], missing: string | undefined): readonly Framework[] {
   if (missing === undefined) return frameworks;
   if (process.env.FRAMEWORKS === "all")
-    throw new Error(
-      `Expected all that receivers are tried with, for FRAMEWORKS is all; this machine has no ${missing}: install it.`,
-    );
-  for (const { name } of frameworks)
-    console.warn(`A receiver in ${name} is NOT tried: this machine has no ${missing}.`);
+    throw new Error(`Expected all frameworks, because FRAMEWORKS is all; got no ${missing}. Install it.`);
+  for (const { name } of frameworks) console.warn(`Skipping the receiver in ${name}: ${missing} is not installed.`);
   return [];
 }
 
-/* TypeScript: packed, and installed beside frameworks with a lock of their own. */
+/* TypeScript: the packed client, installed next to the frameworks, which have their own lock file. */
 
 const npm = join(root, "npm");
 const nodeProgram = (name: string): Framework => ({
@@ -47,7 +44,7 @@ const nodeProgram = (name: string): Framework => ({
     env: { PORT: String(port) },
     cwd: npm,
   }),
-  readBefore: {
+  consumedBody: {
     start: (port) => ({
       command: [process.execPath, "parsed.js"],
       env: { PORT: String(port), FRAMEWORK: name },
@@ -57,7 +54,7 @@ const nodeProgram = (name: string): Framework => ({
 });
 const nest: Framework = { name: "nest", start: nodeProgram("nest").start };
 
-/** Built as an application of its own; `app/read` has the text before the receiver. */
+/** A separate Next.js application. `app/read` reads the body before the receiver. */
 const nextApp = join(root, "next");
 const nextProgram = (...args: string[]): Program => ({
   command: [process.execPath, join(nextApp, "node_modules/next/dist/bin/next"), ...args],
@@ -65,10 +62,14 @@ const nextProgram = (...args: string[]): Program => ({
   cwd: nextApp,
 });
 const startNext = (port: number) => nextProgram("start", "-H", "127.0.0.1", "-p", String(port));
-const next: Framework = { name: "next", start: startNext, readBefore: { start: startNext, path: "/read" } };
+const next: Framework = { name: "next", start: startNext, consumedBody: { start: startNext, path: "/read" } };
 const inNode = [...["express", "fastify", "hono"].map(nodeProgram), nest, next];
 
-/** @param how `ci` where the packages have a lock. Next.js has none that holds for every machine: it names its compilers for all of them. */
+/**
+ * Installs the packages of a folder and the packed client.
+ *
+ * @param how `ci` for packages with a lock file. Next.js has no portable lock file, because it installs a compiler per platform.
+ */
 async function install(folder: string, packages: string, examples: string, how: "ci" | "install"): Promise<void> {
   cpSync(`test/clients/frameworks/${packages}`, folder, { recursive: true });
   cpSync(`clients/typescript/examples${examples}`, folder, { recursive: true });
@@ -100,7 +101,7 @@ async function installNode(): Promise<void> {
   });
 }
 
-/* Python: frameworks that the interpreter finds, those on PYTHONPATH included. */
+/* Python: frameworks that the interpreter finds, including those on PYTHONPATH. */
 
 const python = resolve("clients/python");
 const pythonEnv = { PYTHONPATH: paths(python), PYTHONDONTWRITEBYTECODE: "1" };
@@ -127,7 +128,7 @@ async function pythonModules(): Promise<string | undefined> {
   return stdout.trim() || undefined;
 }
 
-/* PHP: the packages of Debian. psr.so has the interfaces of PSR-15. */
+/* PHP: Debian packages. psr.so contains the PSR-15 interfaces. */
 
 const SHARE = "/usr/share/php";
 const php = (name: string, flags: string[], packages: string[]): Framework => ({
@@ -160,7 +161,7 @@ async function missingPsr(): Promise<string | undefined> {
   return /^psr$/m.test(stdout) ? undefined : "php8.2-psr";
 }
 
-/* Java: the jars of Debian. */
+/* Java: Debian's JAR files. */
 
 const JARS = "/usr/share/java";
 const jars = (pattern: RegExp): string[] =>
@@ -169,7 +170,7 @@ const tomcatJars = jars(/^tomcat10-[a-z-]+\.jar$/);
 const springJars = jars(/^(spring3-[a-z.]+|jetty9-[a-z0-9-]+|commons-logging|servlet-api)\.jar$/).filter(
   (jar) => !/\d\.\d/.test(jar),
 );
-const java = (name: string, program: string, libraries: string[], at: string): Framework => {
+const java = (name: string, program: string, libraries: string[], path: string): Framework => {
   const start = (port: number): Program => ({
     command: [
       "java",
@@ -182,7 +183,7 @@ const java = (name: string, program: string, libraries: string[], at: string): F
     env: { PORT: String(port) },
     cwd: root,
   });
-  return { name, start, readBefore: { start, path: at } };
+  return { name, start, consumedBody: { start, path } };
 };
 const servlet = java("servlet", "TomcatProgram", tomcatJars, "/read");
 const spring = java("spring", "SpringProgram", springJars, "/events?read");
@@ -237,39 +238,37 @@ const withEnv = (start: Framework["start"]) => (port: number) => {
   return { ...program, env: { ...process.env, ...env } };
 };
 
-describe.each(frameworks)("a receiver in $name", { timeout: 180_000 }, ({ start, readBefore }) => {
-  test("passes every check of a receiver", async ({ onTestFinished }) => {
+describe.each(frameworks)("a receiver in $name", { timeout: 180_000 }, ({ start, consumedBody }) => {
+  test("passes every receiver check", async ({ onTestFinished }) => {
     const receiver = await startReceiverProcess(withEnv(start), 120_000);
     onTestFinished(async () => void (await receiver.end()));
     expect(await failedChecks(receiver.url)).toEqual([]);
   });
 
-  if (readBefore)
-    test("names a body that was read before it, in the answer and in the log", async ({ onTestFinished }) => {
-      const receiver = await startReceiverProcess(withEnv(readBefore.start), 120_000);
+  if (consumedBody)
+    test("reports a body that was already read in the response and in the log", async ({ onTestFinished }) => {
+      const receiver = await startReceiverProcess(withEnv(consumedBody.start), 120_000);
       onTestFinished(async () => void (await receiver.end()));
-      expect(await deliver(new URL(readBefore.path ?? "/events", receiver.url))).toEqual([
+      expect(await deliver(new URL(consumedBody.path ?? "/events", receiver.url))).toEqual([
         500,
-        "the body was read before the receiver: its log says how to mend it",
+        "the body was already read: the receiver's log says how to fix it",
       ]);
-      expect(receiver.errors()).toContain("Expected the raw body, got one that was read before");
+      expect(receiver.errors()).toContain("Expected the raw body, got one that was already read");
     });
 });
 
-test("a receiver behind express.json() that keeps the bytes takes them", { timeout: 60_000 }, async ({
-  onTestFinished,
-}) => {
-  const [{ readBefore } = {}] = inNode;
-  const kept = (port: number) => {
-    const program = withEnv(readBefore?.start ?? expect.unreachable())(port);
-    return { ...program, env: { ...program.env, FRAMEWORK: "kept" } };
+test("a receiver accepts the raw bytes that express.json() stores", { timeout: 60_000 }, async ({ onTestFinished }) => {
+  const [{ consumedBody } = {}] = inNode;
+  const startWithRawBody = (port: number) => {
+    const program = withEnv(consumedBody?.start ?? expect.unreachable())(port);
+    return { ...program, env: { ...program.env, FRAMEWORK: "express-raw-body" } };
   };
-  const receiver = await startReceiverProcess(kept);
+  const receiver = await startReceiverProcess(startWithRawBody);
   onTestFinished(async () => void (await receiver.end()));
   expect(await failedChecks(receiver.url)).toEqual([]);
 });
 
-/** A genuine delivery. */
+/** Sends a valid delivery. */
 async function deliver(url: URL): Promise<[status: number, text: string]> {
   const body = Buffer.from(vector.body);
   const timestampS = Math.floor(Date.now() / 1000);

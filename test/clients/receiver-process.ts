@@ -10,13 +10,13 @@ import type { Command } from "./toolchains.ts";
 
 export type RunningReceiver = {
   url: string;
-  /** What it wrote to its standard error so far. */
+  /** Returns its standard error so far. */
   errors: () => string;
-  /** Ends it and gives the lines that it printed. */
+  /** Stops it and returns the lines of its standard output. */
   end: () => Promise<string[]>;
 };
 
-/** A receiver as a process of its own, which listens on the port that it is given. */
+/** Starts a receiver as a separate process on a free port. */
 export async function startReceiverProcess(
   start: (port: number) => { command: Command; env: NodeJS.ProcessEnv; cwd?: string },
   readyMs = 30_000,
@@ -35,26 +35,26 @@ export async function startReceiverProcess(
   const url = `http://127.0.0.1:${port}/events`;
   const end = async () => {
     child.kill();
-    await exited; // At once if it has ended already.
+    await exited; // Resolves immediately if it has already exited.
     return lines;
   };
   try {
-    await until(() => isAnswered(url), readyMs);
+    await until(() => isListening(url), readyMs);
   } catch (error) {
     await end();
-    throw new Error(`${command.join(" ")} does not answer: ${errors}`, { cause: error });
+    throw new Error(`${command.join(" ")} did not start to listen: ${errors}`, { cause: error });
   }
   return { url, errors: () => errors, end };
 }
 
-/** What a receiver with the secret of the test vector does otherwise than the contract asks; empty if nothing. */
+/** Runs the receiver check with the secret of the test vector. Returns the failed checks; empty if all pass. */
 export async function failedChecks(url: string): Promise<string[]> {
   const results = await Array.fromAsync(checkReceiver({ url, secret: vector.secret }));
   const failed = results.filter(({ outcome }) => outcome !== "pass");
   return failed.map(({ check, outcome, got }) => `${check}: ${outcome}: ${got.join(" ")}`);
 }
 
-const isAnswered = (url: string): Promise<boolean> =>
+const isListening = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,
     () => setTimeout(25, false),

@@ -1,14 +1,14 @@
 import type { ClientModel, ClientOperation, Type } from "../../clients/emit/src/model.ts";
 import { camel, goPascal, pascal, snake } from "../../clients/emit/src/names.ts";
 
-/** A program that calls every operation of a client once, and prints what only bytes and events can show. */
+/** A program that calls every operation of a client once, and prints the size of binary responses and the number of events. */
 export type Sweep = {
-  /** The place of the file in the folder of the client. */
+  /** Path in the folder of the client. */
   file: string;
   source: (model: ClientModel) => string;
 };
 
-/** A small body of each type that is sent, in the words of a language. */
+/** A minimal body of each request type, as source code of a language. */
 type Bodies = Record<
   | "ReplaceCatalogRequest"
   | "StockEntry"
@@ -22,17 +22,18 @@ type Bodies = Record<
 
 const URL = "https://partner.example/events";
 
-/** The arguments that an operation requires, each as text in that language. */
+/** Returns the required arguments of an operation as source code. */
 function argumentsOf(operation: ClientOperation, quote: '"' | "'", bodies: Bodies): string[] {
   const { pathParameters, query, body } = operation;
-  const asked = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
-  const values = asked.map(({ name }) => `${quote}${VALUES[name] ?? "A-1"}${quote}`);
-  const given = body && bodies[nameOf(body)];
-  if (body && given === undefined) throw new Error(`The sweep needs a body of ${nameOf(body)} in each language.`);
-  return [...values, ...(given ? [given] : [])];
+  const parameters = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
+  const values = parameters.map(({ name }) => `${quote}${VALUES[name] ?? "A-1"}${quote}`);
+  const bodySource = body && bodies[nameOf(body)];
+  if (body && bodySource === undefined)
+    throw new Error(`Expected a body of type ${nameOf(body)} in each language, got none. Add it to sweep.ts.`);
+  return [...values, ...(bodySource ? [bodySource] : [])];
 }
 
-/** Parameters that are not any text. */
+/** Values of parameters that do not accept any string. */
 const VALUES: Record<string, string> = {
   product: "food",
   subscription_id: "5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40",
@@ -43,7 +44,7 @@ function nameOf(type: Type): keyof Bodies {
   return type.kind === "list" ? nameOf(type.items) : (("name" in type ? type.name : type.kind) as keyof Bodies);
 }
 
-/** Calls, and for each list also its iterator. */
+/** Writes a call of each operation, and of the iterator of each list. */
 const callsOf = ({ operations }: ClientModel, write: (operation: ClientOperation, name: string) => string): string =>
   operations
     .flatMap((operation) => [
@@ -228,7 +229,7 @@ ${callsOf(model, (operation, name) => {
   return operation.isBinary ? `    Console.WriteLine("bytes " + (${call}).Length);` : `    ${call};`;
 })}
     IReadOnlyList<IEvent> events = (await client.ListEventsAsync()).Events;
-    Console.WriteLine($"events {events.Count} unknown {events.Count(one => one is UnknownEvent)}");
+    Console.WriteLine($"events {events.Count} unknown {events.Count(item => item is UnknownEvent)}");
   }
 }
 `,

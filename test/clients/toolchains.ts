@@ -11,21 +11,21 @@ const run = promisify(execFile);
 
 export type Command = [program: string, ...args: string[]];
 
-/** How the client of a language is tried: with the machine's own tools, in a copy of its folder. */
+/** How to build and run the client of a language: with the installed tools, in a copy of its folder. */
 type Recipe = {
   language: string;
-  /** The programs that it takes, by name. */
+  /** Names of the required programs. */
   tools: string[];
-  /** The commands that compile it. `folder`: where it is. */
+  /** Commands that compile the client in a folder. */
   build: (folder: string) => Command[];
-  /** Its own tests. */
+  /** Commands that run the client's own tests. */
   check: (folder: string) => Command[];
-  /** A program of `examples/`, by its name in words: `first call`. */
+  /** A program in `examples/`, by its name as words, such as `first call`. */
   example: (folder: string, words: string, port: number) => Command;
-  /** The program that plays the cases of the table of behaviour. */
+  /** The program that runs the behaviour cases. */
   behaviour: (folder: string) => Command;
-  /** Other ways in which it sends requests, by the word that the program takes for it, and the calls that such a way cannot send. */
-  ways?: Record<string, { lacks: string[] }>;
+  /** Alternative HTTP transports, by the program's argument, with the calls that they do not support. */
+  transports?: Record<string, { unsupported: string[] }>;
 };
 
 const pascal = (words: string): string => words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -35,7 +35,7 @@ const filesIn = (folder: string, ...parts: string[]): string[] =>
     join(folder, ...parts, file),
   );
 
-/** A short life does not pay for the second compiler. */
+/** Faster for short-lived programs: only the first JIT compiler and the serial garbage collector. */
 const JVM = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 const MCS: Command = ["mcs", "-langversion:7.2", "-warn:4", "-warnaserror", "-r:System.Net.Http.dll"];
@@ -63,7 +63,7 @@ const RECIPES: Recipe[] = [
       const file = join(folder, "examples", `${snake(words)}.php`);
       return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
     },
-    // Its standard input is a socket, of which PHP would wait 60 s for the first line: the others are still being built.
+    // Standard input is a socket. PHP's default timeout of 60 s is too short while the other clients are built.
     behaviour: (folder) => ["php", "-d", "default_socket_timeout=3600", join(folder, "tests/behaviour.php")],
   },
   {
@@ -84,7 +84,7 @@ const RECIPES: Recipe[] = [
           "-d",
           join(folder, "build"),
         ],
-        // Those for frameworks need their libraries: test/clients/frameworks.test.ts.
+        // Framework adapters need their libraries: test/clients/frameworks.test.ts compiles them.
         ...filesIn(folder).filter((file) => file.endsWith(".java") && !file.startsWith(join(folder, "frameworks"))),
       ],
     ],
@@ -99,7 +99,7 @@ const RECIPES: Recipe[] = [
     },
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
     behaviour: (folder) => ["java", ...JVM, "-cp", join(folder, "build"), "partnerapi.BehaviourDriver"],
-    ways: { "url-connection": { lacks: ["setMenuItemStocks"] } }, // as on Android, but that a JDK's sends no PATCH
+    transports: { "url-connection": { unsupported: ["setMenuItemStocks"] } }, // As on Android. The JDK's does not support PATCH.
   },
   {
     language: "go",
@@ -114,10 +114,10 @@ const RECIPES: Recipe[] = [
   },
   {
     language: "csharp",
-    tools: ["mcs", "mono", "../lib/mono/4.5/System.Net.Http.dll"], // Debian has each library in a package of its own
+    tools: ["mcs", "mono", "../lib/mono/4.5/System.Net.Http.dll"], // Debian packages each library separately.
     build: (folder) => [
       ["mkdir", join(folder, "build")],
-      // The comments too are compiled: a reference in them that leads nowhere is an error.
+      // Compiles the documentation comments too: a broken reference is an error.
       [
         ...MCS,
         "-nowarn:1591",
@@ -148,29 +148,32 @@ const RECIPES: Recipe[] = [
 
 export type Toolchain = {
   language: string;
-  /** Compiles, in a folder of its own, and with a model a program that calls every operation: `sweep`. */
+  /** Compiles the client in a temporary folder. With a model, adds the example `sweep`, which calls every operation. */
   build(model?: ClientModel): Promise<void>;
-  /** Runs its own tests; fails if one of them does. */
+  /** Runs the client's own tests and rejects if one fails. */
   check(): Promise<void>;
-  /** Runs a program of `examples/` and returns its output. */
+  /** Runs a program in `examples/` and returns its output. */
   example(words: string, baseUrl: string): Promise<string>;
-  /** The command line and environment of one that stays. */
+  /** Returns the command and environment of an example that keeps running. */
   server(words: string, port: number): { command: Command; env: NodeJS.ProcessEnv };
-  /** The command line, environment and folder of the one that plays the cases of behaviour. */
+  /** Returns the command, environment and folder of the program that runs the behaviour cases. */
   behaviour(): { command: Command; env: NodeJS.ProcessEnv; cwd: string };
-  ways: Record<string, { lacks: string[] }>;
+  transports: Record<string, { unsupported: string[] }>;
   remove(): void;
 };
 
-/** With the folders of frameworks that the caller has named. */
+/** Returns a PYTHONPATH with the folder and the caller's own PYTHONPATH. */
 export const paths = (folder: string): string => [folder, process.env.PYTHONPATH ?? ""].filter(Boolean).join(delimiter);
 
-const toolchainOf = ({ language, build, check, example, behaviour, ways = {} }: Recipe, root: string): Toolchain => {
+const toolchainOf = (
+  { language, build, check, example, behaviour, transports = {} }: Recipe,
+  root: string,
+): Toolchain => {
   const folder = mkdtempSync(join(tmpdir(), `partner-${language}-`));
-  const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // nobody debugs these: linking takes half
+  const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // No debug information: linking is twice as fast.
   const env = { ...process.env, PYTHONPATH: paths(folder), PYTHONDONTWRITEBYTECODE: "1", ...go };
-  const execute = async ([program, ...args]: Command, more: NodeJS.ProcessEnv = {}): Promise<string> => {
-    const { stdout } = await run(program, args, { cwd: folder, env: { ...env, ...more } });
+  const execute = async ([program, ...args]: Command, extraEnv: NodeJS.ProcessEnv = {}): Promise<string> => {
+    const { stdout } = await run(program, args, { cwd: folder, env: { ...env, ...extraEnv } });
     return stdout;
   };
   return {
@@ -190,20 +193,20 @@ const toolchainOf = ({ language, build, check, example, behaviour, ways = {} }: 
     example: (words, baseUrl) => execute(example(folder, words, 0), { PARTNER_BASE_URL: baseUrl }),
     server: (words, port) => ({ command: example(folder, words, port), env: { ...env, PORT: String(port) } }),
     behaviour: () => ({ command: behaviour(folder), env, cwd: folder }),
-    ways,
+    transports,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
 
-const isHere = ({ tools }: Recipe): boolean => tools.every((tool) => findPrograms(tool).length > 0);
+const isInstalled = ({ tools }: Recipe): boolean => tools.every((tool) => findPrograms(tool).length > 0);
 
 /**
- * The languages whose tools this machine has. What cannot be tried is said, never passed over in silence.
+ * Returns the toolchains that are installed, and logs a warning for each that is missing.
  *
- * @param root the project whose clients they are
+ * @param root folder of the project
  */
 export function findToolchains(root = "."): Toolchain[] {
-  for (const { language, tools } of RECIPES.filter((recipe) => !isHere(recipe)))
-    console.warn(`The ${language} client is NOT tried: this machine has no ${tools.join(" and ")} on its PATH.`);
-  return RECIPES.filter(isHere).map((recipe) => toolchainOf(recipe, root));
+  for (const { language, tools } of RECIPES.filter((recipe) => !isInstalled(recipe)))
+    console.warn(`Skipping the ${language} client: install ${tools.join(" and ")} and add it to the PATH.`);
+  return RECIPES.filter(isInstalled).map((recipe) => toolchainOf(recipe, root));
 }

@@ -4,9 +4,9 @@ import { readClientModel } from "../../clients/emit/src/read-model.ts";
 import type * as typescriptClient from "../../clients/typescript/src/index.ts";
 import { readContract } from "../../packages/contract/src/contract.ts";
 import { readCases } from "../clients/behaviour/cases.ts";
+import { checkCase } from "../clients/behaviour/check-case.ts";
+import { type Driver, startDriver, typescriptDriver } from "../clients/behaviour/drivers.ts";
 import { startFaultyService } from "../clients/behaviour/faulty-service.ts";
-import { judge } from "../clients/behaviour/judge.ts";
-import { type Player, startProgram, typescriptPlayer } from "../clients/behaviour/players.ts";
 import { findToolchains } from "../clients/toolchains.ts";
 import { editedProject } from "../support/edited-project.ts";
 
@@ -67,23 +67,23 @@ test("one more attempt in spec/ is one more attempt in the client of every langu
   const model = readClientModel(readContract(join(project.folder, "generated"), join(project.folder, "spec")));
   expect(model.policy.max_attempts).toBe(5);
   const client = (await import(join(project.folder, "clients/typescript/src/index.ts"))) as typeof typescriptClient;
-  const players: Player[] = [typescriptPlayer(client)];
+  const drivers: Driver[] = [typescriptDriver(client)];
   for (const toolchain of findToolchains(project.folder)) {
     ended.push(() => toolchain.remove());
     await toolchain.build();
-    const player = startProgram(toolchain);
-    ended.push(() => player.end());
-    players.push(player);
+    const driver = startDriver(toolchain);
+    ended.push(() => driver.end());
+    drivers.push(driver);
   }
   const service = await startFaultyService(model.policy.max_answer_bytes);
   ended.push(() => service.close());
   const cases = readCases(join(project.folder, CASES)).filter(({ case: name }) => name === "500, GET");
   const ofOld = { ...model.policy, max_attempts: 4 };
-  for (const player of players)
+  for (const driver of drivers)
     for (const played of cases) {
-      expect(await judge(player, played, 0, service, model.policy)).toEqual([]);
+      expect(await checkCase(driver, played, 0, service, model.policy)).toEqual([]);
       // The table of before is seen to be broken.
-      expect(await judge(player, played, 1, service, ofOld)).toContain("attempts: expected 4, got 5");
+      expect(await checkCase(driver, played, 1, service, ofOld)).toContain("attempts: expected 4, got 5");
     }
   expect(cases).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 
-/** A fault of the service or of the line to it, or what the contract promises. */
+/** A fault of the service or of the connection to it; `ok` is a response that matches the contract. */
 const WORDS = [
   "ok",
   "refused",
@@ -21,7 +21,7 @@ const answer = z.union([
   z.strictObject({
     status: z.int().min(200).max(599),
     headers: z.record(z.string(), z.string()).optional(),
-    /** At most one of these; none is an error of the service. */
+    /** At most one body. Default: an error of the service. */
     json: z.unknown().optional(),
     text: z.string().optional(),
     hex: z.string().optional(),
@@ -49,29 +49,29 @@ const behaviourCase = z.strictObject({
   answers: z.array(answer).min(1),
   tokens: z.array(answer).min(1).optional(),
   attempts: times,
-  /** Waits, where they are not one less than the attempts. */
+  /** Number of delays. Default: the attempts minus one. */
   waits: z.int().min(0).optional(),
   doubled: z.array(z.string()).optional(),
   asked: z.array(z.int().min(0)).optional(),
   tokenRequests: times.optional(),
   skew: z.int().optional(),
   outcome,
-  /** Texts of the error's message; `{url}` stands for the base address. */
+  /** Texts that the error message contains; `{url}` is the base URL. */
   says: z.array(z.string()).optional(),
-  /** `total_count` of the answer. */
+  /** `total_count` of the response. */
   count: z.int().optional(),
 });
 
 export type Answer = z.infer<typeof answer>;
 export type BehaviourCase = z.infer<typeof behaviourCase>;
 
-/** The cases of a file. */
+/** Reads the cases of a file. */
 export const readCases = (file: string): BehaviourCase[] => readTable(file, behaviourCase);
 
 /**
- * The rows of a file.
+ * Reads the rows of a YAML file.
  *
- * @throws Error with file, line and column of what is none
+ * @throws Error with the file, line and column of an invalid row
  */
 export function readTable<Row extends z.ZodType>(file: string, row: Row): z.infer<Row>[] {
   const lineCounter = new LineCounter();

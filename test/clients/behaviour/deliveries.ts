@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { z } from "zod";
 import { readTable } from "./cases.ts";
-import type { Received, Sent } from "./receive.ts";
+import type { Delivery, DeliveryResult } from "./receive.ts";
 
 const deliveryCase = z.strictObject({
   case: z.string(),
@@ -23,12 +23,15 @@ export type DeliveryCase = z.infer<typeof deliveryCase>;
 
 export const readDeliveryCases = (file: string): DeliveryCase[] => readTable(file, deliveryCase);
 
-/** The contract's vector: a sound delivery, with a secret whose key is text, to be found wherever it is shown. */
+/** The test vector of the contract: a valid delivery. Its key is readable text, so that a leak is easy to find. */
 export type Vector = { secret: string; headers: Record<string, string>; body: string };
 
-/** A case as it is sent. */
-export function sentOf({ secret, key, id, headers = {}, body, hex, nested }: DeliveryCase, vector: Vector): Sent {
-  const own =
+/** Builds the delivery of a case. */
+export function deliveryOf(
+  { secret, key, id, headers = {}, body, hex, nested }: DeliveryCase,
+  vector: Vector,
+): Delivery {
+  const signingSecret =
     secret !== undefined
       ? secret
       : key === undefined
@@ -37,22 +40,22 @@ export function sentOf({ secret, key, id, headers = {}, body, hex, nested }: Del
   const deep =
     nested === undefined ? undefined : `{"deep":${"[".repeat(nested)}${"]".repeat(nested)},${vector.body.slice(1)}`;
   const bytes = hex === undefined ? Buffer.from(body ?? deep ?? vector.body) : Buffer.from(hex, "hex");
-  return signed(bytes, own, { ...(id && { "webhook-id": "k".repeat(id) }), ...headers }, vector);
+  return sign(bytes, signingSecret, { ...(id && { "webhook-id": "k".repeat(id) }), ...headers }, vector);
 }
 
-/** Signed over the id and the time that are sent, whatever they are. */
-function signed(body: Buffer, secret: string | null, changed: Record<string, string | null>, vector: Vector): Sent {
+/** Signs a delivery, with the id and timestamp of its headers even if they are invalid. */
+function sign(body: Buffer, secret: string | null, changes: Record<string, string | null>, vector: Vector): Delivery {
   const key = Buffer.from(secret?.replace(/^whsec_/, "") ?? "", "base64");
   const sentAt = vector.headers["webhook-timestamp"] ?? "";
-  const id = changed["webhook-id"] ?? "key-1";
-  const time = changed["webhook-timestamp"] ?? sentAt;
+  const id = changes["webhook-id"] ?? "key-1";
+  const time = changes["webhook-timestamp"] ?? sentAt;
   const all: Record<string, string | null> = {
     "webhook-id": id,
     "X-Svc-Idempotency-Key": id,
     "webhook-timestamp": time,
     "webhook-signature": `v1,${createHmac("sha256", key).update(`${id}.${time}.`).update(body).digest("base64")}`,
     "X-Svc-Signature": createHmac("sha256", key).update(body).digest("hex"),
-    ...changed,
+    ...changes,
   };
   const headers = Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -60,62 +63,63 @@ function signed(body: Buffer, secret: string | null, changed: Record<string, str
   return { secrets: [secret], headers, body: body.toString("base64"), now: Number(sentAt) };
 }
 
-/** Genuine deliveries of which one value is another one, and deliveries with one header of any text. */
-export function hostileDeliveries(vector: Vector, seed: number, count: number): Sent[] {
+/** Generates signed deliveries with a random value or body, and deliveries with a random header. */
+export function hostileDeliveries(vector: Vector, seed: number, count: number): Delivery[] {
   const event = JSON.parse(vector.body) as unknown;
   const paths = pathsIn(event);
   const body = fc
     .tuple(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 2 }))
     .map(([path, value]) =>
-      signed(Buffer.from(JSON.stringify(withValue(event, path, value))), vector.secret, {}, vector),
+      sign(Buffer.from(JSON.stringify(withValue(event, path, value))), vector.secret, {}, vector),
     );
   const bytes = fc
     .uint8Array({ minLength: 1, maxLength: 40 })
-    .map((value) => signed(Buffer.from(value), vector.secret, {}, vector));
+    .map((value) => sign(Buffer.from(value), vector.secret, {}, vector));
   const names = ["webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature", "X-Svc-Idempotency-Key"];
   const header = fc
     .tuple(fc.constantFrom(...names), fc.string({ unit: "grapheme", maxLength: 40 }))
     .map(([name, value]) =>
-      signed(Buffer.from(vector.body), vector.secret, { [name]: value.replaceAll(/\p{C}/gu, "?").trim() }, vector),
+      sign(Buffer.from(vector.body), vector.secret, { [name]: value.replaceAll(/\p{C}/gu, "?").trim() }, vector),
     );
   return fc.sample(fc.oneof({ weight: 3, arbitrary: body }, bytes, header), { seed, numRuns: count });
 }
 
 const pathsIn = (value: unknown): string[][] =>
   typeof value === "object" && value !== null
-    ? [[], ...Object.entries(value).flatMap(([key, held]) => pathsIn(held).map((path) => [key, ...path]))]
+    ? [[], ...Object.entries(value).flatMap(([key, entry]) => pathsIn(entry).map((path) => [key, ...path]))]
     : [[]];
 
-function withValue(holder: unknown, [key, ...rest]: string[], put: unknown): unknown {
-  if (key === undefined) return put;
-  const held = withValue((holder as Record<string, unknown>)[key], rest, put);
-  return Array.isArray(holder) ? holder.with(Number(key), held) : { ...(holder as object), [key]: held };
+function withValue(container: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const entry = withValue((container as Record<string, unknown>)[key], rest, value);
+  return Array.isArray(container) ? container.with(Number(key), entry) : { ...(container as object), [key]: entry };
 }
 
-/** What is not as the case says; empty if all is. */
-export function judgeReceived(
+/** Compares the result of a delivery with its case. Returns the problems; empty if the case passes. */
+export function checkDelivery(
   outcome: DeliveryCase["outcome"],
-  { secrets: [secret], headers }: Sent,
-  came: Received,
+  { secrets: [secret], headers }: Delivery,
+  result: DeliveryResult,
 ): string[] {
-  const { shown = "", ...rest } = came;
+  const { shown = "", ...rest } = result;
   const leaks = leaksOf(secret ?? "")
     .filter((text) => shown.includes(text))
     .map((text) => `shows ${text}`);
-  const got = JSON.stringify(rest);
-  if (outcome === "ok") return got === JSON.stringify({ key: headers["webhook-id"] }) ? leaks : [...leaks, got];
-  if (outcome === "any") return isOurs(came) ? leaks : [...leaks, got];
-  if ("secret" in outcome) return same(came.secret) === same(outcome.secret) ? leaks : [...leaks, got];
-  return JSON.stringify(outcome) === got ? leaks : [...leaks, got];
+  const actual = JSON.stringify(rest);
+  if (outcome === "ok") return actual === JSON.stringify({ key: headers["webhook-id"] }) ? leaks : [...leaks, actual];
+  if (outcome === "any") return isAcceptedOrRejected(result) ? leaks : [...leaks, actual];
+  if ("secret" in outcome) return normalize(result.secret) === normalize(outcome.secret) ? leaks : [...leaks, actual];
+  return JSON.stringify(outcome) === actual ? leaks : [...leaks, actual];
 }
 
-/** A refusal of the package, or a delivery that was taken. */
-const isOurs = ({ key, refused }: Received): boolean => key !== undefined || [400, 401].includes(refused?.[0] ?? 0);
+/** Whether the delivery was accepted, or rejected with an error of the package. */
+const isAcceptedOrRejected = ({ key, refused }: DeliveryResult): boolean =>
+  key !== undefined || [400, 401].includes(refused?.[0] ?? 0);
 
-/** An error of Go begins with a small letter and has no full stop. */
-const same = (text = ""): string => text.toLowerCase().replace(/\.$/, "");
+/** Ignores the style of Go errors, which start with a lower-case letter and end without a full stop. */
+const normalize = (text = ""): string => text.toLowerCase().replace(/\.$/, "");
 
-/** A secret in the forms in which a language might print it. */
+/** Returns a secret in each form that a language might print. */
 function leaksOf(secret: string): string[] {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   if (key.length === 0) return [];

@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import type { Answer, BehaviourCase } from "./cases.ts";
 
-/** A request as it came. */
-export type Seen = {
+/** A recorded request. */
+export type RecordedRequest = {
   method: string;
   key: string | undefined;
   authorization: string | undefined;
@@ -14,12 +14,12 @@ export type Seen = {
 };
 
 export type FaultyService = {
-  /** The base address under which a case is played. */
-  addressOf(name: string, played: BehaviourCase): Promise<string>;
-  /** Where it listens. */
+  /** Registers a case and returns its base URL. */
+  addressOf(name: string, steps: BehaviourCase): Promise<string>;
+  /** URL of the service itself. */
   url: string;
-  /** What came in a case: calls, and requests for a token. */
-  seenBy(name: string): { calls: Seen[]; tokens: Seen[] };
+  /** The recorded requests of a case: calls and token requests. */
+  requestsOf(name: string): { calls: RecordedRequest[]; tokens: RecordedRequest[] };
   close(): Promise<void>;
 };
 
@@ -41,20 +41,20 @@ const DATA: Record<BehaviourCase["call"], object> = {
   deletePromotion: {},
 };
 
-/** A service and its token address that answer each attempt as a case says. */
+/** Starts a service with a token endpoint that responds to each attempt with the next step of its case. */
 export async function startFaultyService(maxAnswerBytes: number): Promise<FaultyService> {
-  const played = new Map<string, { steps: BehaviourCase; calls: Seen[]; tokens: Seen[] }>();
-  const server = createServer((request, response) => void answer(request, response));
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // As a proxy it is asked for whole addresses.
+  const cases = new Map<string, { steps: BehaviourCase; calls: RecordedRequest[]; tokens: RecordedRequest[] }>();
+  const server = createServer((request, response) => void respond(request, response));
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A request to a proxy contains an absolute URL.
     const [, name = "", ...rest] = new URL(request.url ?? "", "http://service.invalid").pathname.split("/");
-    const { steps, calls, tokens } = played.get(name) ?? {};
+    const { steps, calls, tokens } = cases.get(name) ?? {};
     if (!steps || !calls || !tokens) return void response.writeHead(404).end();
     const isToken = `/${rest.join("/")}` === TOKEN_PATH;
-    const seen = isToken ? tokens : calls;
+    const requests = isToken ? tokens : calls;
     const { method = "", headers } = request;
     const key = headers["x-idempotency-key"]?.toString();
-    seen.push({
+    requests.push({
       method,
       key,
       authorization: headers.authorization,
@@ -62,21 +62,21 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
       body: await text(request),
     });
     const answers = isToken ? (steps.tokens ?? ["ok"]) : steps.answers;
-    const step = answers[Math.min(seen.length, answers.length) - 1] ?? "ok";
-    const sound = isToken
-      ? { access_token: `issued-token-${seen.length}`, expires_in: 3600 }
+    const answer = answers[Math.min(requests.length, answers.length) - 1] ?? "ok";
+    const body = isToken
+      ? { access_token: `issued-token-${requests.length}`, expires_in: 3600 }
       : { success: true, data: DATA[steps.call] };
-    send(response, step, JSON.stringify(sound), maxAnswerBytes);
+    send(response, answer, JSON.stringify(body), maxAnswerBytes);
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     async addressOf(name, steps) {
-      played.set(name, { steps, calls: [], tokens: [] });
+      cases.set(name, { steps, calls: [], tokens: [] });
       return `http://127.0.0.1:${steps.answers[0] === "refused" ? await findFreePort() : port}/${name}`;
     },
     url: `http://127.0.0.1:${port}`,
-    seenBy: (name) => played.get(name) ?? { calls: [], tokens: [] },
+    requestsOf: (name) => cases.get(name) ?? { calls: [], tokens: [] },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -85,8 +85,8 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
   };
 }
 
-/** Of its own connection each, so that no HTTP client repeats by itself what came over a used one. */
-function send(response: ServerResponse, answer: Answer, sound: string, maxAnswerBytes: number): void {
+/** Sends one response per connection, because some HTTP clients retry on their own if a reused connection fails. */
+function send(response: ServerResponse, answer: Answer, validBody: string, maxAnswerBytes: number): void {
   response.shouldKeepAlive = false;
   const { socket } = response;
   const json = { "Content-Type": "application/json" };
@@ -97,7 +97,7 @@ function send(response: ServerResponse, answer: Answer, sound: string, maxAnswer
   switch (answer) {
     case "ok":
     case "refused":
-      response.writeHead(200, json).end(sound);
+      response.writeHead(200, json).end(validBody);
       return;
     case "reset":
       socket?.resetAndDestroy();
@@ -106,17 +106,17 @@ function send(response: ServerResponse, answer: Answer, sound: string, maxAnswer
       socket?.end("HTTP/1.1 200 OK\r\nContent-Ty");
       return;
     case "half body":
-      socket?.end(`HTTP/1.1 200 OK\r\nContent-Length: ${sound.length}\r\n\r\n${sound.slice(0, -5)}`);
+      socket?.end(`HTTP/1.1 200 OK\r\nContent-Length: ${validBody.length}\r\n\r\n${validBody.slice(0, -5)}`);
       return;
     case "half chunks":
       socket?.end(
-        `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${(sound.length - 5).toString(16)}\r\n${sound.slice(0, -5)}\r\n`,
+        `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${(validBody.length - 5).toString(16)}\r\n${validBody.slice(0, -5)}\r\n`,
       );
       return;
     case "stall":
       return;
     case "stalled body":
-      response.writeHead(200, json).write(sound.slice(0, 5));
+      response.writeHead(200, json).write(validBody.slice(0, 5));
       return;
     case "brackets":
       response.writeHead(200, json).end("[".repeat(100_000));

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import * as client from "../../../clients/typescript/src/index.ts";
-import { type Instructions, typescriptPlayer } from "./players.ts";
+import { type Instructions, typescriptDriver } from "./drivers.ts";
 
-/* The TypeScript client as a program, where it matters how Node was started. */
-const player = typescriptPlayer(client);
+/* Runs the TypeScript client as a separate process, for tests of Node.js options. */
+const driver = typescriptDriver(client);
 for await (const line of createInterface(process.stdin))
-  console.log(JSON.stringify(await player.play(JSON.parse(line) as Instructions)));
+  console.log(JSON.stringify(await driver.call(JSON.parse(line) as Instructions)));

@@ -13,14 +13,14 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 import partnerapi.EventHandlers;
 import partnerapi.Receiver;
 
-/** EventsController in Spring MVC and Jetty; with ?read, an interceptor has read the body before. */
+/** EventsController in Spring MVC and Jetty. With ?read, an interceptor reads the body first. */
 public class SpringProgram {
   public static void main(String[] arguments) throws Exception {
     Receiver receiver = new Receiver(new EventHandlers(), "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=");
     StaticWebApplicationContext context = new StaticWebApplicationContext();
     context.getBeanFactory().registerSingleton("events", new EventsController(receiver));
     MutablePropertyValues withInterceptor = new MutablePropertyValues();
-    withInterceptor.add("interceptors", new Object[] {new ReadBefore()});
+    withInterceptor.add("interceptors", new Object[] {new BodyReader()});
     context.registerSingleton("mapping", RequestMappingHandlerMapping.class, withInterceptor);
     context.registerSingleton("adapter", RequestMappingHandlerAdapter.class);
     Server server = new Server(new java.net.InetSocketAddress("127.0.0.1", Integer.parseInt(System.getenv("PORT"))));
@@ -30,7 +30,7 @@ public class SpringProgram {
     server.join();
   }
 
-  private static final class ReadBefore extends HandlerInterceptorAdapter {
+  private static final class BodyReader extends HandlerInterceptorAdapter {
     @Override
     public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) throws Exception {
       ServletInputStream body = request.getInputStream();

@@ -4,7 +4,7 @@ import org.apache.catalina.startup.Tomcat;
 import partnerapi.EventHandlers;
 import partnerapi.Receiver;
 
-/** ReceiverServlet in Tomcat; at /read, a filter has read the body before. */
+/** ReceiverServlet in Tomcat. At /read, another servlet reads the body first. */
 public class TomcatProgram {
   public static void main(String[] arguments) throws Exception {
     Receiver receiver = new Receiver(new EventHandlers(), "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=");
@@ -15,18 +15,18 @@ public class TomcatProgram {
     Context context = tomcat.addContext("", new File(arguments[0]).getAbsolutePath());
     Tomcat.addServlet(context, "events", new ReceiverServlet(receiver));
     context.addServletMappingDecoded("/events", "events");
-    Tomcat.addServlet(context, "read", new ReadBefore(new ReceiverServlet(receiver)));
+    Tomcat.addServlet(context, "read", new BodyReader(new ReceiverServlet(receiver)));
     context.addServletMappingDecoded("/read", "read");
     tomcat.start();
     tomcat.getServer().await();
   }
 
-  /** Takes the reader, as a logging filter might. */
-  private static final class ReadBefore extends jakarta.servlet.http.HttpServlet {
+  /** Reads a line of the body, as a logging filter might. */
+  private static final class BodyReader extends jakarta.servlet.http.HttpServlet {
     private static final long serialVersionUID = 1;
     private final transient ReceiverServlet next;
 
-    ReadBefore(ReceiverServlet next) {
+    BodyReader(ReceiverServlet next) {
       this.next = next;
     }
 

@@ -5,13 +5,13 @@ import { Hono } from "hono";
 import { createReceiver } from "partner-integration-api-client";
 import { fastifyReceiver, nodeListener } from "partner-integration-api-client/node";
 
-/* Receivers behind something that has read the body before: FRAMEWORK express, kept (express, which keeps the bytes), fastify, hono. */
+/* Receivers after middleware that has read the body. FRAMEWORK is express, express-raw-body (stores the raw bytes), fastify or hono. */
 
 const secret = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 const receive = createReceiver({ secret, on: {} });
 const port = Number(process.env.PORT);
 
-const keep = (request, _response, bytes) => {
+const storeRawBody = (request, _response, bytes) => {
   request.rawBody = bytes;
 };
 
@@ -21,9 +21,9 @@ const servers = {
       .use(express.json({ limit: "5mb" }))
       .post("/events", nodeListener(receive))
       .listen(port),
-  kept: () =>
+  "express-raw-body": () =>
     express()
-      .use(express.json({ limit: "5mb", verify: keep }))
+      .use(express.json({ limit: "5mb", verify: storeRawBody }))
       .post("/events", nodeListener(receive))
       .listen(port),
   fastify: () =>

@@ -5,11 +5,11 @@ import { inspect } from "node:util";
 import type * as typescriptClient from "../../../clients/typescript/src/index.ts";
 import type { Command, Toolchain } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
-import { type Received, receivedByTypescript, type Sent } from "./receive.ts";
+import { type Delivery, type DeliveryResult, receiveInTypescript } from "./receive.ts";
 
-/** How a client plays a case. */
+/** The input of a call. */
 export type Instructions = {
-  /** The client id; the address ends with it. */
+  /** The client id, which is also the last segment of the URL. */
   id: string;
   secret: string;
   url: string;
@@ -18,53 +18,55 @@ export type Instructions = {
   skew: number;
 };
 
-/** What came of it. `waits` in seconds; `printed` and `shown`: the error, and the client, in every way that the language has. */
-export type Came = {
+/** The result of a call. */
+export type CallResult = {
   ok?: boolean;
   count?: number | null;
   error?: string;
   attempts?: number;
+  /** Delays in seconds. */
   waits: number[];
+  /** Every printed form of the error. */
   printed?: string;
+  /** Every printed form of the client. */
   shown: string;
 } & Record<string, unknown>;
 
-/** A client of a language that plays cases. */
-export type Player = {
+/** Runs the cases with the client of a language. */
+export type Driver = {
   language: string;
-  /** Calls that its way of sending requests cannot send. */
-  lacks: string[];
-  play(instructions: Instructions): Promise<Came>;
-  receive(sent: Sent): Promise<Received>;
-  /** The status and the sequence of an order after these events. */
+  /** Calls that the transport does not support. */
+  unsupported: string[];
+  call(instructions: Instructions): Promise<CallResult>;
+  receive(delivery: Delivery): Promise<DeliveryResult>;
+  /** Returns the status and sequence of an order after these events. */
   reduce(orders: readonly unknown[]): Promise<[status: string, sequence: number]>;
   end(): Promise<void>;
 };
 
-/** A program of another language that answers each line with one. */
-export function startProgram(
+/** Starts a program of another language that writes one line of output per line of input. */
+export function startDriver(
   toolchain: Pick<Toolchain, "language" | "behaviour">,
-  more: NodeJS.ProcessEnv = {},
-  way?: { word: string; lacks: string[] },
-): Player {
+  extraEnv: NodeJS.ProcessEnv = {},
+  transport?: { name: string; unsupported: string[] },
+): Driver {
   const { command, env, cwd } = toolchain.behaviour();
-  const [program, ...args]: Command = way === undefined ? command : [...command, way.word];
-  const child = spawn(program, args, { env: { ...env, ...more }, cwd, stdio: ["pipe", "pipe", "inherit"] });
+  const [program, ...args]: Command = transport === undefined ? command : [...command, transport.name];
+  const child = spawn(program, args, { env: { ...env, ...extraEnv }, cwd, stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  async function ask(instructions: Instructions | Sent | { orders: readonly unknown[] }): Promise<unknown> {
-    child.stdin.write(`${JSON.stringify(instructions)}\n`);
+  async function run(input: Instructions | Delivery | { orders: readonly unknown[] }): Promise<unknown> {
+    child.stdin.write(`${JSON.stringify(input)}\n`);
     const { value, done } = await lines.next();
-    if (done)
-      throw new Error(`The ${toolchain.language} client ended at ${JSON.stringify(instructions).slice(0, 200)}.`);
+    if (done) throw new Error(`The ${toolchain.language} client exited at ${JSON.stringify(input).slice(0, 200)}.`);
     return JSON.parse(value);
   }
   return {
-    language: way?.word ?? toolchain.language,
-    lacks: way?.lacks ?? [],
-    play: async (instructions) => (await ask(instructions)) as Came,
-    receive: async (sent) => (await ask(sent)) as Received,
-    reduce: async (orders) => ((await ask({ orders })) as { state: [string, number] }).state,
+    language: transport?.name ?? toolchain.language,
+    unsupported: transport?.unsupported ?? [],
+    call: async (instructions) => (await run(instructions)) as CallResult,
+    receive: async (delivery) => (await run(delivery)) as DeliveryResult,
+    reduce: async (orders) => ((await run({ orders })) as { state: [string, number] }).state,
     async end() {
       child.stdin.end();
       await exited;
@@ -72,20 +74,20 @@ export function startProgram(
   };
 }
 
-/** The TypeScript client, in this process. */
-export function typescriptPlayer(client: typeof typescriptClient): Player {
+/** Runs the TypeScript client in this process. */
+export function typescriptDriver(client: typeof typescriptClient): Driver {
   const { createPartnerClient, PartnerError, unwrap } = client;
   return {
     language: "typescript",
-    lacks: [],
-    receive: (sent) => receivedByTypescript(client, sent),
+    unsupported: [],
+    receive: (delivery) => receiveInTypescript(client, delivery),
     async reduce(orders) {
       const events = orders as typescriptClient.OrderEvent[];
       const state = events.reduce<typescriptClient.OrderState | undefined>(client.orderReducer, undefined);
       if (state === undefined) throw new Error("Expected the events of an order, got none.");
       return [state.order.status, state.order.sequence];
     },
-    async play({ id, secret, url, call, timeoutMs, skew }) {
+    async call({ id, secret, url, call: operation, timeoutMs, skew }) {
       const waits: number[] = [];
       const api = createPartnerClient({
         baseUrl: url,
@@ -96,10 +98,15 @@ export function typescriptPlayer(client: typeof typescriptClient): Player {
           sleep: async (ms) => void waits.push(ms / 1000),
         },
       });
-      const shown = inspect(api, { depth: 9, showHidden: true }) + JSON.stringify(api);
+      const printedClient = inspect(api, { depth: 9, showHidden: true }) + JSON.stringify(api);
       try {
-        const data = await unwrap<{ data?: unknown; response: Response }>(CALLS[call](api) as never);
-        return { ok: true, count: (data as { total_count?: number })?.total_count ?? null, waits, shown };
+        const data = await unwrap<{ data?: unknown; response: Response }>(CALLS[operation](api) as never);
+        return {
+          ok: true,
+          count: (data as { total_count?: number })?.total_count ?? null,
+          waits,
+          shown: printedClient,
+        };
       } catch (error) {
         if (!(error instanceof PartnerError)) throw error;
         const { name, ...fields } = error as unknown as Record<string, unknown>;
@@ -108,7 +115,7 @@ export function typescriptPlayer(client: typeof typescriptClient): Player {
           error: ERRORS[String(name)] ?? String(name),
           ...Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.includes(field))),
           waits,
-          shown,
+          shown: printedClient,
           printed: printed.join("\n"),
         };
       }

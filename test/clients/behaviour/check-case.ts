@@ -1,0 +1,107 @@
+import { clientVersion } from "../../../clients/emit/src/client-versions.ts";
+import type { ClientPolicy } from "../../../packages/contract/src/contract.ts";
+import type { BehaviourCase } from "./cases.ts";
+import type { Driver } from "./drivers.ts";
+import type { FaultyService } from "./faulty-service.ts";
+
+const SECRET = "s3cret:of/the+client";
+/** The secret and tokens, as they appear in requests. */
+const SECRETS = [SECRET, encodeURIComponent(SECRET), "issued-token-"];
+
+/** Runs a case with a client. Returns the problems; empty if the case passes. */
+export async function checkCase(
+  { language, call }: Driver,
+  steps: BehaviourCase,
+  index: number,
+  service: FaultyService,
+  policy: ClientPolicy,
+): Promise<string[]> {
+  const id = `${language}-${index}`;
+  const url = await service.addressOf(id, steps);
+  const isSlow = steps.answers.some((answer) => answer === "stall" || answer === "stalled body");
+  const timeoutMs = isSlow ? 1000 : 10_000;
+  const result = await call({ id, secret: SECRET, url, call: steps.call, timeoutMs, skew: steps.skew ?? 0 });
+  const { calls, tokens } = service.requestsOf(id);
+  const findings: string[] = [];
+  const expect = (subject: string, expected: unknown, actual: unknown) => {
+    if (JSON.stringify(expected) !== JSON.stringify(actual))
+      findings.push(`${subject}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+  };
+
+  const times = (count: number | "all") => (count === "all" ? policy.max_attempts : count);
+  const isRefused = steps.answers[0] === "refused";
+  const isDoubled = steps.doubled?.includes(language) ?? false;
+  if (isDoubled) expect("attempts, doubled", true, calls.length <= 2 * times(steps.attempts));
+  else expect("attempts", isRefused ? 0 : times(steps.attempts), calls.length);
+  if (steps.tokenRequests !== undefined) {
+    if (isDoubled) expect("token requests, doubled", true, tokens.length <= 2 * times(steps.tokenRequests));
+    else expect("token requests", times(steps.tokenRequests), tokens.length);
+  }
+  if (steps.outcome === "ok") expect("outcome", true, result.ok ?? result.error);
+  else {
+    const { error, ...fields } = steps.outcome;
+    expect("error", error, result.error);
+    for (const [field, value] of Object.entries(fields)) expect(field, value, result[field]);
+    if (error === "connection") {
+      const attempts = tokens.length > 0 && steps.attempts === 0 ? (steps.tokenRequests ?? 1) : steps.attempts;
+      expect("attempts of the error", times(attempts), result.attempts);
+    }
+  }
+  if (steps.count !== undefined) expect("total_count", steps.count, result.count);
+  const waits =
+    steps.waits ?? Math.max(times(steps.attempts === 0 ? (steps.tokenRequests ?? 1) : steps.attempts) - 1, 0);
+  if (!isDoubled) expect("delays", waits, result.waits.length);
+  for (const [at, wait] of result.waits.entries()) {
+    const { first_delay_milliseconds: first, delay_factor: factor, max_delay_milliseconds: max } = policy;
+    const longest = Math.min(first * factor ** at, max) / 1000;
+    const retryAfter = steps.asked?.[at] ?? 0;
+    const shortest = longest * (1 - policy.jitter_percent / 100);
+    if (wait < retryAfter + shortest - 0.002 || wait > retryAfter + longest + 0.002)
+      findings.push(`delay ${at + 1}: expected ${retryAfter + shortest} to ${retryAfter + longest} s, got ${wait}`);
+  }
+  for (const agent of new Set([...calls, ...tokens].map((request) => request.agent)))
+    if (!AGENTS[language]?.test(agent)) findings.push(`User-Agent: expected ${AGENTS[language]}, got ${agent}`);
+  // A retry is the same request, including its idempotency key.
+  const [first, ...retries] = calls.map(({ method, key, body }) => ({ method, key, body }));
+  for (const retry of retries) expect("a retry", first, retry);
+  if (steps.call === "createPromotion" && first) expect("an idempotency key", "string", typeof first.key);
+  const basic = Buffer.from(`${id}:${encodeURIComponent(SECRET)}`).toString("base64");
+  for (const [source, text] of Object.entries({ printed: result.printed ?? "", shown: result.shown }))
+    for (const secret of [...SECRETS, basic])
+      if (text.includes(secret))
+        findings.push(`${source}: expected no secret, got ${secret} in ${excerpt(text, secret)}`);
+  for (const text of steps.says ?? []) {
+    const expected = text.replaceAll("{url}", url);
+    if (!result.printed?.includes(expected))
+      findings.push(`message: expected ${JSON.stringify(expected)} in it, got ${result.printed}`);
+  }
+  if (!result.ok && !isLocated(result.printed ?? "", url))
+    findings.push(`printed: expected ${url} in it, got ${result.printed}`);
+  return findings;
+}
+
+/** The User-Agent of each client: its name and version, and the runtime. */
+const AGENTS: Record<string, RegExp> = Object.fromEntries(
+  [
+    ["typescript", "typescript", "Node.js"],
+    ["python", "python", "Python"],
+    ["php", "php", "PHP"],
+    ["java", "java", "Java"],
+    ["url-connection", "java", "Java"],
+    ["go", "go", "Go"],
+    ["csharp", "csharp", ".NET"],
+  ].map(([language = "", client = "", tool = ""]) => [
+    language,
+    new RegExp(
+      `^partner-integration-api-${client}/${RegExp.escape(clientVersion(client))} ${RegExp.escape(tool)}/\\d+(\\.\\d+)*$`,
+    ),
+  ]),
+);
+
+const excerpt = (text: string, secret: string): string => {
+  const at = text.indexOf(secret);
+  return JSON.stringify(text.slice(Math.max(at - 60, 0), at + 60));
+};
+
+/** Whether an error contains the URL. */
+const isLocated = (printed: string, url: string): boolean => printed.replaceAll("\\/", "/").includes(url);
