@@ -114,9 +114,9 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     const id = /^created ([0-9a-f-]{36})$/.exec(firstLine ?? "")?.[1];
     expect(id).toBeDefined();
     expect(rest).toEqual([
-      `sent again ${id}`,
+      `resent ${id}`,
       "409 PROMOTION_NOT_ACTIVATED, request example-1",
-      "not sent again as it is",
+      "no retry: the request must change first",
       "Nasi Goreng Kampung created",
       "",
     ]);

@@ -27,7 +27,7 @@ public static class Promotions
         string promotionId = outcome.Success[0].Id;
         Console.WriteLine($"created {promotionId}");
         PromotionOutcome retry = await client.CreatePromotionAsync("OUT-1001", request, options);
-        Console.WriteLine($"sent again {retry.Success[0].Id}"); // The same promotion: the key prevents a second one.
+        Console.WriteLine($"resent {retry.Success[0].Id}"); // The same promotion: the key prevents a second one.
 
         try
         {
@@ -37,7 +37,7 @@ public static class Promotions
         {
             Console.WriteLine($"{error.Status} {error.Code}, request {error.RequestId}");
             if (error.Code == ErrorCode.PromotionNotActivated && error.Repeat != Repeat.Later)
-                Console.WriteLine("not sent again as it is");
+                Console.WriteLine("no retry: the request must change first");
         }
 
         foreach (PromotionDetail promotion in await client.GetPromotionAsync("OUT-1001", promotionId))

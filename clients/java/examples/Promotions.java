@@ -35,14 +35,14 @@ public class Promotions {
     String promotionId = outcome.success().get(0).id();
     System.out.println("created " + promotionId);
     PromotionOutcome retry = client.createPromotion("OUT-1001", request, options);
-    System.out.println("sent again " + retry.success().get(0).id()); // The same promotion: the key prevents a second one.
+    System.out.println("resent " + retry.success().get(0).id()); // The same promotion: the key prevents a second one.
 
     try {
       client.deactivatePromotion("OUT-1001", promotionId, CallOptions.NONE.withRequestId("example-1"));
     } catch (PartnerApiException error) {
       System.out.println(error.status() + " " + error.code() + ", request " + error.requestId());
       if (error.code().equals(ErrorCode.PROMOTION_NOT_ACTIVATED) && error.repeat() != Repeat.LATER) {
-        System.out.println("not sent again as it is");
+        System.out.println("no retry: the request must change first");
       }
     }
 

@@ -33,14 +33,14 @@ foreach ($outcome->failure as $failure) {
 $promotionId = $outcome->success[0]->id;
 echo "created $promotionId\n";
 $duplicate = $client->createPromotion('OUT-1001', $request, options: $sameKey);
-echo "sent again {$duplicate->success[0]->id}\n"; // The same promotion: the service creates it once.
+echo "resent {$duplicate->success[0]->id}\n"; // The same promotion: the service creates it once.
 
 try {
     $client->deactivatePromotion('OUT-1001', $promotionId, options: new CallOptions(requestId: 'example-1'));
 } catch (PartnerApiException $error) {
     echo "{$error->status} {$error->errorCode}, request {$error->requestId}\n";
     if ($error->errorCode === ErrorCode::PROMOTION_NOT_ACTIVATED && $error->repeat !== 'later') {
-        echo "not sent again as it is\n";
+        echo "no retry: the request must change first\n";
     }
 }
 

@@ -27,14 +27,14 @@ for failure in outcome.failure:
 promotion_id = outcome.success[0].id
 print("created", promotion_id)
 duplicate = client.create_promotion("OUT-1001", request, options=same_key)
-print("sent again", duplicate.success[0].id)  # The same promotion: the service creates it once.
+print("resent", duplicate.success[0].id)  # The same promotion: the service creates it once.
 
 try:
     client.deactivate_promotion("OUT-1001", promotion_id, options=CallOptions(request_id="example-1"))
 except PartnerApiError as error:
     print(f"{error.status} {error.code}, request {error.request_id}")
     if error.code == ErrorCode.PROMOTION_NOT_ACTIVATED and error.repeat != "later":
-        print("not sent again as it is")
+        print("no retry: the request must change first")
 
 for promotion in client.get_promotion("OUT-1001", promotion_id):
     print(promotion.details.menu_item.name, promotion.status)

@@ -46,14 +46,14 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println("sent again", duplicate.Success[0].ID) // The same promotion: the service creates it once.
+	fmt.Println("resent", duplicate.Success[0].ID) // The same promotion: the service creates it once.
 
 	err = client.DeactivatePromotion(ctx, "OUT-1001", promotionID, partnerapi.WithRequestID("example-1"))
 	var apiError *partnerapi.APIError
 	if errors.As(err, &apiError) {
 		fmt.Printf("%d %s, request %s\n", apiError.Status, apiError.Code, apiError.RequestID)
 		if apiError.Code == partnerapi.CodePromotionNotActivated && apiError.Repeat() != partnerapi.RepeatLater {
-			fmt.Println("not sent again as it is")
+			fmt.Println("no retry: the request must change first")
 		}
 	}
 
