@@ -59,9 +59,9 @@ async function openWriter(url: string) {
 function startMigrating(url: string, folder: string) {
   const server = join(import.meta.dirname, "../server");
   const script = `
-    import { createLog } from ${JSON.stringify(join(server, "log/log.ts"))};
-    import { openDatabase } from ${JSON.stringify(join(server, "store/postgres/database.ts"))};
-    import { migrate } from ${JSON.stringify(join(server, "store/postgres/migrate.ts"))};
+    import { createLog } from ${JSON.stringify(join(server, "observe/log/log.ts"))};
+    import { openDatabase } from ${JSON.stringify(join(server, "store/postgres/engine/database.ts"))};
+    import { migrate } from ${JSON.stringify(join(server, "store/postgres/engine/migrate.ts"))};
     await migrate(openDatabase({ url: process.env.URL, log: createLog("silent"), poolSize: 1, asOwner: true }), { folder: process.env.FOLDER });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     env: { ...process.env, URL: url, FOLDER: folder },

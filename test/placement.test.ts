@@ -62,16 +62,16 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
 
 /** Statements of requests and workers that look for rows without naming whose they are, and why: each asks every server. */
 const ASKS_ALL: Record<string, string> = {
-  "outlet-work.ts WAITING":
+  "outlets/outlet-work.ts WAITING":
     "image checks that are due and events that wait, of whatever outlet: read without a lock, then claimed by outlet",
-  "orders.ts OUTLET": "the platform names an order by its number alone",
-  "payments.ts OUTLET": "the platform names a payment by its id alone",
+  "outlets/orders.ts OUTLET": "the platform names an order by its number alone",
+  "outlets/payments.ts OUTLET": "the platform names a payment by its id alone",
 };
 
 /** The same for metrics and for commands of operators: no request waits for them. */
 const OPERATORS: Record<string, string> = {
-  "outlet-work.ts CHECKS": "metrics say how many image checks wait",
-  "outlet-work.ts EVENTS": "metrics say how many events wait",
+  "outlets/outlet-work.ts CHECKS": "metrics say how many image checks wait",
+  "outlets/outlet-work.ts EVENTS": "metrics say how many events wait",
   "sealed-rows.ts CLEAR_SECRETS": "an operator has secrets of all partners sealed, once",
   "sealed-rows.ts keysInUse": "a start and an operator ask under which keys secrets are, whosever they are",
   "sealed-rows.ts rewrapRows": "an operator has secrets of all partners wrapped anew",
@@ -79,7 +79,7 @@ const OPERATORS: Record<string, string> = {
 };
 
 /** Parts of statements, each of which says it. */
-const PARTS = ["delivery-log.ts LOG"];
+const PARTS = ["deliveries/delivery-log.ts LOG"];
 
 /** Whether a statement says whose rows it is about, by its parameters or by the values that it inserts. */
 const NAMED = {
