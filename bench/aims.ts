@@ -26,9 +26,8 @@ export const AIMS: Aim[] = [
   },
   {
     about: "Growth",
-    figures: [{ bench: "http-growth" }, { bench: "growth-short" }, { bench: "http-service", labels: /^invoices/ }],
-    besides:
-      "plans and rows read: `test/history.test.ts`, `test/claim-plan.test.ts`; up to 1,000,000 events: `--only growth`",
+    figures: [{ bench: "http-growth" }, { bench: "http-service", labels: /^invoices/ }],
+    besides: "plans and rows read: `test/history.test.ts`, `test/claim-plan.test.ts`",
   },
   { about: "Pipeline and start", figures: [{ bench: "generate" }, { bench: "generate-peers" }, { bench: "start" }] },
   { about: "Clients", figures: [{ bench: "clients" }] },

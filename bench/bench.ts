@@ -10,7 +10,6 @@ import { restartsOf } from "./delivery/restarts.ts";
 import { throughput } from "./delivery/throughput.ts";
 import { workersOf } from "./delivery/workers.ts";
 import { withGoals } from "./goals.ts";
-import { growthOf } from "./history/growth.ts";
 import { httpGrowth } from "./http/growth.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
@@ -21,7 +20,6 @@ import { generation } from "./pipeline/generate.ts";
 import { generatePeers } from "./pipeline/generate-peers.ts";
 import { start } from "./pipeline/start.ts";
 import { validation } from "./pipeline/validation.ts";
-import { reviewed } from "./review/benches.ts";
 import { type Bench, isMet } from "./support/bench.ts";
 import { pageOf, type Result } from "./support/page.ts";
 import { expectMarks, withFigures } from "./support/readme.ts";
@@ -42,8 +40,6 @@ const BENCHES: Bench[] = [
   throughput,
   workersOf({ events: 8_000, endpoints: 100 }),
   nodesOf({ ordersS: 8, events: 4_000 }),
-  growthOf("growth-short", 100_000, 4),
-  { ...growthOf("growth", 1_000_000), isOnDemand: true },
   peers,
   service,
   whole,
@@ -53,7 +49,6 @@ const BENCHES: Bench[] = [
   generatePeers,
   start,
   clients,
-  ...reviewed.map((bench) => ({ ...bench, isOnDemand: true })),
 ];
 
 const README = "README.md";
@@ -97,7 +92,7 @@ try {
 }
 
 /** @throws Error that names those that there are */
-function choose(names = BENCHES.filter(({ isOnDemand }) => !isOnDemand).map(({ name }) => name)): Bench[] {
+function choose(names = BENCHES.map(({ name }) => name)): Bench[] {
   return names.map((wanted) => {
     const bench = BENCHES.find(({ name }) => name === wanted);
     if (bench) return bench;

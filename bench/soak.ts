@@ -83,6 +83,6 @@ if (faults.length > 0) process.exit(1);
 console.log(
   minutes < MIN_SAMPLES
     ? `The other partner was served all the time. Whether something grows shows from --minutes ${MIN_SAMPLES} on.`
-    : "The other partner was served all the time, and nothing grew without bound. Next: docs/how-this-service-is-tested.md",
+    : "The other partner was served all the time, and nothing grew without bound. Next: bench/README.md",
 );
 process.exit(0);

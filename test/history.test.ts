@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addPast, PAST_ENTITY } from "../bench/history/past.ts";
 import { deliveryPolicy } from "../generated/events.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { EventPage, ListEventsResponse, NotificationPage } from "../generated/schemas.ts";
@@ -9,6 +8,7 @@ import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { closeWorkers, EVENT_SCOPES, openPartner, openWorker } from "./support/deliveries.ts";
 import { AFTER_DELIVERY, JOURNEY, travel } from "./support/journey.ts";
 import { isCluster } from "./support/one-server.ts";
+import { addPast, PAST_ENTITY } from "./support/past.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { type RowsRead, rowsReadBy } from "./support/rows-read.ts";
 import { openApp } from "./support/sandbox.ts";

@@ -30,8 +30,6 @@ export type Progress = (text: string) => void;
 export type Bench = {
   name: string;
   about: string;
-  /** Too long to be one of all: only `--only` runs it. */
-  isOnDemand?: boolean;
   run(progress: Progress): Promise<Figure[]>;
 };
 

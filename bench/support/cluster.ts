@@ -68,23 +68,6 @@ export async function openClusterDatabase(
   return openSeeded(stack, { url, own: laxUrl(url) });
 }
 
-/** A database with the demo data on one server, for its superuser. `stack` drops it. */
-export async function openServerDatabase(
-  stack: AsyncDisposableStack,
-  server: string,
-  name: string,
-): Promise<BenchDatabase> {
-  await dropDatabase([server], name);
-  await onEach([server], [`CREATE DATABASE ${name}`]);
-  stack.defer(() => dropDatabase([server], name));
-  const url = withDatabase(server, name);
-  await asSuperuser(url, async (owner) => {
-    await migrate(owner);
-    await ensureServiceRole(owner);
-  });
-  return openSeeded(stack, { url, own: url });
-}
-
 /** @param urls.own for what the measurement itself asks */
 async function openSeeded(stack: AsyncDisposableStack, { url, own }: { url: string; own: string }) {
   const database = openDatabase({ url: own, log });

@@ -9,7 +9,6 @@ test("each has its headline as title, and the rest of the file as text", () => {
   expect(pages.map(({ path }) => path)).toEqual([
     "figures/accuracy",
     "figures/designers-day",
-    "figures/how-this-service-is-tested",
     "figures/mutation",
     "figures/newcomer",
     "figures/planted-drifts",
