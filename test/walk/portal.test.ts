@@ -20,7 +20,7 @@ beforeAll(ensurePortal, 600_000);
 afterAll(chromium.close);
 
 /** For those who design the contract: one of each kind stands for the others. */
-const ALIKE = /^(designers|figures)\//;
+const ALIKE = /^designers\//;
 const LIMIT = { timeout: 1_200_000 };
 const FORM_TIMEOUT_MS = 30_000;
 

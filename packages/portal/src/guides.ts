@@ -28,20 +28,6 @@ export const guidePages = (facts: ReadonlyMap<string, () => string>, root = ".")
     .sort((a, b) => a.order - b.order)
     .map(({ page }) => page);
 
-/** What operators read, and figures that tools of the project write: every `docs/*.md`, its first heading the title. */
-export const figurePages = (): Page[] =>
-  filesIn("docs").map((file) => {
-    const [, title = basename(file, ".md"), markdown = ""] =
-      /^# ([^\n]+)\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
-    return {
-      path: `figures/${basename(file, ".md")}`,
-      title,
-      description: `${title}.`,
-      markdown: markdown.replace(/\]\(([\w-]+)\.md(#[^)]*)?\)/g, "](../$1/$2)"), // to its page, from its page
-      isSearched: false,
-    };
-  });
-
 /** @param version of the contract that the portal documents: what is not released yet is its own */
 export const changelogPage = (version: string): Page => ({
   path: "changelog",

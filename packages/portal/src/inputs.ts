@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 /** Every file that the portal is made from. */
 const INPUTS = [
   "generated/{openapi,asyncapi,platform}.json",
-  "{docs/**/*.md,CHANGELOG.md}",
+  "{docs/guides/*.md,CHANGELOG.md}",
   "spec/released/**/*.json", // What changed since a version.
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/contract/src/**/*.ts", // Reads the contract.

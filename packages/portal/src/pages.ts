@@ -7,7 +7,7 @@ import { type Download, downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
 import { contractFacts } from "./facts.ts";
-import { changelogPage, figurePages, guidePages } from "./guides.ts";
+import { changelogPage, guidePages } from "./guides.ts";
 import { homePage } from "./home-page.ts";
 import { deprecationsPage, lifeOf, linksOfOperations } from "./lives.ts";
 import { operationPage } from "./operation-page.ts";
@@ -86,7 +86,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     {
       label: "About this contract",
       pages: [],
-      groups: [{ label: "How it is checked", pages: [designersPage(), ...figurePages()] }, ruleGroup()],
+      groups: [{ label: "How it is checked", pages: [designersPage()] }, ruleGroup()],
     },
   ];
 }
