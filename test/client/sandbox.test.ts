@@ -163,7 +163,7 @@ test("first call, first verified event, pages; a second start has the same data"
 
     const began = performance.now();
     const second = await sandbox();
-    // Below 2 s on a machine that does nothing else (docs/newcomer.md); this one runs other tests.
+    // Below 2 s on an idle machine; this one runs other tests.
     expect(performance.now() - began).toBeLessThan(20_000);
     const { events } = await unwrap(partnerAt(second.url).GET("/integrations/partner/v1/events"));
     expect(events.map(({ header }) => header.event_name)).toEqual(["food.order.created"]);

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
-import { otherBases } from "@partner-api/newcomer";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { connect } from "platform-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -10,6 +9,7 @@ import { SEEDED } from "../support/database-url.ts";
 import { isInstalled } from "../support/installed.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
+import { otherBases } from "./other-bases.ts";
 import { isOk } from "./testbed.ts";
 
 /*

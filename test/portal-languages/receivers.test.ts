@@ -3,9 +3,6 @@ import { join } from "node:path";
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { delivery, eventNames, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
-import { LANGUAGES, missingTools } from "../../packages/newcomer/src/languages.ts";
-import { commandOf, pagesOf, type Sample, samplesOf } from "../../packages/newcomer/src/pages.ts";
-import { runScript, startScript } from "../../packages/newcomer/src/shell.ts";
 import { CLIENTS } from "../../packages/portal/src/clients.ts";
 import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
@@ -13,6 +10,9 @@ import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { createPartner } from "../portal/partner.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { LANGUAGES, missingTools } from "../support/guides/languages.ts";
+import { commandOf, pagesOf, type Sample, samplesOf } from "../support/guides/pages.ts";
+import { runScript, startScript } from "../support/guides/shell.ts";
 import { until } from "../support/until.ts";
 
 /* The receiver on the page of each event, in the languages that `test/portal/samples.test.ts` does not run: in a project as the first guide makes it. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../../generated/operations.ts";
-import { pagesOf } from "../../packages/newcomer/src/pages.ts";
 import { type Service, startService } from "../../server/boot/service.ts";
 import { readConfig } from "../../server/boot/settings/config.ts";
 import { createLog } from "../../server/observe/log/log.ts";
 import { ensurePortal } from "../portal/built.ts";
 import { DESKTOP, type GuardedPage, launchChromium, PHONE } from "../support/chromium.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { pagesOf } from "../support/guides/pages.ts";
 import { until } from "../support/until.ts";
 import { flawsOf } from "./sound.ts";
 

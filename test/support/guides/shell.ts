@@ -1,22 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A bash script under way. What it started in the background is ended with it. */
+/** A running bash script; `end` also kills its background processes. */
 export type Script = { output: () => string; exited: Promise<number>; end(): void };
 
-/** Where a script runs, and with what. */
-type Surroundings = { cwd: string; env: NodeJS.ProcessEnv };
+type Environment = { cwd: string; env: NodeJS.ProcessEnv };
 
-/**
- * Runs `script` as a partner's shell would, but stops at the first command that fails.
- *
- * @param onOutput is called with all that it has printed, whenever it prints
- */
-export function startScript(
-  script: string,
-  { cwd, env }: Surroundings,
-  onOutput: (printed: string) => void = () => {},
-): Script {
+/** Runs `script` as a partner's shell would, but stops at the first command that fails. */
+export function startScript(script: string, { cwd, env }: Environment): Script {
   const child = spawn("bash", ["-euo", "pipefail", "-c", script], {
     cwd,
     env,
@@ -27,7 +18,6 @@ export function startScript(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      onOutput(output);
     });
   return {
     output: () => output,
@@ -36,15 +26,15 @@ export function startScript(
       try {
         process.kill(-(child.pid as number), "SIGKILL");
       } catch {
-        // All of it has ended.
+        // Every process of the group has exited.
       }
     },
   };
 }
 
-/** @throws Error with what it printed, if it fails */
-export async function runScript(script: string, surroundings: Surroundings): Promise<string> {
-  const running = startScript(script, surroundings);
+/** @throws Error with the output if the script fails */
+export async function runScript(script: string, environment: Environment): Promise<string> {
+  const running = startScript(script, environment);
   const code = await running.exited;
   running.end();
   if (code !== 0) throw new Error(`exit ${code} of\n${script}\n\n${running.output()}`);
