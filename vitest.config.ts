@@ -14,8 +14,7 @@ const PROGRAMS = [
  * `test/features/schemas.test.ts` is tried at each push.
  */
 const LONG = [
-  "test/designers-week/*.test.ts",
-  "test/designers/{branches,designers,first-save,full-disk}.test.ts",
+  "test/mistakes/*.test.ts",
   "test/drifts/drifts.test.ts",
   "test/features/{added-field,answers-as-bytes,bodies,changed-files,clients,error-codes,life,life-of-parts,merge,new-parts,preview,snippets,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",
@@ -23,7 +22,7 @@ const LONG = [
   "test/client/importers.test.ts",
   "test/portal-languages/*.test.ts",
   "test/walk/*.test.ts",
-  "test/{dev-docs,drill,drill-failover,version-before}.test.ts",
+  "test/{dev-docs,dev-first-save,drill,drill-failover,full-disk,version-before}.test.ts",
   "test/deploy/{image,pooler,rehearsal}.test.ts",
 ];
 

@@ -1,7 +1,7 @@
 import { findFreePort } from "@partner-api/postgres/embedded";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type LiveLoop, startLiveLoop } from "./designers/live-loop.ts";
 import { editedProject } from "./support/edited-project.ts";
+import { type LiveLoop, startLiveLoop } from "./support/live-loop.ts";
 import { until } from "./support/until.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { editedProject } from "../support/edited-project.ts";
-import { type LiveLoop, startLiveLoop } from "./live-loop.ts";
+import { editedProject } from "./support/edited-project.ts";
+import { type LiveLoop, startLiveLoop } from "./support/live-loop.ts";
 
 /*
  * The first save of a day is as fast as the later ones: the loop did the same work once for nothing. Measured is the processor time of the loop,

@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { editedProject } from "../support/edited-project.ts";
-import { asSeenBy, onFullDisk, whyNoDisk } from "./full-disk.ts";
-import { type LiveLoop, startLiveLoop } from "./live-loop.ts";
+import { editedProject } from "./support/edited-project.ts";
+import { asSeenBy, onFullDisk, whyNoDisk } from "./support/full-disk.ts";
+import { type LiveLoop, startLiveLoop } from "./support/live-loop.ts";
 
 /* A disk without room for one more byte: a sentence with the place, nothing half written, and the loop goes on. */
 

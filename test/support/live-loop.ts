@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { stateOf } from "../../packages/dev-loop/src/look.ts";
 import type { State } from "../../packages/dev-loop/src/state.ts";
-import type { EditedProject } from "../support/edited-project.ts";
-import { followStates } from "../support/loop-states.ts";
-import { until } from "../support/until.ts";
+import type { EditedProject } from "./edited-project.ts";
+import { followStates } from "./loop-states.ts";
+import { until } from "./until.ts";
 
 /** `npm run dev` in a copy of the project, as its page shows it. */
 export type LiveLoop = {
