@@ -43,7 +43,7 @@ test("a command that takes other arguments gets them", () => {
 });
 
 /** Steps of other commands, and those that git or npm runs. */
-const NO_COMMANDS = ["after-merge", "checks", "pipeline", "prepare-start"].map((name) => `scripts/${name}.ts`);
+const NO_COMMANDS = ["checks", "pipeline", "prepare-start"].map((name) => `scripts/${name}.ts`);
 
 /** Where a command loads nothing before its arguments are read, its work stands in a file of its own. */
 const workOf = (file: string): string => {

@@ -3,7 +3,6 @@ import { digestOfInputs, nothingToWrite, printWritten, rememberRun } from "@part
 import { lintRemembered } from "@partner-api/lint/remembered";
 import "./explain.ts";
 import { nextStep } from "../git/next-step.ts";
-import { prepareClone } from "../git/prepare-clone.ts";
 import { readArguments } from "./arguments.ts";
 
 /*
@@ -54,10 +53,7 @@ async function run(): Promise<void> {
 /** One screen on what was written, and what a person does next. */
 function finish(written: Written, count: number): void {
   console.log(printWritten(written, count));
-  const prepared = prepareClone();
-  if (prepared !== undefined) console.log(prepared);
-  const next = nextStep();
-  if (next !== undefined) console.log(`Next: ${next}`);
+  console.log(`Next: ${nextStep()}`);
 }
 
 function printDrift(drift: Drift[], count: number): void {

@@ -1,7 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 
-/** What git prints. */
-export const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
-
-/** Whether git ends well: for its questions. */
-export const isGit = (...args: string[]): boolean => spawnSync("git", args, { stdio: "ignore" }).status === 0;
+/** Runs git. @returns its standard output, trimmed */
+export const git = (...args: string[]): string =>
+  execFileSync("git", args, { encoding: "utf8", maxBuffer: 1 << 26 }).trim();

@@ -1,17 +1,12 @@
 import { existsSync } from "node:fs";
 import { git } from "./git.ts";
 
-/**
- * What a person does after generated files are right; in the middle of a merge or a rebase it is to end that. A hook of the merge, which
- * sets IN_MERGE, does the rest by itself.
- */
-export function nextStep(): string | undefined {
-  if (process.env.IN_MERGE) return undefined;
+/** The next step after generated files are up to date: in a merge, a rebase or a cherry-pick, the command that continues it. */
+export function nextStep(): string {
   if (!existsSync(".git")) return "npm run check";
-  const [merge = "", rebase = "", pick = ""] = git(
-    "rev-parse",
-    ...["MERGE_HEAD", "rebase-merge", "CHERRY_PICK_HEAD"].flatMap((name) => ["--git-path", name]),
-  ).split("\n");
+  const names = ["MERGE_HEAD", "rebase-merge", "CHERRY_PICK_HEAD"];
+  const paths = git("rev-parse", ...names.flatMap((name) => ["--git-path", name]));
+  const [merge = "", rebase = "", pick = ""] = paths.split("\n");
   if (existsSync(rebase)) return "git add --all, then git rebase --continue";
   if (existsSync(merge)) return "git add --all, then git commit, which ends the merge";
   if (existsSync(pick)) return "git add --all, then git cherry-pick --continue";
