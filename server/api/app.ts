@@ -68,7 +68,6 @@ export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usa
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 
-  for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
   const refusals = rateLimits && createFailureLimit(REFUSED_TOKENS_PER_MINUTE);
   const guards = {
     tokens,
