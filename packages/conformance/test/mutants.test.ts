@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractOf, type Document, type Json, type JsonObject } from "../../contract/src/contract.ts";
 import type { Exchange } from "../src/exchange.ts";
@@ -307,18 +306,4 @@ test.each<[noticed: string, trials: Trial[], shortfalls: RegExp[]]>([
   ["no answer", [trial("answers", "getShop 200 name", [])], [/^answers: expected at least 100 % of 1 .+ got 0;/]],
 ])("%s noticed", (_, trials, shortfalls) => {
   expect(shortfallsOf(scoreOf(trials))).toEqual(shortfalls.map((sentence) => expect.stringMatching(sentence)));
-});
-
-test("the published page is sufficient: every answer is noticed, and the share of the contract's mutants", () => {
-  const page = readFileSync("docs/mutation.md", "utf8");
-  const rows = [...page.matchAll(/^\| (contract|answers) \| (\d+) of (\d+) \| (\d+|–) \| (\d+) \|$/gm)];
-  expect(rows.map(([, layer]) => layer)).toEqual(["contract", "answers"]);
-  const scores = rows.map(([, layer, caught, mutants]) => ({
-    layer: layer as Trial["layer"],
-    caught: Number(caught),
-    mutants: Number(mutants),
-    gates: {},
-  }));
-  expect(shortfallsOf({ scores, survivors: [] })).toEqual([]);
-  expect(page).toMatch(/^Measured on \d{4}-\d\d-\d\d: .+\.$/m);
 });

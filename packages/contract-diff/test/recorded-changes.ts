@@ -23,7 +23,8 @@ export function firstDifferences(found: string, recorded: string): { found: stri
 const SHOWN = 5;
 
 /** What to do where the words of the comparison are others, on purpose. */
-export const RECORD_AGAIN = "npm run breaking:accuracy, then read the difference";
+export const RECORD_AGAIN =
+  "npm exec -- node packages/contract-diff/test/record-program.ts, then review the difference";
 
 /** All changes of all pairs as text, a line each: a changed word of the comparison shows as a changed line. */
 export const recordedChanges = (): string =>

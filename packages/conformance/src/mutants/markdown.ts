@@ -20,7 +20,7 @@ export function markdownOf({ scores, survivors }: Result, { seed, sample, date }
     "Each mutant changes one point: of the contract (a required field dropped, a limit moved by one, a scope, a retry delay …), or of the answers of the service (a field dropped, renamed, retyped or added, a header dropped, a status changed). The columns on the right count the mutants that each gate noticed; many are noticed by both.",
     `Measured on ${date.toISOString().slice(0, 10)}: ${what}.`,
     [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
-    `Repeat it: \`npm run mutate -- ${sample === undefined ? "" : `--sample ${sample} --seed ${seed} `}--markdown docs/mutation.md\`. Every pull request tries a small sample (\`npm run mutate:sample\`), a weekly run all mutants.`,
+    `Repeat it: \`npm run mutate --${sample === undefined ? "" : ` --sample ${sample} --seed ${seed}`} --markdown FILE\`.`,
     "## The gates",
     "- **breaking**: `npm run breaking` finds the changed contract breaking for partners.\n- **conformance**: the exchanges of a recorded conformance run, judged again by the changed contract or with the answers changed, no longer pass.",
     "## Survivors",
