@@ -12,8 +12,8 @@ const [ROW, RULE, FACT, LOST] = [
 ].map((id) => id.join("-"));
 
 const requirements = `## 1. First\n\n### 1.1 Part\n\n| id | field |\n|---|---|\n| ${ROW} | name |\n\n- **${RULE}** One,\n  two.\n`;
-const decided = `## Chapter\n\n### Two words\n2026-11-21, in force\n\n- **${FACT}** A fact.\n\n### Row-level security\n\n| 400 | |\n\n## Former numbers\n\n| 7 | two words |\n`;
-const targets = readTargets(requirements, decided);
+const decided = `## Chapter\n\n### Two words\n\n- **${FACT}** A fact.\n\n### Row-level security\n\n| 400 | |\n\n## Former numbers\n\n| 7 | two words |\n`;
+const targets = readTargets(requirements, decided, ["own-page.md"]);
 
 const cited = (text: string, path = "server/x.ts") =>
   findCitations(path, text, targets).map(({ text: found, problem }) => [found, problem === undefined]);
@@ -25,7 +25,7 @@ test("targets: sections, rules in lists and tables with their whole text, names,
     [RULE, "One, two."],
     [FACT, "A fact."],
   ]);
-  expect([...targets.names]).toEqual(["two words", "row-level security"]);
+  expect([...targets.names]).toEqual(["two words", "row-level security", "own page"]);
   expect([...targets.formerNumbers]).toEqual(["7"]);
   expect(targets.repeated).toEqual([]);
 });
@@ -58,6 +58,7 @@ describe("citations", () => {
       "# decisions: two words, row-level security.",
       [["decisions: two words, row-level security", true]],
     ],
+    ["a page of a decision", "(decisions: own page)", [["decisions: own page", true]]],
     ["a decision that is not there", "(Decisions: two words, three)", [["Decisions: two words, three", false]]],
     [
       "a list over two lines of a comment",

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readTargets } from "../scripts/citations/targets.ts";
+import { targetsOfRepository } from "../scripts/citations/targets.ts";
 
-/* Every rule of spec/reference.md and every fact with an id of DECISIONS.md stands in the title of a test that checks it. */
+/* Every rule with an id in spec/reference.md and spec/decided.md is in the title of a test that checks it. */
 
-const { rules } = readTargets(readFileSync("spec/reference.md", "utf8"), readFileSync("DECISIONS.md", "utf8"));
+const { rules } = targetsOfRepository();
 
 /** Ids in titles and in the labels of the table rows that fill them. A comment cites a rule and checks nothing. */
 const idsIn = (source: string): string[] =>

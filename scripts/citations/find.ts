@@ -18,7 +18,7 @@ const unknown = (cited: string[], known: { has: (each: string) => boolean }, pla
 const listOf = (text: string): string[] => text.split(",").map((each) => each.trim().replace(/\s+/g, " "));
 
 const REQUIREMENTS = "a section of spec/reference.md";
-const DECISIONS = "the name of a decision in DECISIONS.md";
+const DECISIONS = "a heading of spec/decided.md or the name of a page of docs/decisions";
 
 /** The written forms of a citation. A list ends where something else than a further entry follows. */
 const FORMS: readonly Form[] = [
@@ -31,7 +31,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /\b(?:R\d+(?:\.\d+)?|D-[a-z]+(?:-[a-z]+)*)-\d+\b/g,
-    problemsOf: ([id], { rules }) => unknown([id], rules, "an id of spec/reference.md or DECISIONS.md"),
+    problemsOf: ([id], { rules }) => unknown([id], rules, "an id of spec/reference.md or spec/decided.md"),
   },
   {
     pattern: /\b[Dd]ecisions:\s+([A-Za-z][A-Za-z' -]*(?:,\s+[A-Za-z][A-Za-z' -]*)*)/g,
@@ -56,7 +56,7 @@ const FORMS: readonly Form[] = [
 const FORMER_NUMBERS: Form = {
   pattern: /\bdecisions\s+(\d+)(?:,\s+\d+)*/g,
   problemsOf: ([text], { formerNumbers }) =>
-    unknown(text.match(/\d+/g) ?? [], formerNumbers, "a former number of DECISIONS.md"),
+    unknown(text.match(/\d+/g) ?? [], formerNumbers, "a former number in spec/decided.md"),
 };
 
 /** Every citation of a file, in the order of the forms. */

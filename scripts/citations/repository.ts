@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { git } from "@partner-api/contract";
 import { findCitations } from "./find.ts";
-import { readTargets } from "./targets.ts";
+import { targetsOfRepository } from "./targets.ts";
 
 /** Released contracts never change, the lock file is not ours, and the test of this room shows citations that are wrong. */
 const SKIPPED = /^(package-lock\.json|spec\/released\/|test\/citations\.test\.ts)/;
 
 /** Every citation in the repository's files, and one line for each that leads to nothing: `file:line citation: problem`. */
 export function citationsOfRepository(): { count: number; dangling: string[] } {
-  const targets = readTargets(readFileSync("spec/reference.md", "utf8"), readFileSync("DECISIONS.md", "utf8"));
+  const targets = targetsOfRepository();
   const citations = textFiles().flatMap(({ path, text }) =>
     findCitations(path, text, targets).map((citation) => ({ path, ...citation })),
   );

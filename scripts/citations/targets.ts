@@ -1,9 +1,11 @@
-/** Where citations lead: sections and rules of `spec/reference.md`, decisions of `DECISIONS.md` and their facts. */
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Targets of citations: sections and rules of `spec/reference.md`, headings and rules of `spec/decided.md`, pages of `docs/decisions/`. */
 export interface Targets {
   sections: ReadonlySet<string>;
-  /** Id of a rule or of a fact → its text. */
+  /** Id of a rule → its text. */
   rules: ReadonlyMap<string, string>;
-  /** Names of decisions in lower case. */
+  /** Headings of `spec/decided.md` and names of decision pages, in lower case. */
   names: ReadonlySet<string>;
   /** Numbers that decisions had before they had names. */
   formerNumbers: ReadonlySet<string>;
@@ -17,21 +19,26 @@ const NAME = /^### (.+)$/gm;
 const FORMER_NUMBERS = "\n## Former numbers\n";
 const FORMER_NUMBER = /^\| (\d+) \|/gm;
 
-/** @param requirements the text of `spec/reference.md` @param decided the text of `DECISIONS.md` */
-export function readTargets(requirements: string, decided: string): Targets {
-  const rules = [requirements, decided].flatMap((text) =>
+/**
+ * @param reference the text of `spec/reference.md`
+ * @param decided the text of `spec/decided.md`
+ * @param pages file names of `docs/decisions/`; `order-prices.md` is cited as `decisions: order prices`
+ */
+export function readTargets(reference: string, decided: string, pages: readonly string[] = []): Targets {
+  const rules = [reference, decided].flatMap((text) =>
     [...text.matchAll(RULE)].map(({ groups }): [string, string] => [
       groups?.id ?? groups?.row ?? "",
       (groups?.text ?? "").replace(/\s+/g, " "),
     ]),
   );
-  const names = firstGroups(decided, NAME).map((name) => name.toLowerCase());
+  const headings = firstGroups(decided, NAME).map((name) => name.toLowerCase());
+  const pageNames = pages.map((page) => page.replace(/\.md$/, "").replaceAll("-", " "));
   return {
-    sections: new Set(firstGroups(requirements, SECTION)),
+    sections: new Set(firstGroups(reference, SECTION)),
     rules: new Map(rules),
-    names: new Set(names),
+    names: new Set([...headings, ...pageNames]),
     formerNumbers: new Set(firstGroups(decided.split(FORMER_NUMBERS)[1] ?? "", FORMER_NUMBER)),
-    repeated: repeatedIn([...rules.map(([id]) => id), ...names]),
+    repeated: repeatedIn([...rules.map(([id]) => id), ...headings]),
   };
 }
 
@@ -39,3 +46,11 @@ const firstGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
 const repeatedIn = (all: string[]): string[] => all.filter((each, index) => all.indexOf(each) < index);
+
+/** The targets of this repository. */
+export const targetsOfRepository = (): Targets =>
+  readTargets(
+    readFileSync("spec/reference.md", "utf8"),
+    readFileSync("spec/decided.md", "utf8"),
+    readdirSync("docs/decisions"),
+  );

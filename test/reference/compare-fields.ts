@@ -3,7 +3,7 @@ import { viewSchema } from "../support/schema-view.ts";
 import { type Comparison, report } from "./comparison.ts";
 import type { Field } from "./fact.ts";
 
-/** Fields of our own (DECISIONS.md), where the reference shows nothing, must be marked: as a whole, or each of them. */
+/** Extensions of the reference (spec/decided.md) must be marked: the whole schema, or each of its fields. */
 export function compareOurs(
   { document, problems }: Comparison,
   name: string,
