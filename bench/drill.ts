@@ -12,7 +12,7 @@ import { unpackVersionBefore } from "./support/version-before.ts";
 /* `npm run drill`: an operator's bad days, one after the other, while orders are placed, and counts; exit 1 if one is lost or invented. */
 const USAGE = `npm run drill -- [--only servers|failover|upgrade] [--orders N] [--away SECONDS] [--rows N] [--markdown FILE]
   CITUS_URL=postgres://superuser@coordinator/db npm run drill     # a cluster whose servers run on this machine`;
-/** Of the delivery log. docs/operations/drill.md says what more of them take. */
+/** Of the delivery log. docs/operate/drill.md says what more of them take. */
 const ROWS = 200_000;
 
 type Options = { orders: number; away: number; rows: number; only: string | undefined; markdown: string | undefined };

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Looks at what deploy/compose.yaml started, as docs/operations/production.md says: the proxy, metrics, alert rules, traces and the dashboard.
+# Looks at what deploy/compose.yaml started, as docs/operate/production.md says: the proxy, metrics, alert rules, traces and the dashboard.
 # Each has a minute; the first that does not show ends it with 1. PROXY_PORT and the other ports are those of compose.
 set -eu
 proxy=http://localhost:${PROXY_PORT:-8080}

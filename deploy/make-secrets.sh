@@ -17,7 +17,7 @@ owner=$(password)
 service=$(password)
 keep postgres_password "$owner"
 keep service_password "$service"
-# The network of compose has nobody else in it. For a server elsewhere: sslmode=verify-full (README, Settings).
+# The network of compose has nobody else in it. For a server elsewhere: sslmode=verify-full (docs/operate/settings.md).
 keep owner_database_url "postgres://postgres:$owner@postgres:5432/partner_api?sslmode=disable"
 keep database_url "postgres://partner_api_login:$service@postgres:5432/partner_api?sslmode=disable"
 keep secrets_keys "k1:$(openssl rand -base64 32)"

@@ -64,7 +64,7 @@ export const CHECKS: Check[] = [
     part: "service",
     proves: "the rows of each outlet and of each partner can stand apart: its tests on native partitions",
     script: "test:partitions",
-    mend: "begin the key, or the statement, that failed above with outlet_id or partner_id (docs/scale.md)",
+    mend: "begin the key, or the statement, that failed above with outlet_id or partner_id (docs/operate/scale.md)",
   },
   {
     part: "programs",

@@ -20,7 +20,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* docs/operations/: alerts, dashboard and runbook against a running service, and the alerts in Prometheus' own judge. */
+/* docs/operate/: alerts, dashboard and runbook against a running service, and the alerts in Prometheus' own judge. */
 
 type Rule = {
   alert: string;
@@ -31,7 +31,7 @@ type Rule = {
 };
 type Panel = { title: string; targets?: { expr: string }[] };
 
-const FOLDER = join(import.meta.dirname, "../docs/operations");
+const FOLDER = join(import.meta.dirname, "../docs/operate");
 const text = (name: string) => readFileSync(join(FOLDER, name), "utf8");
 const rules = (parse(text("alerts.yaml")) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
 const dashboard = JSON.parse(text("grafana-dashboard.json")) as {
@@ -131,7 +131,7 @@ describe("what dashboard, alerts and runbook name is there", () => {
     expect(expressions.map(({ expr }) => metricsIn(expr).length)).not.toContain(0);
   });
 
-  test("each alert has its section in the runbook, with symptom, meaning, first look and mend", () => {
+  test("each alert has its section in the runbook, with symptom, meaning, first look and fix", () => {
     const sections = runbook.split(/^## /m).slice(1);
     expect(sections.map((section) => section.split("\n")[0])).toEqual(rules.map(({ alert }) => alert));
     for (const section of sections)
@@ -139,10 +139,10 @@ describe("what dashboard, alerts and runbook name is there", () => {
         "Symptom",
         "Meaning",
         "First look",
-        "Mend",
+        "Fix",
       ]);
     for (const { alert, annotations } of rules)
-      expect(annotations.runbook).toBe(`docs/operations/runbook.md#${alert.toLowerCase()}`);
+      expect(annotations.runbook).toBe(`docs/operate/runbook.md#${alert.toLowerCase()}`);
     const titles = new Set(dashboard.panels.map(({ title }) => title));
     const named = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title]) =>
       title?.replace(/\s+/g, " "),

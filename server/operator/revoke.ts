@@ -31,7 +31,7 @@ const { database: url, values } = readArguments({
   usage: USAGE,
   about:
     "Ends at once what leaked: a partner's notification secret, a key of the service (qr-addresses, tokens, cookies), or all of them, as when a key of " +
-    "SECRETS_KEYS leaked with a copy of the database. What goes on, and for how long, is printed (docs/operations/leaks.md).",
+    "SECRETS_KEYS leaked with a copy of the database. What goes on, and for how long, is printed (docs/operate/secrets.md).",
   options: { "notification-secret": { type: "string" }, key: { type: "string" }, everything: { type: "boolean" } },
 });
 const { "notification-secret": client, key, everything } = values;

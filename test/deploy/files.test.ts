@@ -22,16 +22,16 @@ const SETTINGS = new Set([
   ),
   "SECRETS_KEYS",
   ...FILE_SETTINGS,
-  ...[...read("docs/operations/traces.md").matchAll(/`(OTEL_[A-Z_]+)`/g)].map(([, name]) => name),
+  ...[...read("docs/operate/traces.md").matchAll(/`(OTEL_[A-Z_]+)`/g)].map(([, name]) => name),
 ]);
 const unknownOf = (names: string[]) => names.filter((name) => !SETTINGS.has(name));
 /** What a node needs behind DRAIN_SECONDS, for requests under way. */
 const LAST_REQUESTS_S = 10;
 
-test("README lists each setting that the service reads", () => {
+test("docs/operate/settings.md lists each setting that the service reads", () => {
   expect(SETTINGS.size).toBeGreaterThan(25);
   const rows =
-    read("README.md")
+    read("docs/operate/settings.md")
       .match(/^\| `.*$/gm)
       ?.join("\n") ?? "";
   const isElsewhere = (name: string) => name.endsWith("_FILE") || name.startsWith("OTEL_");
@@ -177,7 +177,7 @@ describe.each(["deploy/rehearsal.env"])("compose with %s", (settings) => {
       for (const [, secret] of JSON.stringify(environment).matchAll(/\/run\/secrets\/(\w+)/g))
         expect(secrets, name).toContain(secret);
     const mounts = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(":")[0] as string));
-    const folders = mounts.filter((mount) => mount.startsWith(".") && !mount.endsWith("docs/operations"));
+    const folders = mounts.filter((mount) => mount.startsWith(".") && !mount.endsWith("docs/operate"));
     expect(folders.filter((mount) => !existsSync(join("deploy", mount)))).toEqual([]);
   });
 

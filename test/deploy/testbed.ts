@@ -94,7 +94,7 @@ export async function openComposeTestbed(
     return rewritten
       .replaceAll("http://localhost:8080", `http://localhost:${addressOf("proxy:8080").split(":")[1]}`)
       .replaceAll("/run/secrets", secrets)
-      .replaceAll("/etc/prometheus/operations", join(process.cwd(), "docs/operations"));
+      .replaceAll("/etc/prometheus/operations", join(process.cwd(), "docs/operate"));
   };
   const secretOf = async (name: string) => (await readFile(join(secrets, name), "utf8")).trim();
   for (const name of await readdir(secrets)) {

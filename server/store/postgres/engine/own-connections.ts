@@ -31,7 +31,7 @@ export async function requireOwnConnections(url: string): Promise<void> {
     if (before !== after || taken === before)
       throw new ConfigError(
         "DATABASE_URL leads to a pooler that lends its connections for single transactions: expected connections of our own, " +
-          "so name PostgreSQL itself, or a pooler in session mode (docs/operations/production.md, Connections).",
+          "so name PostgreSQL itself, or a pooler in session mode (docs/operate/scale.md, Connections).",
       );
   }
 }

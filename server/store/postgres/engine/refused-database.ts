@@ -24,7 +24,7 @@ const MENDS: Mend[] = [
     /unsupported startup parameter/, // before the next one: it names `statement_timeout`
     () =>
       "name PostgreSQL itself, or a pooler in session mode that leaves this setting to the server " +
-      "(docs/operations/production.md, Connections)",
+      "(docs/operate/scale.md, Connections)",
   ],
   [
     /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/,
