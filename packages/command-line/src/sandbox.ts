@@ -50,7 +50,7 @@ const SETTINGS = {
 } as const;
 
 /** What to do while no registry has the package of the sandbox. */
-export const UNTIL_PUBLISHED = `Until a registry has the package, install its file, which ${"`npm run package`"} makes, into an empty folder and run ${"`npx partner-api sandbox`"} there.`;
+export const UNTIL_PUBLISHED = `The package is not in a registry yet: ${"`npm run package`"} in a clone writes it to ${"`generated/sandbox/`"}. Install that file into an empty folder and run ${"`npx partner-api sandbox`"} there.`;
 
 export const sandboxCommand = defineCommand({
   name: "sandbox",
@@ -63,13 +63,13 @@ Ctrl-C stops everything. Exit code 0: stopped by you; 1: it could not start; 2: 
 
 ${UNTIL_PUBLISHED}
 
-  npx partner-integration-api-sandbox sandbox
-  partner-api sandbox --port 9000 --data-dir memory`,
+  npx partner-api sandbox
+  npx partner-api sandbox --port 9000 --data-dir memory`,
   async run(values) {
     const server = findServer();
     if (server === undefined)
       throw new UsageError(
-        "The sandbox is a package of its own, which is not installed here: npx partner-integration-api-sandbox sandbox",
+        "The sandbox is in another package, partner-integration-api-sandbox, which is not installed here. Install it, then run: npx partner-api sandbox",
       );
     if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR) return runAgain(findNode(server));
     const environment = {

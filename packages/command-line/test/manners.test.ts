@@ -84,7 +84,10 @@ test.each([
   [["logs", "--only", "errors"], 'Expected one of deliveries, requests after --only, got "errors".\n'],
   [["logs", "--url", "http://127.0.0.1:65535"], "ECONNREFUSED. Start the sandbox, or correct --url."],
   [["completion", "csh"], "Expected one of bash, zsh, fish, got"],
-  [["sandbox"], "is a package of its own, which is not installed here: npx partner-integration-api-sandbox sandbox"],
+  [
+    ["sandbox"],
+    "is in another package, partner-integration-api-sandbox, which is not installed here. Install it, then run: npx partner-api sandbox",
+  ],
 ])("%j is refused with what was meant", async (args, sentence) => {
   const { code, stdout, stderr } = await run(args);
   expect([code, stdout]).toEqual([2, ""]);

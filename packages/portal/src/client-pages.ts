@@ -99,26 +99,26 @@ function commandLinePage(): Page {
     description: `partner-api: ${commands.map(({ name }) => name).join(", ")}.`,
     also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu, npx, sandbox without a clone, completion, trigger, logs, exit code, Windows",
     markdown: `The program ${code("partner-api")} comes with the [TypeScript client](${hrefOf("clients/typescript")}): ${code("npx partner-api --help")} in a folder
-where that is installed, whatever language you write in. It needs Node.js 20.3 or later. With the whole sandbox, which needs no clone and no
-container, it is the package ${code("partner-integration-api-sandbox")}:
+where that is installed, whatever language you write in. It needs Node.js 20.3 or later. The package ${code("partner-integration-api-sandbox")} contains
+the program and the whole sandbox, which then needs no clone and no container:
 
-${codeBlock("text", "npx partner-integration-api-sandbox sandbox", "Sandbox")}
+${codeBlock("text", "npx partner-api sandbox", "Sandbox")}
 
 ${UNTIL_PUBLISHED}
 
-Node 26 and PostgreSQL 18 for your machine come with it. It is made for Linux and macOS, and for Windows on x64, where PostgreSQL needs the Visual C++ runtime
-of Microsoft, and where it has not been tried: the sure way there is the [container](${hrefOf("guides/receiving-events")}#a-sandbox-that-can-reach-your-machine).
+It includes Node 26 and PostgreSQL 18 for Linux and macOS. Windows on x64 is not tested, and PostgreSQL needs the Visual C++ runtime of Microsoft there: use
+the [container](${hrefOf("guides/receiving-events")}#a-sandbox-that-can-reach-your-machine).
 
 ${table(
   ["Command", "Does"],
   commands.map(({ name, summary }) => [`[${code(name)}](#${name})`, summary]),
 )}
 
-Each has ${code("--help")}, and ${code("--json")} where it prints results. A file may be ${code("-")} for standard input. ${code("NO_COLOR")} takes colours away,
+Each has ${code("--help")}, and ${code("--json")} if it prints results. A file may be ${code("-")} for standard input. ${code("NO_COLOR")} turns colours off,
 ${code("FORCE_COLOR")} keeps them in a pipe.
 
 ${table(
-  ["Exit code", "Says"],
+  ["Exit code", "Means"],
   EXIT_CODES.map(([exit, meaning]) => [code(String(exit)), meaning]),
 )}
 

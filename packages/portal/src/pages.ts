@@ -85,8 +85,8 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     },
     {
       label: "About this contract",
-      pages: [],
-      groups: [{ label: "How it is checked", pages: [designersPage()] }, ruleGroup()],
+      pages: [designersPage()],
+      groups: [ruleGroup()],
     },
   ];
 }

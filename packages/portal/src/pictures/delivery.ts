@@ -32,7 +32,7 @@ export function deliveryPicture({ openapi, asyncapi }: Contract): Picture {
       `${code(complete)} at any attempt that is answered with 2xx within ${timeout}.`,
       `An answer ${stops} at any attempt switches the subscription off.`,
     ],
-    explainedAt: "guides/receiving-events/#answer-then-work",
+    explainedAt: "guides/receiving-events/#respond-then-work",
     draw: (size) => {
       const rail = drawRail(
         {
