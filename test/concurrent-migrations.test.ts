@@ -98,7 +98,6 @@ test("while an index is built behind a long transaction, writers write, a second
   expect(said).toEqual([
     "building the index big_by_value of big; it ends after all transactions that are under way",
     "waiting for another node, which builds the indexes of 0002_index.concurrent.sql",
-    "applied 0002_index.concurrent.sql",
   ]);
   expect([await indexesOf(owner), await historyOf(owner)]).toEqual([BUILT, NAMES]);
   const { folder: before } = await openBig();

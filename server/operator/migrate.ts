@@ -22,6 +22,7 @@ const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOw
 try {
   const { applied, pending, newer } = await migrate(database, {
     contracts: values.contract === true,
+    onApplied: (name) => console.log(`applied ${name}`),
     onProgress: (sentence) => console.log(sentence),
   });
   console.log(applied.length === 0 ? "Nothing to apply." : `Migrations applied: ${applied.length}.`);

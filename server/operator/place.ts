@@ -35,7 +35,10 @@ try {
 async function place(database: Database): Promise<void> {
   const isDry = values["dry-run"] === true;
   const shards = readShards(values.shards);
-  const { pending } = await migrate(database, { onProgress: (sentence) => console.log(sentence) });
+  const { pending } = await migrate(database, {
+    onApplied: (name) => console.log(`applied ${name}`),
+    onProgress: (sentence) => console.log(sentence),
+  });
   const engine = await engineOf(database);
   const missing = misplaced(await placesOf(database));
   const isToDo = missing.length > 0 || (await isPlacementUnfinished(database));

@@ -13,7 +13,9 @@ export type MigrateOptions = {
   folder?: string;
   /** Applies contracts as well, which end the time of older nodes. An empty database, which has none, gets them anyway. */
   contracts?: boolean;
-  /** Each migration that was applied, and each wait for a lock. */
+  /** Receives the name of each migration after it was applied. */
+  onApplied?: (name: string) => void;
+  /** Receives a sentence for each wait for a lock and each index build. */
   onProgress?: (sentence: string) => void;
   /** How often a migration tries to take its locks, and how long it lets others work in between. */
   patience?: { tries: number; pauseMs: number };
@@ -52,7 +54,7 @@ const LONG_TRANSACTIONS = `
  * @throws ConfigError when the service does not run on such a server
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
-  const { folder, contracts = false, onProgress = () => {}, patience = PATIENCE } = options;
+  const { folder, contracts = false, onApplied, onProgress = () => {}, patience = PATIENCE } = options;
   await requireFit(database);
   const migrations = await readMigrations(folder);
   const applied: string[] = [];
@@ -80,12 +82,13 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     if (next === undefined) return { applied, ...rest };
     if (next.indexes.length > 0 && !(await buildOutside(next))) continue;
     applied.push(next.name);
-    onProgress(`applied ${next.name}`);
+    onApplied?.(next.name);
   }
 }
 
 /**
- * Migrates as a node does at its start: expands only, and the log says what else there is.
+ * Migrates as a node does at its start: expands only. Logs one line for all applied migrations, and warns about pending contracts and newer
+ * migrations.
  *
  * @param options.beforeContracts makes the data ready for the contracts, which are then applied as well
  */
@@ -95,12 +98,15 @@ export async function migrateAtStart(
   { beforeContracts, ...options }: MigrateOptions & { beforeContracts?: (() => Promise<void>) | undefined } = {},
 ): Promise<void> {
   const onProgress = (sentence: string) => log.info(`migrations: ${sentence}`);
+  let count = 0;
   if (beforeContracts) {
-    await migrate(database, { ...options, onProgress });
+    count += (await migrate(database, { ...options, onProgress })).applied.length;
     await beforeContracts();
   }
   const contracts = beforeContracts !== undefined;
-  const { pending, newer } = await migrate(database, { ...options, contracts, onProgress });
+  const { applied, pending, newer } = await migrate(database, { ...options, contracts, onProgress });
+  count += applied.length;
+  if (count > 0) log.info({ migrations: count }, "schema migrated");
   if (newer.length > 0) log.warn({ newer }, "the database has migrations of a newer version; this one serves on");
   if (pending.length > 0)
     log.warn({ pending }, "once no older version runs, finish the migration: npm run migrate -- --contract");
