@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
-import { catalogViolations } from "../../packages/validation/src/catalog-rules.ts";
+import { catalogViolations } from "../../packages/catalog-rules/src/catalog-rules.ts";
 import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
 import { catalogOf, item } from "../support/catalogs.ts";
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { canonicalJson, catalogViolations } from "@partner-api/validation";
+import { catalogViolations } from "@partner-api/catalog-rules";
+import { canonicalJson } from "@partner-api/validation";
 import pg from "pg";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
 import type {

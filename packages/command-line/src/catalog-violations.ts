@@ -1,6 +1,5 @@
+import { type CatalogRuleCode, catalogViolations } from "@partner-api/catalog-rules";
 import {
-  type CatalogRuleCode,
-  catalogViolations,
   compileValidator,
   MAX_BODY_BYTES,
   MAX_VIOLATIONS,

@@ -1,4 +1,3 @@
-export { type CatalogRuleCode, catalogViolations } from "./catalog-rules.ts";
 export { explain } from "./explain.ts";
 export { MAX_BODY_BYTES, MAX_FIELDS, MAX_PART_HEADER_BYTES, MAX_PARTS } from "./generated/strict-json.ts";
 export { canonicalJson } from "./json/canonical.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { catalogViolations } from "@partner-api/validation";
+import { catalogViolations } from "@partner-api/catalog-rules";
 import type { Context } from "hono";
 import type { GetCatalogResponse } from "../../../generated/schemas.ts";
 import { queueEvents } from "../../delivery/events/outbox.ts";

@@ -1,6 +1,6 @@
+import { excerpt, type Violation as ViolationOf } from "@partner-api/validation";
 import type { OperationErrorCodes } from "../../../generated/error-codes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
-import { excerpt, type Violation as ViolationOf } from "./violation.ts";
 
 /*
  * Rules of a catalog that its schema cannot say (decisions: catalog rules). Each takes the request and yields every violation with
