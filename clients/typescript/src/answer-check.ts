@@ -4,7 +4,7 @@ import { mask } from "./masked.ts";
 
 type Read = { json: unknown } | Misfit;
 
-/** The JSON of an operation's 2xx, its secrets masked, or what is wrong with it. Fields and values that nobody knows yet pass. */
+/** Parses the body of a 2xx response and masks its secrets, or returns the first mismatch. Unknown fields and values are accepted. */
 export function readAnswer(operation: string, bytes: Uint8Array): Read {
   const type = answers[operation];
   if (type === undefined && bytes.length === 0) return { json: undefined };
@@ -18,7 +18,7 @@ export function readAnswer(operation: string, bytes: Uint8Array): Read {
   return misfit ?? body;
 }
 
-/** What is wrong with a value of a type, at its place in the value; undefined for nothing. */
+/** Returns the first mismatch between a value and a type, or undefined if the value matches. */
 function find(value: unknown, type: string): Misfit | undefined {
   const isList = type.endsWith("[]");
   if (isList && Array.isArray(value)) return findEntry(value, type.slice(0, -2));
@@ -30,13 +30,13 @@ function find(value: unknown, type: string): Misfit | undefined {
   return { place: "", expected, got: kindOf(value) };
 }
 
-/** What a token address gives. */
+/** The parts of a token response that the client reads. */
 export type Token = { access_token: string; expires_in?: number };
 
-/** The token in the 2xx of a token address, or what is wrong with it. */
+/** Parses the 2xx response of a token endpoint, or returns the first mismatch. */
 export function readToken(bytes: Uint8Array): Token | Misfit {
   const read = jsonOf(bytes);
-  if (!("json" in read)) return { ...read, excerpt: "" }; // It may hold a token.
+  if (!("json" in read)) return { ...read, excerpt: "" }; // The body may contain a token.
   const answer = Object(read.json);
   const life: Record<string, string> = "expires_in" in answer ? { expires_in: "number!" } : {};
   return findField(answer, { access_token: "string!", ...life }) ?? answer;
@@ -44,7 +44,7 @@ export function readToken(bytes: Uint8Array): Token | Misfit {
 
 type Fields = Record<string, unknown>;
 
-/** Its place within what holds it. */
+/** The same mismatch, with its place relative to the parent value. */
 const within = (misfit: Misfit | undefined, key: string | number): Misfit | undefined =>
   misfit && { ...misfit, place: `/${key}${misfit.place}` };
 
@@ -56,7 +56,7 @@ function findEntry(entries: readonly unknown[], type: string): Misfit | undefine
   return undefined;
 }
 
-/** Of a type that a text in the value names; a name that nobody knows yet passes. */
+/** Checks a value against the union member that its tag names. Unknown tags are accepted. */
 function findMember(value: Fields, members: Readonly<Record<string, string>>): Misfit | undefined {
   const place = members[""] ?? "";
   const name = place
@@ -68,20 +68,20 @@ function findMember(value: Fields, members: Readonly<Record<string, string>>): M
   return type === undefined ? undefined : find(value, type);
 }
 
-/** `!` marks what must stand there. */
+/** Checks the fields of an object. A type that ends with `!` is required. */
 function findField(value: Fields, fields: Readonly<Record<string, string>>): Misfit | undefined {
   for (const name in fields) {
     const type = fields[name] as string;
-    const held = value[name];
+    const entry = value[name];
     const isNeeded = type.endsWith("!");
-    if (!isNeeded && (held === undefined || held === null)) continue;
-    const misfit = find(held, isNeeded ? type.slice(0, -1) : type);
+    if (!isNeeded && (entry === undefined || entry === null)) continue;
+    const misfit = find(entry, isNeeded ? type.slice(0, -1) : type);
     if (misfit) return within(misfit, name);
   }
   return undefined;
 }
 
-/** The kind of a JSON value, in the words of JSON Schema. */
+/** The JSON Schema type of a value, or `missing`. */
 function kindOf(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";
@@ -90,13 +90,13 @@ function kindOf(value: unknown): string {
 
 const UTF_8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The body as JSON, or why it is none. */
+/** Parses the body as JSON, or returns the reason why it is not JSON. */
 function jsonOf(bytes: Uint8Array): Read {
   try {
     return { json: JSON.parse(UTF_8.decode(bytes)) };
   } catch (error) {
-    const got = bytes.length === 0 ? "nothing" : error instanceof SyntaxError ? "another text" : "no UTF-8";
+    const reason = bytes.length === 0 ? "nothing" : error instanceof SyntaxError ? "invalid JSON" : "invalid UTF-8";
     const excerpt = new TextDecoder().decode(bytes.slice(0, 80)).replaceAll(/\s+/g, " ");
-    return { place: "", expected: "JSON", got, excerpt };
+    return { place: "", expected: "JSON", got: reason, excerpt };
   }
 }

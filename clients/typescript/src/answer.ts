@@ -6,13 +6,13 @@ type AnswerCheck = typeof import("./answer-check.ts");
 
 let loaded: AnswerCheck | undefined;
 
-/** The descriptions of answers, loaded with the first one, so that they do not weigh on a page before. */
+/** Loads the response shapes on first use, to keep them out of a page's initial bundle. */
 export async function answerCheck(): Promise<AnswerCheck> {
   loaded ??= await import("./answer-check.ts");
   return loaded;
 }
 
-/** Every 2xx that the contract describes is what it says, or an UnreadableAnswerError. */
+/** Checks each 2xx response against the contract; throws an UnreadableAnswerError on a mismatch. */
 export const checkAnswer: Middleware = {
   async onResponse({ request, response, schemaPath, options }) {
     if (!response.ok || options.parseAs !== "json") return undefined;
@@ -21,7 +21,7 @@ export const checkAnswer: Middleware = {
     const read = readAnswer(`${request.method} ${schemaPath}`, bytes);
     if (!("json" in read)) throw new UnreadableAnswerError(response, read);
     if (read.json === undefined) return undefined;
-    // Where openapi-fetch sees a length, it asks for `json`, and reads a text otherwise: so nothing is read twice.
+    // openapi-fetch calls `json` only if Content-Length is set. With both set here, the body is parsed once.
     return Object.defineProperty(withLength(response, bytes), "json", { value: async () => read.json });
   },
 };

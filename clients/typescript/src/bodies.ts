@@ -1,11 +1,11 @@
 import { fieldsOf } from "./parameters.ts";
 
 /*
- * Bodies that are no plain JSON, as `generated/contract.ts` names them by operation: a contract without them leaves them out. Each is a
- * Blob: `FormData` would turn the line breaks of texts into others.
+ * Encoders of request bodies that are not plain JSON. `generated/contract.ts` maps operations to them, so bundlers drop the unused ones.
+ * Each returns a Blob, because `FormData` would normalize line breaks.
  */
 
-/** A body as the contract has it. */
+/** Encodes a request body in the media type that the contract requires. */
 export type Encode = (body: unknown) => Blob;
 
 export const form: Encode = (body) => {
@@ -13,13 +13,13 @@ export const form: Encode = (body) => {
   return new Blob([`${new URLSearchParams(fields)}`], { type: "application/x-www-form-urlencoded" });
 };
 
-/** JSON of another media type. */
+/** JSON with a media type other than `application/json`. */
 export const jsonAs =
   (type: string): Encode =>
   (body) =>
     new Blob([JSON.stringify(body)], { type });
 
-/** A file or a text. */
+/** A file or plain text. */
 export const contentAs =
   (type: string): Encode =>
   (body) =>
@@ -49,5 +49,5 @@ const contentOf = (value: unknown): string | Blob => {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 
-/** As RFC 7578 and browsers have it; a line break would begin another header. */
+/** Escapes a name as RFC 7578 and browsers do: a raw line break would start a new header. */
 const quoted = (name: string): string => name.replace(/["\r\n]/g, encodeURIComponent);

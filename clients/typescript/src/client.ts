@@ -1,32 +1,34 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
 import { checkAnswer } from "./answer.ts";
 import { sendingAsContracted } from "./contracted.ts";
+import { addDefaultHeaders } from "./default-headers.ts";
 import { MAX_ANSWER_BYTES, MAX_ATTEMPTS, TIMEOUT_SECONDS } from "./generated/policy.ts";
 import type { paths } from "./generated/types.ts";
-import { addOwnHeaders } from "./own-headers.ts";
 import { retrying } from "./retry.ts";
 import { type Clock, sending, systemClock, whole } from "./send.ts";
 import { authorized, type PartnerAuth, tokenSource } from "./token.ts";
 
-/** An openapi-fetch client of the partner contract: `api.GET(path, init)` gives `{ data, error, response }`. */
+/** An openapi-fetch client of the partner contract: `api.GET(path, init)` resolves to `{ data, error, response }`. */
 export type PartnerClient = Client<paths, "application/json">;
 
-/** The options of openapi-fetch, and how to reach, authorize and repeat. */
+/** The options of openapi-fetch, plus the service's URL, authorization and retries. */
 export type PartnerClientOptions = Omit<ClientOptions, "baseUrl" | "requestInitExt"> & {
-  /** Service base address, such as `http://127.0.0.1:8080`. */
+  /** Base URL of the service, such as `http://127.0.0.1:8080`. */
   baseUrl: string;
+  /** Source of access tokens: OAuth 2.0 client credentials or your own function. */
   auth: PartnerAuth;
-  /** Longest time for one attempt, its answer's body included, in ms. Default: that of the contract. */
+  /** Timeout of one attempt, including its response body, in ms. Default: the contract's. */
   timeoutMs?: number;
-  /** Attempts at one call, the first one included. Default: that of the contract; 1 repeats nothing. */
+  /** Maximum number of attempts per call, including the first. Default: the contract's; 1 disables retries. */
   maxAttempts?: number;
-  /** Time and waiting, for tests. */
+  /** Clock and timer of the client; replace it in tests. */
   clock?: Clock;
 };
 
 /**
- * A typed client of the partner API. It fetches and renews access tokens, repeats what is safe to repeat (idempotent methods,
- * 429 and 503 with `Retry-After`, writes that carry an `X-Idempotency-Key`) and adds that key where the contract requires one.
+ * Creates a typed client of the partner API. It fetches and renews access tokens, retries requests that are safe to retry
+ * (idempotent methods, 429 and 503 with `Retry-After`, writes with an `X-Idempotency-Key`), and adds that key where the contract
+ * requires one.
  *
  * @example
  * const api = createPartnerClient({ baseUrl, auth: { clientId, clientSecret, tokenUrl, scopes: ["food:catalog:read"] } });
@@ -41,10 +43,10 @@ export function createPartnerClient({
   ...options
 }: PartnerClientOptions): PartnerClient {
   const attempt = whole(sending(fetch), timeoutMs, MAX_ANSWER_BYTES);
-  // A token request stores nothing: it is always safe to repeat.
+  // Token requests are always safe to retry: they change nothing.
   const token = tokenSource(auth, retrying(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
   const send = authorized(retrying(attempt, { maxAttempts, clock }), token);
   const client = sendingAsContracted(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
-  client.use(addOwnHeaders, checkAnswer);
+  client.use(addDefaultHeaders, checkAnswer);
   return client;
 }

@@ -10,7 +10,7 @@ type Init = {
   bodySerializer?: unknown;
 };
 
-/** The client, with parameters and bodies sent as the contract has them where openapi-fetch would send them otherwise. */
+/** Wraps the client to serialize parameters and bodies as the contract requires where openapi-fetch's defaults differ. */
 export function sendingAsContracted<Client extends Calls>(client: Client): Client {
   const send = client.request as (method: string, path: string, init: Init | undefined) => unknown;
   const request = (method: string, path: string, init?: Init) =>
@@ -19,7 +19,7 @@ export function sendingAsContracted<Client extends Calls>(client: Client): Clien
   return { ...client, request, ...Object.fromEntries(methods) };
 }
 
-/** A serializer of the call's own stays. */
+/** Adds the serializers of an operation to a call's options. The caller's own serializer overrides them. */
 function initOf(operation: string, init: Init | undefined): Init | undefined {
   const [encode, ways] = [encoders[operation], placing[operation]];
   if (init === undefined || (encode ?? ways) === undefined) return init;

@@ -3,41 +3,41 @@ import type { components } from "./generated/types.ts";
 
 type ApiError = components["schemas"]["Error"];
 
-/** Everything that a call throws, but for an `AbortSignal` of your own. */
+/** Base class of all errors of this package, except for the reason of an `AbortSignal` that you pass. */
 export abstract class PartnerError extends Error {}
 
-/** An address without its query, which may hold a signature. */
-const bare = (address: string): string => address.split("?")[0] ?? "";
+/** URL without its query, which may contain a signature. */
+const bare = (address: string): string => address.split("?")[0] as string;
 
-/** Names a request in a message, where the answer did. */
-const named = (requestId: string | undefined): string => (requestId === undefined ? "" : `, request ${requestId}`);
+/** The request id as part of a message, if the response has one. */
+const requestSuffix = (requestId: string | undefined): string => (requestId ? `, request ${requestId}` : "");
 
-/** What to do with the same request. */
+/** Advice on retrying the same request. */
 const ADVICE: Record<Repeat, string> = {
   never: "The same request never succeeds.",
-  later: "The same request may be sent again later.",
+  later: "You can retry the same request later.",
   after_change: "The same request succeeds only after a change.",
 };
 
-/** What to do, and where the service that answered `code` describes it. */
+/** The advice, with a link to the service's documentation of `code`. */
 function adviceOf(repeat: Repeat, code: string | undefined, url: string): string {
   const at = url.indexOf("/integrations/");
-  if (code === undefined || at < 0) return ADVICE[repeat]; // A proxy's answer, or that of the token address.
+  if (!code || at < 0) return ADVICE[repeat]; // From a proxy or the token endpoint.
   return `${ADVICE[repeat]} See ${url.slice(0, at)}/errors/${code.toLowerCase().replaceAll("_", "-")}/`;
 }
 
-/** There was no whole answer: not connected, broken off, or not in time. `cause` is the error of `fetch`. */
+/** The connection failed, was reset, or timed out. `cause` is the error of `fetch`. */
 export class PartnerConnectionError extends PartnerError {
   override readonly name = "PartnerConnectionError";
   readonly address: string;
-  /** How often it was tried. */
+  /** Number of attempts made. */
   readonly attempts: number;
 
   constructor(address: string, attempts: number, cause: unknown) {
     const { message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
-    const why = inner?.code || inner?.message || message;
+    const reason = inner?.code || inner?.message || message;
     super(
-      `No answer from ${bare(address)} after ${attempts} attempts: ${why}. Look at the address, the network and the proxy.`,
+      `No response from ${bare(address)} (attempts: ${attempts}): ${reason}. Check the address, network and proxy settings.`,
       { cause },
     );
     this.address = bare(address);
@@ -45,19 +45,19 @@ export class PartnerConnectionError extends PartnerError {
   }
 }
 
-/** A redirect. It is not followed: a token goes to the service and nowhere else. */
+/** The server returned a redirect. The client does not follow it, so that the token goes to the service only. */
 export class RedirectError extends PartnerError {
   override readonly name = "RedirectError";
   readonly address: string;
-  /** HTTP status of the answer; 0 in a browser, which hides it. */
+  /** HTTP status of the response; 0 in browsers, which hide it. */
   readonly status: number;
-  /** Where it leads, as far as that is known. */
+  /** Target of the redirect without its query; empty if unknown. */
   readonly location: string;
 
   constructor(address: string, { status, headers }: Pick<Response, "status" | "headers">) {
     const location = bare(headers.get("Location") ?? "");
     super(
-      `Expected an answer of ${bare(address)}, got a redirect ${status} to ${location}. It is not followed: correct the address.`,
+      `Expected a response from ${bare(address)}, got a redirect (${status}) to ${location}. Redirects are not followed: correct the address.`,
     );
     this.address = bare(address);
     this.status = status;
@@ -65,27 +65,27 @@ export class RedirectError extends PartnerError {
   }
 }
 
-/** What an answer should have held at a place. */
+/** A mismatch between a response body and the contract. */
 export type Misfit = { place: string; expected: string; got: string; excerpt?: string };
 
-/** A 2xx whose body is not what the contract says, such as a page of a proxy. */
+/** A 2xx response whose body does not match the contract, such as a proxy's page. */
 export class UnreadableAnswerError extends PartnerError implements Misfit {
   override readonly name = "UnreadableAnswerError";
   readonly address: string;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
   readonly requestId: string | undefined;
-  /** JSON Pointer into the body; empty for all of it. */
+  /** JSON Pointer into the body; empty for the whole body. */
   readonly place: string;
   readonly expected: string;
   readonly got: string;
-  /** How a body that is no JSON begins; empty for others. */
+  /** Beginning of a body that is not JSON; empty otherwise. */
   readonly excerpt: string;
 
   constructor({ url, status, headers }: Response, { place, expected, got, excerpt = "" }: Misfit) {
     const requestId = headers.get("X-Request-ID") ?? undefined;
     super(
-      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${named(requestId)}. Look whether a proxy answered${requestId === undefined ? "" : ", or ask for help with the request id"}.`,
+      `Expected ${expected} ${place ? `at ${place}` : "in the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${requestSuffix(requestId)}. Check whether a proxy returned this response${requestId ? ", or contact support with the request id" : ""}.`,
     );
     this.address = bare(url);
     this.status = status;
@@ -97,34 +97,38 @@ export class UnreadableAnswerError extends PartnerError implements Misfit {
   }
 }
 
-/** An answer that is not 2xx, thrown by `unwrap` and `paginate`; or the refusal of a token. */
+/** The service returned a status other than 2xx (`unwrap`, `paginate`), or the token endpoint rejected the credentials. */
 export class PartnerApiError extends PartnerError {
   override readonly name = "PartnerApiError";
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
   /**
-   * Code of the first error, such as `PROMOTION_NOT_ACTIVATED`; `HTTP_<status>` when the answer names none. Decide by this and `status`. A
-   * newer service may answer codes that this version does not know.
+   * Code of the first error, such as `PROMOTION_NOT_ACTIVATED`; `HTTP_<status>` if the response contains none. Newer services may return
+   * codes that this version does not list.
    */
   readonly code: ErrorCode | (string & {});
-  /** Whether the same request may be sent again: `never`, `later` (as it is, after a pause) or `after_change`. */
+  /** Whether you can retry the same request: `never`, `later` (unchanged, after a delay) or `after_change`. */
   readonly repeat: Repeat;
-  /** Every violation that the service found; empty if the answer is not of the service, such as a proxy's page. */
+  /** All violations that the service reported; empty if the response did not come from the service, such as a proxy's page. */
   readonly errors: readonly ApiError[];
-  /** `X-Request-ID` of the answer: name it when you ask for help. */
+  /** `X-Request-ID` of the response: include it when you contact support. */
   readonly requestId: string | undefined;
   readonly response: Response;
 
-  /** @param error what openapi-fetch gives as `error` */
+  /** @param error the `error` of an openapi-fetch result */
   constructor(response: Response, error: unknown) {
-    const listed = (error as { errors?: unknown } | null | undefined)?.errors;
-    const errors = Array.isArray(listed) && listed.every(isEntry) ? listed : [];
+    const entries = (error as { errors?: unknown } | null | undefined)?.errors;
+    const errors = Array.isArray(entries) && entries.every(isEntry) ? entries : [];
     const code = errors[0]?.code ?? `HTTP_${response.status}`;
     const requestId = response.headers.get("X-Request-ID") ?? undefined;
     const lines = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
     const repeat = repeatOf(code, response.status);
     const advice = adviceOf(repeat, errors[0]?.code, response.url);
-    super([`${response.status} ${code} from ${bare(response.url)}${named(requestId)}`, ...lines, advice].join("\n  "));
+    super(
+      [`${response.status} ${code} from ${bare(response.url)}${requestSuffix(requestId)}`, ...lines, advice].join(
+        "\n  ",
+      ),
+    );
     this.status = response.status;
     this.code = code;
     this.repeat = repeat;
@@ -135,8 +139,8 @@ export class PartnerApiError extends PartnerError {
 }
 
 /**
- * What an operation answers, by status: with `error.status === 422`, `error.code` is one of its codes of 422, and a code that it does not
- * have is a mistake of types. A newer service may answer others, so leave a last branch for them.
+ * The errors of an operation, as a union discriminated by `status`. After `error.status === 422`, `error.code` has the type of the
+ * operation's codes for 422. Newer services may return other codes, so keep a default branch.
  */
 export type OperationError<Operation extends keyof OperationErrorCodes> = {
   [Status in keyof OperationErrorCodes[Operation]]: Omit<PartnerApiError, "status" | "code"> & {
@@ -146,7 +150,7 @@ export type OperationError<Operation extends keyof OperationErrorCodes> = {
 }[keyof OperationErrorCodes[Operation]];
 
 /**
- * Whether this is the answer of the service to a call. Which operation was called is for you to say.
+ * Narrows an error to the errors of one operation. Pass the operation that you called: it is not checked at run time.
  *
  * @example if (isApiError<"createPromotion">(error) && error.status === 422 && error.code === "START_DATE_IN_PAST") …
  */
@@ -154,22 +158,22 @@ export const isApiError = <Operation extends keyof OperationErrorCodes>(
   error: unknown,
 ): error is OperationError<Operation> => error instanceof PartnerApiError;
 
-/** Whether a proxy has not put something of its own there. */
+/** Whether an entry has the shape of an API error. A proxy's error page may not. */
 function isEntry(entry: unknown): entry is ApiError {
-  const { code, message } = (entry ?? {}) as Record<string, unknown>;
+  const { code, message } = Object(entry) as Record<string, unknown>;
   return typeof code === "string" && typeof message === "string";
 }
 
 type Call = { data?: unknown; error?: unknown; response: Response };
 
-/** `data` of the envelope `{ success: true, data }`; `undefined` without one; anything that is no envelope as it is. */
+/** `data` of the envelope `{ success: true, data }`, or `undefined` if it has no `data`. Other bodies are unchanged. */
 type Unwrapped<Body> = Body extends { success: true } ? (Body extends { data: infer Data } ? Data : undefined) : Body;
 
 /**
- * What a call is about, without envelopes.
+ * Resolves to the `data` of a response, without its envelope.
  *
  * @example const { menus } = await unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
- * @throws PartnerApiError for every answer that is not 2xx
+ * @throws PartnerApiError if the status is not 2xx
  */
 export async function unwrap<Result extends Call>(
   call: Result | Promise<Result>,

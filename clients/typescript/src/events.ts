@@ -1,26 +1,30 @@
 import type { EventName, PartnerEvent, PartnerEvents } from "./generated/contract.ts";
 
-/** Facts about a delivery that its event does not contain. */
+/** Metadata of a delivery that its event does not contain. */
 export type Delivery = {
-  /** The same over all retries and redeliveries: handle each once. */
+  /** The same for all retries and redeliveries of an event: handle each key once. */
   idempotencyKey: string;
 };
 
-/** The handler of each event. An event without a handler is acknowledged and dropped. */
+/** Handler of each event, by event name. Events without a handler are acknowledged and dropped. */
 export type EventHandlers = {
   [Name in EventName]?: (event: PartnerEvents[Name], delivery?: Delivery) => unknown;
 };
 
-/** Any event, those of later versions of the contract included. */
+/** Any event, including events that later versions of the contract add. */
 export type AnyEvent = { header: { event_name: string }; body: unknown };
 
-/** Whether the event is the one of this name; then its `body` has that event's type. */
+/**
+ * Whether an event has this name; narrows the type of its `body`.
+ *
+ * @example if (isEvent(event, "food.order.created")) console.log(event.body.order.order_number);
+ */
 export const isEvent = <Name extends EventName>(event: AnyEvent, name: Name): event is PartnerEvents[Name] =>
   event.header.event_name === name;
 
 /**
- * Calls the handler of the event's name and waits for it; without one nothing happens. A receiver does this for what is
- * delivered; do it yourself for what `GET /integrations/partner/v1/events` says that you missed.
+ * Calls the event's handler, if registered, and resolves when it is done. A receiver does this for each delivery. Call it yourself
+ * for missed events from `GET /integrations/partner/v1/events`.
  */
 export async function handleEvent(on: EventHandlers, event: AnyEvent, delivery?: Delivery): Promise<void> {
   const name = event.header.event_name;

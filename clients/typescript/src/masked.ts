@@ -1,11 +1,11 @@
-/** Node and Bun ask an object for what they print by the first name, Deno by the second. */
+/** Methods that customize how an object is printed: the first in Node.js and Bun, the second in Deno. */
 const [NODE, DENO] = [Symbol.for("nodejs.util.inspect.custom"), Symbol.for("Deno.customInspect")];
 
-/** Lets `console.log` show `***` for the fields of these names. The fields themselves and the JSON keep their values. */
+/** Makes `console.log` print `***` for these fields. The fields and the JSON keep their values. */
 export function mask(data: object, names: readonly string[]): void {
-  const shown = () => ({ ...data, ...Object.fromEntries(names.map((name) => [name, "***"])) });
-  Object.defineProperty(data, NODE, { value: shown });
+  const masked = () => ({ ...data, ...Object.fromEntries(names.map((name) => [name, "***"])) });
+  Object.defineProperty(data, NODE, { value: masked });
   Object.defineProperty(data, DENO, {
-    value: (inspect: (value: object, options: object) => string, options: object) => inspect(shown(), options),
+    value: (inspect: (value: object, options: object) => string, options: object) => inspect(masked(), options),
   });
 }

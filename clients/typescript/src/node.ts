@@ -1,18 +1,18 @@
 import type { Receiver } from "./receiver.ts";
 
-/** The part of Node's `IncomingMessage` that is needed. */
+/** The parts of Node's `IncomingMessage` that are used here. */
 type Incoming = AsyncIterable<Uint8Array> & {
   method?: string | undefined;
   url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
-  /** Whether something took of the body before. */
+  /** Whether something already read the body. */
   readableDidRead?: boolean;
-  /** Of a framework that keeps the bytes: NestJS with `rawBody: true`, `express.json({ verify })`. */
+  /** Raw bytes that a framework keeps: NestJS with `rawBody: true`, `express.json({ verify })`. */
   rawBody?: unknown;
-  /** Bytes after `express.raw()`, anything else after another parser. */
+  /** A buffer after `express.raw()`, a parsed value after other parsers. */
   body?: unknown;
 };
-/** The part of Node's `ServerResponse` that is needed. */
+/** The parts of Node's `ServerResponse` that are used here. */
 type Outgoing = {
   writeHead: (status: number, headers: Record<string, string>) => unknown;
   end: (body: string) => unknown;
@@ -20,7 +20,8 @@ type Outgoing = {
 };
 
 /**
- * A receiver as a listener of `node:http`, which is also a handler of Express and whatever else has Node's request and response.
+ * Adapts a receiver to a request listener of `node:http`. It also works as a handler in Express and other frameworks that pass Node's
+ * request and response.
  *
  * @example createServer(nodeListener(createReceiver({ secret, on }))).listen(3000);
  * @example app.post("/events", nodeListener(createReceiver({ secret, on }))); // before express.json()
@@ -30,31 +31,31 @@ export function nodeListener(receive: Receiver): (incoming: Incoming, outgoing: 
     try {
       const response = await receive(await requestOf(incoming));
       const headers = Object.fromEntries(response.headers);
-      // The unread rest of the body must not be taken for the next request.
+      // Otherwise the unread rest of the body would be parsed as the next request.
       if (response.status === 413) headers.connection = "close";
       const text = await response.text();
       outgoing.writeHead(response.status, headers);
       outgoing.end(text);
     } catch {
-      outgoing.destroy(); // The sender went away in the middle of the body.
+      outgoing.destroy(); // The sender disconnected while sending the body.
     }
   };
 }
 
 async function requestOf(incoming: Incoming): Promise<Request> {
   const { method = "GET", url = "/" } = incoming;
-  // HTTP/2 puts its own among them, such as `:path`.
+  // HTTP/2 adds pseudo-headers, such as `:path`.
   const fields = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(":"));
   const headers = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
   const hasBody = method !== "GET" && method !== "HEAD";
   const address = new URL(url, "http://receiver.invalid");
   if (!hasBody) return new Request(address, { method, headers });
-  const kept = [incoming.rawBody, incoming.body].find((bytes) => bytes instanceof Uint8Array);
-  if (kept) return new Request(address, { method, headers, body: kept as Uint8Array<ArrayBuffer> });
+  const rawBytes = [incoming.rawBody, incoming.body].find((bytes) => bytes instanceof Uint8Array);
+  if (rawBytes) return new Request(address, { method, headers, body: rawBytes as Uint8Array<ArrayBuffer> });
   if (incoming.readableDidRead) {
-    const used = new Request(address, { method, headers, body: "" });
-    await used.text(); // The receiver sees that it is used, and says so.
-    return used;
+    const usedRequest = new Request(address, { method, headers, body: "" });
+    await usedRequest.text(); // The receiver sees `bodyUsed` and reports it.
+    return usedRequest;
   }
   return new Request(address, { method, headers, body: streamOf(incoming), duplex: "half" } as RequestInit);
 }
@@ -70,7 +71,7 @@ function streamOf(incoming: Incoming): ReadableStream<Uint8Array> {
   });
 }
 
-/** The part of Fastify that is needed. */
+/** The parts of Fastify that are used here. */
 type FastifyApp = {
   removeAllContentTypeParsers: () => unknown;
   addContentTypeParser: (
@@ -84,7 +85,7 @@ type FastifyApp = {
 };
 
 /**
- * A receiver as a plugin of Fastify. It parses no body, in its own scope alone.
+ * Adapts a receiver to a Fastify plugin. It turns off body parsing in its own scope only.
  *
  * @example app.register(fastifyReceiver(createReceiver({ secret, on })), { prefix: "/events" });
  */

@@ -3,22 +3,22 @@ import { finalOrderStatuses, orderStatuses, type PartnerEvent } from "./generate
 /** An event that carries an order and its status. */
 export type OrderEvent = Extract<PartnerEvent, { body: { order: { status: string } } }>;
 
-/** The known state of an order: the body of its newest event. */
+/** State of an order: the body of its newest event. */
 export type OrderState = OrderEvent["body"];
 
 type Order = Pick<OrderState["order"], "status" | "sequence">;
 
 /**
- * The state of one order after an event. It only moves forward: an event that is late or comes twice changes nothing, and the
- * state is returned as it was.
+ * Returns the state of an order after an event. The state only moves forward: a late or duplicate event returns the previous
+ * state.
  *
- * @param state what the order's earlier events gave; `undefined` for none
+ * @param state previous state; `undefined` for the first event
  * @example orders.set(number, orderReducer(orders.get(number), event));
  */
 export const orderReducer = (state: OrderState | undefined, { body }: OrderEvent): OrderState =>
   state === undefined || isForward(state.order, body.order) ? body : state;
 
-/** A status that this version does not know is placed by its `sequence` alone. */
+/** Statuses that this version does not know are compared by `sequence` only. */
 function isForward(from: Order, to: Order): boolean {
   if (finalOrderStatuses.includes(from.status)) return false;
   const step = ({ status }: Order) => (orderStatuses as readonly string[]).indexOf(status);

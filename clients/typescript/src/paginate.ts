@@ -4,7 +4,7 @@ import { unwrap } from "./errors.ts";
 import { lists } from "./generated/contract.ts";
 import type { paths } from "./generated/types.ts";
 
-/** A path whose GET answers with one page of a list. */
+/** A path whose GET returns one page of a list. */
 export type ListPath = keyof typeof lists;
 
 type Page<Path extends ListPath> = paths[Path]["get"]["responses"][200]["content"]["application/json"]["data"];
@@ -17,7 +17,7 @@ type Init<Path extends ListPath> = MaybeOptionalInit<paths[Path], "get">;
 type InitArgument<Path extends ListPath> =
   Record<never, never> extends Init<Path> ? [init?: Init<Path>] : [init: Init<Path>];
 
-/** How the lists of the contract show that there are more pages. */
+/** Fields by which the contract's lists show whether there are more pages. */
 type Position = {
   has_more?: boolean;
   next_after?: string | null;
@@ -28,18 +28,18 @@ type Position = {
 };
 
 /**
- * Every entry of a list, page after page, each fetched when the one before is used up. `page` or `after` of the query say where
- * to start, `per_page` or `limit` how many to fetch at a time.
+ * Iterates over all entries of a list and fetches pages on demand. `page` or `after` in the query sets the start, `per_page` or
+ * `limit` the page size.
  *
  * @example for await (const promotion of paginate(api, "/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params })) …
- * @throws PartnerApiError
+ * @throws PartnerApiError if a page's status is not 2xx
  */
 export async function* paginate<Path extends ListPath>(
   api: PartnerClient,
   path: Path,
   ...[init]: InitArgument<Path>
 ): AsyncGenerator<ListItem<Path>, void, undefined> {
-  // The types of one path are of no use inside: all lists are read alike.
+  // All lists are read the same way, so the types of the path are dropped here.
   const { params, ...rest } = (init ?? {}) as { params?: { query?: Record<string, unknown> } };
   const get = api.GET as unknown as (path: string, init: object) => Promise<{ data?: unknown; response: Response }>;
   const query = { ...params?.query };

@@ -1,4 +1,4 @@
-/** A list is several fields of one name; what is undefined is left out. */
+/** Name and value pairs of an object. A list repeats its name; undefined values are omitted. */
 export const fieldsOf = (body: unknown): [name: string, value: unknown][] =>
   Object.entries(body ?? {}).flatMap(([name, value]) =>
     [value]
@@ -7,7 +7,7 @@ export const fieldsOf = (body: unknown): [name: string, value: unknown][] =>
       .map((entry): [string, unknown] => [name, entry]),
   );
 
-/** The query of an operation, by the places of its parameters that openapi-fetch would put elsewhere. */
+/** Serializes the query of an operation, with the styles of parameters that openapi-fetch does not serialize as the contract requires. */
 export function queryOf(query: object, ways: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]): [string, unknown][] => {
     const way = ways[name];

@@ -7,45 +7,46 @@ export { ReceiverUnreachableError } from "./receiver-check/unreachable.ts";
 export { type DeliveryHeaders, signDelivery, type ToSign } from "./sign.ts";
 
 export type ReceiverCheckOptions = {
-  /** Where deliveries are received. */
+  /** URL of the receiver. */
   url: string;
-  /** Notification secret that the receiver knows, `whsec_…`. */
+  /** Notification secret of the receiver, `whsec_…`. */
   secret: string;
-  /** The outlet that the made-up events are about. Default: those of the contract's examples. */
+  /** Outlet of the generated events. Default: the outlets of the contract's examples. */
   outlet?: { id?: string | undefined; externalOutletId?: string | undefined };
-  /** Longest time for all checks together, in ms. Default 120,000. */
+  /** Time limit for all checks together, in ms. Default: 120,000. */
   timeoutMs?: number;
-  /** Longest time for one answer, in ms. Default: what the service waits, 15,000. */
+  /** Timeout of one response, in ms. Default: the service's own timeout, 15,000. */
   answerTimeoutMs?: number;
-  /** An answer that takes longer is too slow, in ms. Default 5,000. */
+  /** Slower responses fail the check `in-time`, in ms. Default: 5,000. */
   slowMs?: number;
   signal?: AbortSignal;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
 export type ReceiverCheckResult = {
-  /** Names the check, such as `duplicates`. */
+  /** Name of the check, such as `duplicates`. */
   check: string;
-  /** `skipped`: nothing could be said, because no delivery is accepted or the time was up. */
+  /** `skipped`: not checked, because the receiver accepts no delivery or the time limit was reached. */
   outcome: "pass" | "fail" | "skipped";
   expected: string;
-  /** The deviations from the expectation, one line each; empty for a pass. */
+  /** Deviations from the expectation, one line each; empty for `pass`. */
   got: string[];
-  /** How to mend it, or how to find out the rest. */
+  /** How to fix a failure, or what to check by hand after a pass. */
   hint: string;
 };
 
 /**
- * Sends deliveries to a receiver and reports, check after check, whether it handles them as the contract asks. The events are
- * examples of the contract under new ids, signed with its secret: use an installation that may get invented orders.
+ * Sends deliveries to a receiver and yields the result of each check. The events are the contract's examples with new ids, signed
+ * with the receiver's secret. Use a test installation: the receiver gets made-up orders.
  *
- * @throws TypeError when `secret` is no notification secret or `url` no http or https address
- * @throws ReceiverUnreachableError when the first delivery gets no answer
+ * @example for await (const { check, outcome, hint } of checkReceiver({ url, secret })) console.log(check, outcome, hint);
+ * @throws TypeError if `secret` is not a notification secret or `url` is not an http or https URL
+ * @throws ReceiverUnreachableError if the first delivery gets no response
  */
 export async function* checkReceiver(
   options: ReceiverCheckOptions,
 ): AsyncGenerator<ReceiverCheckResult, void, undefined> {
-  refuseUnusable(options);
+  validate(options);
   const deadline = AbortSignal.timeout(options.timeoutMs ?? 120_000);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   const probe = createProbe({ ...options, signal });
@@ -53,24 +54,24 @@ export async function* checkReceiver(
   for (const check of checks) {
     const result: ReceiverCheckResult = accepts
       ? await run(check, () => check.run(probe), signal)
-      : skipped(check, "No delivery is accepted.");
+      : skipped(check, "The receiver accepts no delivery.");
     options.signal?.throwIfAborted();
     if (check === checks[0]) accepts = result.outcome === "pass";
     yield result;
   }
 }
 
-/** Rejects nothing but what is the caller's: time that is up is an outcome. */
+/** Runs a check. Reaching the time limit is an outcome, not an error. */
 async function run(check: Check, work: () => Promise<string[]>, signal: AbortSignal): Promise<ReceiverCheckResult> {
-  const { name, expected, mend, note = "" } = check;
+  const { name, expected, fix, note = "" } = check;
   try {
     signal.throwIfAborted();
-    const got = await work();
-    if (got.length === 0) return { check: name, outcome: "pass", expected, got, hint: note };
-    return { check: name, outcome: "fail", expected, got, hint: mend };
+    const deviations = await work();
+    if (deviations.length === 0) return { check: name, outcome: "pass", expected, got: deviations, hint: note };
+    return { check: name, outcome: "fail", expected, got: deviations, hint: fix };
   } catch (error) {
     if (!signal.aborted) throw error;
-    return skipped(check, "The time was up.");
+    return skipped(check, "The time limit was reached.");
   }
 }
 
@@ -79,12 +80,12 @@ const skipped = ({ name, expected }: Check, why: string): ReceiverCheckResult =>
   outcome: "skipped",
   expected,
   got: [why],
-  hint: "Mend what failed before it, and check again.",
+  hint: "Fix the failed check above, then run the checks again.",
 });
 
-function refuseUnusable({ url, secret }: ReceiverCheckOptions): void {
+function validate({ url, secret }: ReceiverCheckOptions): void {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new TypeError(`Expected an http or https address of a receiver, got ${JSON.stringify(url)}.`);
+    throw new TypeError(`Expected an http or https URL of a receiver, got ${JSON.stringify(url)}.`);
   try {
     decodeSecret(secret);
   } catch (error) {

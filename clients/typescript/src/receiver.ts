@@ -1,34 +1,41 @@
 import { type AnyEvent, type EventHandlers, handleEvent } from "./events.ts";
 import { maxDeliveryBytes, timestampToleranceS } from "./generated/contract.ts";
 import { latestKeys, type SeenKeys } from "./seen-keys.ts";
-import { createVerifier, type Refusal } from "./signature.ts";
+import { createVerifier, type Rejection } from "./signature.ts";
 
 export type ReceiverOptions = {
-  /** Notification secret, `whsec_…`; the old and the new one while it is being rotated. */
+  /** Notification secret, `whsec_…`. Pass the old and the new one during a rotation. */
   secret: string | readonly string[];
+  /** Handler of each event, by event name. */
   on: EventHandlers;
-  /** Keys of deliveries that were handled. Default: the latest 10,000, in memory. */
+  /** Store of handled idempotency keys. Default: the latest 10,000 keys, in memory. */
   seen?: SeenKeys;
-  /** How far the delivery's timestamp may be from this clock, in seconds. Default: what the contract says. */
+  /** Maximum difference between the delivery's timestamp and this clock, in seconds. Default: the contract's. */
   toleranceS?: number;
-  /** A larger body is refused unread. Default 5 MiB (`maxDeliveryBytes` of the generated contract). */
+  /** Larger bodies are rejected without being read. Default: 5 MiB. */
   maxBodyBytes?: number;
   /**
-   * Called when a handler throws, or when something read the body before the receiver, which then has no event; the delivery is answered
-   * with 500 and comes again. Default: `console.error`.
+   * Called when a handler throws, or when the body was already read (without an event). The receiver then returns 500 and the service
+   * retries the delivery. Default: `console.error`.
    */
   onError?: (error: unknown, event: AnyEvent | undefined) => void;
-  /** Milliseconds since 1970, for tests. */
+  /** Current time, in ms since 1970; replace it in tests. */
   now?: () => number;
 };
 
+/** Handles a delivery, a web `Request`, and resolves to the `Response`. */
 export type Receiver = (request: Request) => Promise<Response>;
 
 /**
- * Receives deliveries: checks the signatures of the raw body and its age, skips what was handled before, calls the handler of the
- * event's name, and answers. Unknown events and fields pass. Answers and what the service does then (`x-delivery-policy`):
- * 204 handled, known or of no interest: done · 400, 401, 405, 413 not genuine or not readable: tried again ·
- * 500 the handler threw, or the body was read before: tried again. A handler has as long as the policy's timeout: hand long work over to a queue.
+ * Receives deliveries: verifies the signatures and the timestamp, skips duplicates, and calls the handler of the event. Unknown
+ * events and fields are accepted. Responses:
+ *
+ * - 204: handled, duplicate, or no handler registered.
+ * - 400, 401, 405, 413: not authentic or not readable.
+ * - 500: the handler threw, or the body was already read.
+ *
+ * The service retries every delivery that does not get 2xx. A handler must return before the delivery times out
+ * (`x-delivery-policy`): move long work to a queue.
  *
  * @example export default { fetch: createReceiver({ secret, on: { "food.order.created": (event) => print(event.body.order) } }) };
  */
@@ -41,7 +48,7 @@ export function createReceiver({
   onError = (error) => console.error(error),
   now = () => Date.now(),
 }: ReceiverOptions): Receiver {
-  const refusalOf = createVerifier([secret].flat());
+  const verify = createVerifier([secret].flat());
   const running = new Map<string, Promise<Response>>();
 
   const handle = async (event: AnyEvent, idempotencyKey: string): Promise<Response> => {
@@ -53,29 +60,30 @@ export function createReceiver({
       return new Response(null, { status: 204 });
     } catch (error) {
       onError(error, event);
-      return refuse({ status: 500, reason: "the handler failed" });
+      return reject({ status: 500, reason: "the handler failed" });
     }
   };
 
-  const readBefore = (found: string): Response => {
-    onError(new Error(`Expected the raw body, got one that was read before: ${found}. ${REMEDY}`), undefined);
-    return refuse({ status: 500, reason: "the body was read before the receiver: its log says how to mend it" });
+  const rejectReadBody = (detail: string): Response => {
+    onError(new Error(`Expected the raw body, got one that was already read: ${detail}. ${REMEDY}`), undefined);
+    return reject({ status: 500, reason: "the body was already read: the receiver's log says how to fix it" });
   };
 
   return async (request) => {
     const { method, headers } = request;
-    if (method !== "POST") return refuse({ status: 405, reason: "deliveries are POST requests" }, { Allow: "POST" });
-    if (request.bodyUsed) return readBefore("the body of the Request is used");
+    if (method !== "POST") return reject({ status: 405, reason: "deliveries are POST requests" }, { Allow: "POST" });
+    if (request.bodyUsed) return rejectReadBody("Request.bodyUsed is true");
     const body = await readBody(request, maxBodyBytes);
-    if (body === undefined) return refuse({ status: 413, reason: `the body has more than ${maxBodyBytes} bytes` });
+    if (body === undefined) return reject({ status: 413, reason: `the body is larger than ${maxBodyBytes} bytes` });
     const declared = Number(headers.get("Content-Length"));
-    if (body.length === 0 && declared > 0) return readBefore(`Content-Length says ${declared} bytes, none are left`);
-    const refusal = await refusalOf({ headers, body, now: now(), toleranceS });
-    if (refusal) return refuse(refusal);
+    if (body.length === 0 && declared > 0)
+      return rejectReadBody(`Content-Length is ${declared}, but no bytes are left`);
+    const rejection = await verify({ headers, body, now: now(), toleranceS });
+    if (rejection) return reject(rejection);
     const event = parseEvent(body);
-    if (event === undefined) return refuse({ status: 400, reason: "the body is no event" });
+    if (event === undefined) return reject({ status: 400, reason: "the body is not a valid event" });
 
-    // A retry that comes while the first delivery is still being handled shares its outcome.
+    // A retry that arrives while the first delivery is still being handled shares its outcome.
     const key = headers.get("webhook-id") as string;
     const outcome = running.get(key) ?? handle(event, key).finally(() => running.delete(key));
     running.set(key, outcome);
@@ -84,12 +92,12 @@ export function createReceiver({
 }
 
 const REMEDY =
-  "Put the receiver before everything that reads or parses the body (express.json(), req.json()), or keep the bytes as `rawBody` of the request.";
+  "Put the receiver before everything that reads or parses the body (express.json(), req.json()), or keep the raw bytes as `rawBody` of the request.";
 
-const refuse = ({ status, reason }: Refusal, headers?: Record<string, string>): Response =>
+const reject = ({ status, reason }: Rejection, headers?: Record<string, string>): Response =>
   new Response(reason, { status, headers });
 
-/** @returns the whole body, or `undefined` as soon as it is larger than allowed */
+/** Reads the whole body, or returns `undefined` as soon as it is larger than allowed. */
 async function readBody({ headers, body }: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(headers.get("Content-Length")) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];

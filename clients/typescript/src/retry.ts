@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from "./default-headers.ts";
 import { PartnerConnectionError } from "./errors.ts";
 import {
   DELAY_FACTOR,
@@ -12,33 +13,31 @@ import {
   UNDONE_STATUSES,
   UNDONE_STATUSES_WITH_RETRY_AFTER,
 } from "./generated/policy.ts";
-import { IDEMPOTENCY_HEADER } from "./own-headers.ts";
 import { bytesOf, type Clock, type Send } from "./send.ts";
 
 export type RetryOptions = {
   maxAttempts: number;
   clock: Clock;
-  /** Whether doing it twice does no harm. */
+  /** Whether sending the request twice is harmless. */
   isSafe?: (request: Request) => boolean;
 };
 
-/** `send` that tries again what may succeed later: with growing, jittered pauses, and never before `Retry-After`. */
+/** Wraps `send` with retries: growing, jittered delays, never before `Retry-After`. */
 export function retrying(send: Send, { maxAttempts, clock, isSafe = isSafeToRepeat }: RetryOptions): Send {
   return async (request, init) => {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt >= maxAttempts;
-      let askedMs = 0;
+      let serverDelayMs: number | undefined;
       try {
         const response = await send(request, init);
-        const asked = retryAfterMs(response, clock.now());
-        askedMs = asked ?? 0;
-        if (isLast || askedMs > MAX_RETRY_AFTER_SECONDS * 1000) return response;
-        if (!(await mayPass(response, asked !== undefined, isSafe(request)))) return response;
+        serverDelayMs = retryAfterMs(response, clock.now());
+        if (isLast || (serverDelayMs ?? 0) > MAX_RETRY_AFTER_SECONDS * 1000) return response;
+        if (!(await isRetryable(response, serverDelayMs !== undefined, isSafe(request)))) return response;
       } catch (error) {
         if (!(error instanceof PartnerConnectionError)) throw error;
         if (isLast || !isSafe(request)) throw new PartnerConnectionError(error.address, attempt, error.cause);
       }
-      await clock.sleep(askedMs + pauseMs(attempt), request.signal); // Throws if the caller has given up.
+      await clock.sleep((serverDelayMs ?? 0) + pauseMs(attempt), request.signal); // Throws if the caller aborted.
     }
   };
 }
@@ -50,21 +49,21 @@ const pauseMs = (attempt: number): number =>
 const isSafeToRepeat = ({ method, headers }: Request): boolean =>
   REPEATED_METHODS.includes(method) || (METHODS_REPEATED_WITH_KEY.includes(method) && headers.has(IDEMPOTENCY_HEADER));
 
-/** Whether the same request may be answered otherwise later. */
-async function mayPass(response: Response, hasRetryAfter: boolean, isSafe: boolean): Promise<boolean> {
+/** Whether a retry may get a different response. */
+async function isRetryable(response: Response, hasRetryAfter: boolean, isSafe: boolean): Promise<boolean> {
   const { status } = response;
   if (UNDONE_STATUSES.includes(status)) return true;
   if (hasRetryAfter && UNDONE_STATUSES_WITH_RETRY_AFTER.includes(status)) return true;
   if (!isSafe) return false;
   if (status !== 409) return REPEATED_STATUSES.includes(status);
-  // The attempt before timed out here and still runs there.
+  // The previous attempt timed out on this side but is still running on the server.
   const text = new TextDecoder().decode(await bytesOf(response));
   return REPEATED_CODES.some((code) => text.includes(`"${code}"`));
 }
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 
-/** `Retry-After`, seconds or a date, in ms; undefined without one. A date counts from the answer's own `Date`: the clock here may be wrong. */
+/** Delay from `Retry-After` (seconds or an HTTP date), in ms. A date is relative to the response's own `Date`, because the local clock may be wrong. */
 function retryAfterMs({ headers }: Response, now: number): number | undefined {
   const value = headers.get("Retry-After") ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;

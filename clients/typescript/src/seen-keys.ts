@@ -1,11 +1,11 @@
-/** Remembers idempotency keys. A `Set` is one; so is a table or cache of yours that several processes share. */
+/** Store of handled idempotency keys: a `Set`, or your own table or cache shared by several processes. */
 export type SeenKeys = {
   has: (key: string) => boolean | Promise<boolean>;
   /** Called after the event was handled. */
   add: (key: string) => unknown;
 };
 
-/** The latest keys, in the memory of this process. */
+/** Keeps the latest keys in memory. Default size: 10,000 keys. */
 export function latestKeys(maxKeys = 10_000): SeenKeys {
   const keys = new Set<string>();
   return {

@@ -1,16 +1,17 @@
 import { PartnerConnectionError, PartnerError, RedirectError, UnreadableAnswerError } from "./errors.ts";
 
-/** Sends a request, with `init` in place of what the request itself says, and gives its answer: `fetch`, or `fetch` with more around it. */
+/** Sends a request and resolves to its response. `init` overrides the request's own settings. Either `fetch` or a wrapper of it. */
 export type Send = (request: Request, init?: RequestInit) => Promise<Response>;
 
-/** The clock and timer that the package uses. */
+/** Clock and timer of the client; replace it in tests. */
 export type Clock = {
-  /** Milliseconds since 1970. */
+  /** Current time, in ms since 1970. */
   now: () => number;
-  /** Resolves after `delayMs`; rejects with the signal's reason as soon as that is aborted. */
+  /** Resolves after `delayMs`; rejects with the signal's reason when it is aborted. */
   sleep: (delayMs: number, signal: AbortSignal) => Promise<void>;
 };
 
+/** System clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   async sleep(delayMs, signal) {
@@ -22,37 +23,37 @@ export const systemClock: Clock = {
   },
 };
 
-/** `fetch` of the runtime; one of the caller's own is given nothing but a request. */
+/** The runtime's `fetch`, or the caller's. The caller's gets a single `Request` with `init` applied. */
 export const sending = (fetch: ((request: Request) => Promise<Response>) | undefined): Send =>
   fetch ? (request, init) => fetch(new Request(request, init)) : (request, init) => globalThis.fetch(request, init);
 
-/** `send` that gives a whole answer or throws a PartnerError: within `timeoutMs`, not longer than `mostBytes`, no redirect. */
-export function whole(send: Send, timeoutMs: number, mostBytes: number): Send {
+/** Wraps `send` to resolve to a complete response: within `timeoutMs`, at most `maxBytes` long, not a redirect. Throws a PartnerError otherwise. */
+export function whole(send: Send, timeoutMs: number, maxBytes: number): Send {
   return async (request, init) => {
     const { url, signal } = request;
     const ending = new AbortController();
-    const late = () => ending.abort(new DOMException(`No whole answer within ${timeoutMs} ms`, "TimeoutError"));
-    const given = () => ending.abort(signal.reason);
-    const timer = setTimeout(late, timeoutMs);
-    signal.addEventListener("abort", given);
-    if (signal.aborted) given();
+    const timeOut = () => ending.abort(new DOMException(`no response within ${timeoutMs} ms`, "TimeoutError"));
+    const forwardAbort = () => ending.abort(signal.reason);
+    const timer = setTimeout(timeOut, timeoutMs);
+    signal.addEventListener("abort", forwardAbort);
+    if (signal.aborted) forwardAbort();
     try {
-      // Whoever waits for the signal keeps it: on Node a garbage collection takes one that only the request knows.
-      return await unlessAborted(wholeAnswer(), ending.signal);
+      // The pending promise references the signal: Node.js may garbage-collect a signal that only the request references.
+      return await unlessAborted(readResponse(), ending.signal);
     } catch (error) {
       if (error instanceof PartnerError || signal.aborted) throw error;
       throw new PartnerConnectionError(url, 1, error);
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener("abort", given);
+      signal.removeEventListener("abort", forwardAbort);
     }
 
-    async function wholeAnswer(): Promise<Response> {
+    async function readResponse(): Promise<Response> {
       const response = await send(request, { ...init, signal: ending.signal, redirect: "manual" });
       if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status))
         throw new RedirectError(url, response);
       const { status, statusText, headers } = response;
-      return answerOf({ status, statusText, headers, url }, await read(response, mostBytes));
+      return answerOf({ status, statusText, headers, url }, await read(response, maxBytes));
     }
   };
 }
@@ -61,10 +62,10 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bodies of whole answers. */
+/** Bodies of complete responses. */
 const bodies = new WeakMap<Response, Bytes>();
 
-/** A whole answer, of which nothing has been read. */
+/** A complete response whose body is unread. */
 export function answerOf(
   { status, statusText, headers, url }: Pick<Response, "status" | "statusText" | "headers" | "url">,
   bytes: Bytes,
@@ -74,12 +75,12 @@ export function answerOf(
   return Object.defineProperty(response, "url", { value: url });
 }
 
-/** The body of an answer, which stays unread. */
+/** The body of a response, without consuming it. */
 export const bytesOf = async (response: Response): Promise<Bytes> =>
   bodies.get(response) ?? new Uint8Array(await response.clone().arrayBuffer());
 
-/** @throws UnreadableAnswerError it is too long */
-async function read(response: Response, mostBytes: number): Promise<Bytes> {
+/** @throws UnreadableAnswerError the body is too long */
+async function read(response: Response, maxBytes: number): Promise<Bytes> {
   const reader = response.body?.getReader();
   const chunks: Bytes[] = [];
   for (let length = 0; ; ) {
@@ -87,15 +88,15 @@ async function read(response: Response, mostBytes: number): Promise<Bytes> {
     if (done || value === undefined) break;
     length += value.length;
     chunks.push(value as Bytes);
-    if (length <= mostBytes) continue;
+    if (length <= maxBytes) continue;
     reader?.cancel().catch(() => {});
-    throw new UnreadableAnswerError(response, { place: "", expected: `at most ${mostBytes} bytes`, got: "more" });
+    throw new UnreadableAnswerError(response, { place: "", expected: `at most ${maxBytes} bytes`, got: "more" });
   }
   const [first] = chunks;
   return first && chunks.length === 1 ? first : new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The result of `work`, unless the signal is aborted first. */
+/** Resolves to the result of `work`, or rejects when the signal is aborted. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

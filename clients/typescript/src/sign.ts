@@ -4,18 +4,24 @@ import { base64, decodeSecret, hex, importKey, mac, signedBytes } from "./signat
 /** Headers of a delivery. */
 export type DeliveryHeaders = components["schemas"]["DeliveryHeaders"];
 
+/** A delivery to sign. */
 export type ToSign = {
-  /** The idempotency key. */
+  /** Idempotency key of the delivery. */
   id: string;
-  /** As it is sent, byte for byte. */
+  /** Raw bytes of the body. */
   body: Uint8Array;
-  /** When it is sent, in seconds since 1970. */
+  /** Send time, in seconds since 1970. */
   timestampS: number;
-  /** `whsec_…`, the newest first: every one signs `webhook-signature`, the newest alone `X-Svc-Signature`. */
+  /** `whsec_…`, newest first. All secrets sign `webhook-signature`; only the newest signs `X-Svc-Signature`. */
   secrets: readonly [string, ...string[]];
 };
 
-/** The headers with which the service would send this body. For trying a receiver out: what it verifies, this makes. */
+/**
+ * Returns the headers with which the service would send this body. Use it to test a receiver.
+ *
+ * @example const headers = await signDelivery({ id: crypto.randomUUID(), body, timestampS: Date.now() / 1000 | 0, secrets: [secret] });
+ * @throws Error if a secret is not a notification secret
+ */
 export async function signDelivery({ id, body, timestampS, secrets }: ToSign): Promise<DeliveryHeaders> {
   const [newest, ...older] = secrets;
   const key = await importKey(decodeSecret(newest));

@@ -10,43 +10,43 @@ import {
 } from "./generated/policy.ts";
 import { type Clock, type Send, sending, systemClock, unlessAborted } from "./send.ts";
 
-/** How the client gets its access token: by client credentials from the token address, or from you. */
+/** Source of access tokens: OAuth 2.0 client credentials or your own function. */
 export type PartnerAuth =
   | { clientId: string; clientSecret: string; tokenUrl: string; scopes: readonly string[] }
   | {
-      /** Called for each request. After a 401 it is called once more with the token that was refused: give another one. */
-      token: (refused?: string) => string | Promise<string>;
+      /** Called for each request. After a 401 it is called once more with the rejected token and must return a different one. */
+      token: (rejected?: string) => string | Promise<string>;
     };
 
-/** A token other than `refused`. */
-type TokenSource = (refused?: string) => Promise<string>;
+/** Resolves to a token other than `rejected`. */
+type TokenSource = (rejected?: string) => Promise<string>;
 
-/** Asks for one token at a time and keeps it until shortly before it expires. */
+/** Token cache. Requests one token at a time and reuses it until shortly before it expires. */
 export function tokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenSource {
-  if ("token" in auth) return async (refused) => auth.token(refused);
-  let held: { token: string; renewAt: number; expiresAt: number } | undefined;
+  if ("token" in auth) return async (rejected) => auth.token(rejected);
+  let cached: { token: string; renewAt: number; expiresAt: number } | undefined;
   let renewal: Promise<string> | undefined;
 
   const renew = async () => {
     const now = clock.now();
     const { access_token, expires_in = DEFAULT_TOKEN_LIFE_SECONDS } = await requestToken(auth, send);
     const expiresAt = now + expires_in * 1000;
-    // No request leaves with a token that dies on the way.
+    // Renew early, so that no token expires while its request is in flight.
     const marginS = Math.min(TOKEN_MARGIN_SECONDS, (expires_in * TOKEN_MARGIN_PERCENT) / 100);
-    held = { token: access_token, renewAt: expiresAt - marginS * 1000, expiresAt };
+    cached = { token: access_token, renewAt: expiresAt - marginS * 1000, expiresAt };
     return access_token;
   };
-  return async (refused) => {
-    if (held?.token === refused) held = undefined;
-    if (held && clock.now() < held.renewAt) return held.token;
+  return async (rejected) => {
+    if (cached?.token === rejected) cached = undefined;
+    if (cached && clock.now() < cached.renewAt) return cached.token;
     renewal ??= renew().finally(() => {
       renewal = undefined;
     });
     try {
       return await renewal;
     } catch (error) {
-      // The token at hand is still good for a while, and the next request asks again.
-      if (held && clock.now() < held.expiresAt) return held.token;
+      // The cached token is still valid; the next request retries the renewal.
+      if (cached && clock.now() < cached.expiresAt) return cached.token;
       throw error;
     }
   };
@@ -67,42 +67,48 @@ async function requestToken(
     if ("place" in read) throw new UnreadableAnswerError(response, read);
     return read;
   }
-  const answer = Object(await response.json().catch(() => undefined)) as Record<string, unknown>;
+  const answer = Object(await response.json().catch(() => {})) as Record<string, unknown>;
   const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
   const code = text(answer.error, `HTTP_${response.status}`);
-  const message = text(answer.error_description, "The token address refused.");
+  const message = text(answer.error_description, "The token endpoint rejected the request.");
   throw new PartnerApiError(response, {
     errors: [{ message_title: "No access token", message, code, message_severity: "error" }],
   });
 }
 
-/** `send` with an access token; again with another one after a 401. The request itself never holds the token. */
+/** Wraps `send` with an access token, and retries with a new one after a 401. The caller's request object never contains the token. */
 export function authorized(send: Send, token: TokenSource): (request: Request) => Promise<Response> {
   return async (request) => {
     const { method, signal } = request;
     const headers = new Headers(request.headers);
-    // What is sent uses up the body of a request: it is taken out once, for all attempts.
+    // Sending consumes the request's body, so it is read once for all attempts.
     const body = /^(GET|HEAD)$/.test(method) ? undefined : await request.arrayBuffer();
-    // Others wait for the same token, so an aborted caller leaves the request running.
+    // Other callers wait for the same token, so aborting one call does not abort the token request.
     let value = await unlessAborted(token(), signal);
     for (let renewals = 0; ; renewals++) {
       try {
         headers.set("Authorization", `Bearer ${value}`);
       } catch {
-        // What `Headers` says shows it.
-        throw new TypeError("Expected a token of printable ASCII, got another text. Look where it is read from.");
+        // The error of `Headers` would show the token.
+        throw new TypeError(
+          "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.",
+        );
       }
       const response = await send(request, body ? { headers, body } : { headers });
       if (response.status !== 401 || renewals >= TOKEN_RENEWALS) return response;
-      const other = await unlessAborted(token(value), signal);
-      if (other === value) return response;
+      const renewed = await unlessAborted(token(value), signal);
+      if (renewed === value) return response;
       await response.body?.cancel();
-      value = other;
+      value = renewed;
     }
   };
 }
 
-/** `fetch` with an access token on each request, for a service beside the partner API that takes the same tokens. */
+/**
+ * A `fetch` that adds an access token to each request, for another service that accepts the same tokens.
+ *
+ * @example const fetch = authorizedFetch({ clientId, clientSecret, tokenUrl, scopes }); await fetch(new Request(url));
+ */
 export function authorizedFetch(
   auth: PartnerAuth,
   fetch?: (request: Request) => Promise<Response>,

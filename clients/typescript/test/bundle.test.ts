@@ -10,11 +10,11 @@ const CLIENT = resolve("clients/typescript/src/index.ts");
 
 type Bundle = {
   code: string;
-  /** What is loaded with the first answer, by its path beside the code. */
+  /** Chunks that load with the first response, by path. */
   later: Record<string, string>;
 };
 
-/** The bundle that a partner's bundler builds from the code. */
+/** Bundles code as a partner's bundler does. */
 async function bundle(code: string): Promise<Bundle> {
   const entry = resolve("entry.ts");
   const result = await build({
@@ -48,23 +48,23 @@ describe("the size of the import, minified and gzipped", () => {
   ])("%s: %s", async (name, imported, mostBytes) => {
     const { code } = await bundle(`export { ${imported} } from ${JSON.stringify(CLIENT)};`);
     const bytes = gzipSync(code).length;
-    expect(code).not.toMatch(/^import/m); // All that is needed at once.
+    expect(code).not.toMatch(/^import/m); // No further chunk is needed at startup.
     console.info(`${name}: ${bytes} bytes gzipped`);
     expect(bytes).toBeLessThanOrEqual(mostBytes);
     expect(bytes).toBeGreaterThan(100);
   });
 
-  test("what the first answer loads", async () => {
+  test("loads the response check with the first response only", async () => {
     const { later } = await bundle(`export { createPartnerClient } from ${JSON.stringify(CLIENT)};`);
     const sizes = Object.values(later).map((code) => gzipSync(code).length);
-    console.info(`with the first answer: ${sizes} bytes gzipped`);
+    console.info(`with the first response: ${sizes} bytes gzipped`);
     expect(sizes).toHaveLength(1);
     expect(sizes[0]).toBeLessThanOrEqual(4 * KILOBYTE);
   });
 });
 
 describe.each(findPrograms("chromium", "chromium-browser", "google-chrome"))("in a browser, %s", (program) => {
-  test("calls are made and deliveries verified", { timeout: 60_000 }, async () => {
+  test("makes calls and verifies deliveries", { timeout: 60_000 }, async () => {
     const { code, later } = await bundle(`
       import { createPartnerClient, createReceiver, paginate, unwrap } from ${JSON.stringify(CLIENT)};
       import vector from ${JSON.stringify(resolve("generated/asyncapi.json"))};
@@ -93,10 +93,10 @@ describe.each(findPrograms("chromium", "chromium-browser", "google-chrome"))("in
     try {
       const page = await browser.newPage();
       await page.goto(server.url);
-      const shown = await page.waitForFunction(
+      const result = await page.waitForFunction(
         "document.body.textContent.startsWith('{') && document.body.textContent",
       );
-      expect(JSON.parse(String(await shown.jsonValue()))).toEqual({
+      expect(JSON.parse(String(await result.jsonValue()))).toEqual({
         menus: 1,
         promotions: 2,
         status: 204,

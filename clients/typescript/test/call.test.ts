@@ -2,22 +2,22 @@ import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, test, vi } from "vitest";
 import { createPartnerClient } from "../src/index.ts";
 
-/* The same calls by openapi-fetch alone and by the client, which is one with more under it: both send the same and give the same. */
+/* Makes the same calls with openapi-fetch and with the client, which wraps it. Requests and results must be equal. */
 
 type Sent = { method: string; url: string; headers: Record<string, string>; body: string; credentials: string };
 type Answer = (request: Request) => Response | Promise<Response>;
-type Calls = Record<"GET" | "PUT" | "POST" | "request", (...given: unknown[]) => Promise<Came>>;
-type Came = { data?: unknown; error?: unknown; response: Response };
+type Calls = Record<"GET" | "PUT" | "POST" | "request", (...given: unknown[]) => Promise<Result>>;
+type Result = { data?: unknown; error?: unknown; response: Response };
 type Side = {
   calls: Calls;
   use(...middleware: Middleware[]): void;
   eject(...middleware: Middleware[]): void;
-  sent: Sent[];
+  requests: Sent[];
   authorizations: (string | null)[];
 };
 
-/** What only one of both says. */
-const OWN = ["authorization", "user-agent"];
+/** Headers that only the client sends. */
+const CLIENT_HEADERS = ["authorization", "user-agent"];
 
 const ok: Answer = () => Response.json({ success: true });
 
@@ -25,38 +25,44 @@ function sides(answer: Answer = ok, options: object = {}): Side[] {
   const baseUrl = "https://api.example/base/";
   const auth = { token: () => "token" };
   return [createFetchClient, createPartnerClient].map((create) => {
-    const sent: Sent[] = [];
+    const requests: Sent[] = [];
     const authorizations: (string | null)[] = [];
     const fetch = async (request: Request): Promise<Response> => {
       const { method, url, headers, credentials } = request;
       authorizations.push(headers.get("Authorization"));
-      const said = [...headers].filter(([name]) => !OWN.includes(name));
-      sent.push({ method, url, headers: Object.fromEntries(said), body: await request.clone().text(), credentials });
+      const sharedHeaders = [...headers].filter(([name]) => !CLIENT_HEADERS.includes(name));
+      requests.push({
+        method,
+        url,
+        headers: Object.fromEntries(sharedHeaders),
+        body: await request.clone().text(),
+        credentials,
+      });
       return answer(request);
     };
     const client = (create as (given: object) => object)({ baseUrl, auth, maxAttempts: 1, fetch, ...options }) as Side;
-    return { calls: client as unknown as Calls, use: client.use, eject: client.eject, sent, authorizations };
+    return { calls: client as unknown as Calls, use: client.use, eject: client.eject, requests, authorizations };
   });
 }
 
-/** What came of a call, and what is left of the answer. */
-async function outcome(call: Promise<Came>): Promise<unknown> {
-  const came: Came | Error = await call.catch((error: Error) => error);
-  if (came instanceof Error) return came.message;
-  const { data, error, response } = came;
+/** The result of a call, with its body read. */
+async function outcome(call: Promise<Result>): Promise<unknown> {
+  const result: Result | Error = await call.catch((error: Error) => error);
+  if (result instanceof Error) return result.message;
+  const { data, error, response } = result;
   const read = data instanceof ReadableStream ? await new Response(data).text() : data;
-  const held =
+  const body =
     read instanceof Blob ? await read.text() : read instanceof ArrayBuffer ? [...new Uint8Array(read)] : read;
-  return { data: held, error, status: response.status };
+  return { data: body, error, status: response.status };
 }
 
-async function both(act: (side: Side) => Promise<unknown>, answer?: Answer, options?: object) {
+async function expectSame(act: (side: Side) => Promise<unknown>, answer?: Answer, options?: object) {
   const [theirs, ours] = sides(answer, options) as [Side, Side];
   const expected = await act(theirs);
   expect(await act(ours)).toEqual(expected);
-  expect(ours.sent).toEqual(theirs.sent);
-  expect(ours.sent.length).toBeGreaterThan(0);
-  return { expected, sent: theirs.sent };
+  expect(ours.requests).toEqual(theirs.requests);
+  expect(ours.requests.length).toBeGreaterThan(0);
+  return { expected, requests: theirs.requests };
 }
 
 const PATH = "/integrations/food/outlets/{outlet_id}/v1/none";
@@ -74,60 +80,62 @@ describe("a request", () => {
     ["a path and a query", { params: { path, query: { a: "x &=?", b: 7, c: ["x", "y z"], d: { e: 1 }, f: null } } }],
     ["header parameters", { params: { path, header: { "X-A": "1", "X-B": 2, "X-C": undefined } } }],
     ["headers", { headers: { "X-A": ["1", "2"], "X-Always": null, "X-None": undefined, Accept: "text/plain" } }],
-    ["another address", { baseUrl: "https://other.example/" }],
+    ["another base URL", { baseUrl: "https://other.example/" }],
     ["options of fetch", { credentials: "omit" }],
     ["options of a query", { params: { path, query: { a: ["x", "y"] } }, querySerializer: { array: PIPES } }],
     [
-      "a query of one's own",
+      "a custom query serializer",
       { params: { query: { a: 1 } }, querySerializer: (query: object) => `?${Object.keys(query)}` },
     ],
     [
-      "a path of one's own",
+      "a custom path serializer",
       { params: { path }, pathSerializer: (address: string) => address.replace("{outlet_id}", "1") },
     ],
-    ["a Request of one's own", { Request: Marked }],
+    ["a custom Request class", { Request: Marked }],
   ])("%s", async (_, init) => {
     const options = { headers: { "X-Always": "always", "X-A": "0" }, credentials: "include" };
-    await both(({ calls }) => outcome(calls.GET(PATH, init)), ok, options);
+    await expectSame(({ calls }) => outcome(calls.GET(PATH, init)), ok, options);
   });
 
   test.each<[what: string, init: object]>([
     ["an object", { body: { a: ["ä"] } }],
-    ["none", {}],
+    ["no body", {}],
     [
-      "a form of one's own",
+      "a custom body serializer",
       { body: { a: 1 }, bodySerializer: () => new URLSearchParams({ a: "1" }), headers: { "Content-Type": "a/b" } },
     ],
   ])("a body: %s", async (_, init) => {
-    await both(({ calls }) => outcome(calls.POST(PATH, { params: { path }, ...init })));
+    await expectSame(({ calls }) => outcome(calls.POST(PATH, { params: { path }, ...init })));
   });
 
-  test("a method by its name", async () => {
-    const { sent } = await both(({ calls }) => outcome(calls.request("put", PATH, { params: { path }, body: [1] })));
-    expect(sent[0]?.method).toBe("PUT");
+  test("sends a request with the method as an argument", async () => {
+    const { requests } = await expectSame(({ calls }) =>
+      outcome(calls.request("put", PATH, { params: { path }, body: [1] })),
+    );
+    expect(requests[0]?.method).toBe("PUT");
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const length = { "Content-Length": "7" };
   const bytes = () => new Response("{}", { headers: { "Content-Type": "application/json" } });
   test.each<[what: string, answer: Answer, init: object]>([
     ["JSON", () => Response.json({ a: 1 }), {}],
-    ["JSON of a known length", () => Response.json({ a: 1 }, { headers: length }), {}],
+    ["JSON with Content-Length", () => Response.json({ a: 1 }, { headers: length }), {}],
     ["text", bytes, { parseAs: "text" }],
     ["a Blob", bytes, { parseAs: "blob" }],
     ["an ArrayBuffer", bytes, { parseAs: "arrayBuffer" }],
     ["a stream", bytes, { parseAs: "stream" }],
-    ["nothing", () => new Response(null, { status: 204 }), {}],
-    ["nothing, as text", () => new Response(null, { status: 204 }), { parseAs: "text" }],
+    ["no body", () => new Response(null, { status: 204 }), {}],
+    ["no body, as text", () => new Response(null, { status: 204 }), { parseAs: "text" }],
     ["an error", () => Response.json({ errors: [] }, { status: 422 }), {}],
     ["an error, as text", () => Response.json({ errors: [] }, { status: 422 }), { parseAs: "text" }],
     ["a page", () => new Response("<html>", { status: 502 }), {}],
   ])("%s", async (_, answer, init) => {
-    await both(({ calls }) => outcome(calls.GET(PATH, { params: { path }, ...init })), answer);
+    await expectSame(({ calls }) => outcome(calls.GET(PATH, { params: { path }, ...init })), answer);
   });
 
-  test.each([{}, length])("its JSON is read once, with headers %o", async (headers) => {
+  test.each([{}, length])("parses its JSON once, with headers %o", async (headers) => {
     const parse = vi.spyOn(JSON, "parse");
     const [, ours] = sides(() => Response.json({ a: 1 }, { headers })) as [Side, Side];
     expect(await outcome(ours.calls.GET(PATH, { params: { path } }))).toMatchObject({ data: { a: 1 } });
@@ -137,7 +145,7 @@ describe("an answer", () => {
 });
 
 describe("middleware", () => {
-  const named = (name: string, log: string[], more: Partial<Middleware> = {}): Middleware => ({
+  const logging = (name: string, log: string[], more: Partial<Middleware> = {}): Middleware => ({
     onRequest: ({ request, schemaPath, params, options }) => {
       log.push(`${name} asks ${schemaPath} ${JSON.stringify(params)} ${options.baseUrl} ${options.parseAs}`);
       request.headers.append("X-Through", name);
@@ -156,56 +164,56 @@ describe("middleware", () => {
     (more: Partial<Middleware>, init: object = {}) =>
     async (side: Side) => {
       const log: string[] = [];
-      const gone = named("gone", log);
-      side.use(named("one", log), gone, named("two", log, more));
-      side.eject(gone);
-      const given = { params: { path }, body: { a: 1 }, middleware: [named("own", log)], ...init };
-      return [await outcome(side.calls.POST(PATH, given)), log];
+      const ejected = logging("gone", log);
+      side.use(logging("one", log), ejected, logging("two", log, more));
+      side.eject(ejected);
+      const callInit = { params: { path }, body: { a: 1 }, middleware: [logging("own", log)], ...init };
+      return [await outcome(side.calls.POST(PATH, callInit)), log];
     };
 
-  test("goes there and back", async () => {
-    const { expected, sent } = await both(twice({}));
-    expect(sent[0]?.headers["x-through"]).toBe("one, two, own");
+  test("runs in order for the request and in reverse for the response", async () => {
+    const { expected, requests } = await expectSame(twice({}));
+    expect(requests[0]?.headers["x-through"]).toBe("one, two, own");
     expect((expected as [unknown, string[]])[1]).toHaveLength(6);
   });
 
-  test("never sees the token", async () => {
+  test("does not get the token", async () => {
     const [, ours] = sides() as [Side, Side];
-    const seen: Request[] = [];
-    const note: Middleware["onResponse"] = ({ request }) => void seen.push(request);
+    const requests: Request[] = [];
+    const note: Middleware["onResponse"] = ({ request }) => void requests.push(request);
     ours.use({ onRequest: note as Middleware["onRequest"], onResponse: note });
     await ours.calls.GET(PATH, { params: { path } });
-    expect(seen.map(({ headers }) => headers.get("Authorization"))).toEqual([null, null]);
+    expect(requests.map(({ headers }) => headers.get("Authorization"))).toEqual([null, null]);
     expect(ours.authorizations).toEqual(["Bearer token"]);
   });
 
-  test("sends another request, with its body", async () => {
+  test("replaces the request, including its body", async () => {
     const onRequest: Middleware["onRequest"] = ({ request }) =>
       new Request("https://elsewhere.example/", { method: "PUT", body: "other", headers: request.headers });
-    const { sent } = await both(twice({ onRequest }));
-    expect(sent[0]).toMatchObject({ url: "https://elsewhere.example/", method: "PUT", body: "other" });
+    const { requests } = await expectSame(twice({ onRequest }));
+    expect(requests[0]).toMatchObject({ url: "https://elsewhere.example/", method: "PUT", body: "other" });
   });
 
-  test("answers itself", async () => {
+  test("returns a response without sending the request", async () => {
     const [theirs, ours] = sides() as [Side, Side];
     const onRequest: Middleware["onRequest"] = () => Response.json({ a: 7 });
     expect(await twice({ onRequest })(ours)).toEqual(await twice({ onRequest })(theirs));
-    expect(ours.sent).toEqual([]);
+    expect(ours.requests).toEqual([]);
   });
 
-  test("gives another answer", async () => {
-    await both(twice({ onResponse: () => Response.json({ a: 7 }) }));
-    await both(twice({ onResponse: () => Response.json({ a: 7 }, { status: 418 }) }));
+  test("replaces the response", async () => {
+    await expectSame(twice({ onResponse: () => Response.json({ a: 7 }) }));
+    await expectSame(twice({ onResponse: () => Response.json({ a: 7 }, { status: 418 }) }));
   });
 
   const fails: Answer = () => Promise.reject(new Error("away"));
 
-  test("turns an error into an answer, or into another error", async () => {
-    await both(twice({ onError: () => Response.json({ a: 7 }) }), fails);
-    await both(twice({ onError: () => new Error("another") }), fails);
+  test("turns an error into a response or another error", async () => {
+    await expectSame(twice({ onError: () => Response.json({ a: 7 }) }), fails);
+    await expectSame(twice({ onError: () => new Error("another") }), fails);
     const [, ours] = sides(fails) as [Side, Side];
     expect(await twice({})(ours)).toEqual([
-      expect.stringContaining("No answer"),
+      expect.stringContaining("No response"),
       expect.arrayContaining(["one meets true"]),
     ]);
   });

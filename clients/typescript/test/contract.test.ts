@@ -9,7 +9,7 @@ const [openapi, asyncapi, platform] = [readBundle("openapi"), readBundle("asynca
 const contract = () => structuredClone({ openapi, asyncapi, platform });
 const schemasOf = (document: typeof openapi) => asObject(asObject(document.components).schemas);
 
-test("the client knows every operation that requires a key", () => {
+test("keyedOperations lists every operation that requires a key", () => {
   const expected = operationsOf(openapi).filter(([, , { node }]) =>
     asArray(asObject(node).parameters).some((parameter) => {
       const { name, required } = asObject(resolve(openapi, { node: parameter, pointer: "" }).node);
@@ -20,25 +20,25 @@ test("the client knows every operation that requires a key", () => {
   expect(keyedOperations.length).toBeGreaterThan(0);
 });
 
-test("and the tolerance of the delivery policy", () => {
+test("timestampToleranceS is the tolerance of the delivery policy", () => {
   expect(timestampToleranceS).toBe(asObject(asyncapi["x-delivery-policy"]).timestamp_tolerance_seconds);
 });
 
-test("the package's validators are those of partners, none of the platform side", () => {
+test("exports validators of the partner contracts and none of the platform contract", () => {
   const partner = new Set([openapi, asyncapi].flatMap((document) => Object.keys(schemasOf(document))));
   const exported = Object.keys(validators).filter((name) => /^[A-Z]/.test(name));
   expect(new Set(exported)).toEqual(partner);
   expect(Object.keys(schemasOf(platform)).filter((name) => !partner.has(name)).length).toBeGreaterThan(0);
 });
 
-test("a key may be left out in the types, and stays required in the contract", () => {
-  const given = contract().openapi;
+test("makes keys optional in the types without changing the contract", () => {
+  const bundle = contract().openapi;
   const parameters = { IdempotencyKey: { required: false }, OutletId: { required: true } };
-  expect(withOptionalKeys(given)).toMatchObject({ components: { parameters } });
-  expect(given).toEqual(openapi);
+  expect(withOptionalKeys(bundle)).toMatchObject({ components: { parameters } });
+  expect(bundle).toEqual(openapi);
 });
 
-test("a list in pages with two arrays stops the generation where it stands", () => {
+test("rejects a page with two arrays in its data", () => {
   const changed = contract();
   const { properties } = asObject(schemasOf(changed.openapi).InvoicePage);
   Object.assign(asObject(properties), { others: { type: "array", items: {} } });

@@ -4,21 +4,21 @@ import { asArray, asObject, asStrings, type Json, readBundle } from "../../../te
 const asyncapi = readBundle("asyncapi");
 const messages = asObject(asObject(asObject(asyncapi.channels).partner_webhook).messages);
 
-/** The test vector that the contract gives to everyone who verifies deliveries. */
+/** The contract's test vector for verifying deliveries. */
 export const vector = asyncapi["x-signature-test-vector"] as {
   secret: string;
   headers: Record<string, string>;
   body: string;
 };
 
-/** When the delivery of the vector was sent, in ms. */
+/** Send time of the test vector's delivery, in ms since 1970. */
 export const vectorSentAt = Number(vector.headers["webhook-timestamp"]) * 1000;
 
 export const eventNames = Object.keys(messages);
 
 type ExampleEvent = { header: { event_name: string; event_id: string }; body: Record<string, Json> };
 
-/** Every example of an event in the contract. */
+/** All example events of the contract. */
 export const exampleEvents = Object.values(messages).flatMap((message) =>
   asArray(asObject(message).examples).map((example) => asObject(example).payload as ExampleEvent),
 );
@@ -29,7 +29,7 @@ export const deliveryHeaderNames = asStrings(
 
 type Signing = { secrets?: string[]; id?: string; sentAt?: number; headers?: Record<string, string> };
 
-/** A delivery signed by hand from the words of the contract, not by the package's code. The first secret is the newest. */
+/** A delivery signed as the contract describes, independently of the package's code. The first secret is the newest. */
 export function delivery(body: string | Uint8Array, { secrets = [vector.secret], id, sentAt, headers }: Signing = {}) {
   const key = id ?? crypto.randomUUID();
   const timestamp = String(Math.floor((sentAt ?? vectorSentAt) / 1000));
@@ -57,6 +57,6 @@ export function delivery(body: string | Uint8Array, { secrets = [vector.secret],
   });
 }
 
-/** The delivery of the contract's test vector, as it stands there. */
+/** The delivery of the contract's test vector, unless changed. */
 export const vectorDelivery = (headers: Record<string, string> = {}, body = vector.body): Request =>
   new Request("https://partner.example/events", { method: "POST", headers: { ...vector.headers, ...headers }, body });

@@ -11,8 +11,8 @@ import { failure, success } from "./recorded-server.ts";
 
 const params = { path: { outlet_id: "OUT-1001" } };
 
-/** A client whose every call is answered with this. */
-const apiThat = (answers: Response) =>
+/** A client that gets this response to each call. */
+const clientReturning = (answers: Response) =>
   createPartnerClient({
     baseUrl: "https://api.example",
     auth: { token: () => "token" },
@@ -21,7 +21,7 @@ const apiThat = (answers: Response) =>
   });
 
 const getCatalog = (answer: Response) =>
-  unwrap(apiThat(answer).GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+  unwrap(clientReturning(answer).GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
 
 const errorOf = async (answer: Response): Promise<PartnerApiError> => {
   const thrown = await getCatalog(answer).catch((error: unknown) => error);
@@ -29,20 +29,20 @@ const errorOf = async (answer: Response): Promise<PartnerApiError> => {
   return thrown as PartnerApiError;
 };
 
-test("unwrap gives the contents of the envelope", async () => {
+test("unwrap returns the data of the envelope", async () => {
   const catalog = { menus: [], variant_categories: [] };
   expect(await getCatalog(success(catalog))).toEqual(catalog);
 });
 
-test("unwrap gives undefined where there is nothing but success", async () => {
-  const api = apiThat(Response.json({ success: true }));
+test("unwrap returns undefined for an envelope without data", async () => {
+  const api = clientReturning(Response.json({ success: true }));
   const path = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate";
-  const given = await unwrap(api.PUT(path, { params: { path: { outlet_id: "OUT-1001", promotion_id: "p-1" } } }));
-  expect(given).toBeUndefined();
+  const data = await unwrap(api.PUT(path, { params: { path: { outlet_id: "OUT-1001", promotion_id: "p-1" } } }));
+  expect(data).toBeUndefined();
 });
 
-test("unwrap gives an image as it is", async () => {
-  const api = apiThat(new Response(new Uint8Array([0x89, 0x50]), { headers: { "Content-Type": "image/png" } }));
+test("unwrap returns an image unchanged", async () => {
+  const api = clientReturning(new Response(new Uint8Array([0x89, 0x50]), { headers: { "Content-Type": "image/png" } }));
   const image = await unwrap(
     api.GET("/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}/qr-code", {
       params: { path: { outlet_id: "OUT-1001", transaction_id: "t-1" }, query: { sig: "secret" } },
@@ -52,8 +52,8 @@ test("unwrap gives an image as it is", async () => {
   expect(image.size).toBe(2);
 });
 
-test("openapi-fetch's own shape is left alone", async () => {
-  const { data, error, response } = await apiThat(failure(422, "RULE")).GET(
+test("a call without unwrap keeps the result of openapi-fetch", async () => {
+  const { data, error, response } = await clientReturning(failure(422, "RULE")).GET(
     "/integrations/food/outlets/{outlet_id}/v2/catalog",
     { params },
   );
@@ -62,7 +62,7 @@ test("openapi-fetch's own shape is left alone", async () => {
   expect(response.status).toBe(422);
 });
 
-test("a PartnerApiError has every violation and the request id", async () => {
+test("PartnerApiError contains every violation and the request id", async () => {
   const errors = [
     { message_title: "Bad request", message: "At most 150", code: "HTTP_400", message_severity: "error", field: "/a" },
     { message_title: "Bad request", message: "Expected a number", code: "HTTP_400", message_severity: "error" },
@@ -87,11 +87,11 @@ test("a PartnerApiError has every violation and the request id", async () => {
 
 test.each<[string, string | null]>([
   ["a page", "<html>Bad gateway</html>"],
-  ["nothing", null],
+  ["no body", null],
   ["JSON null", "null"],
-  ["another JSON", '{"errors":"none"}'],
+  ["JSON without a list of errors", '{"errors":"none"}'],
   ["a list", "[]"],
-])("of an answer that is not the service's (%s) the status is known", async (_, body) => {
+])("PartnerApiError of a response that is not the service's has its status: %s", async (_, body) => {
   const error = await errorOf(new Response(body, { status: 502 }));
   expect(error).toMatchObject({ status: 502, code: "HTTP_502", errors: [], requestId: undefined });
   expect(error.message).toMatch(/^502 HTTP_502/);
@@ -109,25 +109,30 @@ test.each<[string, number, PartnerApiError["repeat"]]>([
   ["UNHEARD_OF", 429, "later"],
   ["UNHEARD_OF", 503, "later"],
   ["toString", 409, "after_change"],
-])("%s with %i: the same request may be sent again %s", async (code, status, repeat) => {
+])("%s with %i: repeat is %s", async (code, status, repeat) => {
   const errors = [{ message_title: "t", message: "m", code, message_severity: "error" }];
   expect(await errorOf(Response.json({ success: false, errors }, { status }))).toMatchObject({ code, repeat });
 });
 
-test("a code is typed, and one that a newer service answers is taken", () => {
+test("code is typed and accepts codes of newer services", () => {
   const { code } = new PartnerApiError(failure(422, "UNHEARD_OF"), undefined);
-  const known: ErrorCode = "DISCOUNT_UNCLEAR";
-  const ofOperation: OperationErrorCodes["createPromotion"][422] = known;
-  // @ts-expect-error of another operation
-  const ofAnother: OperationErrorCodes["deletePromotion"][409] = known;
-  expect([code === known, code === "A_NEWER_ONE", ofOperation, ofAnother]).toEqual([false, false, known, known]);
+  const unclearDiscount: ErrorCode = "DISCOUNT_UNCLEAR";
+  const ofOperation: OperationErrorCodes["createPromotion"][422] = unclearDiscount;
+  // @ts-expect-error a code of another operation
+  const ofAnother: OperationErrorCodes["deletePromotion"][409] = unclearDiscount;
+  expect([code === unclearDiscount, code === "A_NEWER_ONE", ofOperation, ofAnother]).toEqual([
+    false,
+    false,
+    unclearDiscount,
+    unclearDiscount,
+  ]);
 });
 
-test("a 304 has no data, so unwrap throws", async () => {
+test("unwrap throws for a 304, which has no data", async () => {
   expect(await errorOf(new Response(null, { status: 304 }))).toMatchObject({ status: 304, code: "HTTP_304" });
 });
 
-test("the message has no query: it may hold a signature", () => {
+test("the message leaves out the query, which may contain a signature", () => {
   const response = failure(403);
   Object.defineProperty(response, "url", { value: "https://api.example/qr-code?sig=abc" });
   const { message } = new PartnerApiError(response, undefined);
@@ -136,7 +141,7 @@ test("the message has no query: it may hold a signature", () => {
   );
 });
 
-test("without an answer unwrap throws a PartnerConnectionError with the error of fetch", async () => {
+test("unwrap throws a PartnerConnectionError with the error of fetch as its cause if the connection fails", async () => {
   const reason = new TypeError("fetch failed");
   const api = createPartnerClient({
     baseUrl: "https://api.example",
@@ -152,14 +157,14 @@ test("without an answer unwrap throws a PartnerConnectionError with the error of
   });
 });
 
-test("an operation's errors are told apart by status, and their codes by that", () => {
+test("isApiError narrows the codes of an operation by status", () => {
   const body = { success: false, errors: [{ code: "START_DATE_IN_PAST", message: "Expected a later day." }] };
   const error: unknown = new PartnerApiError(new Response(null, { status: 422 }), body);
   const remedy = (): string => {
-    if (!isApiError<"createPromotion">(error)) return "no answer";
+    if (!isApiError<"createPromotion">(error)) return "no response";
     if (error.status === 409) return error.code satisfies "IDEMPOTENCY_KEY_IN_FLIGHT";
     if (error.status !== 422) return "another status";
-    // @ts-expect-error no code of this operation
+    // @ts-expect-error not a code of this operation
     if (error.code === "PROMOTION_NOT_ACTIVATD") return "a slip";
     return error.code === "START_DATE_IN_PAST" ? `a later day, request ${error.requestId}` : "another code";
   };

@@ -17,13 +17,13 @@ const operations = operationsOf(document).map(([method, path, at]) => ({
   at,
 }));
 
-/** A server that answers each operation with the contract's own examples, and refuses a menu that the contract refuses. */
+/** Starts a server that returns the contract's example for each operation, and rejects invalid menus. */
 export const startExampleServer = (
   others: (request: Recorded) => Response | undefined = () => undefined,
-): Promise<RecordedServer> => startServer((request) => others(request) ?? exampleAnswer(request));
+): Promise<RecordedServer> => startServer((request) => others(request) ?? exampleResponse(request));
 
-/** The answer that the contract shows as an example of an operation. */
-export function exampleAnswer({ method, path, headers, body }: Recorded): Response {
+/** The contract's example response of an operation. */
+export function exampleResponse({ method, path, headers, body }: Recorded): Response {
   const { pathname, searchParams } = new URL(path, "http://service");
   if (pathname === "/auth/oauth2/token") return Response.json({ access_token: "token", expires_in: 3600 });
   if (!headers.get("Authorization")?.startsWith("Bearer ")) return example("401", responseOf("Unauthorized"));
@@ -33,7 +33,7 @@ export function exampleAnswer({ method, path, headers, body }: Recorded): Respon
     return example("400", responseOf("BadRequest"));
   const responses = asObject(child(operation.at, "responses").node);
   const status = Object.keys(responses).find((code) => code.startsWith("2")) as string;
-  // The examples of the missed events are a page and the end.
+  // The missed events have two examples: a page and the end of the list.
   const name = searchParams.has("after") ? "none" : undefined;
   return example(status, resolve(document, child(operation.at, "responses", status)), name);
 }

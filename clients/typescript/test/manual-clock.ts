@@ -1,6 +1,6 @@
 import type { Clock } from "../src/index.ts";
 
-/** A clock that stands still, and jumps over every pause at once. */
+/** A clock that only moves on `sleep`, which resolves at once, and on `advance`. */
 export function manualClock(start = Date.UTC(2026, 10, 21)) {
   let now = start;
   const pausesMs: number[] = [];

@@ -15,7 +15,7 @@ const api = createPartnerClient({
     request.url.endsWith("missing") ? Response.json({}, { status: 404 }) : Response.json(answer),
 });
 
-test("a secret is masked where an answer is printed, and is there for who reads it", async () => {
+test("masks a secret in a printed response but keeps its value", async () => {
   for (const result of [await api.GET(PATH), await api.POST(`${PATH}/rotate`)]) {
     expect(result.data).toEqual(answer);
     expect(JSON.parse(JSON.stringify(result.data))).toEqual(answer);
@@ -32,18 +32,18 @@ test("a secret is masked where an answer is printed, and is there for who reads 
   expect(deno(inspect, {})).toBe("{ secret: '***', previous_signs_until: null }");
 });
 
-test("an answer without a secret is printed as it is", async () => {
-  const other = { success: true, data: { outlets: [], total_count: 0, total_pages: 0 } };
+test("prints a response without a secret unchanged", async () => {
+  const outlets = { success: true, data: { outlets: [], total_count: 0, total_pages: 0 } };
   const client = createPartnerClient({
     baseUrl: "http://service",
     auth: { token: () => "t" },
-    fetch: async () => Response.json(other),
+    fetch: async () => Response.json(outlets),
   });
   const { data } = await client.GET("/integrations/partner/v1/linked-outlets");
-  expect(inspect(data)).toBe(inspect(other));
+  expect(inspect(data)).toBe(inspect(outlets));
 });
 
-test("nothing that holds a secret shows it: the client, a receiver, and an error, which says where, what and what to do", async () => {
+test("printed clients, receivers and errors contain no secret", async () => {
   const clientSecret = "s3cret:of/the client";
   const auth = { clientId: "demo", clientSecret, tokenUrl: "http://service/token", scopes: [] };
   const answers = [Response.json({ access_token: "issued-tok3n" }), failure(404, "OUTLET_NOT_FOUND")];

@@ -19,7 +19,7 @@ async function listen(on: EventHandlers = {}, options: Partial<ReceiverOptions> 
   return (server.address() as AddressInfo).port;
 }
 
-test("a delivery over HTTP, its bytes as they came", async () => {
+test("handles a delivery over HTTP with its raw bytes", async () => {
   const orders: string[] = [];
   const port = await listen({ "food.order.created": ({ body }) => orders.push(body.customer.name ?? "") });
   const init = { method: "POST", headers: vector.headers, body: vector.body };
@@ -28,7 +28,7 @@ test("a delivery over HTTP, its bytes as they came", async () => {
   expect(orders).toEqual(["Zoë Wulandari"]);
 });
 
-test("answers reach the sender, and the connection is kept", async () => {
+test("sends the response and keeps the connection open", async () => {
   const port = await listen();
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect([answer.status, answer.headers.get("Allow"), await answer.text()]).toEqual([
@@ -41,14 +41,14 @@ test("answers reach the sender, and the connection is kept", async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(401);
 });
 
-test("an endless body is answered with 413 and its connection closed", async () => {
+test("returns 413 for an endless body and closes the connection", async () => {
   const port = await listen({}, { maxBodyBytes: 10_000 });
   const socket = connect(port, "127.0.0.1");
   closing.push(() => socket.destroy());
   const headers = Object.entries(vector.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers.join("")}\r\n`);
-  socket.write(`1000\r\n${" ".repeat(0x1000)}\r\n`.repeat(16)); // and no end
-  socket.on("error", () => {}); // the receiver hangs up on it
+  socket.write(`1000\r\n${" ".repeat(0x1000)}\r\n`.repeat(16)); // without an end
+  socket.on("error", () => {}); // The receiver closes the connection.
   let answer = "";
   socket.on("data", (bytes) => {
     answer += bytes;
@@ -58,7 +58,7 @@ test("an endless body is answered with 413 and its connection closed", async () 
   expect(answer.toLowerCase()).toContain("connection: close");
 });
 
-test("a sender that goes away in the middle does no harm", async () => {
+test("keeps working after a sender disconnects while sending the body", async () => {
   const port = await listen();
   const request = httpRequest({ port, method: "POST", headers: { ...vector.headers, "Content-Length": "5000" } });
   request.on("error", () => {});
@@ -68,8 +68,8 @@ test("a sender that goes away in the middle does no harm", async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(204);
 });
 
-describe("a body that something has read before", () => {
-  /** A listener behind something that takes of the request first. */
+describe("a body that was already read", () => {
+  /** Starts a listener behind middleware that reads the request first. */
   async function listenBehind(
     take: (incoming: IncomingMessage & { rawBody?: unknown; body?: unknown }) => Promise<void>,
   ) {
@@ -84,17 +84,17 @@ describe("a body that something has read before", () => {
     return { answer: [response.status, await response.text()], errors };
   }
 
-  test("is named, with the remedy", async () => {
+  test("is reported with the fix", async () => {
     const { answer, errors } = await listenBehind(async (incoming) => {
       incoming.body = JSON.parse(await text(incoming)); // as express.json() does
     });
-    expect(answer).toEqual([500, "the body was read before the receiver: its log says how to mend it"]);
+    expect(answer).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
     expect(errors).toEqual([
-      "Expected the raw body, got one that was read before: the body of the Request is used. Put the receiver before everything that reads or parses the body (express.json(), req.json()), or keep the bytes as `rawBody` of the request.",
+      "Expected the raw body, got one that was already read: Request.bodyUsed is true. Put the receiver before everything that reads or parses the body (express.json(), req.json()), or keep the raw bytes as `rawBody` of the request.",
     ]);
   });
 
-  test.each(["rawBody", "body"] as const)("is taken where its bytes are kept as %s", async (name) => {
+  test.each(["rawBody", "body"] as const)("is accepted if its raw bytes are in %s", async (name) => {
     const { answer, errors } = await listenBehind(async (incoming) => {
       incoming[name] = await buffer(incoming);
     });

@@ -6,7 +6,7 @@ import { orderSteps } from "./order-steps.ts";
 
 const [example] = exampleEvents as unknown as [OrderEvent];
 
-/** An order event, on the wire of any version of the contract. */
+/** An order event of any version of the contract. */
 const event = (status: string, sequence?: number): OrderEvent =>
   ({ ...example, body: { ...example.body, order: { ...example.body.order, status, sequence } } }) as OrderEvent;
 
@@ -14,9 +14,9 @@ const reduced = (events: OrderEvent[]): OrderState | undefined =>
   events.reduce<OrderState | undefined>(orderReducer, undefined);
 
 const day = orderStatuses.slice(0, -1).map((status, index) => event(status, index + 1));
-const seen = (state: OrderState | undefined) => [state?.order.status, state?.order.sequence];
+const positionOf = (state: OrderState | undefined) => [state?.order.status, state?.order.sequence];
 
-test("the contract's statuses come in their order (decisions: order status)", () => {
+test("lists the contract's statuses in order (decisions: order status)", () => {
   expect(orderStatuses).toEqual([
     "CREATED",
     "AWAITING_MERCHANT_ACCEPTANCE",
@@ -30,11 +30,11 @@ test("the contract's statuses come in their order (decisions: order status)", ()
   ]);
 });
 
-test("the first event is the state, whichever it is", () => {
+test("takes the first event as the state", () => {
   for (const each of day) expect(orderReducer(undefined, each)).toBe(each.body);
 });
 
-test("a day in order", () => {
+test("follows events in order", () => {
   let state: OrderState | undefined;
   for (const each of day) {
     state = orderReducer(state, each);
@@ -42,7 +42,7 @@ test("a day in order", () => {
   }
 });
 
-test("any order of arrival, each event any number of times, ends in the same state", () => {
+test("reaches the same state for any order of arrival and any number of duplicates", () => {
   let seed = 42;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -58,10 +58,10 @@ test("any order of arrival, each event any number of times, ends in the same sta
   }
 });
 
-test.each(orderSteps)("%s", (_, from, to, isTaken) => {
+test.each(orderSteps)("%s", (_, from, to, isApplied) => {
   const before = event(...from).body;
   const next = event(...to);
   const after = orderReducer(before, next);
-  expect(after).toBe(isTaken ? next.body : before);
-  expect(seen(after)).toEqual(isTaken ? [to[0], to[1]] : [from[0], from[1]]);
+  expect(after).toBe(isApplied ? next.body : before);
+  expect(positionOf(after)).toEqual(isApplied ? [to[0], to[1]] : [from[0], from[1]]);
 });

@@ -15,7 +15,7 @@ import { eventNames, vector } from "./deliveries.ts";
 
 const { secret } = vector;
 
-/** The server's current behaviour; every test sets its own. */
+/** The server's current receiver; each test sets it. */
 let receive: Receiver;
 let url: string;
 const server = createServer((incoming, outgoing) => nodeListener(receive)(incoming, outgoing));
@@ -39,7 +39,7 @@ const failed = (results: ReceiverCheckResult[]) =>
 
 const good = (on: EventHandlers = {}) => createReceiver({ secret, on });
 
-test("the package's own receiver passes everything", async () => {
+test("the package's receiver passes all checks", async () => {
   const orders = new Map<string, number>();
   const results = await check(
     good({
@@ -65,20 +65,20 @@ test("the package's own receiver passes everything", async () => {
     "method",
     "in-time",
   ]);
-  // Nothing forged came through: an order is created once, or once more under another key.
+  // No forged delivery was handled: each order is created once, or twice under different keys.
   expect(Math.max(...orders.values())).toBe(2);
 });
 
-test("every event comes, each under its name, all about the outlet that is named", async () => {
-  const came = new Map<string, unknown>();
+test("delivers every event, for the given outlet", async () => {
+  const outlets = new Map<string, unknown>();
   const see = (event: { header: { event_name: string }; body: { outlet?: { id?: unknown } } }) =>
-    void came.set(event.header.event_name, event.body.outlet?.id);
+    void outlets.set(event.header.event_name, event.body.outlet?.id);
   const on = Object.fromEntries(eventNames.map((name) => [name, see])) as EventHandlers;
   expect(failed(await check(good(on), { outlet: { id: "OUT-77", externalOutletId: "OURS" } }))).toEqual({});
-  expect(Object.fromEntries(came)).toEqual(Object.fromEntries(eventNames.map((name) => [name, "OUT-77"])));
+  expect(Object.fromEntries(outlets)).toEqual(Object.fromEntries(eventNames.map((name) => [name, "OUT-77"])));
 });
 
-/* Receivers as they are found in the field, each with one thing wrong. */
+/* Typical faulty receivers, each with one fault. */
 
 type Body = {
   header: Record<string, unknown>;
@@ -87,25 +87,25 @@ type Body = {
     order?: { order_number: string; sequence: number; applied_promotions: { scope: string }[] };
   };
 };
-type Came = { request: Request; text: string; event: Body };
+type Received = { request: Request; text: string; event: Body };
 type Verdict = number | undefined;
 
 const answer = (status: number) => new Response(null, { status });
 
-/** A receiver that is good but for what `wrong` answers. */
-const but =
-  (wrong: (came: Came) => Verdict | Promise<Verdict>): Receiver =>
+/** A correct receiver, except for the status that `fault` returns. */
+const correctExcept =
+  (fault: (delivery: Received) => Verdict | Promise<Verdict>): Receiver =>
   async (request) => {
     const text = await request.clone().text();
     const genuine = await good()(request.clone());
     if (!genuine.ok) return genuine;
-    const verdict = await wrong({ request, text, event: JSON.parse(text) });
+    const verdict = await fault({ request, text, event: JSON.parse(text) });
     return verdict === undefined ? genuine : answer(verdict);
   };
 
-/** A receiver of its own making: what it checks is in `isGenuine`. */
-const own =
-  (isGenuine: (came: Omit<Came, "event"> & { headers: Headers }) => boolean): Receiver =>
+/** A receiver that checks only `isGenuine`. */
+const checking =
+  (isGenuine: (delivery: Omit<Received, "event"> & { headers: Headers }) => boolean): Receiver =>
   async (request) => {
     const text = await request.text();
     if (request.method !== "POST") return answer(405);
@@ -114,14 +114,14 @@ const own =
 
 const key = Buffer.from(secret.slice("whsec_".length), "base64");
 const isSigned = (text: string, headers: Headers) => {
-  const given = Buffer.from(headers.get("x-svc-signature") ?? "", "hex");
+  const signature = Buffer.from(headers.get("x-svc-signature") ?? "", "hex");
   const expected = createHmac("sha256", key).update(text).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 };
 const isFresh = (headers: Headers) => Math.abs(Date.now() / 1000 - Number(headers.get("webhook-timestamp"))) < 300;
 
-/** Result lines of further events: name and status, without a finding. */
-const others = (count: number, status: number): RegExp[] =>
+/** Result lines of further events: only name and status. */
+const moreEvents = (count: number, status: number): RegExp[] =>
   Array.from({ length: count }, () => new RegExp(`^[\\w.]+: ${status}$`));
 
 let hasRested = false;
@@ -132,101 +132,101 @@ const KNOWN_SCOPES = ["cart", "delivery", "sku", "sku_v2"];
 const PLANTED: [check: string, what: string, Receiver, got: RegExp[]][] = [
   [
     "raw-body",
-    "verifies JSON that it wrote again",
-    own(({ text, headers }) => isFresh(headers) && isSigned(JSON.stringify(JSON.parse(text)), headers)),
+    "verifies re-serialized JSON",
+    checking(({ text, headers }) => isFresh(headers) && isSigned(JSON.stringify(JSON.parse(text)), headers)),
     [/^spaces, 1\.0 .*: 401$/],
   ],
   [
     "rotation",
     "compares webhook-signature as a whole",
-    but(({ request }) => (request.headers.get("webhook-signature")?.includes(" ") ? 401 : undefined)),
+    correctExcept(({ request }) => (request.headers.get("webhook-signature")?.includes(" ") ? 401 : undefined)),
     [/^two signatures: 401$/],
   ],
   [
     "forged",
-    "looks only whether there is a signature",
-    own(({ headers }) => isFresh(headers) && headers.has("x-svc-signature")),
+    "checks only that a signature exists",
+    checking(({ headers }) => isFresh(headers) && headers.has("x-svc-signature")),
     [/^signed with another secret: 200$/, /^one byte changed after it was signed: 200$/],
   ],
   [
     "stale",
-    "does not look at the clock",
-    own(({ text, headers }) => isSigned(text, headers)),
+    "does not check the timestamp",
+    checking(({ text, headers }) => isSigned(text, headers)),
     [/^6 minutes old: 200$/, /^6 minutes ahead: 200$/],
   ],
   [
     "unsigned",
     "verifies a signature only if there is one",
-    own(({ text, headers }) => isFresh(headers) && (!headers.has("x-svc-signature") || isSigned(text, headers))),
+    checking(({ text, headers }) => isFresh(headers) && (!headers.has("x-svc-signature") || isSigned(text, headers))),
     [/^without webhook-signature and X-Svc-Signature: 200$/],
   ],
   [
     "duplicates",
-    "answers 409 to what it has",
-    but(({ event }) => {
+    "returns 409 for duplicates",
+    correctExcept(({ event }) => {
       const id = JSON.stringify([event.header.event_id, event.header.event_name]);
       if (handled.has(id)) return 409;
       handled.add(id);
     }),
-    [/^the second time, signed anew: 409$/, /^once more.*: 409$/, /^twice at the same time: 409$/],
+    [/^the second time, with a new signature: 409$/, /^a third time.*: 409$/, /^twice at the same time: 409$/],
   ],
   [
     "out-of-order",
-    "refuses to go back",
-    but(({ event: { body } }) => {
+    "rejects older events",
+    correctExcept(({ event: { body } }) => {
       const { order_number = "", sequence = Number.POSITIVE_INFINITY } = body.order ?? {};
       if (sequence < (sequences.get(order_number) ?? 0)) return 422;
       if (Number.isFinite(sequence)) sequences.set(order_number, sequence);
     }),
-    others(7, 422),
+    moreEvents(7, 422),
   ],
   [
     "events",
-    "knows no payments",
-    but(({ event }) => (event.header.event_name === "payment.transaction.settlement" ? 404 : undefined)),
+    "rejects payment events",
+    correctExcept(({ event }) => (event.header.event_name === "payment.transaction.settlement" ? 404 : undefined)),
     [/^payment\.transaction\.settlement: 404$/],
   ],
   [
     "unknown-fields",
     "validates with closed schemas",
-    but(({ event }) => ("x_later_field" in event.header ? 400 : undefined)),
-    others(13, 400),
+    correctExcept(({ event }) => ("x_later_field" in event.header ? 400 : undefined)),
+    moreEvents(13, 400),
   ],
   [
     "unknown-values",
-    "knows four kinds of promotion",
-    but(({ event }) => {
+    "accepts only four kinds of promotion",
+    correctExcept(({ event }) => {
       const promotions = event.body.order?.applied_promotions ?? [];
       if (promotions.some(({ scope }) => !KNOWN_SCOPES.includes(scope))) return 400;
     }),
     [
       /^food\.order\.created with "OF_A_LATER_VERSION" at \/body\/order\/applied_promotions\/0\/scope: 400$/,
-      ...others(9, 400),
+      ...moreEvents(9, 400),
     ],
   ],
   [
     "nulls",
-    "greets a customer by name",
-    but(({ event }) => (event.body.customer && event.body.customer.name === null ? 500 : undefined)),
-    [/^food\.order\.created with null at \/body\/customer\/name: 500$/, ...others(12, 500)],
+    "requires a customer name",
+    correctExcept(({ event }) => (event.body.customer && event.body.customer.name === null ? 500 : undefined)),
+    [/^food\.order\.created with null at \/body\/customer\/name: 500$/, ...moreEvents(12, 500)],
   ],
   [
     "large",
-    "takes 100 kB",
-    but(({ text }) => (text.length > 100_000 ? 413 : undefined)),
+    "accepts at most 100 kB",
+    correctExcept(({ text }) => (text.length > 100_000 ? 413 : undefined)),
     [/menu_mapping_updated of \d{4} kB: 413$/],
   ],
   [
     "method",
-    "takes any method",
+    "accepts any method",
     async (request) =>
       good()(new Request(request.url, { method: "POST", headers: request.headers, body: await request.text() })),
     [/^PUT: 204$/],
   ],
   [
     "in-time",
-    "works before it answers",
-    but(async ({ event }) => {
+    "works before it responds",
+    correctExcept(async ({ event }) => {
       if (hasRested || event.header.event_name !== "food.order.completed") return;
       hasRested = true;
       await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -236,69 +236,69 @@ const PLANTED: [check: string, what: string, Receiver, got: RegExp[]][] = [
 ];
 
 describe("a receiver that", () => {
-  test.each(PLANTED)("fails %s alone, because it %s", async (name, _what, planted, got) => {
+  test.each(PLANTED)("fails only %s, because it %s", async (name, _what, planted, got) => {
     const results = failed(await check(planted, name === "in-time" ? { slowMs: 1_000 } : {}));
     expect(Object.keys(results)).toEqual([name]);
     expect(results[name]).toEqual(got.map((line) => expect.stringMatching(line)));
   });
 
-  test("accepts nothing fails that, and the rest is not judged", async () => {
+  test("accepts nothing fails the first check, and the others are skipped", async () => {
     const [first, ...others] = await check(async () => answer(401));
     expect(first).toMatchObject({ check: "accepted", outcome: "fail", got: ["food.order.created: 401"] });
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(["skipped"]));
   });
 
-  test("redirects accepts nothing: deliveries do not follow", async () => {
+  test("redirects fails the first check", async () => {
     const [first] = await check(async () => new Response(null, { status: 308, headers: { Location: `${url}/` } }));
     expect(first).toMatchObject({ outcome: "fail", got: ["food.order.created: 308"] });
     expect(first?.hint).toContain("redirect");
   });
 
-  test("is not there, or never answers, is not judged at all", async () => {
-    const gone = Array.fromAsync(checkReceiver({ url: "http://127.0.0.1:1/", secret }));
-    await expect(gone).rejects.toThrow(ReceiverUnreachableError);
+  test("is unreachable or never responds throws a ReceiverUnreachableError", async () => {
+    const unreachable = Array.fromAsync(checkReceiver({ url: "http://127.0.0.1:1/", secret }));
+    await expect(unreachable).rejects.toThrow(ReceiverUnreachableError);
     const silent = check(() => new Promise(() => {}), { answerTimeoutMs: 50 });
     await expect(silent).rejects.toThrow("none within 0.05 s");
   });
 
-  test("hangs from some point on is reported, and the check ends when the time is up", async () => {
-    const hanging = but(({ event }) =>
+  test("starts to hang is reported, and the checks end at the time limit", async () => {
+    const hanging = correctExcept(({ event }) =>
       event.header.event_name === "food.order.completed" ? new Promise(() => {}) : undefined,
     );
-    const results = await check(hanging, { answerTimeoutMs: 1_500 }); // a busy machine takes 0.4 s for the largest event
+    const results = await check(hanging, { answerTimeoutMs: 1_500 }); // A busy machine needs 0.4 s for the largest event.
     expect(failed(results)).toEqual({
       "out-of-order": ["food.order.completed: none within 1.5 s"],
       events: ["food.order.completed: none within 1.5 s"],
     });
     const stopped = await check(hanging, { timeoutMs: 3_000 });
     const skipped = stopped.filter(({ outcome }) => outcome === "skipped");
-    expect(skipped[0]).toMatchObject({ check: "out-of-order", got: ["The time was up."] });
+    expect(skipped[0]).toMatchObject({ check: "out-of-order", got: ["The time limit was reached."] });
     expect(skipped.at(-1)?.check).toBe("in-time");
   });
 
-  test("never ends its answer is abandoned like one that hangs", async () => {
+  test("never ends its response times out", async () => {
     const drip = async () => new Response(new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) }));
     await expect(check(drip, { answerTimeoutMs: 50 })).rejects.toThrow(ReceiverUnreachableError);
   });
 });
 
-test("unusable options are refused with the expected form", async () => {
-  await expect(check(good(), { url: "ftp://partner.example" })).rejects.toThrow("Expected an http or https address");
+test("rejects invalid options with the expected form", async () => {
+  await expect(check(good(), { url: "ftp://partner.example" })).rejects.toThrow("Expected an http or https URL");
   await expect(check(good(), { secret: "demo" })).rejects.toThrow(
     "Expected a notification secret of the form whsec_<base64>",
   );
 });
 
-test("an abort ends the check", async () => {
-  const giveUp = new AbortController();
-  const checking = checkReceiver({ url, secret, signal: giveUp.signal });
+test("stops when the signal is aborted", async () => {
+  const controller = new AbortController();
+  const checking = checkReceiver({ url, secret, signal: controller.signal });
   receive = good();
   expect((await checking.next()).value).toMatchObject({ check: "accepted", outcome: "pass" });
-  giveUp.abort();
+  controller.abort();
   await expect(checking.next()).rejects.toThrow("aborted");
 });
 
-test("the values that may be null or grow are read from the contract", () => {
+test("reads nullable and enumerated values from the contract", () => {
   const [created] = exampleEvents;
   const paths = (found: readonly (readonly (string | number)[])[] = []) => found.map((path) => path.join("/"));
   expect(paths(created?.mayBeNull)).toEqual([

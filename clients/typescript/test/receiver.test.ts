@@ -22,13 +22,13 @@ import {
 
 const OTHER_SECRET = `whsec_${btoa("another notification secret, new")}`;
 
-/** A receiver at the time of the vector, and what its handlers saw. */
+/** A receiver at the time of the test vector, with the events and errors that it reports. */
 function setUp(options: Partial<ReceiverOptions> = {}) {
-  const seen: PartnerEvents["food.order.created"][] = [];
+  const events: PartnerEvents["food.order.created"][] = [];
   const errors: unknown[] = [];
   const receive = createReceiver({
     secret: vector.secret,
-    on: { "food.order.created": (event) => seen.push(event) },
+    on: { "food.order.created": (event) => events.push(event) },
     onError: (error) => errors.push(error),
     now: () => vectorSentAt,
     ...options,
@@ -37,22 +37,22 @@ function setUp(options: Partial<ReceiverOptions> = {}) {
     const response = await receive(request);
     return [response.status, await response.text()];
   };
-  return { receive, answer, seen, errors };
+  return { receive, answer, events, errors };
 }
 
-describe("a genuine delivery", () => {
-  test("the vector of the contract is handled, byte for byte", async () => {
-    const { answer, seen } = setUp();
+describe("an authentic delivery", () => {
+  test("handles the contract's test vector", async () => {
+    const { answer, events } = setUp();
     expect(await answer(vectorDelivery())).toEqual([204, ""]);
-    expect(seen).toEqual([JSON.parse(vector.body)]);
-    expect(seen[0]?.body.order.order_items[0]?.notes).toBe('Pedas – tanpa "micin" 🌶');
+    expect(events).toEqual([JSON.parse(vector.body)]);
+    expect(events[0]?.body.order.order_items[0]?.notes).toBe('Pedas – tanpa "micin" 🌶');
   });
 
-  test("every header of the contract comes with the vector", () => {
+  test("the test vector has every header of the contract", () => {
     expect(Object.keys(vector.headers).sort()).toEqual([...deliveryHeaderNames].sort());
   });
 
-  test("every example of every event reaches the handler of its name, with its key", async () => {
+  test("calls the event's handler with its key for every example", async () => {
     const handled: [string, string, unknown][] = [];
     const on = Object.fromEntries(
       eventNames.map((name) => [
@@ -72,10 +72,10 @@ describe("a genuine delivery", () => {
   });
 });
 
-describe("a delivery that is not genuine", () => {
+describe("a delivery that is not authentic", () => {
   const forged: [string, () => Request][] = [
     ["a changed body", () => vectorDelivery({}, vector.body.replace("78000.0", "78000.1"))],
-    ["the same JSON, written otherwise", () => vectorDelivery({}, JSON.stringify(JSON.parse(vector.body)))],
+    ["the same JSON, serialized differently", () => vectorDelivery({}, JSON.stringify(JSON.parse(vector.body)))],
     ["a changed id", () => vectorDelivery({ "webhook-id": "x", "X-Svc-Idempotency-Key": "x" })],
     ["a changed time", () => vectorDelivery({ "webhook-timestamp": String(vectorSentAt / 1000 + 1) })],
     ["a forged webhook-signature", () => vectorDelivery({ "webhook-signature": `v1,${btoa("x".repeat(32))}` })],
@@ -90,16 +90,16 @@ describe("a delivery that is not genuine", () => {
       () => vectorDelivery({ "X-Svc-Signature": vector.headers["X-Svc-Signature"]?.slice(1) ?? "" }),
     ],
     [
-      "one of another version",
+      "a signature of another version",
       () => vectorDelivery({ "webhook-signature": vector.headers["webhook-signature"]?.replace("v1", "v2") ?? "" }),
     ],
     ["a forged X-Svc-Signature", () => vectorDelivery({ "X-Svc-Signature": "0".repeat(64) })],
     ["another secret", () => delivery(vector.body, { secrets: [OTHER_SECRET] })],
   ];
   test.each(forged)("%s: 401", async (_, request) => {
-    const { answer, seen } = setUp();
+    const { answer, events } = setUp();
     expect((await answer(request()))[0]).toBe(401);
-    expect(seen).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   const unsigned: [string, Record<string, string>, string][] = [
@@ -107,13 +107,13 @@ describe("a delivery that is not genuine", () => {
     ["no webhook-timestamp", { "webhook-timestamp": "" }, "the header webhook-timestamp is missing"],
     ["no webhook-signature", { "webhook-signature": "" }, "the header webhook-signature is missing"],
     ["no X-Svc-Signature", { "X-Svc-Signature": "" }, "the header X-Svc-Signature is missing"],
-    ["a time that is none", { "webhook-timestamp": "1795237268.5" }, "webhook-timestamp is no number of seconds"],
+    ["an invalid time", { "webhook-timestamp": "1795237268.5" }, "webhook-timestamp is not a number of seconds"],
     ["another key", { "X-Svc-Idempotency-Key": "other" }, "X-Svc-Idempotency-Key differs from webhook-id"],
   ];
   test.each(unsigned)("%s: 400", async (_, headers, reason) => {
-    const { answer, seen } = setUp();
+    const { answer, events } = setUp();
     expect(await answer(vectorDelivery(headers))).toEqual([400, reason]);
-    expect(seen).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test.each(["GET", "PUT", "DELETE"])("%s: 405", async (method) => {
@@ -133,12 +133,12 @@ describe("the age of a delivery", () => {
     [-toleranceMs, 204],
     [-toleranceMs - 1000, 400],
   ])("received %i ms after it was sent: %i", async (laterMs, status) => {
-    const { answer, seen } = setUp({ now: () => vectorSentAt + laterMs });
+    const { answer, events } = setUp({ now: () => vectorSentAt + laterMs });
     expect((await answer(vectorDelivery()))[0]).toBe(status);
-    expect(seen).toHaveLength(status === 204 ? 1 : 0);
+    expect(events).toHaveLength(status === 204 ? 1 : 0);
   });
 
-  test("the tolerance is the contract's unless set", async () => {
+  test("uses the contract's tolerance by default", async () => {
     const policy = asObject(readBundle("asyncapi")["x-delivery-policy"]);
     expect(timestampToleranceS).toBe(policy.timestamp_tolerance_seconds);
     const { answer } = setUp({ toleranceS: 10, now: () => vectorSentAt + 11_000 });
@@ -146,59 +146,63 @@ describe("the age of a delivery", () => {
   });
 });
 
-describe("while a secret is being rotated", () => {
-  const both = (options = {}) => delivery(vector.body, { secrets: [OTHER_SECRET, vector.secret], ...options });
+describe("during a secret rotation", () => {
+  const signedByBoth = (options = {}) => delivery(vector.body, { secrets: [OTHER_SECRET, vector.secret], ...options });
 
   test.each<[string, string | string[]]>([
     ["the old secret only", vector.secret],
     ["the new secret only", OTHER_SECRET],
     ["both", [vector.secret, OTHER_SECRET]],
   ])("a receiver that has %s accepts a delivery signed with both", async (_, secret) => {
-    const { answer, seen } = setUp({ secret });
-    expect((await answer(both()))[0]).toBe(204);
-    expect(seen).toHaveLength(1);
+    const { answer, events } = setUp({ secret });
+    expect((await answer(signedByBoth()))[0]).toBe(204);
+    expect(events).toHaveLength(1);
   });
 
-  test("before and after, a receiver with both accepts a delivery signed with one", async () => {
-    const { answer, seen } = setUp({ secret: [vector.secret, OTHER_SECRET] });
+  test("a receiver with both secrets accepts a delivery signed with either", async () => {
+    const { answer, events } = setUp({ secret: [vector.secret, OTHER_SECRET] });
     expect((await answer(delivery(vector.body, { secrets: [vector.secret] })))[0]).toBe(204);
     expect((await answer(delivery(vector.body, { secrets: [OTHER_SECRET] })))[0]).toBe(204);
-    expect(seen).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 
-  test("two forged entries are refused", async () => {
+  test("rejects two forged entries", async () => {
     const entry = `v1,${btoa("x".repeat(32))}`;
-    expect((await setUp().answer(both({ headers: { "webhook-signature": `${entry} ${entry}` } })))[0]).toBe(401);
+    expect((await setUp().answer(signedByBoth({ headers: { "webhook-signature": `${entry} ${entry}` } })))[0]).toBe(
+      401,
+    );
   });
 
   test.each(["demo-direct-secret", "", "whsec_", "whsec_not base64", "WHSEC_QUJD"])(
-    "a secret of another form (%j) stops the start, without being shown",
+    "throws for a malformed secret (%j), without showing it",
     (secret) => {
       const start = () => createReceiver({ secret, on: {} });
-      expect(start).toThrow("Expected a notification secret of the form whsec_<base64>, got another text.");
+      expect(start).toThrow(
+        "Expected a notification secret of the form whsec_<base64>, got a value in another format.",
+      );
     },
   );
 
-  test("no secret at all stops the start", () => {
+  test("throws without a secret", () => {
     expect(() => createReceiver({ secret: [], on: {} })).toThrow("Expected a notification secret, got none.");
   });
 });
 
 describe("duplicates", () => {
-  test("a key that was handled is answered and not handled again", async () => {
-    const { answer, seen } = setUp();
+  test("returns 204 for a handled key without handling it again", async () => {
+    const { answer, events } = setUp();
     for (let time = 0; time < 3; time++) expect((await answer(vectorDelivery()))[0]).toBe(204);
-    expect(seen).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
-  test("the same event under another key is another delivery", async () => {
-    const { answer, seen } = setUp();
+  test("handles the same event under another key", async () => {
+    const { answer, events } = setUp();
     await answer(delivery(vector.body));
     await answer(delivery(vector.body));
-    expect(seen).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 
-  test("a duplicate during the handling of the first shares its outcome", async () => {
+  test("a duplicate shares the outcome of a delivery that is still being handled", async () => {
     let finish = (): void => {};
     let calls = 0;
     const { answer } = setUp({
@@ -221,27 +225,27 @@ describe("duplicates", () => {
     expect(calls).toBe(1);
   });
 
-  test("a store of one's own is asked before and written after", async () => {
+  test("checks a custom store before handling and updates it after", async () => {
     const calls: string[] = [];
-    const known = new Set<string>();
-    const seen = {
+    const storedKeys = new Set<string>();
+    const store = {
       has: async (key: string) => {
-        calls.push(`has ${known.has(key)}`);
-        return known.has(key);
+        calls.push(`has ${storedKeys.has(key)}`);
+        return storedKeys.has(key);
       },
       add: async (key: string) => {
         calls.push("add");
-        known.add(key);
+        storedKeys.add(key);
       },
     };
     const on = { "food.order.created": () => calls.push("handled") };
-    await setUp({ seen, on }).answer(vectorDelivery());
-    await setUp({ seen, on }).answer(vectorDelivery()); // another process
+    await setUp({ seen: store, on }).answer(vectorDelivery());
+    await setUp({ seen: store, on }).answer(vectorDelivery()); // another process
     expect(calls).toEqual(["has false", "handled", "add", "has true"]);
-    expect([...known]).toEqual([vector.headers["webhook-id"]]);
+    expect([...storedKeys]).toEqual([vector.headers["webhook-id"]]);
   });
 
-  test("the default remembers the latest keys and no more", () => {
+  test("latestKeys keeps only the latest keys", () => {
     const keys = latestKeys(3);
     for (const key of ["a", "b", "c", "c", "d"]) keys.add(key);
     expect(["a", "b", "c", "d"].map((key) => keys.has(key))).toEqual([false, true, true, true]);
@@ -249,7 +253,7 @@ describe("duplicates", () => {
 });
 
 describe("a handler that fails", () => {
-  test("is answered with 500 and reported; the retry is handled", async () => {
+  test("is reported with 500, and the retry is handled", async () => {
     let calls = 0;
     const reason = new Error("the till is closed: secret details");
     const { answer, errors } = setUp({
@@ -267,7 +271,7 @@ describe("a handler that fails", () => {
     expect(calls).toBe(2);
   });
 
-  test("so is a store that fails", async () => {
+  test("a failing store is reported with 500", async () => {
     const reason = new Error("no connection");
     const { answer, errors } = setUp({ seen: { has: () => Promise.reject(reason), add: () => {} } });
     expect((await answer(vectorDelivery()))[0]).toBe(500);
@@ -275,18 +279,21 @@ describe("a handler that fails", () => {
   });
 });
 
-describe("an event that this version does not know passes", () => {
+describe("accepts unknown parts", () => {
   const [example] = exampleEvents;
 
-  test.each(["food.order.delivered", "constructor", "toString", "__proto__"])("the event %s", async (event_name) => {
-    const { answer, seen, errors } = setUp();
-    const body = JSON.stringify({ header: { ...example?.header, event_name }, body: { anything: [1] } });
-    expect(await answer(delivery(body))).toEqual([204, ""]);
-    expect([seen, errors]).toEqual([[], []]);
-  });
+  test.each(["food.order.delivered", "constructor", "toString", "__proto__"])(
+    "of an event: the name %s",
+    async (event_name) => {
+      const { answer, events, errors } = setUp();
+      const body = JSON.stringify({ header: { ...example?.header, event_name }, body: { anything: [1] } });
+      expect(await answer(delivery(body))).toEqual([204, ""]);
+      expect([events, errors]).toEqual([[], []]);
+    },
+  );
 
-  test("fields, enum values and nulls", async () => {
-    const { answer, seen } = setUp();
+  test("of an event: fields, enum values and nulls", async () => {
+    const { answer, events } = setUp();
     const event = JSON.parse(vector.body);
     event.added = { deep: [null] };
     event.header.version = 2;
@@ -295,27 +302,27 @@ describe("an event that this version does not know passes", () => {
     event.body.order.status = "CREATED_LATER";
     event.body.customer = null;
     expect(await answer(delivery(JSON.stringify(event)))).toEqual([204, ""]);
-    expect(seen).toEqual([event]);
+    expect(events).toEqual([event]);
   });
 
   test.each(["not json", "null", "[]", "1", '{"body":{}}', '{"header":{}}', '{"header":{"event_name":1}}', ""])(
-    "but %j is not an event: 400",
+    "returns 400 for a body that is not an event: %j",
     async (body) => {
-      expect(await setUp().answer(delivery(body))).toEqual([400, "the body is no event"]);
+      expect(await setUp().answer(delivery(body))).toEqual([400, "the body is not a valid event"]);
     },
   );
 
-  test("nor is a body that is not UTF-8", async () => {
+  test("returns 400 for a body that is not UTF-8", async () => {
     const bytes = Buffer.from(vector.body.replace("CUST-88213", "CUST-\x00"));
     bytes[bytes.indexOf(0)] = 0xff;
-    expect(await setUp().answer(delivery(bytes))).toEqual([400, "the body is no event"]);
+    expect(await setUp().answer(delivery(bytes))).toEqual([400, "the body is not a valid event"]);
   });
 });
 
 describe("a huge body", () => {
   const MAX = 1000;
 
-  test("is refused by its length, unread", async () => {
+  test("is rejected by its length without being read", async () => {
     const { answer } = setUp({ maxBodyBytes: MAX });
     let isRead = false;
     const body = new ReadableStream(
@@ -329,17 +336,17 @@ describe("a huge body", () => {
     );
     const init = { method: "POST", headers: { ...vector.headers, "Content-Length": `${MAX + 1}` }, body };
     const request = new Request("https://partner.example/events", { ...init, duplex: "half" });
-    expect(await answer(request)).toEqual([413, "the body has more than 1000 bytes"]);
+    expect(await answer(request)).toEqual([413, "the body is larger than 1000 bytes"]);
     expect(isRead).toBe(false);
   });
 
-  test("without a length is read no further than allowed", async () => {
+  test("without a length is read up to the limit only", async () => {
     const { answer } = setUp({ maxBodyBytes: MAX });
-    let sent = 0;
+    let sentBytes = 0;
     let isCancelled = false;
     const body = new ReadableStream({
       pull(controller) {
-        sent += 100;
+        sentBytes += 100;
         controller.enqueue(new Uint8Array(100));
       },
       cancel() {
@@ -350,23 +357,23 @@ describe("a huge body", () => {
     const request = new Request("https://partner.example/events", init);
     expect((await answer(request))[0]).toBe(413);
     expect(isCancelled).toBe(true);
-    expect(sent).toBeLessThanOrEqual(MAX + 300); // what streams fetch ahead
+    expect(sentBytes).toBeLessThanOrEqual(MAX + 300); // Streams buffer a few chunks ahead.
   });
 
-  /** The vector's event in so many bytes. */
+  /** Pads the test vector's event to a number of bytes. */
   const padded = (bytes: number) => vector.body.replace(/}$/, `${" ".repeat(bytes - Buffer.byteLength(vector.body))}}`);
 
   test.each([
-    ["set", 4000, { maxBodyBytes: 4000 }],
-    ["of 5 MiB unless set", 5 * 1024 * 1024, {}],
-  ])("a bound %s: so much is taken, one byte more is not", async (_, bytes, options) => {
+    ["of 4000 bytes", 4000, { maxBodyBytes: 4000 }],
+    ["of 5 MiB by default", 5 * 1024 * 1024, {}],
+  ])("a limit %s rejects one byte more", async (_, bytes, options) => {
     const { answer } = setUp(options);
     expect((await answer(delivery(padded(bytes))))[0]).toBe(204);
     expect((await answer(delivery(padded(bytes + 1))))[0]).toBe(413);
   });
 });
 
-test("handleEvent handles missed events as a receiver handles delivered ones", async () => {
+test("handleEvent calls the handler of a missed event", async () => {
   const handled: string[] = [];
   const on: EventHandlers = {
     "food.order.created": async (event) => {
@@ -380,20 +387,20 @@ test("handleEvent handles missed events as a receiver handles delivered ones", a
   expect(handled.length).toBeGreaterThan(0);
 });
 
-describe("a body that something has read before", () => {
-  test("is named where its Request is used", async () => {
+describe("a body that was already read", () => {
+  test("is reported if the Request is used", async () => {
     const { answer, errors } = setUp();
     const request = vectorDelivery();
     await request.json();
-    expect(await answer(request)).toEqual([500, "the body was read before the receiver: its log says how to mend it"]);
-    expect(String(errors)).toContain("got one that was read before: the body of the Request is used. Put the receiver");
+    expect(await answer(request)).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
+    expect(String(errors)).toContain("got one that was already read: Request.bodyUsed is true. Put the receiver");
   });
 
-  test("is named where Content-Length says that there was one", async () => {
+  test("is reported if Content-Length promises a body", async () => {
     const { answer, errors } = setUp();
     const headers = { ...vector.headers, "Content-Length": "7" };
     const request = new Request("https://partner.example/events", { method: "POST", headers, body: "" });
-    expect(await answer(request)).toEqual([500, "the body was read before the receiver: its log says how to mend it"]);
-    expect(String(errors)).toContain("Content-Length says 7 bytes, none are left");
+    expect(await answer(request)).toEqual([500, "the body was already read: the receiver's log says how to fix it"]);
+    expect(String(errors)).toContain("Content-Length is 7, but no bytes are left");
   });
 });

@@ -2,15 +2,15 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 
-/** A request as it came. */
+/** A recorded request. */
 export type Recorded = { method: string; path: string; headers: Headers; body: string };
 
-/** How one request is answered: with a response, with bytes of one's own, or never. */
+/** Handles a request: returns a response, writes raw bytes, or never responds. */
 export type Answer = (request: Recorded, raw: ServerResponse) => Response | Promise<Response>;
 
 export type RecordedServer = { url: string; requests: Recorded[]; close: () => Promise<void> };
 
-/** A server on a free port that gives the configured answer and records its requests. */
+/** Starts a server on a free port that returns the configured response and records its requests. */
 export async function startServer(answer: Answer): Promise<RecordedServer> {
   const requests: Recorded[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -21,7 +21,7 @@ export async function startServer(answer: Answer): Promise<RecordedServer> {
       requests.push(recorded);
       return answer(recorded, outgoing);
     };
-    // The package meets the runtime's own Request and Response.
+    // Keep the runtime's own Request and Response classes.
     getRequestListener(respond, { overrideGlobalObjects: false })(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -36,11 +36,11 @@ export async function startServer(answer: Answer): Promise<RecordedServer> {
   };
 }
 
-/** An answer that never comes. */
+/** A response that never resolves. */
 export const never = new Promise<Response>(() => {});
 
-/** Breaks the connection instead of answering. */
-export const broken: Answer = (_request, raw) => {
+/** Closes the connection without a response. */
+export const dropConnection: Answer = (_request, raw) => {
   raw.destroy();
   return never;
 };

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createPartnerClient, type PartnerClient, PartnerConnectionError } from "../src/index.ts";
 import { systemClock } from "../src/send.ts";
-import { exampleAnswer } from "./example-server.ts";
+import { exampleResponse } from "./example-server.ts";
 import { manualClock } from "./manual-clock.ts";
-import { type Answer, broken, failure, never, type RecordedServer, startServer } from "./recorded-server.ts";
+import { type Answer, dropConnection, failure, never, type RecordedServer, startServer } from "./recorded-server.ts";
 
 const opened: RecordedServer[] = [];
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 type Options = { maxAttempts?: number; timeoutMs?: number };
 
-/** @param answers one per attempt, the last one for all that follow */
+/** @param answers one per attempt; the last one is repeated */
 async function setUp(answers: (Answer | Response)[], options: Options = {}) {
   const server = await startServer((request, raw) => {
     const answer = answers[Math.min(server.requests.length, answers.length) - 1] as Answer | Response;
@@ -40,7 +40,8 @@ const subscription = { event: "food.order.created", url: "https://partner.exampl
 
 type Call = (api: PartnerClient) => Promise<{ response: Response }>;
 const get: Call = (api) => api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params });
-const put: Call = (api) => api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: menu });
+const replaceCatalog: Call = (api) =>
+  api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: menu });
 const remove: Call = (api) =>
   api.DELETE("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}", {
     params: { path: { outlet_id: "OUT-1001", promotion_id: "p-1" } },
@@ -54,14 +55,14 @@ const post: Call = (api) => api.POST("/integrations/partner/v1/notification-subs
 const keyedPost: Call = (api) =>
   api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body: promotion });
 
-const calls = { get, put, remove, keyedPost, patch, post };
+const calls = { get, put: replaceCatalog, remove, keyedPost, patch, post };
 const SAFE: string[] = ["get", "put", "remove", "keyedPost"];
 
 describe.each(Object.entries(calls))("%s", (name, call) => {
   const isSafe = SAFE.includes(name);
   const soon = { "Retry-After": "1" };
 
-  test.each<[what: string, answer: Answer | Response, isRepeated: boolean]>([
+  test.each<[what: string, answer: Answer | Response, isRetried: boolean]>([
     ["429", failure(429), true],
     ["429 with Retry-After", failure(429, "HTTP_429", soon), true],
     ["503 with Retry-After", failure(503, "HTTP_503", soon), true],
@@ -70,35 +71,35 @@ describe.each(Object.entries(calls))("%s", (name, call) => {
     ["502", new Response("<html>", { status: 502 }), isSafe],
     ["504", failure(504), isSafe],
     ["408", failure(408), isSafe],
-    ["a broken connection", broken, isSafe],
+    ["a dropped connection", dropConnection, isSafe],
     ["400", failure(400), false],
     ["403", failure(403), false],
     ["404", failure(404), false],
     ["409", failure(409, "PROMOTION_ACTIVE"), false],
     ["422", failure(422), false],
     ["501", failure(501), false],
-    ["a success", exampleAnswer, false],
-  ])(`%s`, async (_, answer, isRepeated) => {
-    const { api, server, pausesMs } = await setUp([answer, exampleAnswer]);
+    ["a success", exampleResponse, false],
+  ])(`%s`, async (_, answer, isRetried) => {
+    const { api, server, pausesMs } = await setUp([answer, exampleResponse]);
     const outcome = await call(api).catch((error: unknown) => error);
-    expect(server.requests).toHaveLength(isRepeated ? 2 : 1);
-    expect(pausesMs).toHaveLength(isRepeated ? 1 : 0);
-    if (isRepeated || answer === exampleAnswer) expect(outcome).toMatchObject({ response: { ok: true } });
+    expect(server.requests).toHaveLength(isRetried ? 2 : 1);
+    expect(pausesMs).toHaveLength(isRetried ? 1 : 0);
+    if (isRetried || answer === exampleResponse) expect(outcome).toMatchObject({ response: { ok: true } });
     else if (answer instanceof Response) expect(outcome).toMatchObject({ response: { status: answer.status } });
     else expect(outcome).toBeInstanceOf(PartnerConnectionError);
-    // A repeated request is repeated whole.
+    // Retries send the same request, including its body and headers.
     const [first, ...more] = server.requests.map(({ method, path, body, headers }) => ({
       method,
       path,
       body,
       headers: Object.fromEntries([...headers].filter(([field]) => field !== "connection")),
     }));
-    for (const again of more) expect(again).toEqual(first);
+    for (const retry of more) expect(retry).toEqual(first);
   });
 });
 
-describe("the pause", () => {
-  test("grows, with jitter, and the attempts end at maxAttempts", async () => {
+describe("the delay between attempts", () => {
+  test("grows with jitter, up to maxAttempts attempts", async () => {
     const { api, server, pausesMs } = await setUp([failure(500)], { maxAttempts: 7 });
     expect((await get(api)).response.status).toBe(500);
     expect(server.requests).toHaveLength(7);
@@ -113,13 +114,13 @@ describe("the pause", () => {
     expect(otherMs).not.toEqual(pausesMs);
   });
 
-  test("4 attempts unless set; 1 repeats nothing", async () => {
+  test("makes 4 attempts by default; maxAttempts 1 disables retries", async () => {
     const { api, server } = await setUp([failure(500)]);
     await get(api);
     expect(server.requests).toHaveLength(4);
-    const { api: once, server: asked } = await setUp([failure(500)], { maxAttempts: 1 });
+    const { api: once, server: singleServer } = await setUp([failure(500)], { maxAttempts: 1 });
     await get(once);
-    expect(asked.requests).toHaveLength(1);
+    expect(singleServer.requests).toHaveLength(1);
   });
 
   test.each([
@@ -129,18 +130,18 @@ describe("the pause", () => {
     [new Date(Date.UTC(2026, 10, 21) + 30_000).toUTCString(), 30_000],
     [new Date(Date.UTC(2026, 10, 20)).toUTCString(), 0],
     ["soon", 0],
-  ])("Retry-After %s: never earlier, and little later", async (value, askedMs) => {
+  ])("follows Retry-After: %s", async (value, askedMs) => {
     const now = new Date(Date.UTC(2026, 10, 21)).toUTCString();
     const { api, pausesMs } = await setUp([
       failure(429, "HTTP_429", { Date: now, "Retry-After": value }),
-      exampleAnswer,
+      exampleResponse,
     ]);
     expect((await post(api)).response.status).toBe(201);
     expect(pausesMs[0]).toBeGreaterThanOrEqual(askedMs + 250);
     expect(pausesMs[0]).toBeLessThanOrEqual(askedMs + 500);
   });
 
-  test("Retry-After over a minute is handed to the caller", async () => {
+  test("returns the response if Retry-After is over a minute", async () => {
     const { api, server, pausesMs } = await setUp([failure(429, "HTTP_429", { "Retry-After": "61" })]);
     const { response } = await get(api);
     expect(response.headers.get("Retry-After")).toBe("61");
@@ -153,8 +154,8 @@ describe("X-Idempotency-Key", () => {
   const KEY = "X-Idempotency-Key";
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  test("is added where the contract requires one, kept over retries, new for the next call", async () => {
-    const { api, server } = await setUp([broken, failure(500), exampleAnswer]);
+  test("is added where the contract requires one, reused by retries, and new for each call", async () => {
+    const { api, server } = await setUp([dropConnection, failure(500), exampleResponse]);
     await keyedPost(api);
     await keyedPost(api);
     const keys = server.requests.map(({ headers }) => headers.get(KEY));
@@ -165,81 +166,81 @@ describe("X-Idempotency-Key", () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test("of the caller's own is left as it is", async () => {
-    const { api, server } = await setUp([failure(500), exampleAnswer]);
+  test("of the caller is kept", async () => {
+    const { api, server } = await setUp([failure(500), exampleResponse]);
     const header = { [KEY]: "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11" } as const;
     const init = { params: { ...params, header }, body: promotion };
     await api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", init);
     expect(server.requests.map(({ headers }) => headers.get(KEY))).toEqual([header[KEY], header[KEY]]);
   });
 
-  test("goes with no other operation", async () => {
-    const { api, server } = await setUp([exampleAnswer]);
-    for (const call of [get, put, remove, patch, post]) await call(api);
+  test("is not sent with other operations", async () => {
+    const { api, server } = await setUp([exampleResponse]);
+    for (const call of [get, replaceCatalog, remove, patch, post]) await call(api);
     expect(server.requests.map(({ headers }) => headers.get(KEY))).toEqual(Array(5).fill(null));
   });
 
-  test("in flight from an attempt that was given up: asked again for its answer", async () => {
+  test("in flight from an abandoned attempt is retried", async () => {
     const inFlight = failure(409, "IDEMPOTENCY_KEY_IN_FLIGHT");
-    const { api, server } = await setUp([broken, inFlight, exampleAnswer]);
+    const { api, server } = await setUp([dropConnection, inFlight, exampleResponse]);
     expect((await keyedPost(api)).response.status).toBe(201);
     expect(server.requests).toHaveLength(3);
   });
 });
 
-describe("giving up", () => {
+describe("aborting a call", () => {
   test("during a request", async () => {
     const { api, server } = await setUp([() => never]);
     const abort = new AbortController();
     const init = { signal: abort.signal };
-    const given = api.GET("/integrations/partner/v1/linked-outlets", init);
+    const call = api.GET("/integrations/partner/v1/linked-outlets", init);
     await expect.poll(() => server.requests.length).toBe(1);
     const reason = new Error("the user left");
     abort.abort(reason);
-    await expect(given).rejects.toBe(reason);
+    await expect(call).rejects.toBe(reason);
     expect(server.requests).toHaveLength(1);
   });
 
-  test("during a pause, which ends at once", async () => {
+  test("during a delay ends it at once", async () => {
     const server = await startServer(() => failure(429, "HTTP_429", { "Retry-After": "59" }));
     opened.push(server);
-    // With the system's own clock: the pause would be a minute.
+    // Uses the system clock: the delay would be a minute.
     const api = createPartnerClient({ baseUrl: server.url, auth: { token: () => "token" } });
     const abort = new AbortController();
-    const given = api.GET("/integrations/partner/v1/linked-outlets", { signal: abort.signal });
+    const call = api.GET("/integrations/partner/v1/linked-outlets", { signal: abort.signal });
     await expect.poll(() => server.requests.length).toBe(1);
     abort.abort();
-    await expect(given).rejects.toMatchObject({ name: "AbortError" });
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
     expect(server.requests).toHaveLength(1);
   });
 
-  test("before a pause began: it does not begin", async () => {
+  test("before a delay starts rejects at once", async () => {
     const reason = new Error("too late");
     await expect(systemClock.sleep(60_000, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
-  test("before it began: nothing is sent", async () => {
-    const { api, server } = await setUp([exampleAnswer]);
+  test("before it starts sends nothing", async () => {
+    const { api, server } = await setUp([exampleResponse]);
     const init = { signal: AbortSignal.abort(new Error("too late")) };
     await expect(api.GET("/integrations/partner/v1/linked-outlets", init)).rejects.toThrow("too late");
     expect(server.requests).toHaveLength(0);
   });
 });
 
-describe("an attempt that takes too long", () => {
-  test("is repeated if that is safe, and ends in a PartnerConnectionError", async () => {
+describe("an attempt that times out", () => {
+  test("is retried if that is safe, then throws a PartnerConnectionError", async () => {
     const { api, server } = await setUp([() => never], { timeoutMs: 500, maxAttempts: 2 });
     await expect(get(api)).rejects.toMatchObject({ cause: { name: "TimeoutError" } });
     expect(server.requests).toHaveLength(2);
   });
 
-  test("is not repeated if that is not safe", async () => {
+  test("is not retried if that is not safe", async () => {
     const { api, server } = await setUp([() => never], { timeoutMs: 500 });
     await expect(post(api)).rejects.toMatchObject({ cause: { name: "TimeoutError" } });
     expect(server.requests).toHaveLength(1);
   });
 
-  test("counts the body of the answer", async () => {
+  test("includes the response body", async () => {
     const half = (): Response => {
       const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
       return new Response(body, { headers: { "Content-Type": "application/json" } });
@@ -249,30 +250,30 @@ describe("an attempt that takes too long", () => {
   });
 });
 
-test("openapi-fetch's own options work: headers, fetch, middleware", async () => {
-  const { server } = await setUp([failure(500), exampleAnswer]);
-  const sent: string[] = [];
+test("supports openapi-fetch's options: headers, fetch, middleware", async () => {
+  const { server } = await setUp([failure(500), exampleResponse]);
+  const urls: string[] = [];
   const api = createPartnerClient({
     baseUrl: `${server.url}/`,
     auth: { token: () => "token" },
     clock: manualClock().clock,
     headers: { "User-Agent": "till/1.0" },
     fetch: (request) => {
-      sent.push(request.url);
+      urls.push(request.url);
       return fetch(request);
     },
   });
-  const seen: number[] = [];
+  const statuses: number[] = [];
   api.use({
     onRequest: ({ request }) => request.headers.set("X-Request-ID", "till-42"),
     onResponse: ({ response }) => {
-      seen.push(response.status);
+      statuses.push(response.status);
     },
   });
   await api.GET("/integrations/partner/v1/linked-outlets");
-  expect(sent).toEqual(Array(2).fill(`${server.url}/integrations/partner/v1/linked-outlets`));
+  expect(urls).toEqual(Array(2).fill(`${server.url}/integrations/partner/v1/linked-outlets`));
   expect(server.requests.map(({ headers }) => [headers.get("User-Agent"), headers.get("X-Request-ID")])).toEqual(
     Array(2).fill(["till/1.0", "till-42"]),
   );
-  expect(seen).toEqual([200]);
+  expect(statuses).toEqual([200]);
 });

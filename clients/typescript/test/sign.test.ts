@@ -7,14 +7,14 @@ import { exampleEvents, vector } from "./deliveries.ts";
 const encoder = new TextEncoder();
 const OLDER = `whsec_${btoa("the secret before this one, 24 h")}`;
 
-test("the package signs the test vector of the contract as it stands there", async () => {
+test("signs the contract's test vector", async () => {
   const { secret, headers, body } = vector;
   const { "webhook-id": id = "", "webhook-timestamp": timestamp } = headers;
   const signed = { id, body: encoder.encode(body), timestampS: Number(timestamp), secrets: [secret] as const };
   expect(await signDelivery(signed)).toEqual(headers);
 });
 
-test("and every example as the service and as Standard Webhooks do, while a secret is being rotated too", async () => {
+test("signs every example as the service and Standard Webhooks do, also during a rotation", async () => {
   for (const event of exampleEvents) {
     const [id, payload, timestampS] = [crypto.randomUUID(), JSON.stringify(event), Math.floor(Date.now() / 1000)];
     const secrets = [vector.secret, OLDER] as const;
@@ -24,7 +24,7 @@ test("and every example as the service and as Standard Webhooks do, while a secr
   }
 });
 
-test("a secret of another form is refused", async () => {
+test("rejects a malformed secret", async () => {
   const signing = signDelivery({ id: "a", body: new Uint8Array(), timestampS: 0, secrets: ["demo"] });
   await expect(signing).rejects.toThrow("whsec_<base64>");
 });

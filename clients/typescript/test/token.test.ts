@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { createPartnerClient, PartnerApiError, type PartnerAuth, UnreadableAnswerError } from "../src/index.ts";
-import { exampleAnswer } from "./example-server.ts";
+import { exampleResponse } from "./example-server.ts";
 import { manualClock } from "./manual-clock.ts";
 import { type Answer, failure, never, type Recorded, type RecordedServer, startServer } from "./recorded-server.ts";
 
@@ -13,10 +13,10 @@ afterEach(async () => {
 
 const bearerOf = ({ headers }: Recorded) => headers.get("Authorization");
 
-/** An identity provider that numbers its tokens, an API that takes those it likes, and a client of both. */
+/** An identity provider that numbers its tokens, an API, and a client of both. */
 async function setUp({
   token = (n): Response | Promise<Response> => Response.json({ access_token: `t${n}`, expires_in: 3600 }),
-  api = exampleAnswer as Answer,
+  api = exampleResponse as Answer,
   auth = undefined as PartnerAuth | undefined,
 }: {
   token?: (n: number) => Response | Promise<Response>;
@@ -40,21 +40,21 @@ async function setUp({
   return { client, tokens, server, ...time, call: (init?: { signal?: AbortSignal }) => client.GET(OUTLETS, init) };
 }
 
-test("the token is asked for as RFC 6749 says, with the secret encoded", async () => {
+test("requests a token as RFC 6749 specifies, with the secret encoded", async () => {
   const { call, tokens, server } = await setUp();
   await call();
-  const [asked] = tokens.requests;
-  expect(asked).toMatchObject({ method: "POST", path: "/auth/oauth2/token" });
-  expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+  const [tokenRequest] = tokens.requests;
+  expect(tokenRequest).toMatchObject({ method: "POST", path: "/auth/oauth2/token" });
+  expect(Object.fromEntries(new URLSearchParams(tokenRequest?.body))).toEqual({
     grant_type: "client_credentials",
     scope: "food:catalog:read partner:outlet:read",
   });
-  expect(asked?.headers.get("Content-Type")).toContain("application/x-www-form-urlencoded");
-  expect(asked?.headers.get("Authorization")).toBe(`Basic ${btoa("a%20partner:s%3Ae%2Fc%2Br%25t")}`);
+  expect(tokenRequest?.headers.get("Content-Type")).toContain("application/x-www-form-urlencoded");
+  expect(tokenRequest?.headers.get("Authorization")).toBe(`Basic ${btoa("a%20partner:s%3Ae%2Fc%2Br%25t")}`);
   expect(server.requests.map(bearerOf)).toEqual(["Bearer t1"]);
 });
 
-test("parallel calls share one token request, and later ones its token", async () => {
+test("parallel calls share one token request, and later calls reuse the token", async () => {
   const { call, tokens, server } = await setUp();
   await Promise.all(Array.from({ length: 10 }, () => call()));
   await call();
@@ -63,7 +63,7 @@ test("parallel calls share one token request, and later ones its token", async (
   expect(server.requests).toHaveLength(11);
 });
 
-test("it is renewed a minute before it expires, once for all", async () => {
+test("renews the token once, a minute before it expires", async () => {
   const { call, tokens, server, advance } = await setUp();
   await call();
   advance(3539);
@@ -75,7 +75,7 @@ test("it is renewed a minute before it expires, once for all", async () => {
   expect(server.requests.slice(-3).map(bearerOf)).toEqual(["Bearer t2", "Bearer t2", "Bearer t2"]);
 });
 
-test("one of a short life is kept for four fifths of it", async () => {
+test("keeps a short-lived token for four fifths of its lifetime", async () => {
   const { call, tokens, advance } = await setUp({
     token: (n) => Response.json({ access_token: `t${n}`, expires_in: 50 }),
   });
@@ -88,7 +88,7 @@ test("one of a short life is kept for four fifths of it", async () => {
   expect(tokens.requests).toHaveLength(2);
 });
 
-test("one without expires_in lives as long as the contract supposes", async () => {
+test("uses the contract's default lifetime without expires_in", async () => {
   const { call, tokens, advance } = await setUp({ token: (n) => Response.json({ access_token: `t${n}` }) });
   await call();
   advance(3539);
@@ -99,7 +99,7 @@ test("one without expires_in lives as long as the contract supposes", async () =
   expect(tokens.requests).toHaveLength(2);
 });
 
-test("when renewing fails the old one serves until it expires", async () => {
+test("uses the old token until it expires if the renewal fails", async () => {
   const { call, tokens, server, advance } = await setUp({
     token: (n) => (n === 1 ? Response.json({ access_token: "t1", expires_in: 3600 }) : failure(400, "invalid_client")),
   });
@@ -112,16 +112,16 @@ test("when renewing fails the old one serves until it expires", async () => {
   await expect(call()).rejects.toBeInstanceOf(PartnerApiError);
 });
 
-test("a 401 is met by one new token and one more attempt", async () => {
+test("retries once with a new token after a 401", async () => {
   const { call, tokens, server } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleAnswer(request)),
+    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleResponse(request)),
   });
   expect((await call()).response.status).toBe(200);
   expect(server.requests.map(bearerOf)).toEqual(["Bearer t1", "Bearer t2"]);
   expect(tokens.requests).toHaveLength(2);
 });
 
-test("a second 401 is the answer", async () => {
+test("returns a second 401", async () => {
   const { call, server } = await setUp({ api: () => failure(401) });
   const { error, response } = await call();
   expect(response.status).toBe(401);
@@ -131,16 +131,16 @@ test("a second 401 is the answer", async () => {
 
 test("parallel 401s share one new token", async () => {
   const { call, tokens } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleAnswer(request)),
+    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleResponse(request)),
   });
   const answers = await Promise.all(Array.from({ length: 10 }, () => call()));
   expect(answers.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
   expect(tokens.requests).toHaveLength(2);
 });
 
-test("a write without a key is repeated after a 401 too, with its body: it was not done", async () => {
+test("retries a write without a key after a 401, with its body", async () => {
   const { client, server } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleAnswer(request)),
+    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleResponse(request)),
   });
   const body = { event: "food.order.created", url: "https://partner.example/events" } as const;
   const { response } = await client.POST("/integrations/partner/v1/notification-subscriptions", { body });
@@ -148,7 +148,7 @@ test("a write without a key is repeated after a 401 too, with its body: it was n
   expect(server.requests.map((request) => JSON.parse(request.body))).toEqual([body, body]);
 });
 
-test("a refused client gets the provider's words", async () => {
+test("a rejected client gets the provider's error description", async () => {
   const { call, server, pausesMs } = await setUp({
     token: () =>
       Response.json({ error: "invalid_client", error_description: "client authentication failed" }, { status: 401 }),
@@ -162,12 +162,12 @@ test("a refused client gets the provider's words", async () => {
   expect(pausesMs).toEqual([]);
 });
 
-test("an answer without a token is refused by name", async () => {
+test("throws an UnreadableAnswerError for a response without a token", async () => {
   const { call } = await setUp({ token: () => new Response("<html>", { status: 200 }) });
   await expect(call()).rejects.toBeInstanceOf(UnreadableAnswerError);
 });
 
-test("a provider that fails is asked again", async () => {
+test("retries a failed token request", async () => {
   const { call, tokens } = await setUp({
     token: (n) => (n === 1 ? failure(500) : Response.json({ access_token: "t", expires_in: 60 })),
   });
@@ -175,7 +175,7 @@ test("a provider that fails is asked again", async () => {
   expect(tokens.requests).toHaveLength(2);
 });
 
-test("a busy provider is asked again, not before Retry-After", async () => {
+test("retries a token request after Retry-After", async () => {
   const { call, tokens, pausesMs } = await setUp({
     token: (n) =>
       n === 1 ? failure(429, "HTTP_429", { "Retry-After": "7" }) : Response.json({ access_token: "t", expires_in: 60 }),
@@ -185,7 +185,7 @@ test("a busy provider is asked again, not before Retry-After", async () => {
   expect(pausesMs[0]).toBeGreaterThanOrEqual(7000);
 });
 
-test("who gives up waiting for a token leaves it to the others", async () => {
+test("aborting one call does not abort the token request of other calls", async () => {
   let release = (_: Response): void => {};
   const { call, tokens } = await setUp({
     token: () =>
@@ -194,18 +194,18 @@ test("who gives up waiting for a token leaves it to the others", async () => {
       }),
   });
   const abort = new AbortController();
-  const given = call({ signal: abort.signal });
+  const abortedCall = call({ signal: abort.signal });
   const waiting = call();
   const reason = new Error("no longer needed");
   await expect.poll(() => tokens.requests.length).toBe(1);
   abort.abort(reason);
-  await expect(given).rejects.toBe(reason);
+  await expect(abortedCall).rejects.toBe(reason);
   release(Response.json({ access_token: "t1", expires_in: 3600 }));
   expect((await waiting).response.status).toBe(200);
   expect(tokens.requests).toHaveLength(1);
 });
 
-test("a hanging provider ends in a PartnerConnectionError", async () => {
+test("throws a PartnerConnectionError if the token request times out", async () => {
   const tokens = await startServer(() => never);
   opened.push(tokens);
   const auth = { clientId: "a", clientSecret: "b", tokenUrl: tokens.url, scopes: ["x"] };
@@ -217,7 +217,7 @@ test("a hanging provider ends in a PartnerConnectionError", async () => {
   });
 });
 
-test("a life that is no number makes the answer unreadable, null included", async () => {
+test("throws an UnreadableAnswerError if expires_in is not a number", async () => {
   for (const [expires_in, got] of [
     [null, "null"],
     ["3600", "string"],
@@ -232,43 +232,48 @@ test("a life that is no number makes the answer unreadable, null included", asyn
   }
 });
 
-test("a refusal whose error is no text is known by its status", async () => {
+test("uses the status as the code if the token error is not a string", async () => {
   const refusal = { error: { code: 1 }, error_description: null };
   const { call } = await setUp({ token: () => Response.json(refusal, { status: 400 }) });
-  await expect(call()).rejects.toMatchObject({ code: "HTTP_400", errors: [{ message: "The token address refused." }] });
+  await expect(call()).rejects.toMatchObject({
+    code: "HTTP_400",
+    errors: [{ message: "The token endpoint rejected the request." }],
+  });
 });
 
-test("a token of one's own: the function gets the refused one", async () => {
-  const asked: (string | undefined)[] = [];
+test("the token function gets the rejected token", async () => {
+  const rejectedTokens: (string | undefined)[] = [];
   const { call, server } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer old" ? failure(401) : exampleAnswer(request)),
+    api: (request) => (bearerOf(request) === "Bearer old" ? failure(401) : exampleResponse(request)),
     auth: {
-      token: async (refused) => {
-        asked.push(refused);
-        return refused === undefined ? "old" : "new";
+      token: async (rejected) => {
+        rejectedTokens.push(rejected);
+        return rejected === undefined ? "old" : "new";
       },
     },
   });
   expect((await call()).response.status).toBe(200);
-  expect(asked).toEqual([undefined, "old"]);
+  expect(rejectedTokens).toEqual([undefined, "old"]);
   expect(server.requests.map(bearerOf)).toEqual(["Bearer old", "Bearer new"]);
 });
 
-test("a token of one's own that stays the same is not sent twice", async () => {
+test("a token function that returns the same token is not retried", async () => {
   const { call, server } = await setUp({ api: () => failure(401), auth: { token: () => "only" } });
   expect((await call()).response.status).toBe(401);
   expect(server.requests).toHaveLength(1);
 });
 
 test.each(["s3cret\ntoken", "s3cret\u20actoken"])(
-  "a token that no header can hold is refused, and not shown: %j",
+  "rejects a token that is not a valid header value, without showing it: %j",
   async (unfit) => {
-    const own = await setUp({ auth: { token: () => unfit } });
+    const custom = await setUp({ auth: { token: () => unfit } });
     const issued = await setUp({ token: () => Response.json({ access_token: unfit }) });
-    for (const { call, server } of [own, issued]) {
+    for (const { call, server } of [custom, issued]) {
       const error = await call().catch((thrown: unknown) => thrown);
       expect(error).toEqual(
-        new TypeError("Expected a token of printable ASCII, got another text. Look where it is read from."),
+        new TypeError(
+          "Expected a token of printable ASCII characters, got other characters. Check where the token is read from.",
+        ),
       );
       expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("s3cr");
       expect(server.requests).toEqual([]);
@@ -276,7 +281,7 @@ test.each(["s3cret\ntoken", "s3cret\u20actoken"])(
   },
 );
 
-test("the line break at the end of a file with a token does not count", async () => {
+test("ignores a trailing line break in a token", async () => {
   const { call, server } = await setUp({ auth: { token: () => "t\n" } });
   await call();
   expect(server.requests.map(bearerOf)).toEqual(["Bearer t"]);

@@ -5,7 +5,7 @@ import { startServer } from "./recorded-server.ts";
 
 const ISSUED = { access_token: "token-1", token_type: "bearer", expires_in: 3600 };
 
-/** The names under which a call and its token request are sent. */
+/** The User-Agent headers of a call and its token request. */
 async function namesOf(headers: Record<string, string>): Promise<(string | null)[]> {
   const server = await startServer(({ path }) =>
     path.endsWith("/token") ? Response.json(ISSUED) : Response.json({ success: true, data: { outlets: [] } }),
@@ -14,15 +14,15 @@ async function namesOf(headers: Record<string, string>): Promise<(string | null)
   const auth = { clientId: "a", clientSecret: "b", tokenUrl: `${server.url}/auth/oauth2/token`, scopes: ["c"] };
   await createPartnerClient({ baseUrl: server.url, auth, headers })
     .GET("/integrations/partner/v1/linked-outlets", {})
-    .catch(() => {}); // The answer is not what is looked at.
+    .catch(() => {}); // Only the requests matter here.
   return server.requests.map((request) => request.headers.get("User-Agent"));
 }
 
-test("every request says which client sends it", async () => {
+test("every request has the User-Agent of the client", async () => {
   const name = `partner-integration-api-typescript/${manifest.version} Node.js/${process.versions.node.split(".")[0]}`;
   expect(await namesOf({})).toEqual([name, name]);
 });
 
-test("a name of the caller's own stays on the calls", async () => {
+test("a User-Agent of the caller is kept", async () => {
   expect((await namesOf({ "User-Agent": "till/7" })).at(-1)).toBe("till/7");
 });

@@ -1,7 +1,7 @@
 import type { EventName } from "../generated/contract.ts";
 import { type ExampleEvent, exampleEvents, type ValuePath } from "../generated/example-events.ts";
 
-/** An event as it is delivered. */
+/** Payload of a delivery. */
 export type Payload = {
   header: { event_name: string; event_id: string; timestamp: string };
   body: {
@@ -13,7 +13,7 @@ export type Payload = {
   };
 };
 
-/** An event to deliver, with the places where its values may differ. */
+/** An event to deliver, with the paths whose values may vary. */
 export type Event = Omit<ExampleEvent, "payload"> & { payload: Payload };
 
 export type Outlet = { id?: string | undefined; externalOutletId?: string | undefined };
@@ -21,9 +21,9 @@ export type Outlet = { id?: string | undefined; externalOutletId?: string | unde
 const CREATED: EventName = "food.order.created";
 
 /**
- * Examples of the contract as new events: under ids that no receiver has seen, and each order created before its other events.
+ * Turns examples of the contract into new events: with new ids, and with each order's creation before its other events.
  *
- * @param wanted examples; those of one order stay of one order
+ * @param wanted examples; examples of the same order stay together
  */
 export function newEvents(wanted: readonly ExampleEvent[], outlet: Outlet): Event[] {
   const ids = new Map<string, string>();
@@ -43,7 +43,7 @@ export function newEvents(wanted: readonly ExampleEvent[], outlet: Outlet): Even
 export const oneOfEach = (): ExampleEvent[] =>
   exampleEvents.filter(({ name }, index) => exampleEvents.findIndex((example) => example.name === name) === index);
 
-/** The examples of the order with the most events, from its creation on. */
+/** The examples of the order with the most events, starting with its creation. */
 export function longestOrder(): ExampleEvent[] {
   const steps = exampleEvents.filter(isStep);
   const orders = steps.map((first) => steps.filter((step) => orderOf(step) === orderOf(first)));
@@ -59,9 +59,9 @@ function renewed(example: ExampleEvent, outlet: Outlet, ids: Map<string, string>
   const payload = structuredClone(example.payload) as Payload;
   const { header, body } = payload;
   const idOf = (old: string, id: () => string): string => {
-    const known = ids.get(old) ?? id();
-    ids.set(old, known);
-    return known;
+    const newId = ids.get(old) ?? id();
+    ids.set(old, newId);
+    return newId;
   };
   const suffix = () => crypto.randomUUID().slice(0, 8);
   header.event_id = crypto.randomUUID();
@@ -79,7 +79,7 @@ function renewed(example: ExampleEvent, outlet: Outlet, ids: Map<string, string>
   return { ...example, payload };
 }
 
-/** The same event with another value at a path; unchanged if there is nothing left that the path leads into. */
+/** Replaces the value at a path. The event stays unchanged if the path no longer exists. */
 export function withValue(event: Event, path: ValuePath, value: unknown): Event {
   const payload = structuredClone(event.payload);
   const parents = path.slice(0, -1);
@@ -90,7 +90,7 @@ export function withValue(event: Event, path: ValuePath, value: unknown): Event 
   return { ...event, payload };
 }
 
-/** The same event with fields in every object that the contract does not have. */
+/** Adds fields that are not in the contract to every object of the event. */
 export function withUnknownFields(event: Event): Event {
   const extended = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(extended);

@@ -4,34 +4,34 @@ import { signDelivery } from "../sign.ts";
 import type { Event, Outlet } from "./events.ts";
 import { ReceiverUnreachableError } from "./unreachable.ts";
 
-/** How a delivery differs from a plain, genuine one. */
+/** Differences from a plain, authentic delivery. */
 export type Variation = {
-  /** Idempotency key. Default: a new one. */
+  /** Idempotency key. Default: a new key. */
   id?: string;
-  /** Seconds that its timestamp is from now. */
+  /** Offset of the timestamp from now, in seconds. */
   fromNowS?: number;
-  /** The secrets that sign the delivery, the newest first. Default: the receiver's secret. */
+  /** Secrets that sign the delivery, newest first. Default: the receiver's secret. */
   secrets?: readonly [string, ...string[]];
-  /** The body to send instead of the event as JSON; it is signed as it is. */
+  /** Signed body to send instead of the serialized event. */
   text?: string;
-  /** Changes the body after it is signed. */
+  /** Changes the body after signing. */
   tamper?: (text: string) => string;
   without?: readonly string[];
   method?: string;
 };
 
-/** The outcome of a delivery: a status, or the reason why there was none. */
+/** Outcome of a delivery: its status, or the reason for a missing response. */
 export type Answer = { status: number | undefined; failure: string; tookMs: number };
 
 export type Probe = {
   secret: string;
   outlet: Outlet;
   deliver: (event: Pick<Event, "payload">, variation?: Variation) => Promise<Answer>;
-  /** The accepted delivery that took longest so far. */
+  /** The slowest accepted delivery so far. */
   slowest: () => { name: string; tookMs: number };
   slowMs: number;
-  /** Names of events that are not even taken as they stand in the contract: said once, and not with each variation. */
-  refused: Set<string>;
+  /** Names of events whose unmodified example was rejected: reported once, not for each variation. */
+  rejectedEvents: Set<string>;
 };
 
 type ProbeOptions = {
@@ -44,14 +44,14 @@ type ProbeOptions = {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
-/** An answer that takes longer is too slow: the service waits longer, but an order does not. */
+/** Limit for a response. The service's own timeout is longer. */
 export const SLOW_MS = 5_000;
 
 const encoder = new TextEncoder();
 
 export const isAccepted = ({ status = 0 }: Answer): boolean => status >= 200 && status < 300;
 
-/** Sends deliveries as the service does: redirects are not followed, the answer is read up to a limit. */
+/** Sends deliveries as the service does: does not follow redirects, and reads the response up to a limit. */
 export function createProbe({
   url,
   secret,
@@ -91,16 +91,16 @@ export function createProbe({
     if (!isBrowser) signed["User-Agent"] = agentOf("partner-integration-api-receiver-check");
     const answer = await send({ method, headers: signed, body: variation.tamper?.(text) ?? text });
     if (answer.status === undefined && !isReachable)
-      throw new ReceiverUnreachableError(`Expected an answer from ${url}, got ${answer.failure}.`);
+      throw new ReceiverUnreachableError(`Expected a response from ${url}, got ${answer.failure}.`);
     isReachable = true;
     if (isAccepted(answer) && answer.tookMs > slowest.tookMs)
       slowest = { name: payload.header.event_name, tookMs: answer.tookMs };
     return answer;
   };
-  return { secret, outlet, deliver, slowest: () => slowest, slowMs, refused: new Set() };
+  return { secret, outlet, deliver, slowest: () => slowest, slowMs, rejectedEvents: new Set() };
 }
 
-/** The service reads no more of an answer either. */
+/** Reads a response up to the same limit as the service. */
 async function readSome({ body }: Response): Promise<void> {
   const reader = body?.getReader();
   for (let size = 0; size <= maxAnswerBytes; ) {

@@ -1,4 +1,4 @@
-/** No delivery got an answer: nothing can be said about the receiver. */
+/** The first delivery got no response, so the receiver cannot be checked. */
 export class ReceiverUnreachableError extends Error {
   override readonly name = "ReceiverUnreachableError";
 }

@@ -1,0 +1,65 @@
+import { type ExampleEvent, exampleEvents, type ValuePath } from "../generated/example-events.ts";
+import { type Event, newEvents, withValue } from "./events.ts";
+import { type Answer, isAccepted, type Probe, type Variation } from "./probe.ts";
+
+/* Deliveries with their expected outcome. Each function returns the outcomes that differ, one line each. */
+
+export const outcomeOf = (answer: Answer): string => String(answer.status ?? answer.failure);
+
+/** Sends deliveries that must be accepted, one after the other. */
+export async function expectAccepted(
+  probe: Probe,
+  deliveries: readonly [what: string, Event, Variation?][],
+): Promise<string[]> {
+  const deviations: string[] = [];
+  for (const [what, event, variation] of deliveries) {
+    const answer = await probe.deliver(event, variation);
+    if (!isAccepted(answer)) deviations.push(`${what}: ${outcomeOf(answer)}`);
+  }
+  return deviations;
+}
+
+/** Sends deliveries that must be rejected. A missing response does not count as a rejection. */
+export async function expectRejected(
+  probe: Probe,
+  deliveries: readonly [what: string, Variation][],
+): Promise<string[]> {
+  const deviations: string[] = [];
+  for (const [what, variation] of deliveries) {
+    const answer = await probe.deliver(newOrder(probe), variation);
+    if (answer.status === undefined || isAccepted(answer)) deviations.push(`${what}: ${outcomeOf(answer)}`);
+  }
+  return deviations;
+}
+
+/** Events to vary: examples that the receiver accepts unmodified. */
+export const varied = ({ outlet, rejectedEvents }: Probe, examples: readonly ExampleEvent[]): Event[] =>
+  newEvents(examples, outlet).filter(({ name }) => !rejectedEvents.has(name));
+
+export const newOrder = ({ outlet }: Probe): Event => newEvents(exampleEvents.slice(0, 1), outlet)[0] as Event;
+
+export const withName = (event: Event): [string, Event] => [event.name, event];
+
+/** Sends each event with all its paths changed. For the first rejected event, tries each path on its own to find the cause. */
+export async function expectAcceptedWith(
+  probe: Probe,
+  events: readonly Event[],
+  pathsOf: (event: Event) => readonly ValuePath[],
+  value: unknown,
+): Promise<string[]> {
+  const changed = (event: Event, paths: readonly ValuePath[]) =>
+    paths.reduce((so, path) => withValue(so, path, value), event);
+  const deviations: string[] = [];
+  for (const event of events) {
+    const [first] = await expectAccepted(probe, [[event.name, changed(event, pathsOf(event))]]);
+    if (first === undefined) continue;
+    const again = (paths: readonly ValuePath[], what: string): [string, Event] => {
+      const payload = { ...event.payload, header: { ...event.payload.header, event_id: crypto.randomUUID() } };
+      return [`${event.name} ${what}`, changed({ ...event, payload }, paths)];
+    };
+    const alone = pathsOf(event).map((path) => again([path], `with ${JSON.stringify(value)} at /${path.join("/")}`));
+    const causes = deviations.length > 0 ? [] : await expectAccepted(probe, [again([], "unmodified"), ...alone]);
+    deviations.push(...(causes.length > 0 ? causes : [first]));
+  }
+  return deviations;
+}
