@@ -2,7 +2,7 @@
 
 package partnerapi
 
-// What this client needs of an answer to read it; everything else passes.
+// Shapes that responses must have. Unknown fields and values are accepted.
 var answerShapes = map[string]map[string]string{
 	"ReplacedCatalog": {
 		"request_id": "string!", "dry_run": "CatalogPreview",

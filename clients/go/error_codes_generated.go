@@ -4,7 +4,7 @@ package partnerapi
 
 import "fmt"
 
-// Every code of an error, to compare APIError.Code with. A newer service may answer others.
+// All error codes, to compare APIError.Code with. Newer services may return others.
 const (
 	// CodeHTTP400: The schema refuses the request (400). A field, parameter or header is missing, mistyped or out of its
 	// range, or the body is not strict JSON. Correct what `field` names; `message` says what was expected. All violations
@@ -34,19 +34,18 @@ const (
 	// same request succeeds only after a change.
 	CodeHTTP415 = "HTTP_415"
 	// CodeHTTP429: Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of
-	// `Retry-After`, then send the same request again. The same request may be sent again later.
+	// `Retry-After`, then send the same request again. You can retry the same request later.
 	CodeHTTP429 = "HTTP_429"
 	// CodeHTTP500: Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not
 	// known. Send the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes
-	// with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. The same request may be sent again
-	// later.
+	// with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. You can retry the same request later.
 	CodeHTTP500 = "HTTP_500"
 	// CodeHTTP503: Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer.
-	// Send the same request again after the seconds of `Retry-After`. The same request may be sent again later.
+	// Send the same request again after the seconds of `Retry-After`. You can retry the same request later.
 	CodeHTTP503 = "HTTP_503"
 	// CodeIdempotencyKeyInFlight: The first request with this key is still running (409). Another request with the same
 	// `X-Idempotency-Key` has not been answered yet. Send the same request with the same key again after a moment; it gets
-	// the answer of the first. The same request may be sent again later.
+	// the answer of the first. You can retry the same request later.
 	CodeIdempotencyKeyInFlight = "IDEMPOTENCY_KEY_IN_FLIGHT"
 	// CodeIdempotencyKeyReused: The key was used for another body (422). The `X-Idempotency-Key` came with another body
 	// within the last 30 days. Send a new request with a new key. To repeat the earlier request, send its body as it was.
@@ -107,18 +106,17 @@ const (
 	CodeEventUnknown = "EVENT_UNKNOWN"
 	// CodeNotificationUnderWay: Notification is under way (409). The notification waits for its delivery or is just being
 	// delivered. Read the delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still
-	// needed. The same request may be sent again later.
+	// needed. You can retry the same request later.
 	CodeNotificationUnderWay = "NOTIFICATION_UNDER_WAY"
 	// CodeOutletNotLinked: Outlet is not linked any more (409). The outlet that the notification is about is not linked to
 	// you any more. Link the outlet again, then redeliver. The same request succeeds only after a change.
 	CodeOutletNotLinked = "OUTLET_NOT_LINKED"
 	// CodeRedeliveriesWaiting: Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again
 	// still wait in the queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does
-	// not answer; `waiting` in the delivery log says why. The same request may be sent again later.
+	// not answer; `waiting` in the delivery log says why. You can retry the same request later.
 	CodeRedeliveriesWaiting = "REDELIVERIES_WAITING"
 	// CodeSecretBeingRotated: Secret is being rotated (409). The secret before the present one still signs as well. Read
-	// the secret for the end of that time (`previous_signs_until`), and rotate then. The same request may be sent again
-	// later.
+	// the secret for the end of that time (`previous_signs_until`), and rotate then. You can retry the same request later.
 	CodeSecretBeingRotated = "SECRET_BEING_ROTATED"
 	// CodeSubscriptionDeleted: Subscription was deleted (409). The subscription of the notification does not exist any
 	// more. Read the event by the list of events instead. The same request never succeeds.
@@ -143,15 +141,15 @@ const (
 	CodeOrderIDTaken = "ORDER_ID_TAKEN"
 )
 
-// Repeat says whether the same request may be sent again.
+// Repeat tells whether you can retry the same request.
 type Repeat string
 
 const (
-	// RepeatNever: it never succeeds.
+	// RepeatNever: the same request never succeeds.
 	RepeatNever Repeat = "never"
-	// RepeatLater: as it is, after a pause.
+	// RepeatLater: unchanged, after a delay.
 	RepeatLater Repeat = "later"
-	// RepeatAfterChange: after a change of the request, or of what it is about.
+	// RepeatAfterChange: after a change of the request or of the resource.
 	RepeatAfterChange Repeat = "after_change"
 )
 
@@ -165,7 +163,7 @@ var repeatExceptions = map[string]Repeat{
 	CodeSubscriptionDeleted:    RepeatNever,
 }
 
-// repeatOf is the advice of a code, or of its status for one that this version does not know.
+// repeatOf returns the advice for a code, or for its status if the code is unknown.
 func repeatOf(code string, status int) Repeat {
 	if repeat, found := repeatExceptions[code]; found {
 		return repeat

@@ -4,7 +4,7 @@ package partnerapi
 
 import "context"
 
-// EventHandlers has the handler of each event. An event without a handler is acknowledged and dropped.
+// EventHandlers contains the handler of each event. Events without a handler are acknowledged and dropped.
 type EventHandlers struct {
 	// FoodOrderCreated handles food.order.created.
 	FoodOrderCreated func(ctx context.Context, body *OrderEventBody, delivery *Delivery) error
@@ -32,7 +32,7 @@ type EventHandlers struct {
 	PaymentTransactionSettlement func(ctx context.Context, body *TransactionSettlementBody, delivery *Delivery) error
 }
 
-// handle calls the handler of the event's name; without one nothing happens.
+// handle calls the event's handler, if registered.
 func (on *EventHandlers) handle(ctx context.Context, delivery *Delivery) error {
 	switch delivery.Event.Header.EventName {
 	case "food.order.created":

@@ -56,7 +56,7 @@ type ReplaceCatalogRequest struct {
 	VariantCategories []VariantCategoryInput `json:"variant_categories"`
 }
 
-// MarshalJSON fills in what is required and can be only one thing, or nothing.
+// MarshalJSON fills in constants and empty lists.
 func (record ReplaceCatalogRequest) MarshalJSON() ([]byte, error) {
 	if record.Menus == nil {
 		record.Menus = []MenuInput{}
@@ -249,7 +249,7 @@ type CatalogRequest struct {
 
 // CatalogRequestStatus: `processing` until the images are checked; then `success` when all fit, `partial` when some do
 // not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then,
-// with one entry at its first image. What is received may have other values than the constants.
+// with one entry at its first image. Received values may differ from the constants.
 type CatalogRequestStatus string
 
 const (
@@ -273,8 +273,8 @@ type CatalogRequestError struct {
 }
 
 // CatalogRequestErrorCode: What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for,
-// because its host gave others no answer, because time was up, or because a newer catalog of the outlet came first. What
-// is received may have other values than the constants.
+// because its host gave others no answer, because time was up, or because a newer catalog of the outlet came first.
+// Received values may differ from the constants.
 type CatalogRequestErrorCode string
 
 const (
@@ -319,7 +319,7 @@ type PromotionSummary struct {
 
 // PromotionStatus: `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same
 // item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it
-// began. The last three are final. What is received may have other values than the constants.
+// began. The last three are final. Received values may differ from the constants.
 type PromotionStatus string
 
 const (
@@ -362,7 +362,7 @@ type CreatePromotionRequest struct {
 	PromoDetail PromotionDetailInput `json:"promo_detail"`
 }
 
-// MarshalJSON fills in what is required and can be only one thing, or nothing.
+// MarshalJSON fills in constants and empty lists.
 func (record CreatePromotionRequest) MarshalJSON() ([]byte, error) {
 	if record.PromoType == "" {
 		record.PromoType = "sku_promo"
@@ -371,8 +371,7 @@ func (record CreatePromotionRequest) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(record))
 }
 
-// PromotionType: Kind of promotion; a price reduction of one menu item. What is received may have other values than the
-// constants.
+// PromotionType: Kind of promotion; a price reduction of one menu item. Received values may differ from the constants.
 type PromotionType string
 
 const (
@@ -403,7 +402,7 @@ type PromotionDetailInput struct {
 	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
 }
 
-// Weekday: Day of the week, in lower case. What is received may have other values than the constants.
+// Weekday: Day of the week, in lower case. Received values may differ from the constants.
 type Weekday string
 
 const (
@@ -434,8 +433,8 @@ type OutletUsageLimit struct {
 
 // OutletUsageLimitOnLimitReached: `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also
 // where an older promotion lies underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both
-// have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. What is
-// received may have other values than the constants.
+// have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. Received
+// values may differ from the constants.
 type OutletUsageLimitOnLimitReached string
 
 const (
@@ -515,8 +514,8 @@ type LinkOutletRequest struct {
 	ExternalOutletID string `json:"external_outlet_id"`
 }
 
-// LinkedProduct: `food` for catalog, stock, promotions and orders, `payment` for payment transactions. What is received
-// may have other values than the constants.
+// LinkedProduct: `food` for catalog, stock, promotions and orders, `payment` for payment transactions. Received values
+// may differ from the constants.
 type LinkedProduct string
 
 const (
@@ -743,8 +742,8 @@ type Subscription struct {
 	CreatedAt string `json:"created_at"`
 }
 
-// EventName: Name of an event. More may come: ignore those that you do not know. What is received may have other values
-// than the constants.
+// EventName: Name of an event. More may come: ignore those that you do not know. Received values may differ from the
+// constants.
 type EventName string
 
 const (
@@ -819,7 +818,7 @@ type NotificationRecord struct {
 
 // DeliveryStatus: `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx,
 // `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead`
-// back to `queue`. What is received may have other values than the constants.
+// back to `queue`. Received values may differ from the constants.
 type DeliveryStatus string
 
 const (
@@ -849,8 +848,8 @@ type DeliveryWait struct {
 // time after that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the
 // subscription is there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes
 // first. `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt
-// failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. What is
-// received may have other values than the constants.
+// failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. Received
+// values may differ from the constants.
 type DeliveryWaitReason string
 
 const (
@@ -935,14 +934,14 @@ type NotificationSecret struct {
 	PreviousSignsUntil *string `json:"previous_signs_until,omitempty"`
 }
 
-// String is the record without what is secret.
+// String formats the record and masks its secrets.
 func (record NotificationSecret) String() string {
 	record.Secret = "***"
 	type plain NotificationSecret
 	return fmt.Sprintf("%+v", plain(record))
 }
 
-// GoString is the record without what is secret.
+// GoString formats the record and masks its secrets.
 func (record NotificationSecret) GoString() string {
 	return record.String()
 }
@@ -998,15 +997,15 @@ type Transaction struct {
 	SettlementAt *string `json:"settlement_at,omitempty"`
 }
 
-// PaymentType: How it is paid; by QR. What is received may have other values than the constants.
+// PaymentType: How it is paid; by QR. Received values may differ from the constants.
 type PaymentType string
 
 const (
 	PaymentTypeQR PaymentType = "qr"
 )
 
-// TransactionStatus: `Pending` waits for the customer, `Settlement` is paid, which is final. What is received may have
-// other values than the constants.
+// TransactionStatus: `Pending` waits for the customer, `Settlement` is paid, which is final. Received values may differ
+// from the constants.
 type TransactionStatus string
 
 const (
@@ -1046,7 +1045,7 @@ type TransactionDetails struct {
 	Currency string `json:"currency"`
 }
 
-// MarshalJSON fills in what is required and can be only one thing, or nothing.
+// MarshalJSON fills in constants and empty lists.
 func (record TransactionDetails) MarshalJSON() ([]byte, error) {
 	if record.Currency == "" {
 		record.Currency = "IDR"
@@ -1142,8 +1141,8 @@ type OrderDriver struct {
 	Name string `json:"name"`
 }
 
-// ServiceType: `food` is delivered by a driver, `food_pickup` is fetched by the consumer. What is received may have
-// other values than the constants.
+// ServiceType: `food` is delivered by a driver, `food_pickup` is fetched by the consumer. Received values may differ
+// from the constants.
 type ServiceType string
 
 const (
@@ -1223,15 +1222,15 @@ type OrderItemVariant struct {
 
 // AppliedPromotion: A promotion that reduced the price. `scope` tells which kind.
 type AppliedPromotion struct {
-	// Scope shows which one it is.
+	// Scope shows which member it is.
 	Scope string
-	// Value is *AppliedCartPromotion, *AppliedDeliveryPromotion, *AppliedSkuPromotion, *AppliedSkuV2Promotion, or nil for one that this version does not know.
+	// Value is *AppliedCartPromotion, *AppliedDeliveryPromotion, *AppliedSkuPromotion, *AppliedSkuV2Promotion, or nil for a member that this version does not know.
 	Value any
-	// Raw is its JSON.
+	// Raw is the JSON of the value.
 	Raw json.RawMessage
 }
 
-// UnmarshalJSON reads the one that the tag names.
+// UnmarshalJSON parses the member that the tag names.
 func (union *AppliedPromotion) UnmarshalJSON(text []byte) error {
 	var tagged struct {
 		Tag string `json:"scope"`
@@ -1255,7 +1254,7 @@ func (union *AppliedPromotion) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, union.Value)
 }
 
-// MarshalJSON gives it as it was read.
+// MarshalJSON returns the original JSON.
 func (union AppliedPromotion) MarshalJSON() ([]byte, error) { return json.Marshal(union.Raw) }
 
 // AppliedCartPromotion: A promotion on the whole cart.
@@ -1328,8 +1327,7 @@ type SkuV2PromotionDetail struct {
 }
 
 // SkuV2PromotionDetailPromoSource: `SKU_PROMO` was created by the merchant and can be read as a promotion; `CAMPAIGN` is
-// run by the platform operator and its id is for reference only. What is received may have other values than the
-// constants.
+// run by the platform operator and its id is for reference only. Received values may differ from the constants.
 type SkuV2PromotionDetailPromoSource string
 
 const (
@@ -1337,7 +1335,7 @@ const (
 	SkuV2PromotionDetailPromoSourceCampaign SkuV2PromotionDetailPromoSource = "CAMPAIGN"
 )
 
-// OrderStatus: The status of this event. What is received may have other values than the constants.
+// OrderStatus: The status of this event. Received values may differ from the constants.
 type OrderStatus string
 
 const (
@@ -1402,7 +1400,7 @@ type OrderWebhookErrorEntry struct {
 
 // OrderWebhookErrorEntryCode: `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the
 // outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-// `PROMOTION_NOT_FOUND`: an applied promotion is not known. What is received may have other values than the constants.
+// `PROMOTION_NOT_FOUND`: an applied promotion is not known. Received values may differ from the constants.
 type OrderWebhookErrorEntryCode string
 
 const (
@@ -1434,8 +1432,8 @@ type MenuMappingUpdatedBody struct {
 	Errors []CatalogRequestError `json:"errors"`
 }
 
-// MenuMappingUpdatedBodyStatus: `success` when all images fit, `partial` when some do not, `failed` when none does. What
-// is received may have other values than the constants.
+// MenuMappingUpdatedBodyStatus: `success` when all images fit, `partial` when some do not, `failed` when none does.
+// Received values may differ from the constants.
 type MenuMappingUpdatedBodyStatus string
 
 const (
@@ -1452,7 +1450,7 @@ type TransactionSettlementBody struct {
 	Transaction Transaction `json:"transaction"`
 }
 
-// Event is any event; Header.EventName and the type of Body show which.
+// Event is any event. Header.EventName and the type of Body show which one it is.
 type Event struct {
 	Header EventHeader
 	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, or nil for an event that this version does not know.
@@ -1461,7 +1459,7 @@ type Event struct {
 	Raw json.RawMessage
 }
 
-// UnmarshalJSON reads an event; unknown events, fields and values pass.
+// UnmarshalJSON parses an event. Unknown events, fields and values are accepted.
 func (event *Event) UnmarshalJSON(text []byte) error {
 	var envelope struct {
 		Header *EventHeader    `json:"header"`
@@ -1497,5 +1495,5 @@ func (event *Event) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(envelope.Body, event.Body)
 }
 
-// MarshalJSON gives it as it was read.
+// MarshalJSON returns the original JSON.
 func (event Event) MarshalJSON() ([]byte, error) { return json.Marshal(event.Raw) }

@@ -8,7 +8,7 @@ import (
 	"strconv"
 )
 
-// ReplaceCatalogQuery is the query of ReplaceCatalog. What is zero is not sent.
+// ReplaceCatalogQuery is the query of ReplaceCatalog. Zero values are not sent.
 type ReplaceCatalogQuery struct {
 	// Compare only; store nothing.
 	DryRun bool
@@ -112,7 +112,7 @@ func (c *Client) SetVariantStocks(ctx context.Context, outletID string, body []S
 	}, options, "", nil)
 }
 
-// ListPromotionsQuery is the query of ListPromotions. What is zero is not sent.
+// ListPromotionsQuery is the query of ListPromotions. Zero values are not sent.
 type ListPromotionsQuery struct {
 	// Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.
 	Limit int64
@@ -153,7 +153,8 @@ func (c *Client) ListPromotions(ctx context.Context, outletID string, query *Lis
 	return &data, nil
 }
 
-// IteratePromotions: every entry of ListPromotions, page after page. Page of the query says where to start.
+// IteratePromotions: iterates over all entries of ListPromotions and fetches pages on demand. Page in the query sets the
+// start.
 func (c *Client) IteratePromotions(ctx context.Context, outletID string, query *ListPromotionsQuery, options ...CallOption) *Iterator[PromotionSummary] {
 	var position ListPromotionsQuery
 	if query != nil {
@@ -163,13 +164,13 @@ func (c *Client) IteratePromotions(ctx context.Context, outletID string, query *
 		position.Page = 1
 	}
 	return &Iterator[PromotionSummary]{fetch: func() ([]PromotionSummary, bool, error) {
-		answer, err := c.ListPromotions(ctx, outletID, &position, options...)
+		page, err := c.ListPromotions(ctx, outletID, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := position.Page*answer.Limit >= answer.TotalCount
+		isLast := position.Page*page.Limit >= page.TotalCount
 		position.Page++
-		return answer.Promotions, isLast, nil
+		return page.Promotions, isLast, nil
 	}}
 }
 
@@ -207,7 +208,7 @@ func (c *Client) IteratePromotions(ctx context.Context, outletID string, query *
 // the id, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the
 // promotion, which then goes by the new price.
 //
-// Scope: promo:food_promo:write. Adds an idempotency key, unless the options have one.
+// Scope: promo:food_promo:write. Adds an idempotency key, unless the options contain one.
 func (c *Client) CreatePromotion(ctx context.Context, outletID string, body CreatePromotionRequest, options ...CallOption) (*PromotionOutcome, error) {
 	var data PromotionOutcome
 	if err := c.data(ctx, call{
@@ -323,7 +324,7 @@ func (c *Client) GetOutlet(ctx context.Context, outletID string, options ...Call
 	return &data, nil
 }
 
-// ListLinkedOutletsQuery is the query of ListLinkedOutlets. What is zero is not sent.
+// ListLinkedOutletsQuery is the query of ListLinkedOutlets. Zero values are not sent.
 type ListLinkedOutletsQuery struct {
 	// Page to read, from 1.
 	Page int64
@@ -364,7 +365,8 @@ func (c *Client) ListLinkedOutlets(ctx context.Context, query *ListLinkedOutlets
 	return &data, nil
 }
 
-// IterateLinkedOutlets: every entry of ListLinkedOutlets, page after page. Page of the query says where to start.
+// IterateLinkedOutlets: iterates over all entries of ListLinkedOutlets and fetches pages on demand. Page in the query
+// sets the start.
 func (c *Client) IterateLinkedOutlets(ctx context.Context, query *ListLinkedOutletsQuery, options ...CallOption) *Iterator[OutletRecord] {
 	var position ListLinkedOutletsQuery
 	if query != nil {
@@ -374,13 +376,13 @@ func (c *Client) IterateLinkedOutlets(ctx context.Context, query *ListLinkedOutl
 		position.Page = 1
 	}
 	return &Iterator[OutletRecord]{fetch: func() ([]OutletRecord, bool, error) {
-		answer, err := c.ListLinkedOutlets(ctx, &position, options...)
+		page, err := c.ListLinkedOutlets(ctx, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := position.Page >= answer.TotalPages
+		isLast := position.Page >= page.TotalPages
 		position.Page++
-		return answer.Outlets, isLast, nil
+		return page.Outlets, isLast, nil
 	}}
 }
 
@@ -401,7 +403,7 @@ func (c *Client) GetTokenInfo(ctx context.Context, options ...CallOption) (*Toke
 	return &data, nil
 }
 
-// ListInvoicesQuery is the query of ListInvoices. What is zero is not sent.
+// ListInvoicesQuery is the query of ListInvoices. Zero values are not sent.
 type ListInvoicesQuery struct {
 	// Entries on a page.
 	PerPage int64
@@ -443,7 +445,8 @@ func (c *Client) ListInvoices(ctx context.Context, outletID string, query *ListI
 	return &data, nil
 }
 
-// IterateInvoices: every entry of ListInvoices, page after page. Page of the query says where to start.
+// IterateInvoices: iterates over all entries of ListInvoices and fetches pages on demand. Page in the query sets the
+// start.
 func (c *Client) IterateInvoices(ctx context.Context, outletID string, query *ListInvoicesQuery, options ...CallOption) *Iterator[Invoice] {
 	var position ListInvoicesQuery
 	if query != nil {
@@ -453,17 +456,17 @@ func (c *Client) IterateInvoices(ctx context.Context, outletID string, query *Li
 		position.Page = 1
 	}
 	return &Iterator[Invoice]{fetch: func() ([]Invoice, bool, error) {
-		answer, err := c.ListInvoices(ctx, outletID, &position, options...)
+		page, err := c.ListInvoices(ctx, outletID, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := answer.Completed
+		isLast := page.Completed
 		position.Page++
-		return answer.Invoices, isLast, nil
+		return page.Invoices, isLast, nil
 	}}
 }
 
-// ListCustomersQuery is the query of ListCustomers. What is zero is not sent.
+// ListCustomersQuery is the query of ListCustomers. Zero values are not sent.
 type ListCustomersQuery struct {
 	// Entries on a page.
 	PerPage int64
@@ -505,7 +508,8 @@ func (c *Client) ListCustomers(ctx context.Context, outletID string, query *List
 	return &data, nil
 }
 
-// IterateCustomers: every entry of ListCustomers, page after page. Page of the query says where to start.
+// IterateCustomers: iterates over all entries of ListCustomers and fetches pages on demand. Page in the query sets the
+// start.
 func (c *Client) IterateCustomers(ctx context.Context, outletID string, query *ListCustomersQuery, options ...CallOption) *Iterator[Customer] {
 	var position ListCustomersQuery
 	if query != nil {
@@ -515,17 +519,17 @@ func (c *Client) IterateCustomers(ctx context.Context, outletID string, query *L
 		position.Page = 1
 	}
 	return &Iterator[Customer]{fetch: func() ([]Customer, bool, error) {
-		answer, err := c.ListCustomers(ctx, outletID, &position, options...)
+		page, err := c.ListCustomers(ctx, outletID, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := position.Page >= answer.TotalPages
+		isLast := position.Page >= page.TotalPages
 		position.Page++
-		return answer.Customers, isLast, nil
+		return page.Customers, isLast, nil
 	}}
 }
 
-// ListSubscriptionsQuery is the query of ListSubscriptions. What is zero is not sent.
+// ListSubscriptionsQuery is the query of ListSubscriptions. Zero values are not sent.
 type ListSubscriptionsQuery struct {
 	// Page to read, from 1.
 	Page int64
@@ -566,7 +570,8 @@ func (c *Client) ListSubscriptions(ctx context.Context, query *ListSubscriptions
 	return &data, nil
 }
 
-// IterateSubscriptions: every entry of ListSubscriptions, page after page. Page of the query says where to start.
+// IterateSubscriptions: iterates over all entries of ListSubscriptions and fetches pages on demand. Page in the query
+// sets the start.
 func (c *Client) IterateSubscriptions(ctx context.Context, query *ListSubscriptionsQuery, options ...CallOption) *Iterator[Subscription] {
 	var position ListSubscriptionsQuery
 	if query != nil {
@@ -576,13 +581,13 @@ func (c *Client) IterateSubscriptions(ctx context.Context, query *ListSubscripti
 		position.Page = 1
 	}
 	return &Iterator[Subscription]{fetch: func() ([]Subscription, bool, error) {
-		answer, err := c.ListSubscriptions(ctx, &position, options...)
+		page, err := c.ListSubscriptions(ctx, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := position.Page >= answer.TotalPages
+		isLast := position.Page >= page.TotalPages
 		position.Page++
-		return answer.Subscriptions, isLast, nil
+		return page.Subscriptions, isLast, nil
 	}}
 }
 
@@ -684,7 +689,7 @@ func (c *Client) SendTestEvent(ctx context.Context, subscriptionID string, optio
 	return &data, nil
 }
 
-// ListOutletSubscriptionsQuery is the query of ListOutletSubscriptions. What is zero is not sent.
+// ListOutletSubscriptionsQuery is the query of ListOutletSubscriptions. Zero values are not sent.
 type ListOutletSubscriptionsQuery struct {
 	// Page to read, from 1.
 	Page int64
@@ -725,8 +730,8 @@ func (c *Client) ListOutletSubscriptions(ctx context.Context, outletID string, q
 	return &data, nil
 }
 
-// IterateOutletSubscriptions: every entry of ListOutletSubscriptions, page after page. Page of the query says where to
-// start.
+// IterateOutletSubscriptions: iterates over all entries of ListOutletSubscriptions and fetches pages on demand. Page in
+// the query sets the start.
 func (c *Client) IterateOutletSubscriptions(ctx context.Context, outletID string, query *ListOutletSubscriptionsQuery, options ...CallOption) *Iterator[Subscription] {
 	var position ListOutletSubscriptionsQuery
 	if query != nil {
@@ -736,13 +741,13 @@ func (c *Client) IterateOutletSubscriptions(ctx context.Context, outletID string
 		position.Page = 1
 	}
 	return &Iterator[Subscription]{fetch: func() ([]Subscription, bool, error) {
-		answer, err := c.ListOutletSubscriptions(ctx, outletID, &position, options...)
+		page, err := c.ListOutletSubscriptions(ctx, outletID, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := position.Page >= answer.TotalPages
+		isLast := position.Page >= page.TotalPages
 		position.Page++
-		return answer.Subscriptions, isLast, nil
+		return page.Subscriptions, isLast, nil
 	}}
 }
 
@@ -845,7 +850,7 @@ func (c *Client) SendOutletTestEvent(ctx context.Context, outletID string, subsc
 	return &data, nil
 }
 
-// ListNotificationsQuery is the query of ListNotifications. What is zero is not sent.
+// ListNotificationsQuery is the query of ListNotifications. Zero values are not sent.
 type ListNotificationsQuery struct {
 	// Only what is about this order number, catalog request id or transaction id.
 	EntityID string
@@ -925,7 +930,8 @@ func (c *Client) ListNotifications(ctx context.Context, query *ListNotifications
 	return &data, nil
 }
 
-// IterateNotifications: every entry of ListNotifications, page after page. Page of the query says where to start.
+// IterateNotifications: iterates over all entries of ListNotifications and fetches pages on demand. Page in the query
+// sets the start.
 func (c *Client) IterateNotifications(ctx context.Context, query *ListNotificationsQuery, options ...CallOption) *Iterator[NotificationRecord] {
 	var position ListNotificationsQuery
 	if query != nil {
@@ -935,13 +941,13 @@ func (c *Client) IterateNotifications(ctx context.Context, query *ListNotificati
 		position.Page = 1
 	}
 	return &Iterator[NotificationRecord]{fetch: func() ([]NotificationRecord, bool, error) {
-		answer, err := c.ListNotifications(ctx, &position, options...)
+		page, err := c.ListNotifications(ctx, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := position.Page >= answer.TotalPages
+		isLast := position.Page >= page.TotalPages
 		position.Page++
-		return answer.Notifications, isLast, nil
+		return page.Notifications, isLast, nil
 	}}
 }
 
@@ -1046,7 +1052,7 @@ func (c *Client) RotateNotificationSecret(ctx context.Context, options ...CallOp
 	return &data, nil
 }
 
-// ListEventsQuery is the query of ListEvents. What is zero is not sent.
+// ListEventsQuery is the query of ListEvents. Zero values are not sent.
 type ListEventsQuery struct {
 	// `event_id` of the last event that you have.
 	After string
@@ -1093,22 +1099,22 @@ func (c *Client) ListEvents(ctx context.Context, query *ListEventsQuery, options
 	return &data, nil
 }
 
-// IterateEvents: every entry of ListEvents, page after page. After of the query says where to start.
+// IterateEvents: iterates over all entries of ListEvents and fetches pages on demand. After in the query sets the start.
 func (c *Client) IterateEvents(ctx context.Context, query *ListEventsQuery, options ...CallOption) *Iterator[Event] {
 	var position ListEventsQuery
 	if query != nil {
 		position = *query
 	}
 	return &Iterator[Event]{fetch: func() ([]Event, bool, error) {
-		answer, err := c.ListEvents(ctx, &position, options...)
+		page, err := c.ListEvents(ctx, &position, options...)
 		if err != nil {
 			return nil, false, err
 		}
-		isLast := !answer.HasMore || answer.NextAfter == nil
+		isLast := !page.HasMore || page.NextAfter == nil
 		if !isLast {
-			position.After = *answer.NextAfter
+			position.After = *page.NextAfter
 		}
-		return answer.Events, isLast, nil
+		return page.Events, isLast, nil
 	}}
 }
 
@@ -1128,7 +1134,7 @@ func (c *Client) IterateEvents(ctx context.Context, query *ListEventsQuery, opti
 //
 // The same key with the same body returns the stored answer, byte for byte, for 30 days.
 //
-// Scope: payment:transaction:write. Adds an idempotency key, unless the options have one.
+// Scope: payment:transaction:write. Adds an idempotency key, unless the options contain one.
 func (c *Client) CreateTransaction(ctx context.Context, outletID string, body CreateTransactionRequest, options ...CallOption) (*TransactionResult, error) {
 	var data TransactionResult
 	if err := c.data(ctx, call{

@@ -2,7 +2,7 @@
 
 package partnerapi
 
-// How this client waits, repeats and gives up: `x-client-policy` of the contract.
+// Timeouts, delays and retries of this client: `x-client-policy` of the contract.
 const (
 	policyMaxAttempts             = 4
 	policyTimeoutSeconds          = 30

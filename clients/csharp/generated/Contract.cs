@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi
 {
-    /// <summary>Values of the contract that this client was made from.</summary>
+    /// <summary>Values of the contract that this client was generated from.</summary>
     internal static class Contract
     {
         internal const string Version = "1.0.0";

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi
 {
-    /// <summary>Every code of an error, to compare <see cref="PartnerApiException.Code"/> with. A newer service may answer others.</summary>
+    /// <summary>All error codes, to compare <see cref="PartnerApiException.Code"/> with. Newer services may return others.</summary>
     public static class ErrorCode
     {
         /// <summary>
@@ -51,27 +51,26 @@ namespace PartnerApi
 
         /// <summary>
         /// Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of <c>Retry-After</c>, then send the same
-        /// request again. The same request may be sent again later.
+        /// request again. You can retry the same request later.
         /// </summary>
         public const string Http429 = "HTTP_429";
 
         /// <summary>
         /// Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not known. Send the same request
         /// again with growing pauses if that is safe: reads, replacements, deletions, and writes with an <c>X-Idempotency-Key</c>. If it stays, ask
-        /// for help with the <c>X-Request-ID</c>. The same request may be sent again later.
+        /// for help with the <c>X-Request-ID</c>. You can retry the same request later.
         /// </summary>
         public const string Http500 = "HTTP_500";
 
         /// <summary>
         /// Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer. Send the same request again
-        /// after the seconds of <c>Retry-After</c>. The same request may be sent again later.
+        /// after the seconds of <c>Retry-After</c>. You can retry the same request later.
         /// </summary>
         public const string Http503 = "HTTP_503";
 
         /// <summary>
         /// The first request with this key is still running (409). Another request with the same <c>X-Idempotency-Key</c> has not been answered yet.
-        /// Send the same request with the same key again after a moment; it gets the answer of the first. The same request may be sent again
-        /// later.
+        /// Send the same request with the same key again after a moment; it gets the answer of the first. You can retry the same request later.
         /// </summary>
         public const string IdempotencyKeyInFlight = "IDEMPOTENCY_KEY_IN_FLIGHT";
 
@@ -180,7 +179,7 @@ namespace PartnerApi
 
         /// <summary>
         /// Notification is under way (409). The notification waits for its delivery or is just being delivered. Read the delivery log until it
-        /// is <c>complete</c>, <c>failed</c> or <c>dead</c>; redeliver it then if that is still needed. The same request may be sent again later.
+        /// is <c>complete</c>, <c>failed</c> or <c>dead</c>; redeliver it then if that is still needed. You can retry the same request later.
         /// </summary>
         public const string NotificationUnderWay = "NOTIFICATION_UNDER_WAY";
 
@@ -192,14 +191,14 @@ namespace PartnerApi
 
         /// <summary>
         /// Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the queue. Wait until some
-        /// of them are sent, then send the same request. If none is, the endpoint does not answer; <c>waiting</c> in the delivery log says why. The
-        /// same request may be sent again later.
+        /// of them are sent, then send the same request. If none is, the endpoint does not answer; <c>waiting</c> in the delivery log says why. You
+        /// can retry the same request later.
         /// </summary>
         public const string RedeliveriesWaiting = "REDELIVERIES_WAITING";
 
         /// <summary>
         /// Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the end of that time
-        /// (<c>previous_signs_until</c>), and rotate then. The same request may be sent again later.
+        /// (<c>previous_signs_until</c>), and rotate then. You can retry the same request later.
         /// </summary>
         public const string SecretBeingRotated = "SECRET_BEING_ROTATED";
 
@@ -245,7 +244,7 @@ namespace PartnerApi
         /// </summary>
         public const string OrderIdTaken = "ORDER_ID_TAKEN";
 
-        /// <summary>The advice of a code, or of its status for one that this version does not know.</summary>
+        /// <summary>The advice for a code, or for its status if the code is unknown.</summary>
         internal static Repeat RepeatOf(string code, int status) =>
             ExceptionOf(code) ?? ExceptionOf("HTTP_" + status) ?? (status < 500 ? Repeat.AfterChange : Repeat.Later);
 

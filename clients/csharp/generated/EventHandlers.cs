@@ -5,46 +5,46 @@ using PartnerApi.Models;
 
 namespace PartnerApi
 {
-    /// <summary>The handler of each event. An event without a handler is acknowledged and dropped. Hand long work over to a queue.</summary>
+    /// <summary>Handler of each event. Events without a handler are acknowledged and dropped. Move long work to a queue.</summary>
     public sealed class EventHandlers
     {
-        /// <summary>Handles <c>food.order.created</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.created</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderCreated { get; set; }
 
-        /// <summary>Handles <c>food.order.awaiting_merchant_acceptance</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.awaiting_merchant_acceptance</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderAwaitingMerchantAcceptance { get; set; }
 
-        /// <summary>Handles <c>food.order.merchant_accepted</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.merchant_accepted</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderMerchantAccepted { get; set; }
 
-        /// <summary>Handles <c>food.order.prep_order_now</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.prep_order_now</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderPrepOrderNow { get; set; }
 
-        /// <summary>Handles <c>food.order.driver_otw_pickup</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.driver_otw_pickup</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderDriverOtwPickup { get; set; }
 
-        /// <summary>Handles <c>food.order.driver_arrived</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.driver_arrived</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderDriverArrived { get; set; }
 
-        /// <summary>Handles <c>food.order.placed</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.placed</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderPlaced { get; set; }
 
-        /// <summary>Handles <c>food.order.completed</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.completed</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderCompleted { get; set; }
 
-        /// <summary>Handles <c>food.order.cancelled</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.cancelled</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderEvent, Delivery, Task> OnFoodOrderCancelled { get; set; }
 
-        /// <summary>Handles <c>food.order.webhook_error</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.order.webhook_error</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<OrderWebhookErrorEvent, Delivery, Task> OnFoodOrderWebhookError { get; set; }
 
-        /// <summary>Handles <c>food.catalog.menu_mapping_updated</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>food.catalog.menu_mapping_updated</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<MenuMappingUpdatedEvent, Delivery, Task> OnFoodCatalogMenuMappingUpdated { get; set; }
 
-        /// <summary>Handles <c>payment.transaction.settlement</c>. If it throws, the delivery is answered with 500 and comes again.</summary>
+        /// <summary>Handles <c>payment.transaction.settlement</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>
         public Func<TransactionSettlementEvent, Delivery, Task> OnPaymentTransactionSettlement { get; set; }
 
-        /// <summary>Calls the handler of the event's name; without one nothing happens.</summary>
+        /// <summary>Calls the event's handler, if registered.</summary>
         internal Task HandleAsync(Delivery delivery)
         {
             switch (delivery.Event.Header.EventName.Value)

@@ -28,10 +28,10 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<ReplacedCatalog> ReplaceCatalogAsync(string outletId, ReplaceCatalogRequest body, ReplaceCatalogQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", $"/integrations/food/outlets/{Address.Segment(outletId)}/v1/catalog", options, cancellationToken)
                 .Query(query)
@@ -49,8 +49,8 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<Catalog> GetCatalogAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/catalog", options, cancellationToken)
                 .DataAsync(Catalog.FromJson);
@@ -66,8 +66,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="requestId">The <c>request_id</c> of the replacement.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<CatalogRequest> GetCatalogRequestAsync(string outletId, string requestId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/food/outlets/{Address.Segment(outletId)}/v1/catalog-requests/{Address.Segment(requestId)}", options, cancellationToken)
                 .DataAsync(CatalogRequest.FromJson);
@@ -83,9 +83,9 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task SetMenuItemStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PATCH", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/menu_item_stocks", options, cancellationToken)
                 .Body(body)
@@ -102,9 +102,9 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task SetVariantStocksAsync(string outletId, IReadOnlyList<StockEntry> body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PATCH", $"/integrations/food/outlets/{Address.Segment(outletId)}/v2/variant_stocks", options, cancellationToken)
                 .Body(body)
@@ -121,29 +121,26 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<PromotionPage> ListPromotionsAsync(string outletId, ListPromotionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos", options, cancellationToken)
                 .Query(query)
                 .DataAsync(PromotionPage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListPromotionsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says where
-        /// to start.
-        /// </summary>
+        /// <summary>Iterates over all entries of <c>ListPromotionsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<PromotionSummary> IteratePromotions(string outletId, ListPromotionsQuery query = null, CallOptions options = null)
         {
-            ListPromotionsQuery asked = query ?? new ListPromotionsQuery();
-            return Entries<PromotionSummary>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            ListPromotionsQuery start = query ?? new ListPromotionsQuery();
+            return Entries<PromotionSummary>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
             {
-                PromotionPage answer = await ListPromotionsAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
-                long? next = page * answer.Limit >= answer.TotalCount ? (long?)null : page + 1;
-                return new Page<long?, PromotionSummary>(answer.Promotions, next);
+                PromotionPage response = await ListPromotionsAsync(outletId, start.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page * response.Limit >= response.TotalCount ? (long?)null : page + 1;
+                return new Page<long?, PromotionSummary>(response.Promotions, next);
             });
         }
 
@@ -186,13 +183,13 @@ namespace PartnerApi
         /// the new price.
         /// </para>
         /// <para>
-        /// Scope: <c>promo:food_promo:write</c>. Adds an idempotency key, unless the options have one.
+        /// Scope: <c>promo:food_promo:write</c>. Adds an idempotency key, unless the options contain one.
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<PromotionOutcome> CreatePromotionAsync(string outletId, CreatePromotionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos", options, cancellationToken)
                 .Body(body)
@@ -212,8 +209,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="promotionId">Id of the promotion.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<IReadOnlyList<PromotionDetail>> GetPromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}", options, cancellationToken)
                 .DataAsync(value => JsonObject.AsList(value, PromotionDetail.FromJson));
@@ -230,8 +227,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="promotionId">Id of the promotion.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeletePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}", options, cancellationToken)
                 .DoneAsync();
@@ -249,8 +246,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="promotionId">Id of the promotion.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeactivatePromotionAsync(string outletId, string promotionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", $"/integrations/promo/outlets/{Address.Segment(outletId)}/v1/food-promos/{Address.Segment(promotionId)}/deactivate", options, cancellationToken)
                 .DoneAsync();
@@ -271,9 +268,9 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="product">What the outlet is linked for.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<LinkOutletResult> LinkOutletAsync(string outletId, LinkedProduct product, LinkOutletRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/link/{Address.Segment(Body.TextOf(product))}", options, cancellationToken)
                 .Body(body)
@@ -295,8 +292,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="product">What the outlet is linked for.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task UnlinkOutletAsync(string outletId, LinkedProduct product, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/link/{Address.Segment(Body.TextOf(product))}", options, cancellationToken)
                 .DoneAsync();
@@ -312,8 +309,8 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<OutletResult> GetOutletAsync(string outletId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1", options, cancellationToken)
                 .DataAsync(OutletResult.FromJson);
@@ -328,28 +325,25 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<OutletPage> ListLinkedOutletsAsync(ListLinkedOutletsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/linked-outlets", options, cancellationToken)
                 .Query(query)
                 .DataAsync(OutletPage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListLinkedOutletsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says
-        /// where to start.
-        /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <summary>Iterates over all entries of <c>ListLinkedOutletsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<OutletRecord> IterateLinkedOutlets(ListLinkedOutletsQuery query = null, CallOptions options = null)
         {
-            ListLinkedOutletsQuery asked = query ?? new ListLinkedOutletsQuery();
-            return Entries<OutletRecord>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            ListLinkedOutletsQuery start = query ?? new ListLinkedOutletsQuery();
+            return Entries<OutletRecord>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
             {
-                OutletPage answer = await ListLinkedOutletsAsync(asked.From(page), options, cancellationToken).ConfigureAwait(false);
-                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
-                return new Page<long?, OutletRecord>(answer.Outlets, next);
+                OutletPage response = await ListLinkedOutletsAsync(start.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= response.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, OutletRecord>(response.Outlets, next);
             });
         }
 
@@ -363,8 +357,8 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<TokenInfo> GetTokenInfoAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/token-info", options, cancellationToken)
                 .DataAsync(TokenInfo.FromJson);
@@ -381,29 +375,26 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<InvoicePage> ListInvoicesAsync(string outletId, ListInvoicesQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/pos/outlets/{Address.Segment(outletId)}/v1/reporting/invoices", options, cancellationToken)
                 .Query(query)
                 .DataAsync(InvoicePage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListInvoicesAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says where to
-        /// start.
-        /// </summary>
+        /// <summary>Iterates over all entries of <c>ListInvoicesAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<Invoice> IterateInvoices(string outletId, ListInvoicesQuery query = null, CallOptions options = null)
         {
-            ListInvoicesQuery asked = query ?? new ListInvoicesQuery();
-            return Entries<Invoice>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            ListInvoicesQuery start = query ?? new ListInvoicesQuery();
+            return Entries<Invoice>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
             {
-                InvoicePage answer = await ListInvoicesAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
-                long? next = answer.Completed ? (long?)null : page + 1;
-                return new Page<long?, Invoice>(answer.Invoices, next);
+                InvoicePage response = await ListInvoicesAsync(outletId, start.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = response.Completed ? (long?)null : page + 1;
+                return new Page<long?, Invoice>(response.Invoices, next);
             });
         }
 
@@ -418,29 +409,26 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<CustomerPage> ListCustomersAsync(string outletId, ListCustomersQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/pos/outlets/{Address.Segment(outletId)}/v1/customers", options, cancellationToken)
                 .Query(query)
                 .DataAsync(CustomerPage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListCustomersAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says where to
-        /// start.
-        /// </summary>
+        /// <summary>Iterates over all entries of <c>ListCustomersAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<Customer> IterateCustomers(string outletId, ListCustomersQuery query = null, CallOptions options = null)
         {
-            ListCustomersQuery asked = query ?? new ListCustomersQuery();
-            return Entries<Customer>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            ListCustomersQuery start = query ?? new ListCustomersQuery();
+            return Entries<Customer>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
             {
-                CustomerPage answer = await ListCustomersAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
-                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
-                return new Page<long?, Customer>(answer.Customers, next);
+                CustomerPage response = await ListCustomersAsync(outletId, start.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= response.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, Customer>(response.Customers, next);
             });
         }
 
@@ -454,28 +442,25 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionPage> ListSubscriptionsAsync(ListSubscriptionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notification-subscriptions", options, cancellationToken)
                 .Query(query)
                 .DataAsync(SubscriptionPage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListSubscriptionsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says
-        /// where to start.
-        /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <summary>Iterates over all entries of <c>ListSubscriptionsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<Subscription> IterateSubscriptions(ListSubscriptionsQuery query = null, CallOptions options = null)
         {
-            ListSubscriptionsQuery asked = query ?? new ListSubscriptionsQuery();
-            return Entries<Subscription>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            ListSubscriptionsQuery start = query ?? new ListSubscriptionsQuery();
+            return Entries<Subscription>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
             {
-                SubscriptionPage answer = await ListSubscriptionsAsync(asked.From(page), options, cancellationToken).ConfigureAwait(false);
-                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
-                return new Page<long?, Subscription>(answer.Subscriptions, next);
+                SubscriptionPage response = await ListSubscriptionsAsync(start.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= response.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, Subscription>(response.Subscriptions, next);
             });
         }
 
@@ -498,9 +483,9 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> CreateSubscriptionAsync(SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notification-subscriptions", options, cancellationToken)
                 .Body(body)
@@ -516,8 +501,8 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> GetSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
                 .DataAsync(SubscriptionResult.FromJson);
@@ -539,9 +524,9 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> UpdateSubscriptionAsync(string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
                 .Body(body)
@@ -558,8 +543,8 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeleteSubscriptionAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
                 .DoneAsync();
@@ -579,8 +564,8 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> SendTestEventAsync(string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", $"/integrations/partner/v1/notification-subscriptions/{Address.Segment(subscriptionId)}/test", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
@@ -596,29 +581,26 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionPage> ListOutletSubscriptionsAsync(string outletId, ListOutletSubscriptionsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions", options, cancellationToken)
                 .Query(query)
                 .DataAsync(SubscriptionPage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListOutletSubscriptionsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query
-        /// says where to start.
-        /// </summary>
+        /// <summary>Iterates over all entries of <c>ListOutletSubscriptionsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<Subscription> IterateOutletSubscriptions(string outletId, ListOutletSubscriptionsQuery query = null, CallOptions options = null)
         {
-            ListOutletSubscriptionsQuery asked = query ?? new ListOutletSubscriptionsQuery();
-            return Entries<Subscription>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            ListOutletSubscriptionsQuery start = query ?? new ListOutletSubscriptionsQuery();
+            return Entries<Subscription>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
             {
-                SubscriptionPage answer = await ListOutletSubscriptionsAsync(outletId, asked.From(page), options, cancellationToken).ConfigureAwait(false);
-                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
-                return new Page<long?, Subscription>(answer.Subscriptions, next);
+                SubscriptionPage response = await ListOutletSubscriptionsAsync(outletId, start.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= response.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, Subscription>(response.Subscriptions, next);
             });
         }
 
@@ -643,9 +625,9 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> CreateOutletSubscriptionAsync(string outletId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions", options, cancellationToken)
                 .Body(body)
@@ -662,8 +644,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> GetOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
                 .DataAsync(SubscriptionResult.FromJson);
@@ -686,9 +668,9 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<SubscriptionResult> UpdateOutletSubscriptionAsync(string outletId, string subscriptionId, SubscriptionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("PUT", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
                 .Body(body)
@@ -706,8 +688,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task DeleteOutletSubscriptionAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("DELETE", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}", options, cancellationToken)
                 .DoneAsync();
@@ -728,8 +710,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="subscriptionId">Id of the subscription.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> SendOutletTestEventAsync(string outletId, string subscriptionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", $"/integrations/partner/outlets/{Address.Segment(outletId)}/v1/notification-subscriptions/{Address.Segment(subscriptionId)}/test", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
@@ -747,28 +729,25 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationPage> ListNotificationsAsync(ListNotificationsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notifications", options, cancellationToken)
                 .Query(query)
                 .DataAsync(NotificationPage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListNotificationsAsync</c>, page after page, each fetched when the one before is used up. <c>Page</c> of the query says
-        /// where to start.
-        /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <summary>Iterates over all entries of <c>ListNotificationsAsync</c> and fetches pages on demand. <c>Page</c> in the query sets the start.</summary>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<NotificationRecord> IterateNotifications(ListNotificationsQuery query = null, CallOptions options = null)
         {
-            ListNotificationsQuery asked = query ?? new ListNotificationsQuery();
-            return Entries<NotificationRecord>.Of<long?>(asked.Page ?? 1, async (page, cancellationToken) =>
+            ListNotificationsQuery start = query ?? new ListNotificationsQuery();
+            return Entries<NotificationRecord>.Of<long?>(start.Page ?? 1, async (page, cancellationToken) =>
             {
-                NotificationPage answer = await ListNotificationsAsync(asked.From(page), options, cancellationToken).ConfigureAwait(false);
-                long? next = page >= answer.TotalPages ? (long?)null : page + 1;
-                return new Page<long?, NotificationRecord>(answer.Notifications, next);
+                NotificationPage response = await ListNotificationsAsync(start.From(page), options, cancellationToken).ConfigureAwait(false);
+                long? next = page >= response.TotalPages ? (long?)null : page + 1;
+                return new Page<long?, NotificationRecord>(response.Notifications, next);
             });
         }
 
@@ -782,8 +761,8 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="notificationId">Id of the delivery log's entry.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> GetNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/partner/v1/notifications/{Address.Segment(notificationId)}", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
@@ -801,8 +780,8 @@ namespace PartnerApi
         /// </para>
         /// </summary>
         /// <param name="notificationId">Id of the delivery log's entry.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationResult> RedeliverNotificationAsync(string notificationId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", $"/integrations/partner/v1/notifications/{Address.Segment(notificationId)}/redeliver", options, cancellationToken)
                 .DataAsync(NotificationResult.FromJson);
@@ -827,9 +806,9 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<RedeliverFailedResult> RedeliverFailedNotificationsAsync(RedeliverFailedRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notification-redeliveries", options, cancellationToken)
                 .Body(body)
@@ -845,8 +824,8 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationSecret> GetNotificationSecretAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/notification-secret", options, cancellationToken)
                 .DataAsync(NotificationSecret.FromJson);
@@ -865,8 +844,8 @@ namespace PartnerApi
         /// Scope: <c>partner:notification_secret:write</c>.
         /// </para>
         /// </summary>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<NotificationSecret> RotateNotificationSecretAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", "/integrations/partner/v1/notification-secret/rotate", options, cancellationToken)
                 .DataAsync(NotificationSecret.FromJson);
@@ -888,28 +867,25 @@ namespace PartnerApi
         /// Scope: <c>partner:outlet:read</c>.
         /// </para>
         /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<EventPage> ListEventsAsync(ListEventsQuery query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", "/integrations/partner/v1/events", options, cancellationToken)
                 .Query(query)
                 .DataAsync(EventPage.FromJson);
 
-        /// <summary>
-        /// Every entry of <c>ListEventsAsync</c>, page after page, each fetched when the one before is used up. <c>After</c> of the query says where to
-        /// start.
-        /// </summary>
-        /// <param name="query">null for none</param>
-        /// <param name="options">null for none</param>
+        /// <summary>Iterates over all entries of <c>ListEventsAsync</c> and fetches pages on demand. <c>After</c> in the query sets the start.</summary>
+        /// <param name="query">null by default</param>
+        /// <param name="options">null by default</param>
         public Entries<IEvent> IterateEvents(ListEventsQuery query = null, CallOptions options = null)
         {
-            ListEventsQuery asked = query ?? new ListEventsQuery();
-            return Entries<IEvent>.Of<string>(asked.After, async (after, cancellationToken) =>
+            ListEventsQuery start = query ?? new ListEventsQuery();
+            return Entries<IEvent>.Of<string>(start.After, async (after, cancellationToken) =>
             {
-                EventPage answer = await ListEventsAsync(asked.From(after), options, cancellationToken).ConfigureAwait(false);
-                string next = answer.HasMore ? answer.NextAfter : null;
-                return new Page<string, IEvent>(answer.Events, next);
+                EventPage response = await ListEventsAsync(start.From(after), options, cancellationToken).ConfigureAwait(false);
+                string next = response.HasMore ? response.NextAfter : null;
+                return new Page<string, IEvent>(response.Events, next);
             });
         }
 
@@ -933,13 +909,13 @@ namespace PartnerApi
         /// The same key with the same body returns the stored answer, byte for byte, for 30 days.
         /// </para>
         /// <para>
-        /// Scope: <c>payment:transaction:write</c>. Adds an idempotency key, unless the options have one.
+        /// Scope: <c>payment:transaction:write</c>. Adds an idempotency key, unless the options contain one.
         /// </para>
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
-        /// <param name="body">what is sent</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="body">request body</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<TransactionResult> CreateTransactionAsync(string outletId, CreateTransactionRequest body, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("POST", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v2/transactions", options, cancellationToken)
                 .Body(body)
@@ -958,8 +934,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="orderId">The <c>order_id</c> with which the transaction was created.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<TransactionResult> GetTransactionByOrderAsync(string outletId, string orderId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions", options, cancellationToken)
                 .Parameter("order_id", orderId)
@@ -977,8 +953,8 @@ namespace PartnerApi
         /// </summary>
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="transactionId">Id of the transaction.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<TransactionResult> GetTransactionAsync(string outletId, string transactionId, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions/{Address.Segment(transactionId)}", options, cancellationToken)
                 .DataAsync(TransactionResult.FromJson);
@@ -994,8 +970,8 @@ namespace PartnerApi
         /// <param name="outletId">Service-side outlet id.</param>
         /// <param name="transactionId">Id of the transaction.</param>
         /// <param name="sig">Signature of the address, its expiry included. Opaque to you.</param>
-        /// <param name="options">null for none</param>
-        /// <param name="cancellationToken">ends the call, its waits included</param>
+        /// <param name="options">null by default</param>
+        /// <param name="cancellationToken">cancels the call, including its delays</param>
         public Task<byte[]> GetTransactionQrCodeAsync(string outletId, string transactionId, string sig, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken)) =>
             _transport.Call("GET", $"/integrations/payment/outlets/{Address.Segment(outletId)}/v1/transactions/{Address.Segment(transactionId)}/qr-code", options, cancellationToken)
                 .Parameter("sig", sig)

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace PartnerApi
 {
-    /// <summary>How this client waits, repeats and gives up: <c>x-client-policy</c> of the contract.</summary>
+    /// <summary>Timeouts, delays and retries of this client: <c>x-client-policy</c> of the contract.</summary>
     internal static class Policy
     {
         internal const int MaxAttempts = 4;

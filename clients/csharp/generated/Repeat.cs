@@ -1,16 +1,16 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi
 {
-    /// <summary>Whether the same request may be sent again.</summary>
+    /// <summary>Whether you can retry the same request.</summary>
     public enum Repeat
     {
-        /// <summary>It never succeeds.</summary>
+        /// <summary>The same request never succeeds.</summary>
         Never,
 
-        /// <summary>As it is, after a pause.</summary>
+        /// <summary>Unchanged, after a delay.</summary>
         Later,
 
-        /// <summary>After a change of the request, or of what it is about.</summary>
+        /// <summary>After a change of the request or of the resource.</summary>
         AfterChange,
     }
 }

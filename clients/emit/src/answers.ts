@@ -1,13 +1,12 @@
 import type { ClientModel, Type } from "./model.ts";
 
 /*
- * What an answer must be so that a client can read it, as a table for the check that each client makes before it reads. A type is a
- * kind of JSON, the name of an entry of the table, or one of these with `[]` behind it. An entry has the fields of an object by
- * their names; `!` behind a type marks what must stand there. The field "" of an entry says where a text stands that names the
- * entry to go on with, and the others are those texts.
+ * The table of response shapes, which each client checks before it reads a response. A type is a JSON type, the name of an entry of
+ * the table, or either with the suffix `[]`. An entry maps the fields of an object to their types; the suffix `!` marks a required
+ * field. In the entry of a union, the field "" is a JSON Pointer to the tag, and the other fields map the tag's values to entries.
  */
 
-export const ABOUT_ANSWERS = "What this client needs of an answer to read it; everything else passes.";
+export const SHAPES_COMMENT = "Shapes that responses must have. Unknown fields and values are accepted.";
 
 const KINDS: Partial<Record<Type["kind"], string>> = {
   string: "string",
@@ -20,7 +19,7 @@ const KINDS: Partial<Record<Type["kind"], string>> = {
   event: "Event",
 };
 
-/** A type as the table has it. */
+/** The notation of a type in the table. */
 export function shapeOf(type: Type): string {
   if (type.kind === "list") return `${shapeOf(type.items)}[]`;
   return type.kind === "record" || type.kind === "union" ? type.name : (KINDS[type.kind] ?? "any");
@@ -28,7 +27,7 @@ export function shapeOf(type: Type): string {
 
 type Shapes = Record<string, Record<string, string>>;
 
-/** The entries that answers need, errors included. */
+/** The entries of all types in responses, including errors. */
 function shapesOf({ types, operations, events }: ClientModel): Shapes {
   const shapes: Shapes = {};
   const add = (shape: string): void => {
@@ -42,7 +41,7 @@ function shapesOf({ types, operations, events }: ClientModel): Shapes {
     if (type?.kind === "record")
       for (const field of type.fields)
         entry[field.name] = shapeOf(field.type) + (field.isRequired && !field.isNullable ? "!" : "");
-    for (const held of Object.values(entry)) add(held);
+    for (const shape of Object.values(entry)) add(shape);
     if (name === "Event") entry[""] = "/header/event_name";
     if (type?.kind === "union") entry[""] = `/${type.tag}`;
   };
@@ -51,7 +50,7 @@ function shapesOf({ types, operations, events }: ClientModel): Shapes {
   return shapes;
 }
 
-/** The fields of records that are secret, by the record. */
+/** Names of the secret fields, by record. */
 const secretsOf = ({ types }: ClientModel): Record<string, string[]> =>
   Object.fromEntries(
     types.flatMap((type) => {
@@ -73,14 +72,14 @@ const pairs = (fields: [string, string][], separator: string, quote = text): str
   fields.map(([name, type]) => `${quote(name)}${separator}${quote(type)}`).join(", ");
 
 export const pythonAnswers = (model: ClientModel, header: string): string => `${header}
-# ${ABOUT_ANSWERS}
+# ${SHAPES_COMMENT}
 SHAPES: dict[str, dict[str, str]] = {
 ${lines(model, (name, fields) => `    ${text(name)}: {\n${fields.map((field) => `        ${pairs([field], ": ")},\n`).join("")}    },`)}
 }
 `;
 
 export const phpAnswers = (model: ClientModel): string => `/**
- * ${ABOUT_ANSWERS}
+ * ${SHAPES_COMMENT}
  *
  * @internal
  */
@@ -92,19 +91,19 @@ ${lines(model, (name, fields) => `        ${single(name)} => [\n${fields.map((fi
 }
 `;
 
-export const goAnswers = (model: ClientModel): string => `// ${ABOUT_ANSWERS}
+export const goAnswers = (model: ClientModel): string => `// ${SHAPES_COMMENT}
 var answerShapes = map[string]map[string]string{
 ${lines(model, (name, fields) => `\t${text(name)}: {\n\t\t${pairs(fields, ": ")},\n\t},`)}
 }
 `;
 
-export const typescriptAnswers = (model: ClientModel): string => `/** ${ABOUT_ANSWERS} */
+export const typescriptAnswers = (model: ClientModel): string => `/** ${SHAPES_COMMENT} */
 export const shapes: Record<string, Record<string, string>> = ${JSON.stringify(shapesOf(model))};
 
-/** The fields of types of answers that are secret. */
+/** Names of the secret fields, by response type. */
 export const secrets: Record<string, readonly string[]> = ${JSON.stringify(secretsOf(model))};
 
-/** The type of \`data\` in the answer of each operation; "" for none. */
+/** The type of \`data\` in the response of each operation; "" without \`data\`. */
 export const answers: Record<string, string> = ${JSON.stringify(
   Object.fromEntries(
     model.operations.flatMap(({ method, path, result, isJson }) =>

@@ -14,19 +14,19 @@ import {
   withValue,
 } from "@partner-api/contract";
 
-/** The operations of partners with the schemas of operations and events, to which those of the clients' own types are added. */
+/** The partner operations with the schemas of operations and events. The emitter adds schemas for the clients' own types. */
 export type ClientSchemas = {
   document: Document;
   find: (name: string) => SchemaSpot | undefined;
-  /** A reference to the component of this name. */
+  /** Returns a reference to the component with this name. */
   refer: (name: string) => SchemaSpot;
-  /** Adds a component, in place of one of the same name; what refers to it finds it from now on. */
+  /** Adds a component, or replaces the one with the same name. Existing references resolve to it. */
   add: (name: string, schema: Schema) => void;
 };
 
 export function clientSchemasOf({ openapi, asyncapi }: Contract): ClientSchemas {
   const schemas = Object.fromEntries(
-    [openapi, asyncapi].flatMap((one) => [...schemasOf(one)]).map(([name, { value }]) => [name, value]),
+    [openapi, asyncapi].flatMap((each) => [...schemasOf(each)]).map(([name, { value }]) => [name, value]),
   );
   const components = { ...fieldsOf(child(openapi.root, "components")), schemas };
   const root = rootOf(fromValue({ ...fieldsOf(openapi.root), components }, "openapi", openapi.root.file.locate));
@@ -41,11 +41,11 @@ export function clientSchemasOf({ openapi, asyncapi }: Contract): ClientSchemas 
   };
 }
 
-/** Properties of an object with those of all its parts before its own, as the clients list them. */
+/** Properties of an object in the order of the clients: inherited properties first. */
 export const fieldsIn = (schema: SchemaSpot): Map<string, SchemaSpot> => membersOf(schema, "parts first").properties;
 
-/** Whether a schema names properties; one that names none is an object of anything to the clients. */
+/** Whether a schema declares properties. The clients treat other objects as free-form. */
 export const hasFields = (schema: SchemaSpot): boolean => fieldsIn(schema).size > 0;
 
-/** The description of a schema or of what it refers to. */
+/** The description of a schema, or of the schema that it references. */
 export const descriptionOf = (schema: SchemaSpot): string => follow(schema).value.description ?? "";

@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import { SpecProblems } from "@partner-api/contract";
 
 /*
- * Each client has a version of its own: the newest heading of its CHANGELOG.md, `## 1.2.0` or, once it is released, `## 1.2.0 (2027-01-31)`. Whatever
- * else names the version is made of that by `npm run generate` (decisions: versions of clients).
+ * Each client has its own version: the newest heading of its CHANGELOG.md, `## 1.2.0`, or `## 1.2.0 (2027-01-31)` once released.
+ * `npm run generate` copies it to all other files that contain the version (decisions: versions of clients).
  */
 
 /**
- * The folders of `clients/` with a changelog, each with its version.
+ * Maps each folder of `clients/` with a changelog to its version.
  *
- * @throws SpecProblems a changelog has none
+ * @throws SpecProblems a changelog has no version
  */
 export function clientVersions(root = "."): ReadonlyMap<string, string> {
   const files = globSync("clients/*/CHANGELOG.md", { cwd: root }).sort();
@@ -30,7 +30,7 @@ export function clientVersions(root = "."): ReadonlyMap<string, string> {
   );
 }
 
-/** @throws SpecProblems there is no such client, or it has no changelog */
+/** @throws SpecProblems the client or its changelog does not exist */
 export function clientVersion(folder: string, versions = clientVersions()): string {
   const version = versions.get(folder);
   const file = `clients/${folder}/CHANGELOG.md`;
@@ -38,7 +38,7 @@ export function clientVersion(folder: string, versions = clientVersions()): stri
     throw problemOf(
       file,
       "Expected the changelog of a client, got no file.",
-      `begin it with "## 1.0.0", or bring it back: git restore ${file}`,
+      `start it with "## 1.0.0", or restore it: git restore ${file}`,
     );
   return version;
 }
@@ -46,7 +46,7 @@ export function clientVersion(folder: string, versions = clientVersions()): stri
 const problemOf = (file: string, message: string, mend: string): SpecProblems =>
   new SpecProblems([{ place: `${file}:1:1`, message, mend }]);
 
-/** Files that are written by hand and name the version of a client, and where; the others are generated or read the generated one. */
+/** Hand-written files that contain the version of a client, with its place. Other files are generated or read the generated version. */
 const MANIFESTS: [client: string, file: string, place: RegExp][] = [
   ["typescript", "clients/typescript/package.json", /(?<=^ {2}"version": ")[^"]*/m],
   ["typescript", "package-lock.json", /(?<="clients\/typescript": \{\n\s+"name": "[^"]*",\n\s+"version": ")[^"]*/],
@@ -55,14 +55,14 @@ const MANIFESTS: [client: string, file: string, place: RegExp][] = [
   ["csharp", "clients/csharp/PartnerApi.Client.csproj", /(?<=<Version>)[^<]*/],
 ];
 
-/** The manifests that have another version than their clients, with the right one in it. */
+/** The manifests with an outdated version, by path, with the corrected text. */
 export const manifestsToStamp = (root = "."): ReadonlyMap<string, string> => {
   const versions = clientVersions(root);
-  const stamped = MANIFESTS.map(([client, path, place]): [file: string, had: string, text: string] => {
+  const stamped = MANIFESTS.map(([client, path, place]): [file: string, current: string, text: string] => {
     const file = join(root, path);
-    const had = readFileSync(file, "utf8");
-    if (!place.test(had)) throw new Error(`Expected the version of the client in ${path}, got none.`);
-    return [file, had, had.replace(place, clientVersion(client, versions))];
+    const current = readFileSync(file, "utf8");
+    if (!place.test(current)) throw new Error(`Expected the version of the client in ${path}, got none.`);
+    return [file, current, current.replace(place, clientVersion(client, versions))];
   });
-  return new Map(stamped.flatMap(([file, had, text]) => (had === text ? [] : [[file, text]])));
+  return new Map(stamped.flatMap(([file, current, text]) => (current === text ? [] : [[file, text]])));
 };

@@ -1,16 +1,16 @@
 import { type Deprecation, deprecationText } from "@partner-api/contract";
 
-/** What a part of the model may have. */
+/** A part of the model that may be deprecated. */
 type Ending = { deprecation?: Deprecation };
 
-/** A description, with the life of what it describes after it. */
+/** A description, followed by the deprecation notice if there is one. */
 export const described = ({ description, deprecation }: Ending & { description: string }): string =>
   [description, ...(deprecation ? [deprecationText(deprecation)] : [])].filter(Boolean).join(" ");
 
-/** A description of texts, with the lives of those that end after it. */
+/** The description of an enum, followed by the deprecation notices of its values. */
 export const describedValues = (description: string, deprecations: ReadonlyMap<string, Deprecation>): string =>
   [description, ...[...deprecations].map(([value, life]) => `\`${value}\`: ${deprecationText(life)}`)].join(" ");
 
-/** A paragraph or a tag of a documentation: a word and the life, in lines of their own; none where nothing ends. */
+/** A documentation paragraph or tag with the deprecation notice, as separate lines; empty without a deprecation. */
 export const paragraphOf = (word: string, { deprecation }: Ending, named?: (successor: string) => string): string[] =>
   deprecation ? ["", `${word} ${deprecationText(deprecation, named)}`] : [];

@@ -20,7 +20,7 @@ export { emitClientContract, emitClientSchemas, withOptionalKeys } from "./types
 export { emitClientErrorCodes } from "./typescript/emit-error-codes.ts";
 export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 
-/** The generated files of the clients in all languages but TypeScript, by their paths in the project. */
+/** The generated files of all clients except TypeScript, by project path. */
 export function emitClients(model: ClientModel): File[] {
   const versions = clientVersions();
   const emitters = { python: emitPython, php: emitPhp, java: emitJava, go: emitGo, csharp: emitCsharp };

@@ -8,13 +8,13 @@ import {
   type Repeat,
 } from "@partner-api/contract";
 
-/** What of the codes of errors a client needs. */
+/** The error codes that a client needs. */
 export type ClientErrorCodes = {
-  /** Every code that an operation of the partner contract answers, in the order of the catalogue. */
+  /** Every code that an operation of the partner contract returns, in the order of the catalogue. */
   codes: ErrorCode[];
   /** The codes of each operation, by status. */
   operations: Map<string, Map<string, string[]>>;
-  /** The advice of the codes for which that of their status is wrong. */
+  /** The advice of codes that differs from the advice of their status. */
   exceptions: Map<string, Repeat>;
 };
 
@@ -23,9 +23,9 @@ export function readErrorCodes({ openapi }: Contract): ClientErrorCodes {
   const operations = new Map(
     operationsOf(openapi).map((operation) => [operation.id, errorCodesOf(operation, catalogue)]),
   );
-  const answered = new Set([...operations.values()].flatMap((byStatus) => [...byStatus.values()].flat()));
-  const codes = [...catalogue.values()].filter(({ code }) => answered.has(code));
-  /** Without an entry of its own, a code has the advice of its status: a code that a client does not know yet has it too. */
+  const returnedCodes = new Set([...operations.values()].flatMap((byStatus) => [...byStatus.values()].flat()));
+  const codes = [...catalogue.values()].filter(({ code }) => returnedCodes.has(code));
+  /** The advice of a status. Codes without an entry have it, including codes that a client does not know. */
   const ofStatus = ({ code, status }: ErrorCode): Repeat => {
     const general = catalogue.get(generalCodeOf(status));
     if (general !== undefined && general.code !== code) return general.repeat;
@@ -37,15 +37,15 @@ export function readErrorCodes({ openapi }: Contract): ClientErrorCodes {
   return { codes, operations, exceptions };
 }
 
-/** From this status on the service failed, and the same request may succeed later. */
+/** From this status on, the service failed and a retry may succeed. */
 export const FIRST_FAILURE = 500;
 
-/** The documentation of a constant. */
+/** The docstring of an error code's constant. */
 export const textOf = ({ status, title, cause, remedy, repeat }: ErrorCode): string =>
   `${title} (${status}). ${cause} ${remedy} ${REPEATS[repeat]}`;
 
 const REPEATS: Record<Repeat, string> = {
   never: "The same request never succeeds.",
-  later: "The same request may be sent again later.",
+  later: "You can retry the same request later.",
   after_change: "The same request succeeds only after a change.",
 };

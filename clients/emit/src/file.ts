@@ -1,4 +1,4 @@
-/** A generated file: its path in the project, and its text. */
+/** A generated file: project path and text. */
 export type File = [path: string, text: string];
 
 /** A value as the text of a `.json` file. */

@@ -16,17 +16,17 @@ import {
 import { type ClientSchemas, descriptionOf, fieldsIn, hasFields } from "./client-schemas.ts";
 import { textsOf } from "./read-types.ts";
 
-/** Names of what a base of this name becomes when it is written out: `OrderFields` → `Order`, `OrderContext` → `OrderEventBody`. */
+/** Name of an object that extends a base: `OrderFields` → `Order`, `OrderContext` → `OrderEventBody`. */
 const SUFFIXES: [base: RegExp, suffix: string][] = [
   [/Fields$/, ""],
   [/Context$/, "EventBody"],
 ];
 
 /**
- * Events that say the same things about the same thing, such as all that carry an order, as one record each: in a language with
- * named types, a handler for nine events would otherwise know nine kinds of order. `schemas` gets what is new.
+ * Merges events with the same kind of body, such as all order events, into one record, and adds it to `schemas`. Otherwise, in a
+ * language with named types, a handler for nine events would deal with nine types of orders.
  *
- * @returns every event with the name of its record
+ * @returns each event with the name of its record
  */
 export function mergeEvents(document: Document, schemas: ClientSchemas): { name: string; record: string }[] {
   const groups = new Map<string, { record: string; bodies: SchemaSpot[] }>();
@@ -52,7 +52,7 @@ export function mergeEvents(document: Document, schemas: ClientSchemas): { name:
   return events;
 }
 
-/** The name of a component, or of what an object that extends one is called. */
+/** The name of a component, or of an object that extends a component. */
 function nameOf(schema: SchemaSpot): string {
   const ref = refOf(schema);
   if (ref !== undefined) return refName(ref);
@@ -61,11 +61,11 @@ function nameOf(schema: SchemaSpot): string {
   for (const [pattern, suffix] of SUFFIXES) if (pattern.test(base)) return base.replace(pattern, suffix);
   return stopAt(
     schema,
-    "An object that clients meet needs a name: make it a component, or let it extend one whose name ends in Fields or Context.",
+    "Expected a named object. Make it a component, or let it extend one whose name ends in Fields or Context.",
   );
 }
 
-/** One schema that allows what any of them allows. */
+/** One schema that accepts every value that any variant accepts. */
 function merge(schemas: ClientSchemas, variants: SchemaSpot[]): Schema {
   const stripped = variants.map(described);
   const isNullable = stripped.some((variant) => variant.isNullable) || variants.some(isNull);
@@ -82,10 +82,13 @@ function merge(schemas: ClientSchemas, variants: SchemaSpot[]): Schema {
   if (real.every(hasFields)) return nullable(mergeObjects(schemas, first, real));
   return areOne
     ? nullable(first.value)
-    : stopAt(first, "Events that share a body differ here in a way that no one type can say.");
+    : stopAt(
+        first,
+        "Expected variants that one type can represent, got incompatible schemas in events with the same body.",
+      );
 }
 
-/** A schema without null; it takes over the description of the whole. */
+/** Removes null from a schema and keeps the description. */
 function described(variant: SchemaSpot): { schema: SchemaSpot; isNullable: boolean } {
   const { schema, isNullable } = withoutNull(variant);
   const description = descriptionOf(variant);

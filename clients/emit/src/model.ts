@@ -1,41 +1,41 @@
 import type { ClientPolicy, Deprecation } from "@partner-api/contract";
 import type { ClientErrorCodes } from "./error-codes.ts";
 
-/** The part of the contract that clients need, in terms that belong to no language. */
+/** The part of the contract that clients need, independent of the language. */
 export type ClientModel = {
   title: string;
-  /** Of the contract; where a client is written, its own (decisions: versions of clients). */
+  /** Version of the contract; when a client is emitted, the client's version (decisions: versions of clients). */
   version: string;
   license: string;
-  /** Records, enums and unions, in the order in which the contract first needs them. */
+  /** Records, enums and unions, in the order of their first use in the contract. */
   types: TypeDefinition[];
   operations: ClientOperation[];
-  /** Every event's name with the record of the whole event, in the order of the contract. */
+  /** Each event with the name of its record, in the order of the contract. */
   events: { name: string; record: string; summary: string }[];
   /** `x-client-policy` of the contract. */
   policy: ClientPolicy;
   errorCodes: ClientErrorCodes;
-  /** How far a delivery's timestamp may be from the receiver's clock. */
+  /** Maximum difference between a delivery's timestamp and the receiver's clock, in seconds. */
   toleranceS: number;
-  /** How long a receiver has to answer. */
+  /** Timeout of a delivery, in seconds. */
   timeoutS: number;
-  /** Statuses of an order, in the order in which it moves through them. */
+  /** Statuses of an order, from first to last. */
   orderStatuses: string[];
-  /** `x-signature-test-vector` of the contract, as it stands there. */
+  /** `x-signature-test-vector` of the contract. */
   testVector: unknown;
 };
 
-/** Nothing follows these: a final state wins (decisions: order status). */
+/** Final statuses of an order, which never change (decisions: order status). */
 export const FINAL_ORDER_STATUSES: readonly string[] = ["COMPLETED", "CANCELLED"];
 
-/** A receiver refuses a larger body unread, unless its settings say otherwise. No event of the contract comes near it. */
+/** Default limit for the body of a delivery. All events of the contract are much smaller. */
 export const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;
 
 export type TypeDefinition = RecordType | EnumType | UnionType;
 
 /**
- * A type as a field, a parameter or an answer has it. `object`: any; `strings`: of texts only; `event`: any event, known by its
- * name; `nothing`: only ever null; `file`: a file of a form; `bytes`: a body that is neither JSON nor text.
+ * Type of a field, a parameter or a response. `object`: any object; `strings`: an object with string values; `event`: any event;
+ * `nothing`: always null; `file`: a file in a form; `bytes`: a body that is neither JSON nor text.
  */
 export type Type =
   | {
@@ -56,28 +56,28 @@ export type Type =
   | { kind: "record" | "enum" | "union"; name: string };
 
 export type Field = {
-  /** As on the wire. */
+  /** Name on the wire. */
   name: string;
   type: Type;
   isRequired: boolean;
   isNullable: boolean;
-  /** Its life, if it ends. */
+  /** Set if it is deprecated. */
   deprecation?: Deprecation;
   description: string;
-  /** The only value that the contract allows. */
+  /** The only allowed value. */
   constant?: string;
-  /** Whether it is a secret (`format: password`), which is masked wherever a record is printed. */
+  /** Whether the value is a secret (`format: password`) and is masked in printed records. */
   isSecret?: boolean;
 };
 
-/** What stands for a secret that is printed. */
+/** Replaces secrets in printed records. */
 export const MASK = "***";
 
-/** Whether a field of what is sent has three states: left out, null, and a value. */
+/** Whether a field of a request has three states: omitted, null, or a value. */
 export const isThreefold = ({ isSent }: Pick<RecordType, "isSent">, { isRequired, isNullable }: Field): boolean =>
   isSent && isNullable && !isRequired;
 
-/** Whether a field of what is sent stands there as null where it has no value: it may be null and may not be left out. */
+/** Whether a field of a request is sent as null if it has no value: it is required and nullable. */
 export const isNullWhereEmpty = ({ isSent }: Pick<RecordType, "isSent">, { isRequired, isNullable }: Field): boolean =>
   isSent && isNullable && isRequired;
 
@@ -86,23 +86,23 @@ export type RecordType = {
   name: string;
   description: string;
   fields: Field[];
-  /** Whether a request's body holds it. */
+  /** Whether request bodies contain it. */
   isSent: boolean;
-  /** Whether an answer or an event holds it. */
+  /** Whether responses or events contain it. */
   isReceived: boolean;
 };
 
-/** Texts that the contract names. What is received may hold others: a later version may add some. */
+/** String values that the contract lists. Later versions may add values, so received data may contain others. */
 export type EnumType = {
   kind: "enum";
   name: string;
   description: string;
   values: string[];
-  /** The lives of those that end. */
+  /** Deprecations, by value. */
   deprecations: ReadonlyMap<string, Deprecation>;
 };
 
-/** One of several records; the text in the field `tag` shows which. */
+/** One of several records. The string in the field `tag` selects the record. */
 export type UnionType = {
   kind: "union";
   name: string;
@@ -112,7 +112,7 @@ export type UnionType = {
 };
 
 export type ClientParameter = Omit<Field, "isNullable" | "constant"> & {
-  /** Where it stands: "header", "cookie", "object" or the delimiter of a list; undefined: in the path, or in the query as usual. */
+  /** "header", "cookie", "object" or the delimiter of a list; undefined for a path parameter or a plain query parameter. */
   placing?: string;
 };
 
@@ -122,31 +122,31 @@ export type ClientOperation = {
   path: string;
   summary: string;
   description: string;
-  /** Its life, if it ends. */
+  /** Set if it is deprecated. */
   deprecation?: Deprecation;
   scopes: string[];
-  /** In the order of the path. */
+  /** Path parameters, in the order of the path. */
   pathParameters: ClientParameter[];
-  /** All others, those of headers and cookies among them. */
+  /** All other parameters, including headers and cookies. */
   query: ClientParameter[];
   body?: Type;
   /** The media type of the body, unless it is plain JSON. */
   bodyType?: string;
-  /** The type of the envelope's `data`; undefined if it has none. */
+  /** The type of the envelope's `data`; undefined without `data`. */
   result?: Type;
-  /** The answer is bytes, no JSON. */
+  /** Whether the response is binary. */
   isBinary: boolean;
-  /** The answer is an envelope of JSON, with or without `data`. */
+  /** Whether the response is a JSON envelope, with or without `data`. */
   isJson: boolean;
-  /** The contract requires an idempotency key. */
+  /** Whether the contract requires an idempotency key. */
   isKeyed: boolean;
-  /** It takes `If-None-Match`. */
+  /** Whether it accepts `If-None-Match`. */
   isConditional: boolean;
-  /** It needs no token. */
+  /** Whether it works without a token. */
   isPublic: boolean;
-  /** It reads one page of a list. */
+  /** Set if it returns one page of a list. */
   list?: ListPage;
 };
 
-/** `items`: the field of the page that holds its entries. `ends`: the field that shows whether it is the last one. */
+/** `items`: field of the page with its entries. `ends`: field that shows whether the page is the last. */
 export type ListPage = { items: string; type: Type; ends: "has_more" | "completed" | "total_pages" | "total_count" };

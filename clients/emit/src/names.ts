@@ -1,4 +1,4 @@
-/** The words of a name, lower-case: `outlet_id`, `OutletId` and `outlet-id` give `outlet`, `id`. */
+/** The words of a name in lower case: `outlet`, `id` for `outlet_id`, `OutletId` and `outlet-id`. */
 const words = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -22,7 +22,7 @@ export const screaming = (name: string): string => snake(name).toUpperCase();
 
 const INITIALISMS = new Set(["id", "ids", "url", "qr", "api"]);
 
-/** `OutletID`, as Go writes it. */
+/** `OutletID`, with Go's initialisms. */
 export const goPascal = (name: string): string =>
   words(name)
     .map((word) => (INITIALISMS.has(word) ? word.toUpperCase().replace(/S$/, "s") : capital(word)))
@@ -34,7 +34,7 @@ export const goCamel = (name: string): string => {
   return first + goPascal(rest.join("_"));
 };
 
-/** A Markdown text in lines of at most `width`: paragraphs are broken anew at spaces, tables and lists stay as they are. */
+/** Wraps the paragraphs of a Markdown text at `width` characters. Tables and lists keep their lines. */
 export function wrap(text: string, width: number): string[] {
   return text
     .trim()

@@ -1,16 +1,16 @@
 import { type Operation, type Parameter, structureOf } from "@partner-api/contract";
 import type { ClientOperation } from "./model.ts";
 
-/** Headers that a call's options have, or the client sets itself. */
-const OF_OPTIONS = ["X-Request-ID", "X-Idempotency-Key", "If-None-Match"];
+/** Headers that the client sets, from a call's options or by default. */
+const OPTION_HEADERS = ["X-Request-ID", "X-Idempotency-Key", "If-None-Match"];
 
-/** The parameters that a method of a client takes beside those of the path. */
-export const isGiven = ({ in: place, name }: Parameter): boolean =>
-  place !== "path" && !(place === "header" && OF_OPTIONS.includes(name));
+/** Whether the parameter is an argument of a client's method, apart from path parameters. */
+export const isArgument = ({ in: place, name }: Parameter): boolean =>
+  place !== "path" && !(place === "header" && OPTION_HEADERS.includes(name));
 
 /**
- * Where a parameter stands that is no plain part of the query: "header", "cookie", "object" (`name[field]`) or, for a list in one text,
- * its delimiter.
+ * The placing of a parameter that is not a plain query parameter: "header", "cookie", "object" (`name[field]`), or the delimiter of a
+ * list in a single value.
  */
 export function placingOf(parameter: Parameter): string | undefined {
   if (parameter.in !== "query") return parameter.in;
@@ -19,14 +19,14 @@ export function placingOf(parameter: Parameter): string | undefined {
   return structure.shape === "object" ? "object" : structure.delimiter || undefined;
 }
 
-/** The placing of an operation's parameters by name; those in the query as usual are not in it. */
+/** Placings of an operation's parameters, by name, without plain query parameters. */
 export const placings = ({ query }: Pick<ClientOperation, "query">): [name: string, placing: string][] =>
   query.flatMap(({ name, placing }) => (placing === undefined ? [] : [[name, placing]]));
 
-/** The same of an operation of the contract. */
+/** The same for an operation of the contract. */
 export const placingsOf = ({ parameters }: Operation): Record<string, string> =>
   Object.fromEntries(
-    parameters.filter(isGiven).flatMap((parameter) => {
+    parameters.filter(isArgument).flatMap((parameter) => {
       const placing = placingOf(parameter);
       return placing === undefined ? [] : [[parameter.name, placing]];
     }),

@@ -1,40 +1,40 @@
 import type { ClientPolicy } from "@partner-api/contract";
 import { goPascal, pascal, screaming } from "./names.ts";
 
-/** The line above the constants, in every language. */
-export const ABOUT_POLICY = "How this client waits, repeats and gives up: `x-client-policy` of the contract.";
+/** The comment above the constants, in all languages. */
+export const POLICY_COMMENT = "Timeouts, delays and retries of this client: `x-client-policy` of the contract.";
 
 type Value = ClientPolicy[keyof ClientPolicy];
 
-/** A line for each value of the policy, in the order of the contract. */
+/** One line per value of the policy, in the order of the contract. */
 const linesOf = (policy: ClientPolicy, line: (name: string, value: Value) => string): string =>
   Object.entries(policy)
     .map(([name, value]) => line(name, value))
     .join("\n");
 
-/** The values with commas between them, written as every language writes numbers and plain texts. */
-const listed = (value: Value): string =>
+/** The values, separated by commas. All languages write numbers and plain strings alike. */
+const joinValues = (value: Value): string =>
   [value]
     .flat()
     .map((entry) => JSON.stringify(entry))
     .join(", ");
 
 const isList = Array.isArray;
-const isOfTexts = (value: Value): boolean => isList(value) && typeof value[0] === "string";
+const hasStrings = (value: Value): boolean => isList(value) && typeof value[0] === "string";
 
 export const pythonPolicy = (policy: ClientPolicy, header: string): string => `${header}
-# ${ABOUT_POLICY}
-${linesOf(policy, (name, value) => `${screaming(name)} = ${isList(value) ? `frozenset({${listed(value)}})` : value}`)}
+# ${POLICY_COMMENT}
+${linesOf(policy, (name, value) => `${screaming(name)} = ${isList(value) ? `frozenset({${joinValues(value)}})` : value}`)}
 `;
 
 export const phpPolicy = (policy: ClientPolicy): string => `/**
- * ${ABOUT_POLICY}
+ * ${POLICY_COMMENT}
  *
  * @internal
  */
 final class Policy
 {
-${linesOf(policy, (name, value) => `    public const ${screaming(name)} = ${isList(value) ? `[${listed(value).replaceAll('"', "'")}]` : value};`)}
+${linesOf(policy, (name, value) => `    public const ${screaming(name)} = ${isList(value) ? `[${joinValues(value).replaceAll('"', "'")}]` : value};`)}
 }
 `;
 
@@ -42,18 +42,18 @@ export const javaPolicy = (policy: ClientPolicy): string => `package partnerapi;
 
 import java.util.Set;
 
-/** ${ABOUT_POLICY.replace(/`(.*)`/, "{@code $1}")} */
+/** ${POLICY_COMMENT.replace(/`(.*)`/, "{@code $1}")} */
 final class Policy {
 ${linesOf(policy, (name, value) => {
-  const type = isList(value) ? `Set<${isOfTexts(value) ? "String" : "Integer"}>` : "int";
-  return `  static final ${type} ${screaming(name)} = ${isList(value) ? `Set.of(${listed(value)})` : value};`;
+  const type = isList(value) ? `Set<${hasStrings(value) ? "String" : "Integer"}>` : "int";
+  return `  static final ${type} ${screaming(name)} = ${isList(value) ? `Set.of(${joinValues(value)})` : value};`;
 })}
 
   private Policy() {}
 }
 `;
 
-/** Aligned as gofmt does. */
+/** Aligns the constants like gofmt. */
 export function goPolicy(policy: ClientPolicy): string {
   const names = Object.entries(policy).map(([name, value]) => [`policy${goPascal(name)}`, value] as const);
   const block = (keyword: string, entries: [name: string, text: string][]): string => {
@@ -65,25 +65,28 @@ export function goPolicy(policy: ClientPolicy): string {
     .map(([name, value]): [string, string] => [name, `${value}`]);
   const lists = names
     .filter(([, value]) => isList(value))
-    .map(([name, value]): [string, string] => [name, `[]${isOfTexts(value) ? "string" : "int"}{${listed(value)}}`]);
-  return `// ${ABOUT_POLICY}\n${block("const", plain)}\n${block("var", lists)}`;
+    .map(([name, value]): [string, string] => [
+      name,
+      `[]${hasStrings(value) ? "string" : "int"}{${joinValues(value)}}`,
+    ]);
+  return `// ${POLICY_COMMENT}\n${block("const", plain)}\n${block("var", lists)}`;
 }
 
 export const csharpPolicy = (
   policy: ClientPolicy,
-): string => `/// <summary>${ABOUT_POLICY.replace(/`(.*)`/, "<c>$1</c>")}</summary>
+): string => `/// <summary>${POLICY_COMMENT.replace(/`(.*)`/, "<c>$1</c>")}</summary>
 internal static class Policy
 {
 ${linesOf(policy, (name, value) => {
   if (!isList(value)) return `    internal const int ${pascal(name)} = ${value};`;
-  const type = `HashSet<${isOfTexts(value) ? "string" : "int"}>`;
-  return `    internal static readonly ${type} ${pascal(name)} = new ${type} { ${listed(value)} };`;
+  const type = `HashSet<${hasStrings(value) ? "string" : "int"}>`;
+  return `    internal static readonly ${type} ${pascal(name)} = new ${type} { ${joinValues(value)} };`;
 })}
 }
 `;
 
-/** Exports of their own, so that a bundler leaves out those that are not used. */
-export const typescriptPolicy = (policy: ClientPolicy): string => `/* ${ABOUT_POLICY} */
+/** Emits separate exports, so that bundlers drop unused constants. */
+export const typescriptPolicy = (policy: ClientPolicy): string => `/* ${POLICY_COMMENT} */
 
-${linesOf(policy, (name, value) => `export const ${screaming(name)} = ${isList(value) ? `[${listed(value)}] as readonly ${isOfTexts(value) ? "string" : "number"}[]` : value};`)}
+${linesOf(policy, (name, value) => `export const ${screaming(name)} = ${isList(value) ? `[${joinValues(value)}] as readonly ${hasStrings(value) ? "string" : "number"}[]` : value};`)}
 `;

@@ -26,16 +26,16 @@ import { clientSchemasOf, fieldsIn } from "./client-schemas.ts";
 import { readErrorCodes } from "./error-codes.ts";
 import { mergeEvents } from "./merge-events.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
-import { isGiven, placingOf } from "./placing.ts";
+import { isArgument, placingOf } from "./placing.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
-import { IDEMPOTENCY_HEADER, listedIn, orderStatusesOf } from "./typescript/emit-client.ts";
+import { entriesFieldOf, IDEMPOTENCY_HEADER, orderStatusesOf } from "./typescript/emit-client.ts";
 
-/** The schema of the names of all events. */
+/** The schema that lists the names of all events. */
 const EVENT_NAME = "EventName";
 
 type TypeReader = ReturnType<typeof createTypeReader>;
 
-/** What of the model partners can name in their code. */
+/** The parts of the model that partners' code can name. */
 export type ClientNames = Pick<ClientModel, "types" | "operations" | "events" | "errorCodes">;
 
 /** Reads the model from which the clients of all languages are generated. */
@@ -56,39 +56,39 @@ export function readClientModel(contract: Contract): ClientModel {
   };
 }
 
-/** Reads the names alone: a contract that was released earlier may have less of the rest. */
+/** Reads the names only. Earlier releases of the contract may lack the other parts. */
 export function readClientNames(contract: Contract): ClientNames {
   const { asyncapi } = contract;
   const schemas = clientSchemasOf(contract);
   const merged = mergeEvents(asyncapi, schemas);
   const reader = createTypeReader();
   const operations = operationsOf(schemas.document).map((operation) => readOperation(reader, operation));
-  // The entries that every refusal lists, and every event.
+  // Errors and events are received without being the result of an operation.
   receive(reader, schemas.refer("Error"));
   for (const { record } of merged) receive(reader, schemas.refer(record));
   const summaries = messagesOf(asyncapi).map(({ summary }) => summary);
   return {
-    types: reader.definitions().map((type) => withEndingEvents(type, asyncapi)),
+    types: reader.definitions().map((type) => withDeprecatedEvents(type, asyncapi)),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
     errorCodes: readErrorCodes(contract),
   };
 }
 
-/** The life of a part, if it ends. */
-function lifeOf(spot: Spot): { deprecation?: Deprecation } {
+/** The deprecation of a part, if it is deprecated. */
+function deprecationIn(spot: Spot): { deprecation?: Deprecation } {
   const deprecation = deprecationOf(spot)?.value;
   return deprecation ? { deprecation } : {};
 }
 
-/** An event that ends is a name that ends. */
-function withEndingEvents(type: TypeDefinition, asyncapi: Document): TypeDefinition {
+/** Marks the names of deprecated events as deprecated values. */
+function withDeprecatedEvents(type: TypeDefinition, asyncapi: Document): TypeDefinition {
   if (type.kind !== "enum" || type.name !== EVENT_NAME) return type;
-  const ending = messagesOf(asyncapi).flatMap(({ name, spot }): [string, Deprecation][] => {
+  const deprecatedEvents = messagesOf(asyncapi).flatMap(({ name, spot }): [string, Deprecation][] => {
     const deprecation = deprecationOf(spot)?.value;
     return deprecation ? [[name, deprecation]] : [];
   });
-  return { ...type, deprecations: new Map([...type.deprecations, ...ending]) };
+  return { ...type, deprecations: new Map([...type.deprecations, ...deprecatedEvents]) };
 }
 
 function receive(reader: TypeReader, schema: SchemaSpot): Type {
@@ -99,25 +99,32 @@ function receive(reader: TypeReader, schema: SchemaSpot): Type {
 
 function readOperation(reader: TypeReader, operation: Operation): ClientOperation {
   const { id, method, path, summary = "", description = "", parameters, body, security, spot } = operation;
-  const has = (header: string) =>
+  const hasHeader = (header: string) =>
     parameters.some(({ name, isRequired }) => name === header && (isRequired || header !== IDEMPOTENCY_HEADER));
-  const named = (all: Parameter[]): ClientParameter[] =>
+  const readParameters = (all: Parameter[]): ClientParameter[] =>
     all.map((parameter) => {
       const { name, schema, isRequired, description: text = "", spot: at } = parameter;
       const { type } = reader.read(schema ?? stopAt(spot, `Expected a schema of ${name}.`), `${id}/${name}`);
       reader.mark(type, "isSent");
       const placing = parameter.in === "path" ? undefined : placingOf(parameter);
-      return { ...(placing !== undefined && { placing }), name, type, isRequired, description: text, ...lifeOf(at) };
+      return {
+        ...(placing !== undefined && { placing }),
+        name,
+        type,
+        isRequired,
+        description: text,
+        ...deprecationIn(at),
+      };
     });
   const order = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const success = successOf(operation);
   const answer = success && jsonOf(success)?.schema;
   const data = answer && fieldsIn(answer).get("data");
   const result = data === undefined || isEmpty(data) ? undefined : receive(reader, data);
-  const sent = body && mediaOfBody(body);
-  const bodyType = sent && typeOfBody(reader, sent, `${id}/body`);
+  const media = body && mediaOfBody(body);
+  const bodyType = media && typeOfBody(reader, media, `${id}/body`);
   if (bodyType) reader.mark(bodyType, "isSent");
-  const items = listedIn(operation);
+  const items = entriesFieldOf(operation);
   const list = items === undefined || data === undefined ? undefined : pageOf(reader, data, items);
   return {
     id,
@@ -125,25 +132,25 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     path,
     summary,
     description,
-    ...lifeOf(spot),
+    ...deprecationIn(spot),
     scopes: scopesOf(operation),
-    pathParameters: named(parameters.filter((parameter) => parameter.in === "path")).sort(
-      (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
+    pathParameters: readParameters(parameters.filter((parameter) => parameter.in === "path")).sort(
+      (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
     ),
-    query: named(parameters.filter(isGiven)),
+    query: readParameters(parameters.filter(isArgument)),
     ...(bodyType && { body: bodyType }),
-    ...(sent && sent.type !== JSON_TYPE && { bodyType: sent.type }),
+    ...(media && media.type !== JSON_TYPE && { bodyType: media.type }),
     ...(result && { result }),
     isBinary: success !== undefined && success.content.length > 0 && jsonOf(success) === undefined,
     isJson: answer !== undefined,
-    isKeyed: has(IDEMPOTENCY_HEADER),
-    isConditional: has("If-None-Match"),
+    isKeyed: hasHeader(IDEMPOTENCY_HEADER),
+    isConditional: hasHeader("If-None-Match"),
     isPublic: security.length === 0,
     ...(list && { list }),
   };
 }
 
-/** Any text, or bytes, where the media type has no schema. */
+/** The type of a request body. Media types without a schema are strings or bytes. */
 function typeOfBody(reader: TypeReader, { type, schema }: Media, place: string): Type {
   const carriage = carriageOf(type);
   if (carriage === "bytes") return { kind: "bytes" };
@@ -160,11 +167,11 @@ function pageOf(reader: TypeReader, data: SchemaSpot, name: string): ListPage {
   const ends = ENDS.find((field) => fields.has(field));
   const items = fields.get(name);
   if (ends === undefined || items === undefined)
-    stopAt(data, `Expected one of the fields ${ENDS.join(", ")}: it says whether a page of a list is the last one.`);
+    stopAt(data, `Expected one of the fields ${ENDS.join(", ")}, which shows whether a page is the last.`);
   return { items: name, type: reader.read(itemsOf(items), name).type, ends };
 }
 
-/** An object that has no properties: `data: {}`. */
+/** Whether `data` is an object without properties: `data: {}`. */
 const isEmpty = (data: SchemaSpot): boolean => {
   const { type, properties, additionalProperties } = follow(data).value;
   return type === "object" && properties === undefined && additionalProperties === false;

@@ -24,21 +24,21 @@ import { descriptionOf, fieldsIn, hasFields } from "./client-schemas.ts";
 import type { EnumType, Field, RecordType, Type, TypeDefinition, UnionType } from "./model.ts";
 import { pascal } from "./names.ts";
 
-/** Names that mean something else in one of the languages. */
+/** Names that clash with a built-in of one of the languages. */
 const RENAMED: Record<string, string> = { Error: "ErrorDetail" };
 
-/** Any event: the clients give the one of its name. */
+/** The schema of any event. The clients return the type of its name. */
 const ANY_EVENT = "EventRecord";
 
 const PLAIN = ["string", "integer", "number", "boolean"] as const;
 
 type Read = { type: Type; isNullable: boolean; description: string };
 
-/** Turns schemas into types, and collects the definitions that those need. */
+/** Converts schemas to types and collects their definitions. */
 export function createTypeReader() {
   const definitions = new Map<string, { definition: TypeDefinition; schema: SchemaSpot }>();
 
-  /** @param place where an enum without a name of its own stands, such as `OutletUsageLimit/on_limit_reached` */
+  /** @param place path of an anonymous enum, such as `OutletUsageLimit/on_limit_reached` */
   function read(schema: SchemaSpot, place: string): Read {
     const { schema: inner, isNullable } = withoutNull(schema);
     const described = [schema, inner, follow(schema), follow(inner)].find(({ value }) => value.description);
@@ -66,10 +66,10 @@ export function createTypeReader() {
     if (type === "object") return { kind: "object" };
     if (isNull(target)) return { kind: "nothing" };
     const plain = PLAIN.find((kind) => kind === type);
-    return { kind: plain ?? "any" }; // no language has a type for a choice without a tag, or for a condition
+    return { kind: plain ?? "any" }; // A union without a tag or a condition maps to `any`.
   }
 
-  /** The type of a list's entries: any where they are of several kinds, or may be null. */
+  /** The type of a list's entries; `any` for entries of several types or nullable entries. */
   function entriesOf(list: SchemaSpot, place: string): Type {
     if (conjunctsOf(list).some(({ value }) => value.prefixItems !== undefined)) return { kind: "any" };
     const { type, isNullable } = read(itemsOf(list), place);
@@ -77,9 +77,9 @@ export function createTypeReader() {
   }
 
   function define(name: string, schema: SchemaSpot, kind: TypeDefinition["kind"]): Type {
-    const known = definitions.get(name)?.definition;
-    if (known) return { kind: known.kind, name };
-    // Held before it is made, so that what it refers to comes after it, and may refer to it.
+    const existing = definitions.get(name)?.definition;
+    if (existing) return { kind: existing.kind, name };
+    // Registered before it is complete: its references come later and may be circular.
     const definition = { name, kind } as TypeDefinition;
     definitions.set(name, { definition, schema });
     const make = { record: recordOf, enum: enumOf, union: unionOf }[kind];
@@ -90,9 +90,9 @@ export function createTypeReader() {
   function recordOf(name: string, schema: SchemaSpot): RecordType {
     const { required } = membersOf(schema);
     const fields = [...fieldsIn(schema)].flatMap(([property, node]): Field[] => {
-      if (node.value.maxItems === 0) return []; // There is nothing that it can hold.
+      if (node.value.maxItems === 0) return []; // The list is always empty.
       const field = read(node, `${name}/${property}`);
-      if (field.type.kind === "nothing") return []; // Nor here.
+      if (field.type.kind === "nothing") return []; // The field is always null.
       const constant = isEmptyText(follow(node)) ? "" : follow(node).value.const;
       const deprecation = deprecationOf(node)?.value;
       return [
@@ -109,7 +109,7 @@ export function createTypeReader() {
     return { kind: "record", name, description: descriptionOf(schema), fields, isSent: false, isReceived: false };
   }
 
-  /** Whether a schema is a choice of objects that a text of their own tells apart. */
+  /** Whether a schema is a union of objects with a distinct string tag. */
   function isTagged(schema: SchemaSpot): boolean {
     const { branches = [] } = alternativesOf(schema) ?? {};
     const tag = branches.length > 1 ? tagOf(branches) : undefined;
@@ -132,15 +132,15 @@ export function createTypeReader() {
     const members = branches.map((branch, index) => {
       const [value, ...others] = tag?.constants[index] ?? [];
       if (typeof value !== "string" || others.length > 0)
-        stopAt(schema, "Expected one text in each member of the oneOf.");
+        stopAt(schema, "Expected one tag value in each member of the oneOf.");
       const { type } = read(branch, `${name}/${index}`);
-      if (type.kind !== "record") stopAt(branch, "Each member is an object of its own name.");
+      if (type.kind !== "record") stopAt(branch, "Expected a named object as a member of the oneOf.");
       return { value, record: type.name };
     });
     return { kind: "union", name, description: descriptionOf(schema), tag: tag?.name ?? "", members };
   }
 
-  /** Marks what a request or an answer of this type holds. */
+  /** Marks all records of a request's or response's type. */
   function mark(type: Type, side: "isSent" | "isReceived"): void {
     if (type.kind === "list") mark(type.items, side);
     if (type.kind !== "record" && type.kind !== "union") return;
@@ -160,7 +160,7 @@ const deprecationsIn = (schema: SchemaSpot): Map<string, Deprecation> =>
 
 export const itemsOf = (schema: SchemaSpot): SchemaSpot => schemaAt(schema, "items") ?? withValue(schema, {});
 
-/** Whether an object holds keys beside those that it names, as part of what it says. */
+/** Whether an object allows keys beyond its declared properties. */
 const hasOtherKeys = (schema: SchemaSpot): boolean =>
   conjunctsOf(schema).some(
     ({ value: { additionalProperties, patternProperties } }) =>
@@ -168,12 +168,12 @@ const hasOtherKeys = (schema: SchemaSpot): boolean =>
   );
 
 /**
- * Whether a schema allows nothing but the empty text, which is no value that could have a name. Written as `const`, a generator of others
- * takes it for none (decisions: served contracts).
+ * Whether a schema allows only the empty string, which cannot be a named value. It is an enum because third-party generators ignore
+ * an empty `const` (decisions: served contracts).
  */
 const isEmptyText = ({ value: { enum: values } }: SchemaSpot): boolean => values?.length === 1 && values[0] === "";
 
-/** The texts that a schema allows, if it lists them. */
+/** The string values of a schema that lists its values. */
 export const textsOf = (schema: SchemaSpot): string[] | undefined =>
   constantsOf(schema)
     ?.filter((value) => value !== null)

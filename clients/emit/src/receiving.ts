@@ -1,7 +1,7 @@
 import { type ClientModel, FINAL_ORDER_STATUSES, MAX_DELIVERY_BYTES } from "./model.ts";
 import { goPascal, pascal } from "./names.ts";
 
-/* What a receiver needs of the contract, in each language: limits, the steps of an order, and a handler for each event. */
+/* The parts of the contract that a receiver needs, in each language: limits, order statuses, and a handler for each event. */
 
 const texts = (values: readonly string[], quote = '"'): string =>
   values.map((value) => `${quote}${value}${quote}`).join(", ");
@@ -27,7 +27,7 @@ EventHandlers = TypedDict(
 ${events.map(({ name, record }) => `        "${name}": Callable[[${record}, Delivery], Any],\n`).join("")}    },
     total=False,
 )
-"""The handler of each event, by its name. An event without a handler is acknowledged and dropped."""
+"""Handler of each event, by event name. Events without a handler are acknowledged and dropped."""
 
 EVENT_NAMES = frozenset(EventHandlers.__annotations__)
 `;
@@ -39,11 +39,11 @@ export const phpReceiving = ({ toleranceS, orderStatuses }: ClientModel): string
 ${orderStatuses.map((status) => `        '${status}',\n`).join("")}    ];
     public const FINAL_ORDER_STATUSES = [${texts(FINAL_ORDER_STATUSES, "'")}];`;
 
-/** A shape for those who check types before they run: PHP itself checks the type that a handler declares. */
+/** Emits a type for static analysis. PHP itself checks the parameter type that a handler declares. */
 export const phpHandlers = ({ events }: ClientModel): string => `use PartnerApi\\Delivery;
 
 /**
- * The handler of each event, by its name. An event without a handler is acknowledged and dropped.
+ * Handler of each event, by event name. Events without a handler are acknowledged and dropped.
  *
  * @phpstan-type Handlers array{
 ${events.map(({ name, record }) => ` *   '${name}'?: callable(${record}, Delivery): mixed,\n`).join("")} * }
@@ -72,7 +72,7 @@ ${[...new Set(events.map(({ record }) => record))]
   .sort()
   .map((record) => `import partnerapi.model.${record};\n`)
   .join("")}
-/** The handler of each event. An event without a handler is acknowledged and dropped. */
+/** Handler of each event. Events without a handler are acknowledged and dropped. */
 public final class EventHandlers {
   private final Map<String, EventHandler<Event>> byName = new HashMap<>();
 ${events
@@ -80,17 +80,17 @@ ${events
     (event) => `
   /** Handles {@code ${event.name}}. */
   ${handlerMethod(event)} {
-    return put("${event.name}", ${event.record}.class, handler);
+    return register("${event.name}", ${event.record}.class, handler);
   }
 `,
   )
   .join("")}
-  private <E extends Event> EventHandlers put(String name, Class<E> type, EventHandler<? super E> handler) {
+  private <E extends Event> EventHandlers register(String name, Class<E> type, EventHandler<? super E> handler) {
     byName.put(name, (event, delivery) -> handler.handle(type.cast(event), delivery));
     return this;
   }
 
-  /** Calls the handler of the event's name; without one nothing happens. */
+  /** Calls the event's handler, if registered. */
   void handle(Delivery delivery) throws Exception {
     EventHandler<Event> handler = byName.get(delivery.event().header().eventName().toString());
     if (handler != null) handler.handle(delivery.event(), delivery);
@@ -107,7 +107,7 @@ ${orderStatuses.map((status) => `        "${status}",\n`).join("")}    };
     internal static readonly string[] FinalOrderStatuses = { ${texts(FINAL_ORDER_STATUSES)} };
 `;
 
-/** The property of `EventHandlers` in C# that has the handler of an event. */
+/** The property of `EventHandlers` in C# for an event's handler. */
 export const handlerProperty = ({ name, record }: ClientModel["events"][number]): { name: string; type: string } => ({
   name: `On${pascal(name)}`,
   type: `Func<${record}, Delivery, Task>`,
@@ -115,16 +115,16 @@ export const handlerProperty = ({ name, record }: ClientModel["events"][number])
 
 export const csharpHandlers = ({ events }: ClientModel): string => {
   const properties = events.map((event) => ({ event: event.name, ...handlerProperty(event) }));
-  return `/// <summary>The handler of each event. An event without a handler is acknowledged and dropped. Hand long work over to a queue.</summary>
+  return `/// <summary>Handler of each event. Events without a handler are acknowledged and dropped. Move long work to a queue.</summary>
 public sealed class EventHandlers
 {
 ${properties
   .map(
     ({ event, name, type }) =>
-      `    /// <summary>Handles <c>${event}</c>. If it throws, the delivery is answered with 500 and comes again.</summary>\n    public ${type} ${name} { get; set; }\n`,
+      `    /// <summary>Handles <c>${event}</c>. If it throws, the receiver returns 500 and the service retries the delivery.</summary>\n    public ${type} ${name} { get; set; }\n`,
   )
   .join("\n")}
-    /// <summary>Calls the handler of the event's name; without one nothing happens.</summary>
+    /// <summary>Calls the event's handler, if registered.</summary>
     internal Task HandleAsync(Delivery delivery)
     {
         switch (delivery.Event.Header.EventName.Value)
@@ -140,7 +140,7 @@ ${properties.map(({ event, name }) => `            case "${event}":\n           
 `;
 };
 
-/** Aligned as gofmt does. */
+/** Aligns the constants like gofmt. */
 export const goReceiving = ({ version, toleranceS, orderStatuses }: ClientModel): string => `const (
 	clientVersion            = ${JSON.stringify(version)}
 	contractToleranceS       = ${toleranceS}
@@ -153,24 +153,24 @@ var (
 )
 `;
 
-/** The type of a handler in Go, by that of the event's body. */
+/** The type of a handler in Go, by the type of the event's body. */
 export const handlerType = (body: string): string =>
   `func(ctx context.Context, body *${body}, delivery *Delivery) error`;
 
-/** The method of `EventHandlers` in Java that takes the handler of an event. */
+/** The method of `EventHandlers` in Java that registers an event's handler. */
 export const handlerMethod = ({ name, record }: ClientModel["events"][number]): string =>
   `public EventHandlers on${pascal(name)}(EventHandler<? super ${record}> handler)`;
 
-/** @param bodies the type of each event's body, by its record */
+/** @param bodies type of each event's body, by record */
 export function goHandlers({ events }: ClientModel, bodies: ReadonlyMap<string, string>): string {
   const fields = events.map(({ name, record }) => ({ name, field: goPascal(name), body: bodies.get(record) ?? "" }));
   return `import "context"
 
-// EventHandlers has the handler of each event. An event without a handler is acknowledged and dropped.
+// EventHandlers contains the handler of each event. Events without a handler are acknowledged and dropped.
 type EventHandlers struct {
 ${fields.map(({ name, field, body }) => `\t// ${field} handles ${name}.\n\t${field} ${handlerType(body)}\n`).join("")}}
 
-// handle calls the handler of the event's name; without one nothing happens.
+// handle calls the event's handler, if registered.
 func (on *EventHandlers) handle(ctx context.Context, delivery *Delivery) error {
 	switch delivery.Event.Header.EventName {
 ${fields

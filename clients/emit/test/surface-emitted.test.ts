@@ -9,13 +9,13 @@ import { pythonSurface } from "../src/python/surface.ts";
 import { readClientNames } from "../src/read-model.ts";
 import type { Declaration } from "../src/surface/surface.ts";
 
-/* What is compared is what is emitted: the declarations of each language, found in its sources by another way, are those of its surface. */
+/* The surface of each language must match its emitted sources. The tests extract the declarations from the sources independently. */
 
 const contract = readContract();
 const names = readClientNames(contract);
 const files = emitClients(readClientModel(contract));
 
-/** All sources of a language as one text, without line breaks in the lists of parameters. */
+/** All sources of a language as one text, with each parameter list on one line. */
 const sourceOf = (folder: string, ending: string): string =>
   files
     .filter(
@@ -30,10 +30,10 @@ const sourceOf = (folder: string, ending: string): string =>
     )
     .join("\n");
 
-const found = (source: string, pattern: RegExp): string[] =>
+const matchesOf = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].map(([, text = ""]) => text).sort();
 
-/** Both lists hold the same, each as often. */
+/** Checks that both lists have the same entries and length. */
 function expectSame(surface: string[], emitted: string[]): void {
   const without = (all: string[], others: string[]) => all.filter((one) => !others.includes(one));
   expect({
@@ -54,25 +54,25 @@ const textsOf = (all: Declaration[], kind: Declaration["kind"], pattern = /^/): 
     .map(({ text }) => text)
     .sort();
 
-test("Java", () => {
+test("the surface of Java matches its sources", () => {
   const source = sourceOf("java", ".java");
   const surface = javaSurface(names);
   const isOfContract = (text: string) => !/^\w+\(String value\)$|^Unknown/.test(text);
   expectSame(
     textsOf(surface, "constructor").map((text) => text.replace("new ", "")),
-    found(source, /^ {2}public ([A-Z]\w*\([^)]*\)) \{$/gm).filter(isOfContract),
+    matchesOf(source, /^ {2}public ([A-Z]\w*\([^)]*\)) \{$/gm).filter(isOfContract),
   );
   expectSame(
     textsOf(surface, "method"),
-    // Neither what every class of values has, nor its accessors, which return a field alone.
-    found(
+    // Without the standard methods of value classes and accessors that only return a field.
+    matchesOf(
       source,
       /^ {2}(public (?!static \w+ fromJson|Map<String, Object> toJson|String toString|boolean equals|int hashCode)(?:static )?[\w<>[\], ]+ \w+\(.*\)) \{$(?!\n {4}return \w+;\n)/gm,
     ),
   );
   expectSame(
     textsOf(surface, "constant", /^public static final \w+ \w+$/),
-    found(source, /^ {2}(public static final (?!String|Repeat)\w+ \w+) = new/gm),
+    matchesOf(source, /^ {2}(public static final (?!String|Repeat)\w+ \w+) = new/gm),
   );
   expectSame(
     textsOf(surface, "case"),
@@ -83,22 +83,25 @@ test("Java", () => {
   );
 });
 
-test("C#", () => {
+test("the surface of C# matches its sources", () => {
   const source = sourceOf("csharp", ".cs");
   const surface = csharpSurface(names);
-  expectSame(textsOf(surface, "method"), found(source, /^ {8}(public (?:Task|Entries)\b.* \w+\(.*\))(?: =>)?$/gm));
+  expectSame(textsOf(surface, "method"), matchesOf(source, /^ {8}(public (?:Task|Entries)\b.* \w+\(.*\))(?: =>)?$/gm));
   expectSame(
     textsOf(surface, "constructor"),
-    found(source, /^ {8}public (\w+\([^)]*\))$/gm).map((text) => `new ${text}`),
+    matchesOf(source, /^ {8}public (\w+\([^)]*\))$/gm).map((text) => `new ${text}`),
   );
   expectSame(
     textsOf(surface, "field", /^public /),
-    found(
+    matchesOf(
       source.replace(/^ {4}public sealed class UnknownEvent[\s\S]*?^ {4}\}/m, ""),
       /^ {8}(public \S.* \w+) \{ get; (?:private )?set; \}/gm,
     ),
   );
-  expectSame(textsOf(surface, "constant", /^public/), found(source, /^ {8}(public static readonly \w+ \w+) = new/gm));
+  expectSame(
+    textsOf(surface, "constant", /^public/),
+    matchesOf(source, /^ {8}(public static readonly \w+ \w+) = new/gm),
+  );
   expectSame(
     textsOf(surface, "case"),
     [...source.matchAll(/^ {4}public sealed class (\w+) : (?:IJsonObject, )?(I\w+(?:, I\w+)*)$/gm)]
@@ -108,18 +111,18 @@ test("C#", () => {
   );
 });
 
-test("Go", () => {
+test("the surface of Go matches its sources", () => {
   const source = sourceOf("go", ".go");
   const surface = goSurface(names);
-  expectSame(textsOf(surface, "method"), found(source, /^(func \(c \*Client\) [A-Z].*) \{$/gm));
+  expectSame(textsOf(surface, "method"), matchesOf(source, /^(func \(c \*Client\) [A-Z].*) \{$/gm));
   const structs = [...source.matchAll(/^type (\w+) struct \{\n([\s\S]*?)^\}/gm)].filter(
     ([, , body = ""]) => !/^\tRaw /m.test(body),
   );
   const fields = structs.flatMap(([, name, body = ""]) => {
-    const own = [...body.matchAll(/^\t(\w+) ([^\n`]+?)(?: `.*)?$/gm)].map(
+    const structFields = [...body.matchAll(/^\t(\w+) ([^\n`]+?)(?: `.*)?$/gm)].map(
       ([, field, type]) => `${name}.${field} ${type}`,
     );
-    return own;
+    return structFields;
   });
   expectSame(
     surface
@@ -130,23 +133,23 @@ test("Go", () => {
   );
   expectSame(
     textsOf(surface, "constant", /^(?!Code)/),
-    found(source, /^\t((?!Code|Repeat)[A-Z]\w+ +[A-Z]\w+ = ".*")$/gm)
+    matchesOf(source, /^\t((?!Code|Repeat)[A-Z]\w+ +[A-Z]\w+ = ".*")$/gm)
       .map((text) => text.replace(/ +/, " "))
       .sort(),
   );
 });
 
-test("PHP", () => {
+test("the surface of PHP matches its sources", () => {
   const source = sourceOf("php", ".php");
   const surface = phpSurface(names);
   expectSame(
     textsOf(surface, "method"),
-    found(source, /^ {4}(public function (?!__construct|__debugInfo|jsonSerialize)\w+\(.*\): \S+)/gm),
+    matchesOf(source, /^ {4}(public function (?!__construct|__debugInfo|jsonSerialize)\w+\(.*\): \S+)/gm),
   );
   const classes = source.split(/^final class /m).slice(1);
   const fields = classes
     .filter((text) => !text.startsWith("UnknownEvent"))
-    .flatMap((text) => found(text, /(public readonly \S+ \$\w+)/g));
+    .flatMap((text) => matchesOf(text, /(public readonly \S+ \$\w+)/g));
   expectSame(
     textsOf(surface, "field")
       .map((text) => text.replace("?mixed", "mixed"))
@@ -155,14 +158,14 @@ test("PHP", () => {
   );
   expectSame(
     textsOf(surface, "constant", /^public/),
-    found(source, /^ {4}(public const (?!VERSION|TIMESTAMP)\w+ = '.*');$/gm),
+    matchesOf(source, /^ {4}(public const (?!VERSION|TIMESTAMP)\w+ = '.*');$/gm),
   );
 });
 
-test("Python", () => {
+test("the surface of Python matches its sources", () => {
   const source = sourceOf("python", ".py");
   const surface = pythonSurface(names);
-  expectSame(textsOf(surface, "method"), found(source, /^ {4}(def (?!from_json)\w+\(self.*\) -> .*):$/gm));
+  expectSame(textsOf(surface, "method"), matchesOf(source, /^ {4}(def (?!from_json)\w+\(self.*\) -> .*):$/gm));
   const records = source
     .split(/^class /m)
     .slice(1)
@@ -171,7 +174,7 @@ test("Python", () => {
     const [, body = ""] = text.split(/^\w+:$/m);
     const [plain = ""] = body.split(/^\S|^ {4}@classmethod/m);
     const name = /^\w+/.exec(text)?.[0];
-    return found(plain, /^ {4}(\w+: [^"=\n]+?)(?: = .*)?$/gm).map((field) => `${name}.${field}`);
+    return matchesOf(plain, /^ {4}(\w+: [^"=\n]+?)(?: = .*)?$/gm).map((field) => `${name}.${field}`);
   });
   expectSame(
     surface

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * What this client needs of an answer to read it; everything else passes.
+ * Shapes that responses must have. Unknown fields and values are accepted.
  *
  * @internal
  */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi;
 
-/** Every code of an error, to compare `PartnerApiException::$errorCode` with. A newer service may answer others. */
+/** All error codes, to compare `PartnerApiException::$errorCode` with. Newer services may return others. */
 final class ErrorCode
 {
     /**
@@ -59,28 +59,27 @@ final class ErrorCode
 
     /**
      * Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of `Retry-After`, then
-     * send the same request again. The same request may be sent again later.
+     * send the same request again. You can retry the same request later.
      */
     public const HTTP_429 = 'HTTP_429';
 
     /**
      * Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not known.
      * Send the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes with
-     * an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. The same request may be sent again
-     * later.
+     * an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. You can retry the same request later.
      */
     public const HTTP_500 = 'HTTP_500';
 
     /**
      * Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer. Send the
-     * same request again after the seconds of `Retry-After`. The same request may be sent again later.
+     * same request again after the seconds of `Retry-After`. You can retry the same request later.
      */
     public const HTTP_503 = 'HTTP_503';
 
     /**
      * The first request with this key is still running (409). Another request with the same `X-Idempotency-Key` has
      * not been answered yet. Send the same request with the same key again after a moment; it gets the answer of the
-     * first. The same request may be sent again later.
+     * first. You can retry the same request later.
      */
     public const IDEMPOTENCY_KEY_IN_FLIGHT = 'IDEMPOTENCY_KEY_IN_FLIGHT';
 
@@ -191,8 +190,8 @@ final class ErrorCode
 
     /**
      * Notification is under way (409). The notification waits for its delivery or is just being delivered. Read the
-     * delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still needed. The same
-     * request may be sent again later.
+     * delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still needed. You can
+     * retry the same request later.
      */
     public const NOTIFICATION_UNDER_WAY = 'NOTIFICATION_UNDER_WAY';
 
@@ -205,13 +204,13 @@ final class ErrorCode
     /**
      * Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the
      * queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not answer;
-     * `waiting` in the delivery log says why. The same request may be sent again later.
+     * `waiting` in the delivery log says why. You can retry the same request later.
      */
     public const REDELIVERIES_WAITING = 'REDELIVERIES_WAITING';
 
     /**
      * Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the
-     * end of that time (`previous_signs_until`), and rotate then. The same request may be sent again later.
+     * end of that time (`previous_signs_until`), and rotate then. You can retry the same request later.
      */
     public const SECRET_BEING_ROTATED = 'SECRET_BEING_ROTATED';
 
@@ -268,8 +267,8 @@ final class ErrorCode
     ];
 
     /**
-     * Whether the same request may be sent again: not at all, as it is after a pause, or after a change. It is the advice of the code, or
-     * of its status for one that this version does not know.
+     * Whether you can retry the same request: never, later (unchanged, after a delay), or after a change. Unknown codes have the advice of
+     * their status.
      *
      * @return 'never'|'later'|'after_change'
      */

@@ -209,8 +209,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listPromotions`, page after page, each fetched when the one before is used up. `page` says where
-     * to start.
+     * Iterates over all entries of `listPromotions` and fetches pages on demand. `page` sets the start.
      *
      * @return \Generator<int, PromotionSummary>
      * @throws PartnerException
@@ -223,11 +222,11 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listPromotions($outletId, $limit, $page, $options);
-            foreach ($answer->promotions as $entry) {
+            $response = $this->listPromotions($outletId, $limit, $page, $options);
+            foreach ($response->promotions as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->promotions === [] || $page * $answer->limit >= $answer->totalCount;
+            $isLast = $response->promotions === [] || $page * $response->limit >= $response->totalCount;
             $page++;
         } while (!$isLast);
     }
@@ -267,7 +266,7 @@ abstract class Operations extends Transport
      * share the id, one is enough, and moving it to a menu of another name is the same. Any other change of the item
      * keeps the promotion, which then goes by the new price.
      *
-     * Scope: promo:food_promo:write. Adds an idempotency key, unless the options have one.
+     * Scope: promo:food_promo:write. Adds an idempotency key, unless the options contain one.
      *
      * @param string $outletId Service-side outlet id.
      * @param CreatePromotionRequest $body
@@ -473,8 +472,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listLinkedOutlets`, page after page, each fetched when the one before is used up. `page` says
-     * where to start.
+     * Iterates over all entries of `listLinkedOutlets` and fetches pages on demand. `page` sets the start.
      *
      * @return \Generator<int, OutletRecord>
      * @throws PartnerException
@@ -486,11 +484,11 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listLinkedOutlets($page, $perPage, $options);
-            foreach ($answer->outlets as $entry) {
+            $response = $this->listLinkedOutlets($page, $perPage, $options);
+            foreach ($response->outlets as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->outlets === [] || $page >= $answer->totalPages;
+            $isLast = $response->outlets === [] || $page >= $response->totalPages;
             $page++;
         } while (!$isLast);
     }
@@ -549,8 +547,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listInvoices`, page after page, each fetched when the one before is used up. `page` says where
-     * to start.
+     * Iterates over all entries of `listInvoices` and fetches pages on demand. `page` sets the start.
      *
      * @return \Generator<int, Invoice>
      * @throws PartnerException
@@ -563,11 +560,11 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listInvoices($outletId, $perPage, $page, $options);
-            foreach ($answer->invoices as $entry) {
+            $response = $this->listInvoices($outletId, $perPage, $page, $options);
+            foreach ($response->invoices as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->invoices === [] || $answer->completed;
+            $isLast = $response->invoices === [] || $response->completed;
             $page++;
         } while (!$isLast);
     }
@@ -604,8 +601,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listCustomers`, page after page, each fetched when the one before is used up. `page` says where
-     * to start.
+     * Iterates over all entries of `listCustomers` and fetches pages on demand. `page` sets the start.
      *
      * @return \Generator<int, Customer>
      * @throws PartnerException
@@ -618,11 +614,11 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listCustomers($outletId, $perPage, $page, $options);
-            foreach ($answer->customers as $entry) {
+            $response = $this->listCustomers($outletId, $perPage, $page, $options);
+            foreach ($response->customers as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->customers === [] || $page >= $answer->totalPages;
+            $isLast = $response->customers === [] || $page >= $response->totalPages;
             $page++;
         } while (!$isLast);
     }
@@ -656,8 +652,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listSubscriptions`, page after page, each fetched when the one before is used up. `page` says
-     * where to start.
+     * Iterates over all entries of `listSubscriptions` and fetches pages on demand. `page` sets the start.
      *
      * @return \Generator<int, Subscription>
      * @throws PartnerException
@@ -669,11 +664,11 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listSubscriptions($page, $perPage, $options);
-            foreach ($answer->subscriptions as $entry) {
+            $response = $this->listSubscriptions($page, $perPage, $options);
+            foreach ($response->subscriptions as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->subscriptions === [] || $page >= $answer->totalPages;
+            $isLast = $response->subscriptions === [] || $page >= $response->totalPages;
             $page++;
         } while (!$isLast);
     }
@@ -844,8 +839,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listOutletSubscriptions`, page after page, each fetched when the one before is used up. `page`
-     * says where to start.
+     * Iterates over all entries of `listOutletSubscriptions` and fetches pages on demand. `page` sets the start.
      *
      * @return \Generator<int, Subscription>
      * @throws PartnerException
@@ -858,11 +852,11 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listOutletSubscriptions($outletId, $page, $perPage, $options);
-            foreach ($answer->subscriptions as $entry) {
+            $response = $this->listOutletSubscriptions($outletId, $page, $perPage, $options);
+            foreach ($response->subscriptions as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->subscriptions === [] || $page >= $answer->totalPages;
+            $isLast = $response->subscriptions === [] || $page >= $response->totalPages;
             $page++;
         } while (!$isLast);
     }
@@ -1068,8 +1062,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listNotifications`, page after page, each fetched when the one before is used up. `page` says
-     * where to start.
+     * Iterates over all entries of `listNotifications` and fetches pages on demand. `page` sets the start.
      *
      * @return \Generator<int, NotificationRecord>
      * @throws PartnerException
@@ -1088,11 +1081,11 @@ abstract class Operations extends Transport
     ): \Generator {
         $page ??= 1;
         do {
-            $answer = $this->listNotifications($entityId, $eventType, $deliveryStatus, $endpoint, $createdAfter, $createdBefore, $before, $page, $perPage, $options);
-            foreach ($answer->notifications as $entry) {
+            $response = $this->listNotifications($entityId, $eventType, $deliveryStatus, $endpoint, $createdAfter, $createdBefore, $before, $page, $perPage, $options);
+            foreach ($response->notifications as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->notifications === [] || $page >= $answer->totalPages;
+            $isLast = $response->notifications === [] || $page >= $response->totalPages;
             $page++;
         } while (!$isLast);
     }
@@ -1260,8 +1253,7 @@ abstract class Operations extends Transport
     }
 
     /**
-     * Every entry of `listEvents`, page after page, each fetched when the one before is used up. `after` says where to
-     * start.
+     * Iterates over all entries of `listEvents` and fetches pages on demand. `after` sets the start.
      *
      * @return \Generator<int, Event>
      * @throws PartnerException
@@ -1269,12 +1261,12 @@ abstract class Operations extends Transport
     public function iterateEvents(?string $after = null, ?int $limit = null, ?CallOptions $options = null): \Generator
     {
         do {
-            $answer = $this->listEvents($after, $limit, $options);
-            foreach ($answer->events as $entry) {
+            $response = $this->listEvents($after, $limit, $options);
+            foreach ($response->events as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->events === [] || !$answer->hasMore;
-            $after = $answer->nextAfter;
+            $isLast = $response->events === [] || !$response->hasMore;
+            $after = $response->nextAfter;
         } while (!$isLast);
     }
 
@@ -1296,7 +1288,7 @@ abstract class Operations extends Transport
      *
      * The same key with the same body returns the stored answer, byte for byte, for 30 days.
      *
-     * Scope: payment:transaction:write. Adds an idempotency key, unless the options have one.
+     * Scope: payment:transaction:write. Adds an idempotency key, unless the options contain one.
      *
      * @param string $outletId Service-side outlet id.
      * @param CreateTransactionRequest $body

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi;
 
 /**
- * How this client waits, repeats and gives up: `x-client-policy` of the contract.
+ * Timeouts, delays and retries of this client: `x-client-policy` of the contract.
  *
  * @internal
  */

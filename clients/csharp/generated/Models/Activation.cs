@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Whether it is on.</summary>
         public bool Active { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Activation FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

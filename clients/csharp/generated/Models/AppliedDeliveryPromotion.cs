@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.</summary>
         public OrderPromotionDetail Detail { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static AppliedDeliveryPromotion FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

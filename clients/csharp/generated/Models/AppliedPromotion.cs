@@ -4,16 +4,16 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>A promotion that reduced the price. <c>scope</c> tells which kind. Its class shows which, and <c>Scope</c>.</summary>
+    /// <summary>A promotion that reduced the price. <c>scope</c> tells which kind. The class and <c>Scope</c> show which one it is.</summary>
     public interface IAppliedPromotion
     {
         string Scope { get; }
     }
 
-    /// <summary>One of several, as its <c>Scope</c> says.</summary>
+    /// <summary>Parses the union by its <c>Scope</c>.</summary>
     public static class AppliedPromotion
     {
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static IAppliedPromotion FromJson(object json)
         {
             string tag = JsonObject.Of(json).Read("scope", JsonObject.AsString);
@@ -33,7 +33,7 @@ namespace PartnerApi.Models
         }
     }
 
-    /// <summary>One that this version does not know, as its JSON.</summary>
+    /// <summary>A member that this version does not know, as JSON.</summary>
     public sealed class UnknownAppliedPromotion : IAppliedPromotion
     {
         internal UnknownAppliedPromotion(string tag, IReadOnlyDictionary<string, object> json)

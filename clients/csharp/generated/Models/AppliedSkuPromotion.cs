@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Which item, by which promotion.</summary>
         public SkuPromotionDetail Detail { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static AppliedSkuPromotion FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Which item, by which promotion, by how much and at whose cost.</summary>
         public SkuV2PromotionDetail Detail { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static AppliedSkuV2Promotion FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

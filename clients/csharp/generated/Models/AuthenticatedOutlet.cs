@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.</summary>
         public string Phone { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static AuthenticatedOutlet FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>The reason, in Indonesian. May be null.</summary>
         public string Reason { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static CancellationDetail FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

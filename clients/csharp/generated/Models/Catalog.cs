@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>All menus, in the order in which they were sent.</summary>
         public IReadOnlyList<Menu> Menus { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Catalog FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -23,7 +23,7 @@ namespace PartnerApi.Models
         /// <summary>Promotions that would be deactivated or deleted because their item or menu is renamed or dropped.</summary>
         public IReadOnlyList<EndedPromotion> EndedPromotions { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static CatalogPreview FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

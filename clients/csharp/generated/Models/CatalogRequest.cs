@@ -29,7 +29,7 @@ namespace PartnerApi.Models
         /// <summary>When the background check ended; null until then. May be null.</summary>
         public string FinishedAt { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static CatalogRequest FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

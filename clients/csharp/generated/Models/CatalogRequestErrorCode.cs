@@ -3,7 +3,7 @@ namespace PartnerApi.Models
 {
     /// <summary>
     /// What is wrong with it. <c>IMAGE_UNREACHABLE</c> also stands at an image that was not asked for, because its host gave others no answer,
-    /// because time was up, or because a newer catalog of the outlet came first. What is received may have other values than the constants.
+    /// because time was up, or because a newer catalog of the outlet came first. Received values may differ from the constants.
     /// </summary>
     public sealed class CatalogRequestErrorCode : OpenText
     {
@@ -13,7 +13,7 @@ namespace PartnerApi.Models
 
         public static readonly CatalogRequestErrorCode ImageAddressRefused = new CatalogRequestErrorCode("IMAGE_ADDRESS_REFUSED");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public CatalogRequestErrorCode(string value) : base(value)
         {
         }

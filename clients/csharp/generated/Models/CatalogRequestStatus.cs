@@ -3,8 +3,8 @@ namespace PartnerApi.Models
 {
     /// <summary>
     /// <c>processing</c> until the images are checked; then <c>success</c> when all fit, <c>partial</c> when some do not, <c>failed</c> when none does. A newer
-    /// catalog of the outlet ends the check of an older one: that is <c>failed</c> then, with one entry at its first image. What is received may
-    /// have other values than the constants.
+    /// catalog of the outlet ends the check of an older one: that is <c>failed</c> then, with one entry at its first image. Received values may
+    /// differ from the constants.
     /// </summary>
     public sealed class CatalogRequestStatus : OpenText
     {
@@ -16,7 +16,7 @@ namespace PartnerApi.Models
 
         public static readonly CatalogRequestStatus Failed = new CatalogRequestStatus("failed");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public CatalogRequestStatus(string value) : base(value)
         {
         }

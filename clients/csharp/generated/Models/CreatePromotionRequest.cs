@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>One promotion to create.</summary>
     public sealed class CreatePromotionRequest : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="promoDetail">What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</param>
         public CreatePromotionRequest(PromotionDetailInput promoDetail)
         {
@@ -20,7 +20,7 @@ namespace PartnerApi.Models
         /// <summary>What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
         public PromotionDetailInput PromoDetail { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>What is to be paid.</summary>
     public sealed class CreateTransactionRequest : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="transactionDetails">The order and its amount.</param>
         public CreateTransactionRequest(TransactionDetails transactionDetails)
         {
@@ -26,7 +26,7 @@ namespace PartnerApi.Models
         /// <summary>What is paid for. If sent, price times quantity, over all items, must be <c>gross_amount</c>. May be null.</summary>
         public IReadOnlyList<ItemDetails> ItemDetails { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

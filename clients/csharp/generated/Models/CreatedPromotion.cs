@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>As sent.</summary>
         public string ExternalMenuId { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static CreatedPromotion FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

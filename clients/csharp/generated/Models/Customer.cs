@@ -43,7 +43,7 @@ namespace PartnerApi.Models
         /// <summary>ISO 8601 with offset.</summary>
         public string UpdatedAt { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Customer FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

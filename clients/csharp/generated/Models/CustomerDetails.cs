@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Who pays.</summary>
     public sealed class CustomerDetails : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public CustomerDetails()
         {
         }
@@ -24,7 +24,7 @@ namespace PartnerApi.Models
         /// <summary>Telephone number. May be null.</summary>
         public string Phone { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -20,7 +20,7 @@ namespace PartnerApi.Models
         /// <summary>The customers of this page, those recorded first before the others.</summary>
         public IReadOnlyList<Customer> Customers { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static CustomerPage FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

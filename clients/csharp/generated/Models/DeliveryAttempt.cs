@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>The endpoint's answer; null if none came. May be null.</summary>
         public EndpointAnswer Answer { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static DeliveryAttempt FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

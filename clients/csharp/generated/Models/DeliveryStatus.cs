@@ -3,8 +3,8 @@ namespace PartnerApi.Models
 {
     /// <summary>
     /// <c>queue</c> waits for its first attempt, <c>working</c> is being sent, <c>complete</c> was answered with 2xx, <c>failed</c> waits for the next attempt,
-    /// <c>dead</c> is not tried any more. Redelivery puts <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>. What is received may have other values
-    /// than the constants.
+    /// <c>dead</c> is not tried any more. Redelivery puts <c>complete</c>, <c>failed</c> and <c>dead</c> back to <c>queue</c>. Received values may differ from the
+    /// constants.
     /// </summary>
     public sealed class DeliveryStatus : OpenText
     {
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
 
         public static readonly DeliveryStatus Dead = new DeliveryStatus("dead");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public DeliveryStatus(string value) : base(value)
         {
         }

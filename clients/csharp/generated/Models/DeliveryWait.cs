@@ -28,7 +28,7 @@ namespace PartnerApi.Models
         /// </summary>
         public long? Ahead { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static DeliveryWait FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -6,7 +6,7 @@ namespace PartnerApi.Models
     /// <c>subscription_not_active</c>, <c>outlet_not_linked</c>: it becomes <c>dead</c> at its turn, unless the subscription is there and active, or the
     /// outlet linked, by then. <c>older_event</c>: an older event of its entity goes first. <c>endpoint_busy</c>: as much as the endpoint may get at a
     /// time is under way. <c>next_attempt</c>: the last attempt failed. <c>held_back</c>: an injected fault delays it. <c>turn</c>: nothing holds it back, it
-    /// is sent in a moment. What is received may have other values than the constants.
+    /// is sent in a moment. Received values may differ from the constants.
     /// </summary>
     public sealed class DeliveryWaitReason : OpenText
     {
@@ -26,7 +26,7 @@ namespace PartnerApi.Models
 
         public static readonly DeliveryWaitReason Turn = new DeliveryWaitReason("turn");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public DeliveryWaitReason(string value) : base(value)
         {
         }

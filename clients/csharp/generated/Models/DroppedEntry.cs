@@ -19,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary>Name as it is now. May be null.</summary>
         public string Name { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static DroppedEntry FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

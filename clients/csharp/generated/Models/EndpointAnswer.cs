@@ -26,7 +26,7 @@ namespace PartnerApi.Models
         /// <summary>Whether the body was longer.</summary>
         public bool Truncated { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static EndpointAnswer FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

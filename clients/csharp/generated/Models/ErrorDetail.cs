@@ -28,7 +28,7 @@ namespace PartnerApi.Models
         /// <summary>Where in the request. A JSON Pointer into the body, or the name of the parameter or header. May be null.</summary>
         public string Field { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static ErrorDetail FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -4,17 +4,17 @@ using PartnerApi.Json;
 
 namespace PartnerApi.Models
 {
-    /// <summary>Any event; its class and the <c>EventName</c> of its header show which.</summary>
+    /// <summary>Any event. The class and the <c>EventName</c> of its header show which one it is.</summary>
     public interface IEvent
     {
         EventHeader Header { get; }
     }
 
-    /// <summary>Any event, as its header says.</summary>
+    /// <summary>Parses events by the name in the header.</summary>
     public static class Event
     {
-        /// <summary>The event of this JSON; unknown events, fields and values pass.</summary>
-        /// <exception cref="JsonException">it is none</exception>
+        /// <summary>Parses an event. Unknown events, fields and values are accepted.</summary>
+        /// <exception cref="JsonException">the JSON is not an event</exception>
         public static IEvent FromJson(object json)
         {
             JsonObject header = JsonObject.Of(JsonObject.Of(json).Read("header", JsonObject.AsObject));

@@ -28,7 +28,7 @@ namespace PartnerApi.Models
         /// <summary>Name of an event. More may come: ignore those that you do not know.</summary>
         public EventName EventName { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static EventHeader FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

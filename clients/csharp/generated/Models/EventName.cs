@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>Name of an event. More may come: ignore those that you do not know. What is received may have other values than the constants.</summary>
+    /// <summary>Name of an event. More may come: ignore those that you do not know. Received values may differ from the constants.</summary>
     public sealed class EventName : OpenText
     {
         public static readonly EventName FoodOrderCreated = new EventName("food.order.created");
@@ -28,7 +28,7 @@ namespace PartnerApi.Models
 
         public static readonly EventName PaymentTransactionSettlement = new EventName("payment.transaction.settlement");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public EventName(string value) : base(value)
         {
         }

@@ -23,7 +23,7 @@ namespace PartnerApi.Models
         /// <summary>Whether there are later events already.</summary>
         public bool HasMore { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static EventPage FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>From <c>start</c> until <c>end</c>, 24-hour clock, <c>start</c> before <c>end</c>.</summary>
     public sealed class HoursRange : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="start">Time of day, HH:MM.</param>
         /// <param name="end">Time of day, HH:MM.</param>
         public HoursRange(string start, string end)
@@ -26,7 +26,7 @@ namespace PartnerApi.Models
         /// <summary>Time of day, HH:MM.</summary>
         public string End { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -35,7 +35,7 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static HoursRange FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>true when this is the last page and nothing follows.</summary>
         public bool Completed { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static InvoicePage FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

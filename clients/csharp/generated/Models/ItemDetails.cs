@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>One position of the order.</summary>
     public sealed class ItemDetails : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="price">Price of one piece in IDR; negative for a deduction.</param>
         /// <param name="quantity">Number of pieces.</param>
         /// <param name="name">Name of the item.</param>
@@ -36,7 +36,7 @@ namespace PartnerApi.Models
         /// <summary>Category of the item. May be null.</summary>
         public string Category { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

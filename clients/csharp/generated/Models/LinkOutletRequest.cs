@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>How the partner calls the outlet.</summary>
     public sealed class LinkOutletRequest : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="externalOutletId">Id of the outlet in the partner's point-of-sale system.</param>
         public LinkOutletRequest(string externalOutletId)
         {
@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>Id of the outlet in the partner's point-of-sale system.</summary>
         public string ExternalOutletId { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>An outlet that is linked to the partner.</summary>
         public LinkedOutlet Outlet { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static LinkOutletResult FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

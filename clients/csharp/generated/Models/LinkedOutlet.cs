@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>When the outlet was linked, ISO 8601.</summary>
         public string LinkedAt { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static LinkedOutlet FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

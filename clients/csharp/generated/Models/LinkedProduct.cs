@@ -1,17 +1,14 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>
-    /// <c>food</c> for catalog, stock, promotions and orders, <c>payment</c> for payment transactions. What is received may have other values than the
-    /// constants.
-    /// </summary>
+    /// <summary><c>food</c> for catalog, stock, promotions and orders, <c>payment</c> for payment transactions. Received values may differ from the constants.</summary>
     public sealed class LinkedProduct : OpenText
     {
         public static readonly LinkedProduct Food = new LinkedProduct("food");
 
         public static readonly LinkedProduct Payment = new LinkedProduct("payment");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public LinkedProduct(string value) : base(value)
         {
         }

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Parameters of <c>listCustomers</c>, all optional.</summary>
     public sealed class ListCustomersQuery : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public ListCustomersQuery()
         {
         }
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
         /// <summary>Page to read, from 1. May be null.</summary>
         public long? Page { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -27,12 +27,12 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <summary>The same from another place on.</summary>
+        /// <summary>A copy that starts at another page.</summary>
         internal ListCustomersQuery From(long? page)
         {
-            var moved = (ListCustomersQuery)MemberwiseClone();
-            moved.Page = page;
-            return moved;
+            var copy = (ListCustomersQuery)MemberwiseClone();
+            copy.Page = page;
+            return copy;
         }
     }
 }

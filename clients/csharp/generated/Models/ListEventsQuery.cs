@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Parameters of <c>listEvents</c>, all optional.</summary>
     public sealed class ListEventsQuery : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public ListEventsQuery()
         {
         }
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
         /// <summary>How many events to read at most. May be null.</summary>
         public long? Limit { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -27,12 +27,12 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <summary>The same from another place on.</summary>
+        /// <summary>A copy that starts at another page.</summary>
         internal ListEventsQuery From(string after)
         {
-            var moved = (ListEventsQuery)MemberwiseClone();
-            moved.After = after;
-            return moved;
+            var copy = (ListEventsQuery)MemberwiseClone();
+            copy.After = after;
+            return copy;
         }
     }
 }

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Parameters of <c>listNotifications</c>, all optional.</summary>
     public sealed class ListNotificationsQuery : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public ListNotificationsQuery()
         {
         }
@@ -39,7 +39,7 @@ namespace PartnerApi.Models
         /// <summary>Entries on a page. May be null.</summary>
         public long? PerPage { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -55,12 +55,12 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <summary>The same from another place on.</summary>
+        /// <summary>A copy that starts at another page.</summary>
         internal ListNotificationsQuery From(long? page)
         {
-            var moved = (ListNotificationsQuery)MemberwiseClone();
-            moved.Page = page;
-            return moved;
+            var copy = (ListNotificationsQuery)MemberwiseClone();
+            copy.Page = page;
+            return copy;
         }
     }
 }

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Parameters of <c>listSubscriptions</c>, all optional.</summary>
     public sealed class ListSubscriptionsQuery : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public ListSubscriptionsQuery()
         {
         }
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
         /// <summary>Entries on a page. May be null.</summary>
         public long? PerPage { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -27,12 +27,12 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <summary>The same from another place on.</summary>
+        /// <summary>A copy that starts at another page.</summary>
         internal ListSubscriptionsQuery From(long? page)
         {
-            var moved = (ListSubscriptionsQuery)MemberwiseClone();
-            moved.Page = page;
-            return moved;
+            var copy = (ListSubscriptionsQuery)MemberwiseClone();
+            copy.Page = page;
+            return copy;
         }
     }
 }

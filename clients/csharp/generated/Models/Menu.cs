@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>The items of this menu. May be null.</summary>
         public IReadOnlyList<MenuItem> MenuItems { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Menu FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

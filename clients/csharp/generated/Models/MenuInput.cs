@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>A menu category with its items.</summary>
     public sealed class MenuInput : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public MenuInput()
         {
         }
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
         /// <summary>The items of this menu. All menus together may have 10,000. May be null.</summary>
         public IReadOnlyList<MenuItemInput> MenuItems { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

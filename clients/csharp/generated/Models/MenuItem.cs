@@ -38,7 +38,7 @@ namespace PartnerApi.Models
         /// <summary>Service-side ids of its variant categories.</summary>
         public IReadOnlyList<string> VariantCategoryIds { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static MenuItem FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>A menu item as it is sent.</summary>
     public sealed class MenuItemInput : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="externalId">Partner-side id. Several items may share one; stock and promotions then apply to all of them.</param>
         /// <param name="name">Name that consumers see.</param>
         /// <param name="price">Price in IDR, without decimals.</param>
@@ -42,7 +42,7 @@ namespace PartnerApi.Models
         /// <summary>Partner-side ids of the variant categories to choose from. Each must be sent along. May be null.</summary>
         public IReadOnlyList<string> VariantCategoryExternalIds { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -23,7 +23,7 @@ namespace PartnerApi.Models
         /// <summary>What could not be taken over. The catalog itself is stored all the same.</summary>
         public IReadOnlyList<CatalogRequestError> Errors { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static MenuMappingUpdatedBody FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

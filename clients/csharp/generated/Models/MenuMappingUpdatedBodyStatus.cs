@@ -1,10 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>
-    /// <c>success</c> when all images fit, <c>partial</c> when some do not, <c>failed</c> when none does. What is received may have other values than the
-    /// constants.
-    /// </summary>
+    /// <summary><c>success</c> when all images fit, <c>partial</c> when some do not, <c>failed</c> when none does. Received values may differ from the constants.</summary>
     public sealed class MenuMappingUpdatedBodyStatus : OpenText
     {
         public static readonly MenuMappingUpdatedBodyStatus Success = new MenuMappingUpdatedBodyStatus("success");
@@ -13,7 +10,7 @@ namespace PartnerApi.Models
 
         public static readonly MenuMappingUpdatedBodyStatus Failed = new MenuMappingUpdatedBodyStatus("failed");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public MenuMappingUpdatedBodyStatus(string value) : base(value)
         {
         }

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>The outlet, and the result that the catalog request of this <c>request_id</c> has.</summary>
         public MenuMappingUpdatedBody Body { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static MenuMappingUpdatedEvent FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -56,7 +56,7 @@ namespace PartnerApi.Models
         /// <summary>The attempts, the oldest first.</summary>
         public IReadOnlyList<DeliveryAttempt> History { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static NotificationRecord FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

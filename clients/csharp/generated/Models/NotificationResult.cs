@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>The delivery of one event to one subscription.</summary>
         public NotificationRecord Notification { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static NotificationResult FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

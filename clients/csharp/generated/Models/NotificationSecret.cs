@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Until when the secret before this one signs as well; null if it does not. May be null.</summary>
         public string PreviousSignsUntil { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static NotificationSecret FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.</summary>
     public sealed class OperationalHours : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public OperationalHours()
         {
         }
@@ -33,7 +33,7 @@ namespace PartnerApi.Models
         /// <summary>Ranges of one day; they may not overlap. May be null.</summary>
         public IReadOnlyList<HoursRange> Saturday { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -47,7 +47,7 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OperationalHours FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

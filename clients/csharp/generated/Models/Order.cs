@@ -50,7 +50,7 @@ namespace PartnerApi.Models
         /// <summary>The window in which delivery is expected to be complete. May be null.</summary>
         public ScheduledFlag ScheduledFlag { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Order FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

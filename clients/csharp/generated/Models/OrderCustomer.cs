@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Name of the consumer; null if it is not shared. May be null.</summary>
         public string Name { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderCustomer FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

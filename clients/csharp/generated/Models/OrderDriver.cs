@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Name of the driver.</summary>
         public string Name { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderDriver FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Whom and what an order concerns.</summary>
         public OrderEventBody Body { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderEvent FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

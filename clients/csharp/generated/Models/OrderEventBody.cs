@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>An order without what depends on its status.</summary>
         public Order Order { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderEventBody FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

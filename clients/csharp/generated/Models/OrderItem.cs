@@ -38,7 +38,7 @@ namespace PartnerApi.Models
         /// <summary>Who runs that promotion. May be null.</summary>
         public string SkuPromoSource { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderItem FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Partner-side outlet id; null if the outlet has none. May be null.</summary>
         public string ExternalOutletId { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderOutlet FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

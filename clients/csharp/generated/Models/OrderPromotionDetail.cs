@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Id of the promotion. May be null.</summary>
         public string Id { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderPromotionDetail FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Number of the order.</summary>
         public string OrderNumber { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderReference FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

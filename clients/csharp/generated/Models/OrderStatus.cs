@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>The status of this event. What is received may have other values than the constants.</summary>
+    /// <summary>The status of this event. Received values may differ from the constants.</summary>
     public sealed class OrderStatus : OpenText
     {
         public static readonly OrderStatus Created = new OrderStatus("CREATED");
@@ -22,7 +22,7 @@ namespace PartnerApi.Models
 
         public static readonly OrderStatus Cancelled = new OrderStatus("CANCELLED");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public OrderStatus(string value) : base(value)
         {
         }

@@ -23,7 +23,7 @@ namespace PartnerApi.Models
         /// <summary>All that was found.</summary>
         public IReadOnlyList<OrderWebhookErrorEntry> Errors { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderWebhookErrorBody FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -26,7 +26,7 @@ namespace PartnerApi.Models
         /// <summary>The order item concerned, if it is about one. May be null.</summary>
         public OrderWebhookErrorItem Item { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderWebhookErrorEntry FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -4,7 +4,7 @@ namespace PartnerApi.Models
     /// <summary>
     /// <c>MAPPING_NOT_FOUND</c>: an item or variant is not in the catalog. <c>EXTERNAL_ID_MISSING</c>: the outlet, an item or a variant has no
     /// partner-side id. <c>OUTLET_NOT_LINKED</c>: the outlet is not registered for food. <c>PROMOTION_NOT_FOUND</c>: an applied promotion is not known.
-    /// What is received may have other values than the constants.
+    /// Received values may differ from the constants.
     /// </summary>
     public sealed class OrderWebhookErrorEntryCode : OpenText
     {
@@ -16,7 +16,7 @@ namespace PartnerApi.Models
 
         public static readonly OrderWebhookErrorEntryCode PromotionNotFound = new OrderWebhookErrorEntryCode("PROMOTION_NOT_FOUND");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public OrderWebhookErrorEntryCode(string value) : base(value)
         {
         }

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>The order event that was processed, which is sent as well, and everything that was found.</summary>
         public OrderWebhookErrorBody Body { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderWebhookErrorEvent FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -19,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id of the menu item. May be null.</summary>
         public string ExternalId { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OrderWebhookErrorItem FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -31,7 +31,7 @@ namespace PartnerApi.Models
         /// <summary>Which applications the outlet uses.</summary>
         public OutletApplications Applications { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OutletInformation FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

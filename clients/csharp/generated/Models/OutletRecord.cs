@@ -22,7 +22,7 @@ namespace PartnerApi.Models
         /// <summary>When <c>external_outlet_id</c> was last modified, ISO 8601.</summary>
         public string UpdatedAt { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OutletRecord FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>What the service knows of an outlet.</summary>
         public OutletInformation Outlet { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OutletResult FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>The limit of this outlet.</summary>
     public sealed class OutletUsageLimit : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="maxQuantity">Pieces a day at the promotion's price; those of an order that go beyond it cost the original price.</param>
         /// <param name="onLimitReached"><c>BACK_TO_ORIGINAL_PRICE</c> - the item costs its original price until midnight, also where an older promotion lies underneath. <c>MARK_OUT_OF_STOCK</c> - the item goes out of stock and stays so until both have happened, in any order: its <c>in_stock</c> is set to true, and the promotion is deactivated or completed.</param>
         public OutletUsageLimit(long maxQuantity, OutletUsageLimitOnLimitReached onLimitReached)
@@ -30,7 +30,7 @@ namespace PartnerApi.Models
         /// </summary>
         public OutletUsageLimitOnLimitReached OnLimitReached { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -39,7 +39,7 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static OutletUsageLimit FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

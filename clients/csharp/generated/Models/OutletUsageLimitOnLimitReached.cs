@@ -4,7 +4,7 @@ namespace PartnerApi.Models
     /// <summary>
     /// <c>BACK_TO_ORIGINAL_PRICE</c> - the item costs its original price until midnight, also where an older promotion lies underneath.
     /// <c>MARK_OUT_OF_STOCK</c> - the item goes out of stock and stays so until both have happened, in any order: its <c>in_stock</c> is set to true, and
-    /// the promotion is deactivated or completed. What is received may have other values than the constants.
+    /// the promotion is deactivated or completed. Received values may differ from the constants.
     /// </summary>
     public sealed class OutletUsageLimitOnLimitReached : OpenText
     {
@@ -12,7 +12,7 @@ namespace PartnerApi.Models
 
         public static readonly OutletUsageLimitOnLimitReached MarkOutOfStock = new OutletUsageLimitOnLimitReached("MARK_OUT_OF_STOCK");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public OutletUsageLimitOnLimitReached(string value) : base(value)
         {
         }

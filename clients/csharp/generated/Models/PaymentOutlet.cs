@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Id of the point machine; assigned by the service.</summary>
         public string PopId { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PaymentOutlet FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

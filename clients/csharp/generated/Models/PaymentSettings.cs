@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>On or off.</summary>
         public Activation Qr { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PaymentSettings FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>Partner-side id. May be null.</summary>
         public string ExternalId { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PromotedItem FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>Weekdays on which the promotion applies, in any order. Leave it out for every day. May be null.</summary>
         public IReadOnlyList<Weekday> ApplicableDays { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PromotionContent FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

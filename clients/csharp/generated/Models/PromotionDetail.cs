@@ -37,7 +37,7 @@ namespace PartnerApi.Models
         /// <summary>The menu item and the days.</summary>
         public PromotionContent Details { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PromotionDetail FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>What the promotion is, as it is sent. Send exactly one of <c>selling_price</c> and <c>percentage_discount</c>.</summary>
     public sealed class PromotionDetailInput : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="startDate">First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.</param>
         /// <param name="endDate">Last day, until 23:59:59. After <c>start_date</c>, by at most 62 days in Production and 30 in Sandbox.</param>
         /// <param name="externalMenuId">Partner-side id of the menu item. The promotion covers all items that share it.</param>
@@ -48,7 +48,7 @@ namespace PartnerApi.Models
         /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be null.</summary>
         public UsageLimit UsageLimit { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

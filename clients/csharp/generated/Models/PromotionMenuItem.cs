@@ -28,7 +28,7 @@ namespace PartnerApi.Models
         /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. May be null.</summary>
         public UsageLimit UsageLimit { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PromotionMenuItem FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

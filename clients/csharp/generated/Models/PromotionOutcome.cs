@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>The menu item that does not allow it.</summary>
         public IReadOnlyList<RefusedPromotion> Failure { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PromotionOutcome FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -23,7 +23,7 @@ namespace PartnerApi.Models
         /// <summary>The page that was read.</summary>
         public long Page { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PromotionPage FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

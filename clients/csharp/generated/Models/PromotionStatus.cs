@@ -3,8 +3,8 @@ namespace PartnerApi.Models
 {
     /// <summary>
     /// <c>created</c> waits for midnight of <c>start_date</c>; <c>activated</c> is in force, unless a newer one on the same item overrides it; <c>completed</c> ran
-    /// past its <c>end_date</c>; <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began. The last three are final. What is received may
-    /// have other values than the constants.
+    /// past its <c>end_date</c>; <c>deactivated</c> was ended early; <c>deleted</c> was ended before it began. The last three are final. Received values may
+    /// differ from the constants.
     /// </summary>
     public sealed class PromotionStatus : OpenText
     {
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
 
         public static readonly PromotionStatus Completed = new PromotionStatus("completed");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public PromotionStatus(string value) : base(value)
         {
         }

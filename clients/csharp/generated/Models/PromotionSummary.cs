@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>Promotion id.</summary>
         public string Id { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static PromotionSummary FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Which failed deliveries are delivered again; all conditions that are there hold together.</summary>
     public sealed class RedeliverFailedRequest : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="createdAfter">Only what was created later than this.</param>
         public RedeliverFailedRequest(string createdAfter)
         {
@@ -32,7 +32,7 @@ namespace PartnerApi.Models
         /// <summary><c>next_after</c> of the call before. May be null.</summary>
         public string After { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -19,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary>What to pass as <c>after</c> next; null if there is nothing left to look at. May be null.</summary>
         public string NextAfter { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static RedeliverFailedResult FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

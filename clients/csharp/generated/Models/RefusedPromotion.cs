@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>All the reasons, as a text for people.</summary>
         public string Errors { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static RefusedPromotion FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

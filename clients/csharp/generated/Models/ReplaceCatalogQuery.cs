@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Parameters of <c>replaceCatalog</c>, all optional.</summary>
     public sealed class ReplaceCatalogQuery : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public ReplaceCatalogQuery()
         {
         }
@@ -15,7 +15,7 @@ namespace PartnerApi.Models
         /// <summary>Compare only; store nothing. May be null.</summary>
         public bool? DryRun { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

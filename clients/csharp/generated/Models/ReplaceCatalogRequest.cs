@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Everything that must exist afterwards.</summary>
     public sealed class ReplaceCatalogRequest : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="requestId">Your name of this replacement, for troubleshooting. It never refuses or skips one.</param>
         /// <param name="menus">All menus, in the order in which they are shown.</param>
         /// <param name="variantCategories">All variant categories that menu items refer to.</param>
@@ -27,7 +27,7 @@ namespace PartnerApi.Models
         /// <summary>All variant categories that menu items refer to.</summary>
         public IReadOnlyList<VariantCategoryInput> VariantCategories { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>What the replacement would drop and end. May be null.</summary>
         public CatalogPreview DryRun { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static ReplacedCatalog FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -19,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary>Whether it is a catering order. May be null.</summary>
         public bool? IsCatering { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static ScheduledFlag FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>How many variants are chosen per menu item.</summary>
     public sealed class SelectionRule : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public SelectionRule()
         {
         }
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
         /// <summary>How many may be chosen; not over the number of variants. May be null.</summary>
         public long? MaxQuantity { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -27,7 +27,7 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static SelectionRule FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -28,7 +28,7 @@ namespace PartnerApi.Models
         /// <summary>Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.</summary>
         public double MerchantBudgetSharePercentage { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static SkuV2PromotionDetail FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

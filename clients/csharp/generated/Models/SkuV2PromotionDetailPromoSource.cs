@@ -3,7 +3,7 @@ namespace PartnerApi.Models
 {
     /// <summary>
     /// <c>SKU_PROMO</c> was created by the merchant and can be read as a promotion; <c>CAMPAIGN</c> is run by the platform operator and its id is for
-    /// reference only. What is received may have other values than the constants.
+    /// reference only. Received values may differ from the constants.
     /// </summary>
     public sealed class SkuV2PromotionDetailPromoSource : OpenText
     {
@@ -11,7 +11,7 @@ namespace PartnerApi.Models
 
         public static readonly SkuV2PromotionDetailPromoSource Campaign = new SkuV2PromotionDetailPromoSource("CAMPAIGN");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public SkuV2PromotionDetailPromoSource(string value) : base(value)
         {
         }

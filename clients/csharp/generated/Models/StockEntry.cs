@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>One partner-side id and its stock.</summary>
     public sealed class StockEntry : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="externalId">Partner-side id of the menu item or variant.</param>
         /// <param name="inStock">false means out of stock.</param>
         public StockEntry(string externalId, bool inStock)
@@ -22,7 +22,7 @@ namespace PartnerApi.Models
         /// <summary>false means out of stock.</summary>
         public bool InStock { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>ISO 8601 with offset.</summary>
         public string CreatedAt { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Subscription FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

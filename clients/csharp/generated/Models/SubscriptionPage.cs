@@ -20,7 +20,7 @@ namespace PartnerApi.Models
         /// <summary>Pages of this size.</summary>
         public long TotalPages { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static SubscriptionPage FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

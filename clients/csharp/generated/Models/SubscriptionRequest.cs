@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Which event goes where.</summary>
     public sealed class SubscriptionRequest : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="event">Name of one of the events that the AsyncAPI document describes.</param>
         /// <param name="url">Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that leads to a public address.</param>
         public SubscriptionRequest(string @event, string url)
@@ -28,7 +28,7 @@ namespace PartnerApi.Models
         /// <summary>false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is <c>dead</c>. May be null.</summary>
         public bool? Active { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

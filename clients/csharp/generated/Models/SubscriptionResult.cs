@@ -13,7 +13,7 @@ namespace PartnerApi.Models
         /// <summary>Which event goes where.</summary>
         public Subscription Subscription { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static SubscriptionResult FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

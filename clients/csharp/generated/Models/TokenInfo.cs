@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// <summary>The outlets that the user has access to, ordered by id.</summary>
         public IReadOnlyList<AuthenticatedOutlet> Outlets { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static TokenInfo FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

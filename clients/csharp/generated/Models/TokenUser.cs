@@ -17,7 +17,7 @@ namespace PartnerApi.Models
         /// </summary>
         public IReadOnlyList<string> Roles { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static TokenUser FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

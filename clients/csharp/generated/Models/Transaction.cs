@@ -37,7 +37,7 @@ namespace PartnerApi.Models
         /// <summary>When it was paid, ISO 8601 with offset; null until then. May be null.</summary>
         public string SettlementAt { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Transaction FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -19,7 +19,7 @@ namespace PartnerApi.Models
         /// <summary>Address of the call, complete and signed; it needs no access token and holds for 7 days.</summary>
         public string Url { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static TransactionAction FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

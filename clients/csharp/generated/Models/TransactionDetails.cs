@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>The order and its amount.</summary>
     public sealed class TransactionDetails : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="orderId">Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.</param>
         /// <param name="grossAmount">Amount to pay in IDR, without decimals.</param>
         public TransactionDetails(string orderId, long grossAmount)
@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>Currency of the amount.</summary>
         public string Currency { get; private set; } = "IDR";
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

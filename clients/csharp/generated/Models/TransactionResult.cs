@@ -20,7 +20,7 @@ namespace PartnerApi.Models
         /// <summary>Where the QR image is while the transaction is <c>Pending</c>; empty once it is settled.</summary>
         public IReadOnlyList<TransactionAction> Actions { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static TransactionResult FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

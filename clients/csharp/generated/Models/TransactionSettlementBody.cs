@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>A payment transaction.</summary>
         public Transaction Transaction { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static TransactionSettlementBody FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

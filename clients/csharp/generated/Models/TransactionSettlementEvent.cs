@@ -16,7 +16,7 @@ namespace PartnerApi.Models
         /// <summary>The outlet and its transaction, whose <c>status</c> is <c>Settlement</c>.</summary>
         public TransactionSettlementBody Body { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static TransactionSettlementEvent FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

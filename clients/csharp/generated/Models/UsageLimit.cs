@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.</summary>
     public sealed class UsageLimit : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="outlet">The limit of this outlet.</param>
         public UsageLimit(OutletUsageLimit outlet)
         {
@@ -21,7 +21,7 @@ namespace PartnerApi.Models
         /// <summary>The limit of this outlet.</summary>
         public OutletUsageLimit Outlet { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -29,7 +29,7 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static UsageLimit FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -25,7 +25,7 @@ namespace PartnerApi.Models
         /// <summary>Service-side id; the same as long as the variant exists.</summary>
         public string Id { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static Variant FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

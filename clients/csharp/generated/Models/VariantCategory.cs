@@ -29,7 +29,7 @@ namespace PartnerApi.Models
         /// <summary>What can be chosen. May be null.</summary>
         public IReadOnlyList<Variant> Variants { get; private set; }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static VariantCategory FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

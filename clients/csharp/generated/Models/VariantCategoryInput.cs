@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>A variant category as it is sent.</summary>
     public sealed class VariantCategoryInput : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         /// <param name="externalId">Partner-side id.</param>
         public VariantCategoryInput(string externalId)
         {
@@ -29,7 +29,7 @@ namespace PartnerApi.Models
         /// <summary>What can be chosen. May be null.</summary>
         public IReadOnlyList<VariantInput> Variants { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>Rules of choosing.</summary>
     public sealed class VariantCategoryRules : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public VariantCategoryRules()
         {
         }
@@ -15,7 +15,7 @@ namespace PartnerApi.Models
         /// <summary>How many variants are chosen per menu item. May be null.</summary>
         public SelectionRule Selection { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();
@@ -23,7 +23,7 @@ namespace PartnerApi.Models
             return json;
         }
 
-        /// <exception cref="JsonException">it is something else</exception>
+        /// <exception cref="JsonException">the JSON has another type</exception>
         public static VariantCategoryRules FromJson(object json)
         {
             JsonObject fields = JsonObject.Of(json);

@@ -7,7 +7,7 @@ namespace PartnerApi.Models
     /// <summary>A variant as it is sent.</summary>
     public sealed class VariantInput : IJsonObject
     {
-        /// <summary>With what is required; set the rest.</summary>
+        /// <summary>Sets the required fields; set optional properties afterwards.</summary>
         public VariantInput()
         {
         }
@@ -24,7 +24,7 @@ namespace PartnerApi.Models
         /// <summary>Whether it can be chosen. May be null.</summary>
         public bool? InStock { get; set; }
 
-        /// <summary>As it is sent.</summary>
+        /// <summary>Serializes the request body.</summary>
         public IReadOnlyDictionary<string, object> ToJson()
         {
             var json = new Dictionary<string, object>();

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 namespace PartnerApi.Models
 {
-    /// <summary>Day of the week, in lower case. What is received may have other values than the constants.</summary>
+    /// <summary>Day of the week, in lower case. Received values may differ from the constants.</summary>
     public sealed class Weekday : OpenText
     {
         public static readonly Weekday Sunday = new Weekday("sunday");
@@ -18,7 +18,7 @@ namespace PartnerApi.Models
 
         public static readonly Weekday Saturday = new Weekday("saturday");
 
-        /// <param name="value">as on the wire; of the constants or any other</param>
+        /// <param name="value">the value on the wire, which may differ from the constants</param>
         public Weekday(string value) : base(value)
         {
         }

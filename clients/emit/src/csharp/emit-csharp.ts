@@ -9,7 +9,7 @@ import { csharpOperations, queryClass } from "./operations.ts";
 const FOLDER = "clients/csharp/generated";
 const HEADER = "// Generated from the contract by `npm run generate`. Do not edit.\n";
 
-/** The part of the C# client that depends on the contract: one file a type. The rest is in `clients/csharp/`. */
+/** Emits the contract-dependent part of the C# client: one file per type. The rest is in `clients/csharp/`. */
 export function emitCsharp(model: ClientModel): File[] {
   const parts: [name: string, code: string][] = [
     ["Contract", contractSource(model)],
@@ -38,7 +38,7 @@ export function emitCsharp(model: ClientModel): File[] {
 
 const contractSource = (
   model: ClientModel,
-): string => `/// <summary>Values of the contract that this client was made from.</summary>
+): string => `/// <summary>Values of the contract that this client was generated from.</summary>
 internal static class Contract
 {
     internal const string Version = ${JSON.stringify(model.version)};

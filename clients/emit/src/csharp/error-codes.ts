@@ -2,10 +2,10 @@ import { type ClientErrorCodes, FIRST_FAILURE, textOf } from "../error-codes.ts"
 import { pascal } from "../names.ts";
 import { xmlSummary } from "./types.ts";
 
-/** The constant of a code. */
+/** The name of a code's constant. */
 export const nameOf = (code: string): string => pascal(code);
 
-/** `ErrorCode.cs`: a constant for each code, and whether the same request may be sent again. */
+/** `ErrorCode.cs`: a constant for each error code, with the advice on retrying. */
 export function csharpErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
   const constants = codes.map(
     (one) => `${xmlSummary(textOf(one), "    ")}    public const string ${nameOf(one.code)} = "${one.code}";\n`,
@@ -15,11 +15,11 @@ export function csharpErrorCodes({ codes, exceptions }: ClientErrorCodes): strin
     ([repeat, all]) =>
       `${all.map(([code]) => `            case ${nameOf(code)}:\n`).join("")}                return Repeat.${pascal(repeat)};\n`,
   );
-  return `/// <summary>Every code of an error, to compare <see cref="PartnerApiException.Code"/> with. A newer service may answer others.</summary>
+  return `/// <summary>All error codes, to compare <see cref="PartnerApiException.Code"/> with. Newer services may return others.</summary>
 public static class ErrorCode
 {
 ${constants.join("\n")}
-    /// <summary>The advice of a code, or of its status for one that this version does not know.</summary>
+    /// <summary>The advice for a code, or for its status if the code is unknown.</summary>
     internal static Repeat RepeatOf(string code, int status) =>
         ExceptionOf(code) ?? ExceptionOf("HTTP_" + status) ?? (status < ${FIRST_FAILURE} ? Repeat.AfterChange : Repeat.Later);
 
@@ -35,16 +35,16 @@ ${cases.join("")}            default:
 `;
 }
 
-export const CSHARP_REPEAT = `/// <summary>Whether the same request may be sent again.</summary>
+export const CSHARP_REPEAT = `/// <summary>Whether you can retry the same request.</summary>
 public enum Repeat
 {
-    /// <summary>It never succeeds.</summary>
+    /// <summary>The same request never succeeds.</summary>
     Never,
 
-    /// <summary>As it is, after a pause.</summary>
+    /// <summary>Unchanged, after a delay.</summary>
     Later,
 
-    /// <summary>After a change of the request, or of what it is about.</summary>
+    /// <summary>After a change of the request or of the resource.</summary>
     AfterChange,
 }
 `;

@@ -22,9 +22,9 @@ import {
   xmlSummary,
 } from "./types.ts";
 
-/** The file of a type, with what it names of other namespaces. */
+/** The file of a type, with its namespace and using directives. */
 export function inNamespace(namespace: string, code: string): string {
-  const used = [
+  const namespaces = [
     ["System", /\bObsolete\(|\bFunc</],
     ["System.Collections.Generic", /\b(?:IReadOnly)?(?:List|Dictionary|HashSet)</],
     ["System.Threading", /\bCancellationToken\b/],
@@ -32,12 +32,12 @@ export function inNamespace(namespace: string, code: string): string {
     ["PartnerApi.Json", /\b(?:I?JsonObject)\b/],
     ["PartnerApi.Models", namespace === "PartnerApi" ? /\bModels\b|\b(?:FromJson|Event)\b/ : /$^/],
   ] as const;
-  const usings = used.filter(([, pattern]) => pattern.test(code)).map(([name]) => `using ${name};\n`);
+  const usings = namespaces.filter(([, pattern]) => pattern.test(code)).map(([name]) => `using ${name};\n`);
   const indented = code.replaceAll(/^(?=.)/gm, "    ");
   return `${usings.join("")}${usings.length > 0 ? "\n" : ""}namespace ${namespace}\n{\n${indented}}\n`;
 }
 
-/** A class of a type, or what reads a choice of several. */
+/** The class of a record or enum, or the parser of a union. */
 export function csharpModel(type: TypeDefinition, { types, events }: Pick<ClientModel, "types" | "events">): string {
   if (type.kind === "enum") return enumSource(type);
   if (type.kind === "union") return unionSource(type);
@@ -48,24 +48,24 @@ export function csharpModel(type: TypeDefinition, { types, events }: Pick<Client
   return csharpClass(type, [...unions.map(({ name }) => `I${name}`), ...(isEvent ? ["IEvent"] : [])]);
 }
 
-/** What a property is declared as. A field of what is sent has three states if it may be null and may be left out. */
+/** The declared type of a property. An optional, nullable field of a request has three states. */
 export const propertyType = (type: RecordType, field: Field): string => {
   if (isThreefold(type, field)) return `Optional<${nullable(field.type)}>`;
   return isOptional(field) ? nullable(field.type) : csharpType(field.type);
 };
 
-/** Whether the constructor takes a field: others are optional or constants. */
-export const isAsked = (type: RecordType, field: Field): boolean =>
+/** Whether a field is a constructor parameter. Other fields are optional or constants. */
+export const isConstructorParameter = (type: RecordType, field: Field): boolean =>
   type.isSent && (isNullWhereEmpty(type, field) || (!isOptional(field) && field.constant === undefined));
 
-/** A class with what it is made from: a constructor and properties to set if it is sent, `FromJson` if it is received. */
+/** A class with a constructor and setters if it is sent, and `FromJson` if it is received. */
 export function csharpClass(type: RecordType, parents: string[], more = ""): string {
   const { name, description, fields, isSent, isReceived } = type;
-  const asked = fields.filter((field) => isAsked(type, field));
+  const parameters = fields.filter((field) => isConstructorParameter(type, field));
   const bases = [...(isSent ? ["IJsonObject"] : []), ...parents];
   const members = [
-    ...(isSent ? [constructorOf(type, asked)] : []),
-    ...(isReceived && (!isSent || asked.length > 0) ? [`    private ${name}()\n    {\n    }\n`] : []),
+    ...(isSent ? [constructorOf(type, parameters)] : []),
+    ...(isReceived && (!isSent || parameters.length > 0) ? [`    private ${name}()\n    {\n    }\n`] : []),
     ...fields.map((field) => property(type, field)),
     ...(isSent ? [toJson(type)] : []),
     ...(isReceived ? [fromJson(type)] : []),
@@ -85,7 +85,7 @@ function constructorOf({ name }: RecordType, asked: Field[]): string {
     xmlParameter(variableName(field.name), field.description || field.name, "    "),
   );
   const lines = asked.map((field) => `        ${memberName(field.name, name)} = ${variableName(field.name)};\n`);
-  return `    /// <summary>With what is required; set the rest.</summary>
+  return `    /// <summary>Sets the required fields; set optional properties afterwards.</summary>
 ${documentation.join("")}    public ${name}(${parameters.join(", ")})
     {
 ${lines.join("")}    }
@@ -98,7 +98,7 @@ function property(type: RecordType, field: Field): string {
   return `${xmlSummary(text, "    ")}    public ${propertyType(type, field)} ${memberName(field.name, type.name)} { get; ${setter}; }${initial(type, field)}\n`;
 }
 
-/** The only value that the contract allows. */
+/** The initializer of a constant. */
 function initial({ isSent }: RecordType, { type, constant, ...field }: Field): string {
   if (!isSent || constant === undefined || isOptional(field)) return "";
   const text = JSON.stringify(constant);
@@ -106,19 +106,19 @@ function initial({ isSent }: RecordType, { type, constant, ...field }: Field): s
 }
 
 function statesOf(type: RecordType, field: Field): string {
-  if (isThreefold(type, field)) return "Left out unless it is set, were it to null.";
+  if (isThreefold(type, field)) return "Omitted unless set; null is sent as null.";
   return isOptional(field) ? "May be null." : "";
 }
 
 function toJson(type: RecordType): string {
   const lines = type.fields.map((field) => {
     const member = memberName(field.name, type.name);
-    const put = (value: string): string => `json[${JSON.stringify(field.name)}] = ${value};`;
-    if (isThreefold(type, field)) return `        if (${member}.IsPresent) ${put(`${member}.Value`)}\n`;
-    if (isNullWhereEmpty(type, field) || !isOptional(field)) return `        ${put(member)}\n`;
-    return `        if (${member} != null) ${put(member)}\n`;
+    const assign = (value: string): string => `json[${JSON.stringify(field.name)}] = ${value};`;
+    if (isThreefold(type, field)) return `        if (${member}.IsPresent) ${assign(`${member}.Value`)}\n`;
+    if (isNullWhereEmpty(type, field) || !isOptional(field)) return `        ${assign(member)}\n`;
+    return `        if (${member} != null) ${assign(member)}\n`;
   });
-  return `    /// <summary>As it is sent.</summary>
+  return `    /// <summary>Serializes the request body.</summary>
     public IReadOnlyDictionary<string, object> ToJson()
     {
         var json = new Dictionary<string, object>();
@@ -133,7 +133,7 @@ function fromJson(type: RecordType): string {
     const key = JSON.stringify(field.name);
     return `            ${memberName(field.name, name)} = fields.${reading(type, field, key)},\n`;
   });
-  return `    /// <exception cref="JsonException">it is something else</exception>
+  return `    /// <exception cref="JsonException">the JSON has another type</exception>
     public static ${name} FromJson(object json)
     {
         JsonObject fields = JsonObject.Of(json);
@@ -155,7 +155,7 @@ function reading(type: RecordType, field: Field, key: string): string {
 }
 
 const enumSource = ({ name, description, values, deprecations }: EnumType): string => `${xmlSummary(
-  describedValues(`${description} What is received may have other values than the constants.`, deprecations),
+  describedValues(`${description} Received values may differ from the constants.`, deprecations),
   "",
 )}public sealed class ${name} : OpenText
 {
@@ -165,25 +165,25 @@ ${values
       `${obsoleteMark(deprecations.get(value), "    ")}    public static readonly ${name} ${memberName(value, name)} = new ${name}(${JSON.stringify(value)});\n`,
   )
   .join("\n")}
-    /// <param name="value">as on the wire; of the constants or any other</param>
+    /// <param name="value">the value on the wire, which may differ from the constants</param>
     public ${name}(string value) : base(value)
     {
     }
 }
 `;
 
-/** The class whose `FromJson` reads a union, and its interface. */
+/** The interface of a union and the class that parses it. */
 const unionSource = ({ name, description, tag, members }: UnionType): string => {
   const member = memberName(tag, `I${name}`);
-  return `${xmlSummary(`${description} Its class shows which, and \`${member}\`.`, "")}public interface I${name}
+  return `${xmlSummary(`${description} The class and \`${member}\` show which one it is.`, "")}public interface I${name}
 {
     string ${member} { get; }
 }
 
-/// <summary>One of several, as its <c>${member}</c> says.</summary>
+/// <summary>Parses the union by its <c>${member}</c>.</summary>
 public static class ${name}
 {
-    /// <exception cref="JsonException">it is something else</exception>
+    /// <exception cref="JsonException">the JSON has another type</exception>
     public static I${name} FromJson(object json)
     {
         string tag = JsonObject.Of(json).Read("${tag}", JsonObject.AsString);
@@ -195,7 +195,7 @@ ${members.map(({ value, record }) => `            case ${JSON.stringify(value)}:
     }
 }
 
-/// <summary>One that this version does not know, as its JSON.</summary>
+/// <summary>A member that this version does not know, as JSON.</summary>
 public sealed class Unknown${name} : I${name}
 {
     internal Unknown${name}(string tag, IReadOnlyDictionary<string, object> json)
@@ -211,24 +211,24 @@ public sealed class Unknown${name} : I${name}
 `;
 };
 
-/** `IEvent` and what reads one. */
+/** `IEvent` and the class that parses it. */
 export function csharpEvent({ events }: ClientModel): string {
   const byRecord = Map.groupBy(events, ({ record }) => record);
   const cases = [...byRecord].map(
     ([record, all]) =>
       `${all.map(({ name }) => `            case ${JSON.stringify(name)}:\n`).join("")}                return ${record}.FromJson(json);\n`,
   );
-  return `/// <summary>Any event; its class and the <c>EventName</c> of its header show which.</summary>
+  return `/// <summary>Any event. The class and the <c>EventName</c> of its header show which one it is.</summary>
 public interface IEvent
 {
     EventHeader Header { get; }
 }
 
-/// <summary>Any event, as its header says.</summary>
+/// <summary>Parses events by the name in the header.</summary>
 public static class Event
 {
-    /// <summary>The event of this JSON; unknown events, fields and values pass.</summary>
-    /// <exception cref="JsonException">it is none</exception>
+    /// <summary>Parses an event. Unknown events, fields and values are accepted.</summary>
+    /// <exception cref="JsonException">the JSON is not an event</exception>
     public static IEvent FromJson(object json)
     {
         JsonObject header = JsonObject.Of(JsonObject.Of(json).Read("header", JsonObject.AsObject));

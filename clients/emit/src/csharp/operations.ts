@@ -4,7 +4,7 @@ import { placings } from "../placing.ts";
 import { csharpClass } from "./models.ts";
 import { csharpType, memberName, obsoleteMark, reader, variableName, xmlParameter, xmlSummary } from "./types.ts";
 
-/** The optional parameters of an operation as a type of their own. */
+/** A record of the optional parameters of an operation. */
 export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
   const fields = query
     .filter(({ isRequired }) => !isRequired)
@@ -20,7 +20,7 @@ export function queryRecordOf({ id, query }: ClientOperation): RecordType | unde
   };
 }
 
-/** The class of such a type; that of a list can be moved on to another page. */
+/** The class of the optional parameters. For a list, it has a method that changes the page. */
 export function queryClass(operation: ClientOperation): [name: string, source: string] | undefined {
   const type = queryRecordOf(operation);
   return type && [type.name, csharpClass(type, [], operation.list ? mover(type.name, operation.list) : "")];
@@ -28,12 +28,12 @@ export function queryClass(operation: ClientOperation): [name: string, source: s
 
 const mover = (name: string, list: ListPage): string => {
   const { key, keyType } = pageKeyOf(list);
-  return `    /// <summary>The same from another place on.</summary>
+  return `    /// <summary>A copy that starts at another page.</summary>
     internal ${name} From(${keyType} ${key})
     {
-        var moved = (${name})MemberwiseClone();
-        moved.${memberName(key, name)} = ${key};
-        return moved;
+        var copy = (${name})MemberwiseClone();
+        copy.${memberName(key, name)} = ${key};
+        return copy;
     }
 `;
 };
@@ -41,13 +41,13 @@ const mover = (name: string, list: ListPage): string => {
 export type Parameter = { type: string; name: string; text: string; isOptional: boolean };
 
 const optional = (type: string, name: string, text: string): Parameter => ({ type, name, text, isOptional: true });
-const OPTIONS = optional("CallOptions", "options", "null for none");
-const CANCELLATION = optional("CancellationToken", "cancellationToken", "ends the call, its waits included");
+const OPTIONS = optional("CallOptions", "options", "null by default");
+const CANCELLATION = optional("CancellationToken", "cancellationToken", "cancels the call, including its delays");
 
-/** A method that an operation gives. */
+/** A method of an operation. */
 export type Method = { name: string; result: string; parameters: Parameter[] };
 
-/** The required parameters first, then the query if there is one, and the options. */
+/** The required parameters, then the optional query, then the options. */
 function parametersOf(operation: ClientOperation): Parameter[] {
   const { pathParameters, query, body } = operation;
   const required = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
@@ -59,20 +59,20 @@ function parametersOf(operation: ClientOperation): Parameter[] {
       text: parameter.description,
       isOptional: false,
     })),
-    ...(body ? [{ type: csharpType(body), name: "body", text: "what is sent", isOptional: false }] : []),
-    ...(type ? [optional(type.name, "query", "null for none")] : []),
+    ...(body ? [{ type: csharpType(body), name: "body", text: "request body", isOptional: false }] : []),
+    ...(type ? [optional(type.name, "query", "null by default")] : []),
     OPTIONS,
   ];
 }
 
-/** Every method that an operation gives. */
+/** All methods of an operation. */
 export function operationMethods(operation: ClientOperation): Method[] {
   const { id, isBinary, result, list } = operation;
-  const given = isBinary ? "byte[]" : result && csharpType(result);
+  const resultType = isBinary ? "byte[]" : result && csharpType(result);
   const parameters = parametersOf(operation);
   const method = {
     name: `${pascal(id)}Async`,
-    result: given === undefined ? "Task" : `Task<${given}>`,
+    result: resultType === undefined ? "Task" : `Task<${resultType}>`,
     parameters: [...parameters, CANCELLATION],
   };
   if (!list) return [method];
@@ -82,19 +82,19 @@ export function operationMethods(operation: ClientOperation): Method[] {
   ];
 }
 
-/** A parameter as it is declared. */
+/** The declaration of a parameter. */
 export const declared = ({ type, name, isOptional: isLeftOut }: Parameter): string =>
   `${type} ${name}${isLeftOut ? (type === "CancellationToken" ? " = default(CancellationToken)" : " = null") : ""}`;
 
-/** The part of `PartnerClient` that has the operations. */
+/** The part of `PartnerClient` that contains the operations. */
 export const csharpOperations = ({ operations }: ClientModel): string => `public sealed partial class PartnerClient
 {
 ${operations.flatMap((operation) => [callOf(operation), ...(operation.list ? [iteratorOf(operation, operation.list)] : [])]).join("\n")}}
 `;
 
 function head(operation: ClientOperation, { name, result, parameters }: Method, text: string): string {
-  const named = (successor: string): string => `${pascal(successor)}Async`;
-  return `${xmlSummary(text, "    ")}${parameters.map((one) => xmlParameter(one.name, one.text || one.name, "    ")).join("")}${obsoleteMark(operation.deprecation, "    ", named)}    public ${result} ${name}(${parameters.map(declared).join(", ")})`;
+  const methodName = (successor: string): string => `${pascal(successor)}Async`;
+  return `${xmlSummary(text, "    ")}${parameters.map((one) => xmlParameter(one.name, one.text || one.name, "    ")).join("")}${obsoleteMark(operation.deprecation, "    ", methodName)}    public ${result} ${name}(${parameters.map(declared).join(", ")})`;
 }
 
 function callOf(operation: ClientOperation): string {
@@ -129,21 +129,21 @@ function callOf(operation: ClientOperation): string {
 function documentationOf({ summary, description, scopes, isKeyed }: ClientOperation): string {
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
   return [`${summary}.`, "", description.trim(), "", notes.join(" ")].join("\n");
 }
 
-/** The parameter that says where a page begins. */
+/** The parameter that selects a page. */
 const pageKeyOf = ({ ends }: ListPage): { key: string; keyType: string } =>
   ends === "has_more" ? { key: "after", keyType: "string" } : { key: "page", keyType: "long?" };
 
-/** Where the next page begins; null for the last one. */
+/** Start of the next page; null after the last page. */
 const NEXT: Record<ListPage["ends"], string> = {
-  has_more: "answer.HasMore ? answer.NextAfter : null",
-  completed: "answer.Completed ? (long?)null : page + 1",
-  total_pages: "page >= answer.TotalPages ? (long?)null : page + 1",
-  total_count: "page * answer.Limit >= answer.TotalCount ? (long?)null : page + 1",
+  has_more: "response.HasMore ? response.NextAfter : null",
+  completed: "response.Completed ? (long?)null : page + 1",
+  total_pages: "page >= response.TotalPages ? (long?)null : page + 1",
+  total_count: "page * response.Limit >= response.TotalCount ? (long?)null : page + 1",
 };
 
 function iteratorOf(operation: ClientOperation, list: ListPage): string {
@@ -152,17 +152,17 @@ function iteratorOf(operation: ClientOperation, list: ListPage): string {
   if (call === undefined || iterator === undefined || query === undefined)
     throw new Error(`Expected parameters for the pages of ${operation.id}, got none.`);
   const { key, keyType } = pageKeyOf(list);
-  const passed = call.parameters.map(({ name }) => (name === "query" ? `asked.From(${key})` : name)).join(", ");
+  const callArguments = call.parameters.map(({ name }) => (name === "query" ? `start.From(${key})` : name)).join(", ");
   const page = operation.result && "name" in operation.result ? operation.result.name : "";
-  const text = `Every entry of \`${call.name}\`, page after page, each fetched when the one before is used up. \`${pascal(key)}\` of the query says where to start.`;
+  const text = `Iterates over all entries of \`${call.name}\` and fetches pages on demand. \`${pascal(key)}\` in the query sets the start.`;
   return `${head(operation, iterator, text)}
     {
-        ${query.name} asked = query ?? new ${query.name}();
-        return ${iterator.result}.Of<${keyType}>(asked.${pascal(key)}${key === "page" ? " ?? 1" : ""}, async (${key}, cancellationToken) =>
+        ${query.name} start = query ?? new ${query.name}();
+        return ${iterator.result}.Of<${keyType}>(start.${pascal(key)}${key === "page" ? " ?? 1" : ""}, async (${key}, cancellationToken) =>
         {
-            ${page} answer = await ${call.name}(${passed}).ConfigureAwait(false);
+            ${page} response = await ${call.name}(${callArguments}).ConfigureAwait(false);
             ${keyType} next = ${NEXT[list.ends]};
-            return new Page<${keyType}, ${csharpType(list.type)}>(answer.${memberName(list.items, page)}, next);
+            return new Page<${keyType}, ${csharpType(list.type)}>(response.${memberName(list.items, page)}, next);
         });
     }
 `;

@@ -3,11 +3,11 @@ import type { ClientNames } from "../read-model.ts";
 import { handlerProperty } from "../receiving.ts";
 import { codesOf, type Declaration, of } from "../surface/surface.ts";
 import { nameOf } from "./error-codes.ts";
-import { isAsked, propertyType } from "./models.ts";
+import { isConstructorParameter, propertyType } from "./models.ts";
 import { declared, operationMethods, queryRecordOf } from "./operations.ts";
 import { csharpType, isOptional, memberName, nullable, variableName } from "./types.ts";
 
-/** What code in C# can name of the generated client. */
+/** The public declarations of the generated C# client. */
 export function csharpSurface(names: ClientNames): Declaration[] {
   const { types, operations, events } = names;
   const records = [...new Set(events.map(({ record }) => record))];
@@ -51,8 +51,8 @@ const methodsOf = (operation: ClientOperation): Declaration[] =>
 function ofRecord(type: RecordType, owner = type.name): Declaration[] {
   const { name, fields, isSent } = type;
   const declare = of(owner, name);
-  const asked = fields
-    .filter((field) => isAsked(type, field))
+  const parameters = fields
+    .filter((field) => isConstructorParameter(type, field))
     .map((field) => ({
       name: variableName(field.name),
       type: isOptional(field) ? nullable(field.type) : csharpType(field.type),
@@ -66,19 +66,19 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
           declare({
             name: `new ${name}`,
             kind: "constructor",
-            text: `new ${name}(${asked.map((one) => `${one.type} ${one.name}`).join(", ")})`,
-            arguments: asked,
+            text: `new ${name}(${parameters.map((one) => `${one.type} ${one.name}`).join(", ")})`,
+            arguments: parameters,
           }),
         ]
       : []),
     ...fields.map((field) => {
       const member = memberName(field.name, name);
-      const is = propertyType(type, field);
+      const fieldType = propertyType(type, field);
       return declare({
         name: `${name}.${member}`,
         kind: "field",
-        text: `public ${is} ${member}`,
-        type: is,
+        text: `public ${fieldType} ${member}`,
+        type: fieldType,
         isOptional: isOptional(field),
       });
     }),
@@ -106,6 +106,6 @@ function ofUnion({ name, tag, members }: UnionType): Declaration[] {
   ];
 }
 
-/** A class that has an interface. */
+/** A class that implements an interface. */
 const caseOf = (type: string, record: string): Declaration =>
   of(type.slice(1), type)({ name: `${record} : ${type}`, kind: "case", text: `${record} : ${type}` });

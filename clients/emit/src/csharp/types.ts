@@ -15,10 +15,10 @@ const SCALARS = {
   file: "UploadFile",
   bytes: "byte[]",
 };
-/** Types that have no null of their own. */
+/** Value types, which cannot be null. */
 const VALUES = new Set(["long", "double", "bool"]);
 
-/** The type of a value that is there. */
+/** The type of a value that is not null. */
 export function csharpType(type: Type): string {
   if (type.kind === "list") return `IReadOnlyList<${csharpType(type.items)}>`;
   if (type.kind === "union") return `I${type.name}`;
@@ -27,7 +27,7 @@ export function csharpType(type: Type): string {
 
 export const isValue = (type: Type): boolean => VALUES.has(csharpType(type));
 
-/** The same where it may be null. */
+/** The nullable type. */
 export const nullable = (type: Type): string => csharpType(type) + (isValue(type) ? "?" : "");
 
 export const isOptional = ({ isRequired, isNullable }: Pick<Field, "isRequired" | "isNullable">): boolean =>
@@ -46,7 +46,7 @@ const READERS = {
   bytes: "AsAny",
 };
 
-/** A function that makes the type from JSON. */
+/** A function that converts JSON to the type. */
 export function reader(type: Type): string {
   if (type.kind === "list") return `value => JsonObject.AsList(value, ${reader(type.items)})`;
   if (type.kind === "enum") return `value => new ${type.name}(JsonObject.AsString(value))`;
@@ -54,8 +54,8 @@ export function reader(type: Type): string {
   return type.kind === "event" ? "Event.FromJson" : `JsonObject.${READERS[type.kind]}`;
 }
 
-/** Names that every object has, and those that every model has. */
-const TAKEN = [
+/** Members of every object and of every model. */
+const RESERVED_MEMBERS = [
   "Equals",
   "GetHashCode",
   "GetType",
@@ -68,13 +68,13 @@ const TAKEN = [
   "Value",
 ];
 
-/** The name of a member, which may not be that of its class. */
+/** The name of a member, which must differ from its class. */
 export function memberName(name: string, owner: string): string {
-  const given = pascal(name).replace(/^(?=\d)/, "_");
-  return given === owner || TAKEN.includes(given) ? `${given}_` : given;
+  const member = pascal(name).replace(/^(?=\d)/, "_");
+  return member === owner || RESERVED_MEMBERS.includes(member) ? `${member}_` : member;
 }
 
-/** Words of the language that no variable may be without a mark. */
+/** Keywords that a variable name must escape. */
 const RESERVED = new Set(
   `abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event
   explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null
@@ -85,11 +85,11 @@ const RESERVED = new Set(
 );
 
 export function variableName(name: string): string {
-  const given = camel(name).replace(/^(?=\d)/, "_");
-  return RESERVED.has(given) ? `@${given}` : given;
+  const variable = camel(name).replace(/^(?=\d)/, "_");
+  return RESERVED.has(variable) ? `@${variable}` : variable;
 }
 
-/** `[Obsolete]`, with the life of what it marks. */
+/** `[Obsolete]` with the deprecation notice. */
 export const obsoleteMark = (
   deprecation: Deprecation | undefined,
   indent: string,
@@ -105,21 +105,21 @@ const escaped = (line: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll(/`([^`]*)`/g, "<c>$1</c>");
 
-/** Markdown as a comment of XML: an element for each paragraph after the first; nothing for no text. */
+/** Formats Markdown as an XML doc comment with a `<para>` for each further paragraph; empty for an empty text. */
 export function xmlSummary(text: string, indent: string): string {
   const lines = wrap(text, WIDTH - indent.length - "/// ".length).map(escaped);
   if (lines.every((line) => line === "")) return "";
   if (lines.length === 1) return `${indent}/// <summary>${lines[0]}</summary>\n`;
-  const written = lines
+  const elements = lines
     .join("\n")
     .split(/\n{2,}/)
     .map((paragraph, index) => (index === 0 ? paragraph : `<para>\n${paragraph}\n</para>`));
-  return `<summary>\n${written.join("\n")}\n</summary>`
+  return `<summary>\n${elements.join("\n")}\n</summary>`
     .split("\n")
     .map((line) => `${indent}/// ${line}\n`)
     .join("");
 }
 
-/** What a parameter is, in one line. */
+/** The doc comment of a parameter, on one line. */
 export const xmlParameter = (name: string, text: string, indent: string): string =>
   `${indent}/// <param name="${name.replace("@", "")}">${escaped(text.replaceAll(/\s+/g, " ").trim())}</param>\n`;

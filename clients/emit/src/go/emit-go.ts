@@ -12,8 +12,8 @@ const HEADER = "// Code generated from the contract by `npm run generate`. DO NO
 const FOLDER = "clients/go";
 
 /**
- * What of the Go client depends on the contract; the rest stands in `clients/go/`. A folder is a package in Go, and partners import
- * one, so the names of these files say that they are generated.
+ * Emits the contract-dependent part of the Go client. The rest is in `clients/go/`. All files are in one folder, which is one package
+ * in Go, so the names of these files mark them as generated.
  */
 export function emitGo(model: ClientModel): File[] {
   return [

@@ -2,39 +2,39 @@ import { type ClientErrorCodes, FIRST_FAILURE, textOf } from "../error-codes.ts"
 import { goPascal } from "../names.ts";
 import { comment } from "./types.ts";
 
-/** `error_codes_generated.go`: a constant for each code, and whether the same request may be sent again. */
+/** `error_codes_generated.go`: a constant for each error code, with the advice on retrying. */
 export function goErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
   const constants = codes.map((one) => {
     const name = nameOf(one.code);
     return `${comment(name, textOf(one), "\t")}\t${name} = ${JSON.stringify(one.code)}\n`;
   });
-  // As gofmt aligns them.
+  // Aligned like gofmt.
   const width = Math.max(...[...exceptions.keys()].map((code) => nameOf(code).length + 1));
   const entries = [...exceptions].map(
     ([code, repeat]) => `\t${`${nameOf(code)}:`.padEnd(width)} Repeat${goPascal(repeat)},\n`,
   );
   return `import "fmt"
 
-// Every code of an error, to compare APIError.Code with. A newer service may answer others.
+// All error codes, to compare APIError.Code with. Newer services may return others.
 const (
 ${constants.join("")})
 
-// Repeat says whether the same request may be sent again.
+// Repeat tells whether you can retry the same request.
 type Repeat string
 
 const (
-	// RepeatNever: it never succeeds.
+	// RepeatNever: the same request never succeeds.
 	RepeatNever Repeat = "never"
-	// RepeatLater: as it is, after a pause.
+	// RepeatLater: unchanged, after a delay.
 	RepeatLater Repeat = "later"
-	// RepeatAfterChange: after a change of the request, or of what it is about.
+	// RepeatAfterChange: after a change of the request or of the resource.
 	RepeatAfterChange Repeat = "after_change"
 )
 
 var repeatExceptions = map[string]Repeat{
 ${entries.join("")}}
 
-// repeatOf is the advice of a code, or of its status for one that this version does not know.
+// repeatOf returns the advice for a code, or for its status if the code is unknown.
 func repeatOf(code string, status int) Repeat {
 	if repeat, found := repeatExceptions[code]; found {
 		return repeat
@@ -50,5 +50,5 @@ func repeatOf(code string, status int) Repeat {
 `;
 }
 
-/** The constant of a code. */
+/** The name of a code's constant. */
 export const nameOf = (code: string): string => `Code${goPascal(code.toLowerCase()).replace(/^Http/, "HTTP")}`;

@@ -14,7 +14,7 @@ import {
 import { goPascal } from "../names.ts";
 import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
 
-/** `models_generated.go`: every struct, text type and union, and the event. */
+/** `models_generated.go`: all structs, string types and unions, and the event. */
 export function goModels({ types, events }: ClientModel): string {
   const ofEvents = new Set(events.map(({ record }) => record));
   const bodies = bodiesOfEvents({ types, events });
@@ -28,7 +28,7 @@ ${prints ? '\t"fmt"\n' : ""})
 ${[...definitions, eventSource(events, bodies)].join("\n")}`;
 }
 
-/** The type of each event's body, by the record of the event. */
+/** The type of each event's body, by record. */
 export const bodiesOfEvents = ({ types, events }: Pick<ClientModel, "types" | "events">): Map<string, string> => {
   const ofEvents = new Set(events.map(({ record }) => record));
   return new Map(
@@ -56,29 +56,29 @@ function structSource(type: RecordType): string {
   });
   return `${comment(name, description || `${name}.`)}type ${name} struct {
 ${lines.join("")}}
-${isSent ? marshaler(type) : ""}${masked(type)}`;
+${isSent ? marshaler(type) : ""}${maskingMethods(type)}`;
 }
 
-/** What `fmt` shows, also of a struct that has it as a field. */
-function masked({ name, fields }: RecordType): string {
+/** Methods that mask secrets when `fmt` prints the struct, also as a field of another struct. */
+function maskingMethods({ name, fields }: RecordType): string {
   const secrets = fields.filter(({ isSecret }) => isSecret);
   if (secrets.length === 0) return "";
   const masks = secrets.map((field) => `\trecord.${goPascal(field.name)} = "${MASK}"\n`).join("");
   return `
-// String is the record without what is secret.
+// String formats the record and masks its secrets.
 func (record ${name}) String() string {
 ${masks}\ttype plain ${name}
 	return fmt.Sprintf("%+v", plain(record))
 }
 
-// GoString is the record without what is secret.
+// GoString formats the record and masks its secrets.
 func (record ${name}) GoString() string {
 	return record.String()
 }
 `;
 }
 
-/** Replaces zero values that would be wrong in JSON: null for a required list, an empty text for a constant. */
+/** Replaces zero values that are invalid in JSON: null for a required list, an empty string for a constant. */
 function marshaler({ name, fields }: RecordType): string {
   const repairs = fields.flatMap((field: Field) => {
     const variable = `record.${goPascal(field.name)}`;
@@ -90,7 +90,7 @@ function marshaler({ name, fields }: RecordType): string {
   });
   if (repairs.length === 0) return "";
   return `
-// MarshalJSON fills in what is required and can be only one thing, or nothing.
+// MarshalJSON fills in constants and empty lists.
 func (record ${name}) MarshalJSON() ([]byte, error) {
 ${repairs.join("")}	type plain ${name}
 	return json.Marshal(plain(record))
@@ -103,9 +103,9 @@ function enumSource({ name, description, values, deprecations }: EnumType): stri
   const width = Math.max(...constants.map(({ length }) => length));
   const lines = constants.map(
     (constant, index) =>
-      `${ending(values[index], deprecations)}\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
+      `${deprecationComment(values[index], deprecations)}\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
   );
-  return `${comment(name, `${description} What is received may have other values than the constants.`)}type ${name} string
+  return `${comment(name, `${description} Received values may differ from the constants.`)}type ${name} string
 
 const (
 ${lines.join("\n")}
@@ -113,8 +113,8 @@ ${lines.join("\n")}
 `;
 }
 
-/** The comment of a constant that ends. */
-function ending(value = "", deprecations: EnumType["deprecations"]): string {
+/** The deprecation comment of a constant. */
+function deprecationComment(value = "", deprecations: EnumType["deprecations"]): string {
   const deprecation = deprecations.get(value);
   return deprecation ? comment("", `Deprecated: ${deprecationText(deprecation)}`, "\t") : "";
 }
@@ -125,15 +125,15 @@ const unionSource = ({
   tag,
   members,
 }: UnionType): string => `${comment(name, description)}type ${name} struct {
-	// ${goPascal(tag)} shows which one it is.
+	// ${goPascal(tag)} shows which member it is.
 	${goPascal(tag)} string
-	// Value is ${members.map(({ record }) => `*${record}`).join(", ")}, or nil for one that this version does not know.
+	// Value is ${members.map(({ record }) => `*${record}`).join(", ")}, or nil for a member that this version does not know.
 	Value any
-	// Raw is its JSON.
+	// Raw is the JSON of the value.
 	Raw json.RawMessage
 }
 
-// UnmarshalJSON reads the one that the tag names.
+// UnmarshalJSON parses the member that the tag names.
 func (union *${name}) UnmarshalJSON(text []byte) error {
 	var tagged struct {
 		Tag string \`json:"${tag}"\`
@@ -149,7 +149,7 @@ ${members.map(({ value, record }) => `	case ${JSON.stringify(value)}:\n		union.V
 	return json.Unmarshal(text, union.Value)
 }
 
-// MarshalJSON gives it as it was read.
+// MarshalJSON returns the original JSON.
 func (union ${name}) MarshalJSON() ([]byte, error) { return json.Marshal(union.Raw) }
 `;
 
@@ -158,7 +158,7 @@ function eventSource(events: ClientModel["events"], bodies: Map<string, string>)
     const names = events.filter((event) => event.record === record).map(({ name }) => constantOf("EventName", name));
     return `	case ${names.join(",\n\t\t")}:\n		event.Body = new(${body})\n`;
   });
-  return `// Event is any event; Header.EventName and the type of Body show which.
+  return `// Event is any event. Header.EventName and the type of Body show which one it is.
 type Event struct {
 	Header EventHeader
 	// Body is ${[...bodies.values()].map((body) => `*${body}`).join(", ")}, or nil for an event that this version does not know.
@@ -167,7 +167,7 @@ type Event struct {
 	Raw json.RawMessage
 }
 
-// UnmarshalJSON reads an event; unknown events, fields and values pass.
+// UnmarshalJSON parses an event. Unknown events, fields and values are accepted.
 func (event *Event) UnmarshalJSON(text []byte) error {
 	var envelope struct {
 		Header *EventHeader    \`json:"header"\`
@@ -187,7 +187,7 @@ ${cases.join("")}	default:
 	return json.Unmarshal(envelope.Body, event.Body)
 }
 
-// MarshalJSON gives it as it was read.
+// MarshalJSON returns the original JSON.
 func (event Event) MarshalJSON() ([]byte, error) { return json.Marshal(event.Raw) }
 `;
 }

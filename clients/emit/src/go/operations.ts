@@ -5,7 +5,7 @@ import { goCamel, goPascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { comment, goType } from "./types.ts";
 
-/** `operations_generated.go`: a method for each operation, and one more for each list. */
+/** `operations_generated.go`: a method for each operation, and an iterator for each list. */
 export const goOperations = ({ operations }: ClientModel): string => `import (
 	"context"
 	"net/url"
@@ -24,7 +24,7 @@ const required = ({ query }: ClientOperation): ClientParameter[] => query.filter
 const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
 const nameOf = ({ id }: ClientOperation): string => goPascal(id);
 
-/** The struct of the parameters that may be left out; undefined where there is none. */
+/** The struct of the optional parameters; undefined without any. */
 export function queryFieldsOf(
   operation: ClientOperation,
 ): { name: string; fields: { name: string; type: string }[] } | undefined {
@@ -47,7 +47,7 @@ function querySource(operation: ClientOperation): string {
     if (type.kind === "record") return `	if ${value} != nil {\n	${setting(field, type, `*${value}`, "	")}	}\n`;
     return `	if ${value} != ${zero(type)} {\n	${setting(field, type, value, "	")}	}\n`;
   });
-  return `// ${name} is the query of ${nameOf(operation)}. What is zero is not sent.
+  return `// ${name} is the query of ${nameOf(operation)}. Zero values are not sent.
 type ${name} struct {
 ${lines.join("")}}
 
@@ -61,7 +61,7 @@ ${sets.join("")}	return values
 `;
 }
 
-/** The lines that put a parameter into `values`. */
+/** The lines that add a parameter to `values`. */
 function setting(name: string, type: Type, value: string, indent: string): string {
   const key = JSON.stringify(name);
   if (type.kind === "record") return `${indent}addObject(values, ${key}, ${value})\n`;
@@ -71,7 +71,7 @@ function setting(name: string, type: Type, value: string, indent: string): strin
 
 const zero = (type: Type): string => ({ integer: "0", number: "0", boolean: "false" })[type.kind as string] ?? '""';
 
-/** A parameter as text. */
+/** The expression that formats a parameter. */
 function text(type: Type, value: string): string {
   if (type.kind === "integer") return `strconv.FormatInt(${value}, 10)`;
   if (type.kind === "boolean") return `strconv.FormatBool(${value})`;
@@ -79,25 +79,25 @@ function text(type: Type, value: string): string {
   return type.kind === "enum" ? `string(${value})` : value;
 }
 
-type Taken = { name: string; type: string };
+type Argument = { name: string; type: string };
 
-function parametersOf(operation: ClientOperation): { declared: Taken[]; passed: string[] } {
-  const given = [...operation.pathParameters, ...required(operation)];
+function parametersOf(operation: ClientOperation): { declared: Argument[]; passed: string[] } {
+  const requiredParameters = [...operation.pathParameters, ...required(operation)];
   return {
     declared: [
       { name: "ctx", type: "context.Context" },
-      ...given.map(({ name, type }) => ({ name: goCamel(name), type: goType(type) })),
+      ...requiredParameters.map(({ name, type }) => ({ name: goCamel(name), type: goType(type) })),
       ...(operation.body ? [{ name: "body", type: goType(operation.body) }] : []),
       ...(optional(operation).length > 0 ? [{ name: "query", type: `*${nameOf(operation)}Query` }] : []),
       { name: "options", type: "...CallOption" },
     ],
-    passed: ["ctx", ...given.map(({ name }) => goCamel(name)), ...(operation.body ? ["body"] : [])],
+    passed: ["ctx", ...requiredParameters.map(({ name }) => goCamel(name)), ...(operation.body ? ["body"] : [])],
   };
 }
 
-type Method = { name: string; parameters: Taken[]; result: string };
+type Method = { name: string; parameters: Argument[]; result: string };
 
-/** What a method gives: bytes, a value of its own, a list, or nothing but whether it failed. */
+/** The result type of a method: bytes, a pointer, a list, or only an error. */
 function resultOf({ isBinary, result }: ClientOperation): string {
   if (isBinary) return "([]byte, error)";
   return result ? `(${result.kind === "list" ? "" : "*"}${goType(result)}, error)` : "error";
@@ -115,7 +115,7 @@ const iteratorOf = (operation: ClientOperation, { type }: ListPage): Method => (
   result: `*Iterator[${goType(type)}]`,
 });
 
-/** Every method that an operation gives. */
+/** All methods of an operation. */
 export const operationMethods = (operation: ClientOperation): Method[] => [
   methodOf(operation),
   ...(operation.list ? [iteratorOf(operation, operation.list)] : []),
@@ -131,12 +131,12 @@ function method(operation: ClientOperation): string {
       / \+ ""$/,
       "",
     );
-  const placed = placings(operation).map(([name, placing]) => `"${name}": "${placing}"`);
+  const placingEntries = placings(operation).map(([name, placing]) => `"${name}": "${placing}"`);
   const fields = [
     `method: "${verb}"`,
     `path:   ${url}`,
     ...(query.length > 0 ? ["query:  values"] : []),
-    ...(placed.length > 0 ? [`placing: map[string]string{${placed.join(", ")}}`] : []),
+    ...(placingEntries.length > 0 ? [`placing: map[string]string{${placingEntries.join(", ")}}`] : []),
     ...(body ? ["body:   body"] : []),
     ...(bodyType ? [`bodyType: ${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),
@@ -163,7 +163,7 @@ ${values}${ending}}
 `;
 }
 
-/** Fields of a literal with their values in one column. */
+/** Aligns the values of a literal's fields like gofmt. */
 function align(fields: string[]): string[] {
   const parts = fields.map((field) => field.split(/: +/, 2) as [string, string]);
   const width = Math.max(...parts.map(([name]) => name.length)) + 1;
@@ -181,7 +181,7 @@ function documentation(operation: ClientOperation): string {
   const { summary, description, scopes, isKeyed } = operation;
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
   const ending = paragraphOf("Deprecated:", operation, goPascal);
   return comment(
@@ -196,30 +196,30 @@ function iterator(operation: ClientOperation, list: ListPage): string {
   const [before, last, next] = {
     has_more: [
       "",
-      "!answer.HasMore || answer.NextAfter == nil",
-      "		if !isLast {\n			position.After = *answer.NextAfter\n		}\n",
+      "!page.HasMore || page.NextAfter == nil",
+      "		if !isLast {\n			position.After = *page.NextAfter\n		}\n",
     ],
-    completed: [PAGE, "answer.Completed", "		position.Page++\n"],
-    total_pages: [PAGE, "position.Page >= answer.TotalPages", "		position.Page++\n"],
-    total_count: [PAGE, "position.Page*answer.Limit >= answer.TotalCount", "		position.Page++\n"],
+    completed: [PAGE, "page.Completed", "		position.Page++\n"],
+    total_pages: [PAGE, "position.Page >= page.TotalPages", "		position.Page++\n"],
+    total_count: [PAGE, "position.Page*page.Limit >= page.TotalCount", "		position.Page++\n"],
   }[ends];
   const { passed } = parametersOf(operation);
-  const itself = iteratorOf(operation, list);
+  const iteratorMethod = iteratorOf(operation, list);
   return `${comment(
-    itself.name,
-    `every entry of ${name}, page after page. ${ends === "has_more" ? "After" : "Page"} of the query says where to start.`,
-  )}${head(itself)}
+    iteratorMethod.name,
+    `iterates over all entries of ${name} and fetches pages on demand. ${ends === "has_more" ? "After" : "Page"} in the query sets the start.`,
+  )}${head(iteratorMethod)}
 	var position ${name}Query
 	if query != nil {
 		position = *query
 	}
 ${before}	return &Iterator[${goType(type)}]{fetch: func() ([]${goType(type)}, bool, error) {
-		answer, err := c.${name}(${[...passed, "&position", "options..."].join(", ")})
+		page, err := c.${name}(${[...passed, "&position", "options..."].join(", ")})
 		if err != nil {
 			return nil, false, err
 		}
 		isLast := ${last}
-${next}		return answer.${goPascal(items)}, isLast, nil
+${next}		return page.${goPascal(items)}, isLast, nil
 	}}
 }
 `;

@@ -8,7 +8,7 @@ import { bodiesOfEvents } from "./models.ts";
 import { operationMethods, queryFieldsOf } from "./operations.ts";
 import { constantOf, fieldType, goType } from "./types.ts";
 
-/** What code in Go can name of the generated client. */
+/** The public declarations of the generated Go client. */
 export function goSurface(names: ClientNames): Declaration[] {
   const { types, operations, events } = names;
   const ofEvents = new Set(events.map(({ record }) => record));
@@ -41,7 +41,7 @@ export function goSurface(names: ClientNames): Declaration[] {
   ];
 }
 
-/** Fields of `EventHandlers`: nobody names all of them. */
+/** Fields of `EventHandlers`. Code that constructs it names only some of them. */
 const handlersOf = ({ types, events }: ClientNames): Declaration[] => {
   const bodies = bodiesOfEvents({ types, events });
   return events.map(({ name, record }) => {
@@ -64,7 +64,7 @@ const ofRecord = (type: RecordType): Declaration[] =>
     })),
   );
 
-/** A literal without names takes every field in its order. */
+/** A struct, whose literals without field names depend on the order of its fields. */
 const struct = (owner: string, name: string, fields: { name: string; type: string }[]): Declaration[] => [
   of(owner)({ name, kind: "type", text: `type ${name} struct` }),
   of(

@@ -22,13 +22,13 @@ export function goType(type: Type): string {
 
 export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
 
-/** A pointer where nothing may stand; slices and maps are nil by themselves. */
+/** The type of a field: a pointer if it is optional, unless the type can be nil. */
 export function fieldType(field: Field): string {
   const type = goType(field.type);
   return isOptional(field) && !/^(\[|map|any)/.test(type) ? `*${type}` : type;
 }
 
-/** A comment as Go has it: it begins with the name. */
+/** A Go doc comment, which starts with the name. */
 export function comment(name: string, text: string, indent = ""): string {
   const lines = wrap(name === "" ? text : `${name}: ${text}`, 118 - indent.length);
   return `${lines.map((line) => `${indent}//${line === "" ? "" : ` ${line}`}`).join("\n")}\n`;

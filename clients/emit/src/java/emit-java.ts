@@ -22,8 +22,7 @@ const PACKAGE = `${FOLDER}/java/partnerapi`;
 const HEADER = "// Generated from the contract by `npm run generate`. Do not edit.\n";
 
 /**
- * The part of the Java client that depends on the contract: a source folder with one file per type. The rest is in
- * `clients/java/`.
+ * Emits the contract-dependent part of the Java client: a source folder with one file per type. The rest is in `clients/java/`.
  */
 export function emitJava(model: ClientModel): File[] {
   const queries = model.operations.flatMap((operation) => queryRecordOf(operation) ?? []);
@@ -49,7 +48,7 @@ const contractSource = (model: ClientModel): string => `package partnerapi;
 
 import java.util.List;
 
-/** Its version, and values of the contract that this client was made from. */
+/** The client's version, and values of the contract that it was generated from. */
 final class Contract {
   static final String VERSION = ${JSON.stringify(model.version)};
 ${javaReceiving(model)}
@@ -75,7 +74,7 @@ const enumSource = ({ name, description, values, deprecations }: EnumType): stri
 
 import java.util.Objects;
 
-${javadoc(describedValues(`${description} What is received may have other values than the constants.`, deprecations), "")}${valueClass(
+${javadoc(describedValues(`${description} Received values may differ from the constants.`, deprecations), "")}${valueClass(
   {
     name,
     components: [{ type: "String", name: "value" }],
@@ -103,10 +102,10 @@ import java.util.Map;
 import java.util.Objects;
 import partnerapi.json.JsonObject;
 
-${javadoc(`${description} Its class shows which, and \`${tag}\`: ${members.map(({ record }) => record).join(", ")}, or Unknown.`, "")}public interface ${name} {
+${javadoc(`${description} The class and \`${tag}\` show which one it is: ${members.map(({ record }) => record).join(", ")}, or Unknown.`, "")}public interface ${name} {
   String ${tag}();
 
-  /** One that this version does not know, as its JSON. */
+  /** A member that this version does not know, as JSON. */
 ${indented(valueClass({ name: "Unknown", components: [{ type: "String", name: tag }, JSON_OBJECT], parents: [name] }, MASK, "final class"))}
 
   static ${name} fromJson(Object json) {
@@ -132,11 +131,11 @@ function eventSource({ events }: ClientModel): string {
 
 import partnerapi.json.JsonObject;
 
-/** Any event; its class and {@code header().eventName()} show which: ${[...records, "UnknownEvent"].join(", ")}. */
+/** Any event. The class and {@code header().eventName()} show which one it is: ${[...records, "UnknownEvent"].join(", ")}. */
 public interface Event {
   EventHeader header();
 
-  /** The event of this JSON; unknown events, fields and values pass. */
+  /** Parses an event. Unknown events, fields and values are accepted. */
   static Event fromJson(Object json) {
     JsonObject header = JsonObject.of(JsonObject.of(json).read("header", JsonObject::asObject));
     switch (header.read("event_name", JsonObject::asString)) {

@@ -1,7 +1,7 @@
 import { type ClientErrorCodes, FIRST_FAILURE, textOf } from "../error-codes.ts";
 import { javadoc } from "./types.ts";
 
-/** `ErrorCode.java`: a constant for each code, and whether the same request may be sent again. */
+/** `ErrorCode.java`: a constant for each error code, with the advice on retrying. */
 export function javaErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
   const constants = codes.map(
     (one) => `${javadoc(textOf(one), "  ")}  public static final String ${one.code} = "${one.code}";\n`,
@@ -13,15 +13,15 @@ export function javaErrorCodes({ codes, exceptions }: ClientErrorCodes): string 
   );
   return `package partnerapi;
 
-/** Every code of an error, to compare {@link PartnerApiException#code} with. A newer service may answer others. */
+/** All error codes, to compare {@link PartnerApiException#code} with. Newer services may return others. */
 public final class ErrorCode {
 ${constants.join("\n")}
   private ErrorCode() {}
 
-  /** The advice of a code, or of its status for one that this version does not know. */
+  /** The advice for a code, or for its status if the code is unknown. */
   static Repeat repeatOf(String code, int status) {
-    Repeat own = exceptionOf(code);
-    if (own != null) return own;
+    Repeat specific = exceptionOf(code);
+    if (specific != null) return specific;
     Repeat general = exceptionOf("HTTP_" + status);
     if (general != null) return general;
     return status < ${FIRST_FAILURE} ? Repeat.AFTER_CHANGE : Repeat.LATER;
@@ -39,13 +39,13 @@ ${cases.join("")}      default:
 
 export const JAVA_REPEAT = `package partnerapi;
 
-/** Whether the same request may be sent again. */
+/** Whether you can retry the same request. */
 public enum Repeat {
-  /** It never succeeds. */
+  /** The same request never succeeds. */
   NEVER,
-  /** As it is, after a pause. */
+  /** Unchanged, after a delay. */
   LATER,
-  /** After a change of the request, or of what it is about. */
+  /** After a change of the request or of the resource. */
   AFTER_CHANGE
 }
 `;

@@ -4,7 +4,7 @@ import { camel, pascal } from "../names.ts";
 import { placings } from "../placing.ts";
 import { boxed, deprecatedMark, javadoc, javaName, javaType, reader, writing } from "./types.ts";
 
-/** The optional parameters of an operation as a record of their own. */
+/** A record of the optional parameters of an operation. */
 export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
   const fields = query
     .filter(({ isRequired }) => !isRequired)
@@ -20,7 +20,7 @@ export function queryRecordOf({ id, query }: ClientOperation): RecordType | unde
   };
 }
 
-/** `Operations.java`: methods for each operation, with and without what may be left out. */
+/** `Operations.java`: the methods of each operation, with and without optional arguments. */
 export const javaOperations = (model: ClientModel): string => `package partnerapi;
 
 import java.time.Duration;
@@ -41,16 +41,16 @@ ${model.operations.flatMap((operation) => [methods(operation), ...(operation.lis
 
 export type Parameter = { type: string; name: string };
 
-/** The required parameters first, then the query if there is one. */
+/** The required parameters and the optional query. */
 function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: Parameter[] } {
   const required = [...operation.pathParameters, ...operation.query.filter(({ isRequired }) => isRequired)];
-  const asked = required.map((parameter) => ({
+  const requiredParameters = required.map((parameter) => ({
     type: javaType({ ...parameter, isNullable: false }),
     name: javaName(parameter.name),
   }));
   const query = queryRecordOf(operation);
   return {
-    asked: [...asked, ...(operation.body ? [{ type: boxed(operation.body), name: "body" }] : [])],
+    asked: [...requiredParameters, ...(operation.body ? [{ type: boxed(operation.body), name: "body" }] : [])],
     query: query ? [{ type: query.name, name: "query" }] : [],
   };
 }
@@ -70,7 +70,7 @@ const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
   result: `Iterable<${boxed(type)}>`,
 });
 
-/** Every method that an operation gives, each with and without what may be left out. */
+/** All methods of an operation, with and without optional arguments. */
 export function operationMethods(operation: ClientOperation): (Named & { parameters: Parameter[] })[] {
   const { asked, query } = parametersOf(operation);
   const overloads = [...(query.length > 0 ? [asked] : []), [...asked, ...query], [...asked, ...query, OPTIONS]];
@@ -78,7 +78,7 @@ export function operationMethods(operation: ClientOperation): (Named & { paramet
   return methods.flatMap((method) => overloads.map((parameters) => ({ ...method, parameters })));
 }
 
-/** The method with everything, after shorter ones that leave out the options, and the query. */
+/** The overloads of a method: without optional arguments, with the query, and with all arguments. */
 function overloads(operation: ClientOperation, { name, result }: Named, documentation: string, body: string): string {
   const { asked, query } = parametersOf(operation);
   const values = (parameters: Parameter[]) => parameters.map((parameter) => parameter.name);
@@ -87,7 +87,7 @@ function overloads(operation: ClientOperation, { name, result }: Named, document
   const all = [...asked, ...query, OPTIONS];
   const reference = `{@link #${name}(${all.map(({ type }) => type.replace(/<.*>/, "")).join(", ")})}`;
   const shorter = (given: Parameter[], passed: string[]) => `
-  /** As ${reference} with nothing beside what is given. */
+  /** Same as ${reference} with defaults for the other arguments. */
 ${mark}  public ${result} ${name}(${declared(given)}) {
     ${returned}${name}(${passed.join(", ")});
   }
@@ -118,8 +118,8 @@ function methods(operation: ClientOperation): string {
     if (optional) lines.push("    parameters.putAll(query.toJson());");
     steps.push(".query(parameters)");
   } else if (optional) steps.push(".query(query.toJson())");
-  const placed = placings(operation).map(([name, placing]) => `"${name}", "${placing}"`);
-  if (placed.length > 0) steps.push(`.placing(Map.of(${placed.join(", ")}))`);
+  const placingEntries = placings(operation).map(([name, placing]) => `"${name}", "${placing}"`);
+  if (placingEntries.length > 0) steps.push(`.placing(Map.of(${placingEntries.join(", ")}))`);
   if (body) steps.push(`.body(${bodyType ? `"${bodyType}", ` : ""}${writing(body, "body")})`);
   if (isKeyed) steps.push(".keyed()");
   if (isPublic) steps.push(".withoutToken()");
@@ -150,7 +150,7 @@ function documentationOf(operation: ClientOperation): string {
   const { summary, description, scopes, isKeyed } = operation;
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
   const ending = paragraphOf("@deprecated", operation, camel);
   return javadoc([`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n"), "  ");
@@ -160,28 +160,30 @@ function iterators(operation: ClientOperation, list: ListPage): string {
   const { items, ends } = list;
   const { asked } = parametersOf(operation);
   const [first, next] = {
-    has_more: ["query.after()", "answer.hasMore() ? answer.nextAfter() : null"],
-    completed: ["query.page() == null ? 1L : query.page()", "answer.completed() ? null : page + 1"],
-    total_pages: ["query.page() == null ? 1L : query.page()", "page >= answer.totalPages() ? null : page + 1"],
+    has_more: ["query.after()", "response.hasMore() ? response.nextAfter() : null"],
+    completed: ["query.page() == null ? 1L : query.page()", "response.completed() ? null : page + 1"],
+    total_pages: ["query.page() == null ? 1L : query.page()", "page >= response.totalPages() ? null : page + 1"],
     total_count: [
       "query.page() == null ? 1L : query.page()",
-      "page * answer.limit() >= answer.totalCount() ? null : page + 1",
+      "page * response.limit() >= response.totalCount() ? null : page + 1",
     ],
   }[ends];
   const key = ends === "has_more" ? "after" : "page";
   const name = camel(operation.id);
-  const passed = [...asked.map((parameter) => parameter.name), `query.with${pascal(key)}(${key})`, "options"].join(
-    ", ",
-  );
+  const callArguments = [
+    ...asked.map((parameter) => parameter.name),
+    `query.with${pascal(key)}(${key})`,
+    "options",
+  ].join(", ");
   const body = `    return new Pages<>(
         ${first},
         ${key} -> {
-          ${operation.result ? boxed(operation.result) : ""} answer = ${name}(${passed});
-          return new Pages.Page<>(answer.${camel(items)}(), ${next});
+          ${operation.result ? boxed(operation.result) : ""} response = ${name}(${callArguments});
+          return new Pages.Page<>(response.${camel(items)}(), ${next});
         });
 `;
   const documentation = javadoc(
-    `Every entry of {@link #${name}}, page after page, each fetched when the one before is used up. \`${key}\` of the query says where to start.`,
+    `Iterates over all entries of {@link #${name}} and fetches pages on demand. \`${key}\` in the query sets the start.`,
     "  ",
   );
   return overloads(operation, iteratorOf(operation, list), documentation, body);

@@ -4,7 +4,7 @@ import { pascal } from "../names.ts";
 import { boxed, isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
 import { type Component, valueClass } from "./value-class.ts";
 
-/** A class of values with what it is made from: `of` and `with…` if it is sent, `fromJson` if it is received. */
+/** A value class with `of` and `with…` if it is sent, and `fromJson` if it is received. */
 export function javaRecord(type: RecordType, parents: string[]): string {
   const { name, description, fields, isSent, isReceived } = type;
   const components = componentsOf(type).map((component, at): Component => {
@@ -16,7 +16,9 @@ export function javaRecord(type: RecordType, parents: string[]): string {
     ...(isSent
       ? [
           of(type),
-          ...fields.filter((field) => !isAsked(type, field) && isOptional(field)).map((field) => wither(type, field)),
+          ...fields
+            .filter((field) => !isFactoryParameter(type, field) && isOptional(field))
+            .map((field) => wither(type, field)),
           toJson(type),
         ]
       : []),
@@ -39,42 +41,42 @@ export function javaRecord(type: RecordType, parents: string[]): string {
 ${imports.map((imported) => `import ${imported};\n`).join("")}\n${javadoc(description || `${name}.`, "")}${code}`;
 }
 
-/** What the constructor takes, in its order. */
+/** The constructor parameters, in order. */
 export const componentsOf = (type: RecordType): { type: string; name: string }[] =>
   type.fields.map((field) => ({ type: componentType(type, field), name: javaName(field.name) }));
 
-/** A field of three states is null where it is left out, and empty where it is null. */
+/** A field with three states is null if omitted, and an empty `Optional` for null. */
 const componentType = (type: RecordType, field: Field): string =>
   isThreefold(type, field) ? `Optional<${boxed(field.type)}>` : javaType(field);
 
 function describedStates(type: RecordType, field: Field): string {
-  if (isThreefold(type, field)) return "Null where it is left out, empty where it is null.";
+  if (isThreefold(type, field)) return "Null if omitted, empty for null.";
   return isOptional(field) ? "May be null." : "";
 }
 
-/** Whether `of` takes a field: others are optional or constants. */
-export const isAsked = (type: RecordType, field: Field): boolean =>
+/** Whether a field is a parameter of `of`. Other fields are optional or constants. */
+export const isFactoryParameter = (type: RecordType, field: Field): boolean =>
   isNullWhereEmpty(type, field) || (!isOptional(field) && field.constant === undefined);
 
 function of(type: RecordType): string {
   const { name, fields } = type;
-  const asked = fields
-    .filter((field) => isAsked(type, field))
+  const parameters = fields
+    .filter((field) => isFactoryParameter(type, field))
     .map((field) => `${javaType(field)} ${javaName(field.name)}`);
   const values = fields.map((field) => {
-    if (isAsked(type, field)) return javaName(field.name);
+    if (isFactoryParameter(type, field)) return javaName(field.name);
     if (isOptional(field)) return "null";
     const constant = JSON.stringify(field.constant);
     return field.type.kind === "enum" ? `new ${field.type.name}(${constant})` : constant;
   });
-  return `  /** With what is required; add the rest by {@code with…}. */
-  public static ${name} of(${asked.join(", ")}) {
+  return `  /** Sets the required fields; add optional fields with {@code with…}. */
+  public static ${name} of(${parameters.join(", ")}) {
     return new ${name}(${values.join(", ")});
   }
 `;
 }
 
-/** The type that a `with…` takes. */
+/** The parameter type of a `with…` method. */
 export const witherOf = (type: RecordType, field: Field): string =>
   isThreefold(type, field) ? boxed(field.type) : javaType({ ...field, isRequired: true, isNullable: false });
 
@@ -82,11 +84,11 @@ function wither(type: RecordType, field: Field): string {
   const { name, fields } = type;
   const variable = javaName(field.name);
   const states = isThreefold(type, field);
-  const given = (each: Field): string =>
+  const argumentOf = (each: Field): string =>
     each === field && states ? `Optional.ofNullable(${variable})` : javaName(each.name);
   return `
 ${states ? `  /** @param ${variable} null is sent as null */\n` : ""}  public ${name} with${pascal(field.name)}(${witherOf(type, field)} ${variable}) {
-    return new ${name}(${fields.map(given).join(", ")});
+    return new ${name}(${fields.map(argumentOf).join(", ")});
   }
 `;
 }
@@ -100,8 +102,8 @@ function toJson(type: RecordType): string {
       return `    if (${variable} != null) json.put(${key}, ${variable}.map(value -> (Object) ${writing(field.type, "value")}).orElse(null));`;
     if (isNullWhereEmpty(type, field))
       return `    json.put(${key}, ${variable} == null ? null : ${writing(field.type, variable)});`;
-    const put = `json.put(${JSON.stringify(field.name)}, ${writing(field.type, variable)});`;
-    return isOptional(field) ? `    if (${variable} != null) ${put}` : `    ${put}`;
+    const putCall = `json.put(${JSON.stringify(field.name)}, ${writing(field.type, variable)});`;
+    return isOptional(field) ? `    if (${variable} != null) ${putCall}` : `    ${putCall}`;
   });
   return `
   public Map<String, Object> toJson() {

@@ -4,10 +4,10 @@ import type { ClientNames } from "../read-model.ts";
 import { handlerMethod } from "../receiving.ts";
 import { codesOf, type Declaration, of } from "../surface/surface.ts";
 import { operationMethods, type Parameter, queryRecordOf } from "./operations.ts";
-import { componentsOf, isAsked, witherOf } from "./record.ts";
+import { componentsOf, isFactoryParameter, witherOf } from "./record.ts";
 import { boxed, isOptional, javaName, javaType } from "./types.ts";
 
-/** What code in Java can name of the generated client. */
+/** The public declarations of the generated Java client. */
 export function javaSurface(names: ClientNames): Declaration[] {
   const { types, operations, events } = names;
   const records = [...new Set(events.map(({ record }) => record))];
@@ -28,7 +28,8 @@ export function javaSurface(names: ClientNames): Declaration[] {
   ];
 }
 
-const listed = (parameters: Parameter[]): string => parameters.map(({ type, name }) => `${type} ${name}`).join(", ");
+const parameterList = (parameters: Parameter[]): string =>
+  parameters.map(({ type, name }) => `${type} ${name}`).join(", ");
 
 const positional = (parameters: Parameter[]) =>
   parameters.map(({ name, type }) => ({ name, type, by: "position" as const, isOptional: false }));
@@ -36,7 +37,7 @@ const positional = (parameters: Parameter[]) =>
 const signature = ({ name, parameters }: { name: string; parameters: Parameter[] }): string =>
   `${name}(${parameters.map(({ type }) => type).join(", ")})`;
 
-/** An overload is known by the types that it takes; the longest stands for the others. */
+/** Overloads are identified by their parameter types; the longest one is the parent of the others. */
 function methodsOf(operation: ClientOperation): Declaration[] {
   const { id, method, path } = operation;
   const all = operationMethods(operation);
@@ -46,7 +47,7 @@ function methodsOf(operation: ClientOperation): Declaration[] {
     return of(id)({
       name,
       kind: "method",
-      text: `public ${one.result} ${one.name}(${listed(one.parameters)})`,
+      text: `public ${one.result} ${one.name}(${parameterList(one.parameters)})`,
       type: one.result,
       ...(name !== longest && { within: longest }),
       does: `${method} ${path} ${one.result} ${name.slice(one.name.length)}`,
@@ -58,15 +59,15 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
   const { name, fields, isSent } = type;
   const declare = of(owner, name);
   const components = componentsOf(type);
-  const asked = fields
-    .filter((field) => isAsked(type, field))
+  const factoryParameters = fields
+    .filter((field) => isFactoryParameter(type, field))
     .map((field) => ({ type: javaType(field), name: javaName(field.name) }));
   return [
     of(owner)({ name, kind: "type", text: `public final class ${name}` }),
     declare({
       name: `new ${name}`,
       kind: "constructor",
-      text: `new ${name}(${listed(components)})`,
+      text: `new ${name}(${parameterList(components)})`,
       arguments: positional(components),
     }),
     ...fields.map((field, index) =>
@@ -83,20 +84,20 @@ function ofRecord(type: RecordType, owner = type.name): Declaration[] {
           declare({
             name: `${name}.of`,
             kind: "method",
-            text: `public static ${name} of(${listed(asked)})`,
+            text: `public static ${name} of(${parameterList(factoryParameters)})`,
             type: name,
-            arguments: positional(asked),
+            arguments: positional(factoryParameters),
           }),
           ...fields
-            .filter((field) => !isAsked(type, field) && isOptional(field))
+            .filter((field) => !isFactoryParameter(type, field) && isOptional(field))
             .map((field) => {
-              const taken = [{ type: witherOf(type, field), name: javaName(field.name) }];
+              const witherParameters = [{ type: witherOf(type, field), name: javaName(field.name) }];
               return declare({
                 name: `${name}.with${pascal(field.name)}`,
                 kind: "method",
-                text: `public ${name} with${pascal(field.name)}(${listed(taken)})`,
+                text: `public ${name} with${pascal(field.name)}(${parameterList(witherParameters)})`,
                 type: name,
-                arguments: positional(taken),
+                arguments: positional(witherParameters),
               });
             }),
         ]
@@ -124,6 +125,6 @@ const ofUnion = ({ name, tag, members }: UnionType): Declaration[] => [
   ...members.map(({ record }) => caseOf(name, record)),
 ];
 
-/** A class of an interface: code may ask whether a value is of it. */
+/** A class that implements an interface, for `instanceof` checks. */
 const caseOf = (owner: string, record: string): Declaration =>
   of(owner, owner)({ name: `${owner} as ${record}`, kind: "case", text: `${record} implements ${owner}` });

@@ -17,7 +17,7 @@ const SCALARS = {
 };
 const PRIMITIVES: Record<string, string> = { Long: "long", Double: "double", Boolean: "boolean" };
 
-/** The type as an object. */
+/** The reference type. */
 export function boxed(type: Type): string {
   if (type.kind === "list") return `List<${boxed(type.items)}>`;
   return "name" in type ? type.name : SCALARS[type.kind];
@@ -29,7 +29,7 @@ export const isOptional = ({ isRequired, isNullable }: Pick<Field, "isRequired" 
 export const javaType = (field: Pick<Field, "type" | "isRequired" | "isNullable">): string =>
   isOptional(field) ? boxed(field.type) : (PRIMITIVES[boxed(field.type)] ?? boxed(field.type));
 
-/** A function that makes the type from JSON. */
+/** A function that converts JSON to the type. */
 export function reader(type: Type): string {
   if (type.kind === "list") return `value -> JsonObject.asList(value, ${reader(type.items)})`;
   if (type.kind === "enum") return `value -> new ${type.name}(JsonObject.asString(value))`;
@@ -40,7 +40,7 @@ export function reader(type: Type): string {
   return `JsonObject::as${{ string: "String", integer: "Long", number: "Double", boolean: "Boolean", object: "Object", strings: "Strings" }[type.kind]}`;
 }
 
-/** An expression that makes JSON of a value that is not null. */
+/** An expression that converts a value other than null to JSON. */
 export function writing(type: Type, value: string): string {
   if (type.kind === "record") return `${value}.toJson()`;
   if (type.kind === "enum") return `${value}.value()`;
@@ -49,7 +49,7 @@ export function writing(type: Type, value: string): string {
   return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).collect(Collectors.toList())`;
 }
 
-/** Words of the language that no variable may be. */
+/** Keywords that a variable name must escape. */
 const RESERVED = new Set([
   "default",
   "package",
@@ -64,17 +64,17 @@ const RESERVED = new Set([
 ]);
 
 export function javaName(name: string): string {
-  const given = camel(name);
-  return RESERVED.has(given) ? `${given}_` : given;
+  const variable = camel(name);
+  return RESERVED.has(variable) ? `${variable}_` : variable;
 }
 
-/** Markdown as a Javadoc comment; nothing for no text. */
-/** `@Deprecated`, for removal where an end is announced. */
+/** `@Deprecated`, with `forRemoval` if a sunset date is announced. */
 export const deprecatedMark = (deprecation: Deprecation | undefined, indent: string): string =>
   deprecation
     ? `${indent}@Deprecated(since = "${deprecation.since}"${deprecation.sunset === undefined ? "" : ", forRemoval = true"})\n`
     : "";
 
+/** Formats Markdown as a Javadoc comment; empty for an empty text. */
 export function javadoc(text: string, indent: string): string {
   const lines = wrap(text, 116 - indent.length);
   if (lines.every((line) => line === "")) return "";
@@ -83,7 +83,7 @@ export function javadoc(text: string, indent: string): string {
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")
       .replaceAll("*/", "*&#47;")
-      .replaceAll(/(?<!\w)@(?!param|deprecated)/g, "&#64;")
+      .replaceAll(/(?<!\w)@(?!param|deprecated|link #)/g, "&#64;")
       .replaceAll(/`([^`{}]*)`/g, "{@code $1}"),
   );
   if (escaped.length === 1) return `${indent}/** ${escaped[0]} */\n`;

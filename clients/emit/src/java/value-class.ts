@@ -1,13 +1,13 @@
-/** What a class of values holds. `isSecret`: it is masked where the value is printed. */
+/** A component of a value class. `isSecret`: masked when the value is printed. */
 export type Component = { type: string; name: string; documentation?: string; isSecret?: boolean };
 
 type Options = { name: string; components: Component[]; parents?: string[]; members?: string[]; isPrinted?: boolean };
 
 /**
- * A final class with what a record has: the constructor with everything, an accessor for each component, and equality by value. Records came with
- * Java 16, and the client is for Java 11 (decisions: clients).
+ * A final class that works like a record: a constructor with all components, an accessor for each, and equality by value. Records
+ * need Java 16, but the client supports Java 11 (decisions: clients).
  *
- * @param mask what stands for a secret that is printed
+ * @param mask replaces secrets in printed values
  */
 export function valueClass(
   { name, components, parents = [], members = [], isPrinted = true }: Options,
@@ -15,7 +15,9 @@ export function valueClass(
   head = "public final class",
 ): string {
   const parameters = components.map(({ type, name }) => `${type} ${name}`);
-  const shown = components.map(({ name, isSecret }) => (isSecret ? `${name}=${mask}` : `${name}=" + ${name} + "`));
+  const printedComponents = components.map(({ name, isSecret }) =>
+    isSecret ? `${name}=${mask}` : `${name}=" + ${name} + "`,
+  );
   const equal = components.map(({ name }) => `Objects.equals(${name}, that.${name})`);
   const parts = [
     components.map(({ type, name }) => `  private final ${type} ${name};\n`).join(""),
@@ -47,7 +49,7 @@ ${equal.length === 0 ? "    return true;" : `    ${name} that = (${name}) other;
       ? `
   @Override
   public String toString() {
-    return "${name}[${shown.join(", ")}]";
+    return "${name}[${printedComponents.join(", ")}]";
   }
 `
       : "",

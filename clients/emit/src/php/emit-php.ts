@@ -20,8 +20,7 @@ namespace ${namespace};
 const FOLDER = "clients/php/generated";
 
 /**
- * The part of the PHP client that depends on the contract: one class a file, as PHP autoloaders expect. The rest is in
- * `clients/php/`.
+ * Emits the contract-dependent part of the PHP client: one class per file, as PHP autoloaders expect. The rest is in `clients/php/`.
  */
 export function emitPhp(model: ClientModel): File[] {
   const unions = unionsOf(model.types);

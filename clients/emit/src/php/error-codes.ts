@@ -1,13 +1,13 @@
 import { type ClientErrorCodes, FIRST_FAILURE, textOf } from "../error-codes.ts";
 import { comment } from "./types.ts";
 
-/** `ErrorCode.php`: a constant for each code, and whether the same request may be sent again. */
+/** `ErrorCode.php`: a constant for each error code, with the advice on retrying. */
 export function phpErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
   const constants = codes.map(
     (one) => `${comment(textOf(one), "    ")}    public const ${one.code} = '${one.code}';\n`,
   );
   const entries = [...exceptions].map(([code, repeat]) => `        self::${code} => '${repeat}',\n`);
-  return `/** Every code of an error, to compare \`PartnerApiException::$errorCode\` with. A newer service may answer others. */
+  return `/** All error codes, to compare \`PartnerApiException::$errorCode\` with. Newer services may return others. */
 final class ErrorCode
 {
 ${constants.join("\n")}
@@ -15,8 +15,8 @@ ${constants.join("\n")}
 ${entries.join("")}    ];
 
     /**
-     * Whether the same request may be sent again: not at all, as it is after a pause, or after a change. It is the advice of the code, or
-     * of its status for one that this version does not know.
+     * Whether you can retry the same request: never, later (unchanged, after a delay), or after a change. Unknown codes have the advice of
+     * their status.
      *
      * @return 'never'|'later'|'after_change'
      */

@@ -16,7 +16,7 @@ import { comment, documentedType, isOptional, phpType, reading } from "./types.t
 
 type Unions = Map<string, string>;
 
-/** The members of the unions, for the documentation. */
+/** The documented type of each union. */
 export const unionsOf = (types: TypeDefinition[]): Unions =>
   new Map(
     types.flatMap((type): [string, string][] =>
@@ -51,7 +51,7 @@ function recordSource(type: RecordType, unions: Unions, isEvent: boolean): strin
   const members = [
     ...(isReceived ? [fromJson(type, fields)] : []),
     ...(isSent ? [serialize(type)] : []),
-    ...masked(type),
+    ...maskingMethod(type),
   ];
   return `${comment(description || `${name}.`, "")}final class ${name}${parents.length > 0 ? ` implements ${parents.join(", ")}` : ""}
 {
@@ -62,14 +62,14 @@ ${members.join("")}}
 `;
 }
 
-/** What `print_r` and `var_dump` show. */
-function masked({ fields }: RecordType): string[] {
+/** The method that masks secrets in `print_r` and `var_dump`. */
+function maskingMethod({ fields }: RecordType): string[] {
   const secrets = fields.filter(({ isSecret }) => isSecret);
   if (secrets.length === 0) return [];
   return [
     `
     /**
-     * Without what is secret.
+     * The fields with masked secrets.
      *
      * @return array<string, mixed>
      */
@@ -92,7 +92,7 @@ export function inOrder({ fields, isSent }: RecordType): Field[] {
   return [...fields].sort((one, other) => rank(one) - rank(other));
 }
 
-/** `mixed` takes what is absent as it is. */
+/** The type of a field with three states. `mixed` already includes `Absent`. */
 const threefold = (type: string): string => (type === "mixed" ? type : `${type}|null|\\PartnerApi\\Absent`);
 
 function fromJson(type: RecordType, fields: Field[]): string {
@@ -123,9 +123,9 @@ function serialize(type: RecordType): string {
   return states.some(Boolean) ? serializeWithNull(fields, states) : serializePlain(fields);
 }
 
-/** @param sendsNull whether the null of each field is sent */
+/** @param sendsNull whether each field sends null */
 const serializeWithNull = (fields: Field[], sendsNull: boolean[]): string => `
-    /** What is absent is left out; so is null where the contract has none. */
+    /** Omits absent values, and null for fields that are not nullable. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([
@@ -134,7 +134,7 @@ ${fields.map(({ name }, index) => `            '${name}' => $this->${camel(name)
 `;
 
 const serializePlain = (fields: Field[]): string => `
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([
@@ -142,8 +142,8 @@ ${fields.map(({ name }) => `            '${name}' => $this->${camel(name)},\n`).
     }
 `;
 
-/** The comment of a constant that ends. */
-const ending = (deprecation: Deprecation | undefined): string =>
+/** The deprecation comment of a constant. */
+const deprecationComment = (deprecation: Deprecation | undefined): string =>
   deprecation ? comment(`@deprecated ${deprecationText(deprecation)}`, "    ") : "";
 
 const enumSource = ({
@@ -151,15 +151,15 @@ const enumSource = ({
   description,
   values,
   deprecations,
-}: EnumType): string => `${comment(`${description} What is received may be another text.`, "")}final class ${name}
+}: EnumType): string => `${comment(`${description} Received values may differ from the constants.`, "")}final class ${name}
 {
-${values.map((value) => `${ending(deprecations.get(value))}    public const ${screaming(value)} = '${value}';\n`).join("")}}
+${values.map((value) => `${deprecationComment(deprecations.get(value))}    public const ${screaming(value)} = '${value}';\n`).join("")}}
 `;
 
 const unionSource = (
   { name, description, tag, members }: UnionType,
   unions: Unions,
-): string => `${comment(`${description} Its class shows which, and \`${tag}\`; one that this version does not know is its JSON.`, "")}final class ${name}
+): string => `${comment(`${description} The class and \`${tag}\` show which one it is; a member that this version does not know is an array.`, "")}final class ${name}
 {
     /**
      * @param array<string, mixed> $json
@@ -174,7 +174,7 @@ ${members.map(({ value, record }) => `            '${value}' => ${record}::fromJ
 }
 `;
 
-/** `Event`, which all events are, and `Events`, which reads them. */
+/** `Event`, the interface of all events, and `Events`, which parses them. */
 export function phpEvents({ events }: ClientModel): Record<"Event" | "Events" | "UnknownEvent", string> {
   const records = [...new Set(events.map(({ record }) => record))];
   const cases = records.map((record) => {
@@ -183,7 +183,7 @@ export function phpEvents({ events }: ClientModel): Record<"Event" | "Events" | 
   });
   return {
     Event: `/**
- * Any event; its class and \`header->eventName\` show which.
+ * Any event. The class and \`header->eventName\` show which one it is.
  *
  * @property-read EventHeader $header
  */
@@ -191,11 +191,11 @@ interface Event
 {
 }
 `,
-    Events: `/** Reads events. */
+    Events: `/** Parses events. */
 final class Events
 {
     /**
-     * The event of this JSON; unknown events, fields and values pass.
+     * Parses an event. Unknown events, fields and values are accepted.
      *
      * @param array<string, mixed> $json
      */

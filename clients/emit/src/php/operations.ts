@@ -7,14 +7,14 @@ import { comment, documentedType, phpType, reader } from "./types.ts";
 
 type Unions = Map<string, string>;
 
-/** `Operations.php`: a method for each operation, and one more for each list. */
+/** `Operations.php`: a method for each operation, and an iterator for each list. */
 export function phpOperations({ operations }: ClientModel, unions: Unions): string {
-  const used = new Set(
+  const modelNames = new Set(
     operations.flatMap(({ body, result, list, pathParameters, query }) =>
       [body, result, list?.type, ...[...pathParameters, ...query].map(({ type }) => type)].flatMap(namesIn),
     ),
   );
-  return `${[...used]
+  return `${[...modelNames]
     .sort()
     .map((name) => `use PartnerApi\\Model\\${name};\n`)
     .join("")}
@@ -40,19 +40,26 @@ function namesIn(type: Type | undefined): string[] {
 const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
 const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
 
-type Taken = { name: string; type: string; isOptional: boolean; source: string };
+type Argument = { name: string; type: string; isOptional: boolean; source: string };
 
-const asked = (name: string, type: string): Taken => ({ name, type, isOptional: false, source: `${type} $${name}` });
-const leftOut = (name: string, type: string): Taken => ({
+const requiredArgument = (name: string, type: string): Argument => ({
+  name,
+  type,
+  isOptional: false,
+  source: `${type} $${name}`,
+});
+const leftOut = (name: string, type: string): Argument => ({
   name,
   type,
   isOptional: true,
   source: `?${type} $${name} = null`,
 });
 
-const parametersOf = (operation: ClientOperation): Taken[] => [
-  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) => asked(camel(name), phpType(type))),
-  ...(operation.body ? [asked("body", phpType(operation.body))] : []),
+const parametersOf = (operation: ClientOperation): Argument[] => [
+  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) =>
+    requiredArgument(camel(name), phpType(type)),
+  ),
+  ...(operation.body ? [requiredArgument("body", phpType(operation.body))] : []),
   ...optional(operation).map(({ name, type }) => leftOut(camel(name), phpType(type))),
   leftOut("options", "CallOptions"),
 ];
@@ -69,8 +76,8 @@ const iteratorOf = ({ id }: ClientOperation): Named => ({
   result: "\\Generator",
 });
 
-/** Every method that an operation gives. */
-export const operationMethods = (operation: ClientOperation): (Named & { parameters: Taken[] })[] =>
+/** All methods of an operation. */
+export const operationMethods = (operation: ClientOperation): (Named & { parameters: Argument[] })[] =>
   [methodOf(operation), ...(operation.list ? [iteratorOf(operation)] : [])].map((method) => ({
     ...method,
     parameters: parametersOf(operation),
@@ -122,7 +129,7 @@ function documentation(operation: ClientOperation, unions: Unions): string {
   const { summary, description, scopes, isKeyed, body, pathParameters, query, result, isBinary } = operation;
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
   const tags = [
     ...[...pathParameters, ...query].map(
@@ -139,30 +146,30 @@ function documentation(operation: ClientOperation, unions: Unions): string {
 
 function iterator(operation: ClientOperation, { items, type, ends }: ListPage, unions: Unions): string {
   const name = camel(operation.id);
-  const passed = [
+  const callArguments = [
     ...[...operation.pathParameters, ...required(operation), ...optional(operation)].map(
       (parameter) => `$${camel(parameter.name)}`,
     ),
     "$options",
   ].join(", ");
   const last = {
-    has_more: "!$answer->hasMore",
-    completed: "$answer->completed",
-    total_pages: "$page >= $answer->totalPages",
-    total_count: "$page * $answer->limit >= $answer->totalCount",
+    has_more: "!$response->hasMore",
+    completed: "$response->completed",
+    total_pages: "$page >= $response->totalPages",
+    total_count: "$page * $response->limit >= $response->totalCount",
   }[ends];
   const key = ends === "has_more" ? "after" : "page";
-  const text = `Every entry of \`${name}\`, page after page, each fetched when the one before is used up. \`${key}\` says where to start.
+  const text = `Iterates over all entries of \`${name}\` and fetches pages on demand. \`${key}\` sets the start.
 
 @return \\Generator<int, ${documentedType(type, unions)}>
 @throws PartnerException`;
   return `${comment(text, "    ")}${signature(operation, iteratorOf(operation))}${key === "page" ? "        $page ??= 1;\n" : ""}        do {
-            $answer = $this->${name}(${passed});
-            foreach ($answer->${camel(items)} as $entry) {
+            $response = $this->${name}(${callArguments});
+            foreach ($response->${camel(items)} as $entry) {
                 yield $entry;
             }
-            $isLast = $answer->${camel(items)} === [] || ${last};
-            ${key === "page" ? "$page++" : "$after = $answer->nextAfter"};
+            $isLast = $response->${camel(items)} === [] || ${last};
+            ${key === "page" ? "$page++" : "$after = $response->nextAfter"};
         } while (!$isLast);
     }
 `;

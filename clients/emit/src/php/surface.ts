@@ -6,7 +6,7 @@ import { inOrder } from "./models.ts";
 import { operationMethods } from "./operations.ts";
 import { isOptional, phpType } from "./types.ts";
 
-/** What code in PHP can name of the generated client. */
+/** The public declarations of the generated PHP client. */
 export function phpSurface(names: ClientNames): Declaration[] {
   return [
     ...names.types.flatMap(ofType),
@@ -33,10 +33,10 @@ export function phpSurface(names: ClientNames): Declaration[] {
 
 function ofType(type: TypeDefinition): Declaration[] {
   if (type.kind === "record") return ofRecord(type);
-  const itself = of(type.name)({ name: type.name, kind: "type", text: `final class ${type.name}` });
-  if (type.kind === "enum") return [itself, ...constantsOf(type)];
+  const declaration = of(type.name)({ name: type.name, kind: "type", text: `final class ${type.name}` });
+  if (type.kind === "enum") return [declaration, ...constantsOf(type)];
   return [
-    itself,
+    declaration,
     ...type.members.map(({ record }) =>
       of(
         type.name,
@@ -49,7 +49,7 @@ function ofType(type: TypeDefinition): Declaration[] {
 function ofRecord(type: RecordType): Declaration[] {
   const { name, isSent } = type;
   const declare = of(name, name);
-  const taken = inOrder(type).map((field): Argument => {
+  const constructorArguments = inOrder(type).map((field): Argument => {
     const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
     return {
       name: camel(field.name),
@@ -63,8 +63,8 @@ function ofRecord(type: RecordType): Declaration[] {
     declare({
       name: `new ${name}`,
       kind: "constructor",
-      text: `new ${name}(${taken.map((one) => `${one.type} $${one.name}${one.isOptional ? " = …" : ""}`).join(", ")})`,
-      arguments: taken,
+      text: `new ${name}(${constructorArguments.map((one) => `${one.type} $${one.name}${one.isOptional ? " = …" : ""}`).join(", ")})`,
+      arguments: constructorArguments,
     }),
     ...type.fields.map((field) =>
       declare({

@@ -15,14 +15,14 @@ const SCALARS = {
   bytes: "string",
 };
 
-/** The type as PHP checks it. */
+/** The native PHP type. */
 export function phpType(type: Type): string {
   if (type.kind === "list") return "array";
   if (type.kind === "enum") return "string";
   return type.kind === "union" ? "object|array" : "name" in type ? type.name : SCALARS[type.kind];
 }
 
-/** The type as it is documented: what a list holds, which texts there are. */
+/** The documented type, with the entries of lists and the constants of enums. */
 export function documentedType(type: Type, unions: Map<string, string>): string {
   if (type.kind === "list") return `list<${documentedType(type.items, unions)}>`;
   if (type.kind === "enum") return `${type.name}::*|string`;
@@ -33,14 +33,14 @@ export function documentedType(type: Type, unions: Map<string, string>): string 
 
 export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
 
-/** An expression that makes the type from JSON; undefined where JSON is it already. */
+/** An expression that converts JSON to the type; undefined if no conversion is needed. */
 export function reading(type: Type, value: string): string | undefined {
   const read = reader(type);
   if (read === undefined) return undefined;
   return type.kind === "list" ? `array_map(${reader(type.items)}, ${value})` : `${read.replace("(...)", "")}(${value})`;
 }
 
-/** A callable that makes the type from JSON. */
+/** A callable that converts JSON to the type. */
 export function reader(type: Type): string | undefined {
   if (type.kind === "record") return `${type.name}::fromJson(...)`;
   if (type.kind === "union") return `${type.name}::parse(...)`;
@@ -50,7 +50,7 @@ export function reader(type: Type): string | undefined {
   return items && `static fn (array $entries): array => array_map(${items}, $entries)`;
 }
 
-/** Markdown as a comment; nothing for no text. */
+/** Formats Markdown as a doc comment; empty for an empty text. */
 export function comment(text: string, indent: string): string {
   const lines = wrap(text.replaceAll("*/", "* /"), 116 - indent.length);
   if (lines.every((line) => line === "")) return "";

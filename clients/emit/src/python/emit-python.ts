@@ -11,7 +11,7 @@ const FOLDER = "clients/python/partner_integration_api/generated";
 const HEADER =
   '"""Generated from the contract by `npm run generate`. Do not edit."""\n\nfrom __future__ import annotations\n';
 
-/** The part of the Python client that depends on the contract. The rest is in `clients/python/`. */
+/** Emits the contract-dependent part of the Python client. The rest is in `clients/python/`. */
 export function emitPython(model: ClientModel): File[] {
   return [
     [`${FOLDER}/__init__.py`, HEADER],

@@ -10,17 +10,17 @@ import {
 import { snake } from "../names.ts";
 import { breakLong, docstring, hint, hintOf, isOptional, reader } from "./types.ts";
 
-/** `models.py`: every record, literal and union, and the events. */
+/** `models.py`: all records, literals and unions, and the events. */
 export function pythonModels({ types, events }: ClientModel, header: string): string {
   const hasFiles = types.some(
     (type) => type.kind === "record" && type.fields.some((field) => /\bUploadFile\b/.test(hint(field))),
   );
   const records = [...new Set(events.map(({ record }) => record))];
-  const sent = types.filter((type) => type.kind === "record");
-  const hasNull = sent.some((type) =>
+  const recordTypes = types.filter((type) => type.kind === "record");
+  const hasNull = recordTypes.some((type) =>
     type.fields.some((field) => isThreefold(type, field) || isNullWhereEmpty(type, field)),
   );
-  const hasSecret = sent.some(({ fields }) => fields.some(({ isSecret }) => isSecret));
+  const hasSecret = recordTypes.some(({ fields }) => fields.some(({ isSecret }) => isSecret));
   const states = hasNull ? "NULLABLE, UNSET, Json, Unset, many, optional, threefold" : "Json, many, optional";
   return `${header}
 from dataclasses import dataclass${hasNull || hasSecret ? ", field" : ""}
@@ -49,7 +49,7 @@ class UnknownEvent:
 Event = Union[
 ${[...records, "UnknownEvent"].map((name) => `    "${name}",`).join("\n")}
 ]
-"""Any event; \`event.header.event_name\` and its class show which."""
+"""Any event. The class and \`event.header.event_name\` show which one it is."""
 
 _EVENTS: dict[str, Any] = {
 ${events.map(({ name, record }) => `    "${name}": ${record},`).join("\n")}
@@ -57,7 +57,7 @@ ${events.map(({ name, record }) => `    "${name}": ${record},`).join("\n")}
 
 
 def parse_event(json: Json) -> Event:
-    """The event of this JSON; unknown events, fields and values pass."""
+    """Parse an event. Unknown events, fields and values are accepted."""
     kind = _EVENTS.get(json["header"]["event_name"], UnknownEvent)
     event: Event = kind.from_json(json)
     return event
@@ -69,17 +69,17 @@ function definition(type: TypeDefinition): string {
   if (type.kind === "enum") {
     const values = type.values.map((value) => JSON.stringify(value));
     const literal = breakLong(`${type.name} = Literal[`, values, "]", "");
-    return `\n${literal}\n${docstring(describedValues(`${type.description} What is received may hold others.`, type.deprecations), "")}`;
+    return `\n${literal}\n${docstring(describedValues(`${type.description} Received values may differ from these.`, type.deprecations), "")}`;
   }
   const members = type.members.map(({ record: name }) => `"${name}"`);
   return `\n${breakLong(`${type.name} = Union[`, [...members, "Json"], "]", "")}
-${docstring(`${type.description} \`${type.tag}\` shows which; one that this version does not know is its JSON.`, "")}
+${docstring(`${type.description} \`${type.tag}\` shows which one it is; a member that this version does not know is a dict.`, "")}
 
 def _${snake(type.name)}(json: Json) -> ${type.name}:
-    known: dict[str, Any] = {
+    members: dict[str, Any] = {
 ${type.members.map(({ value, record: name }) => `        "${value}": ${name},`).join("\n")}
     }
-    kind = known.get(json["${type.tag}"])
+    kind = members.get(json["${type.tag}"])
     return json if kind is None else kind.from_json(json)
 `;
 }

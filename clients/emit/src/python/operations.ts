@@ -6,9 +6,9 @@ import { snake } from "../names.ts";
 import { placings } from "../placing.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
-/** `operations.py`: one method per operation, and one more for each list. */
+/** `operations.py`: a method for each operation, and an iterator for each list. */
 export function pythonOperations({ operations }: ClientModel, header: string): string {
-  const used = new Set(
+  const modelNames = new Set(
     operations.flatMap(({ body, result, list, pathParameters, query }) =>
       [body, result, list?.type, ...pathParameters.map(({ type }) => type), ...query.map(({ type }) => type)].flatMap(
         namesIn,
@@ -22,7 +22,7 @@ ${warnings}from typing import Iterator, Optional
 
 ${readers}from .._transport import CallOptions, Transport, checked, data_of, segment
 from .models import (
-${[...used]
+${[...modelNames]
   .sort()
   .map((name) => `    ${name},`)
   .join("\n")}
@@ -43,21 +43,28 @@ function namesIn(type: Type | undefined): string[] {
 const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
 const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
 
-/** A parameter; the star, after which all are passed by name, has no type. */
-type Taken = { name: string; type?: string; isKeyword: boolean; source: string };
+/** A parameter. The star, which starts the keyword-only parameters, has no type. */
+type Argument = { name: string; type?: string; isKeyword: boolean; source: string };
 
-const asked = (name: string, type: string): Taken => ({ name, type, isKeyword: false, source: `${name}: ${type}` });
-const leftOut = (name: string, type: string): Taken => ({
+const requiredArgument = (name: string, type: string): Argument => ({
+  name,
+  type,
+  isKeyword: false,
+  source: `${name}: ${type}`,
+});
+const leftOut = (name: string, type: string): Argument => ({
   name,
   type,
   isKeyword: true,
   source: `${name}: Optional[${type}] = None`,
 });
-const STAR: Taken = { name: "*", isKeyword: false, source: "*" };
+const STAR: Argument = { name: "*", isKeyword: false, source: "*" };
 
-const parametersOf = (operation: ClientOperation): Taken[] => [
-  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) => asked(snake(name), hintOf(type))),
-  ...(operation.body ? [asked("body", hintOf(operation.body))] : []),
+const parametersOf = (operation: ClientOperation): Argument[] => [
+  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) =>
+    requiredArgument(snake(name), hintOf(type)),
+  ),
+  ...(operation.body ? [requiredArgument("body", hintOf(operation.body))] : []),
   STAR,
   ...optional(operation).map(({ name, type }) => leftOut(snake(name), hintOf(type))),
   leftOut("options", "CallOptions"),
@@ -75,8 +82,8 @@ const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
   result: `Iterator[${hintOf(type)}]`,
 });
 
-/** Every method that an operation gives. */
-export const operationMethods = (operation: ClientOperation): (Named & { parameters: Taken[] })[] =>
+/** All methods of an operation. */
+export const operationMethods = (operation: ClientOperation): (Named & { parameters: Argument[] })[] =>
   [methodOf(operation), ...(operation.list ? [iteratorOf(operation, operation.list)] : [])].map((method) => ({
     ...method,
     parameters: parametersOf(operation),
@@ -111,22 +118,22 @@ function method(operation: ClientOperation): string {
     ...(isPublic ? ["is_public=True"] : []),
   ];
   const sending = `self._call(\n${call.map((argument) => `            ${argument},`).join("\n")}\n        )`;
-  const itself = methodOf(operation);
+  const declaredMethod = methodOf(operation);
   const ending = isBinary
     ? `        return ${sending}.body\n`
     : result
-      ? `        response = ${sending}\n        data: ${itself.result} = data_of(response, "${shapeOf(result)}", ${reader(result)})\n        return data\n`
+      ? `        response = ${sending}\n        data: ${declaredMethod.result} = data_of(response, "${shapeOf(result)}", ${reader(result)})\n        return data\n`
       : `        ${isJson ? `checked(${sending})` : sending}\n`;
-  return `${signature(operation, itself)}${documentation(operation)}${warning(operation)}${ending}`;
+  return `${signature(operation, declaredMethod)}${documentation(operation)}${warning(operation)}${ending}`;
 }
 
-/** Where the parameters stand that are not plain. */
+/** The placings of parameters that are not plain. */
 function placingSource(operation: ClientOperation): string[] {
   const entries = placings(operation).map(([name, placing]) => `"${name}": "${placing}"`);
   return entries.length > 0 ? [breakLong("placing={", entries, "}", "            ")] : [];
 }
 
-/** Python shows it once for each place that calls, where warnings of deprecation are on. */
+/** The deprecation warning. If warnings are enabled, Python prints it once per call site. */
 const warning = ({ id, deprecation }: ClientOperation): string =>
   deprecation
     ? `        warnings.warn(\n            ${JSON.stringify(`${snake(id)}: ${deprecationText(deprecation, snake)}`)},\n            DeprecationWarning,\n            stacklevel=2,\n        )\n`
@@ -139,7 +146,7 @@ function documentation(operation: ClientOperation): string {
   );
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
-    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options contain one."] : []),
   ];
   return docstring(
     [`${summary}.`, "", description.trim(), "", ...notes, ...paragraphOf("", operation, snake), "", ...parameters].join(
@@ -152,24 +159,24 @@ function documentation(operation: ClientOperation): string {
 function iterator(operation: ClientOperation, list: ListPage): string {
   const { items, ends } = list;
   const name = snake(operation.id);
-  const passed = [
+  const callArguments = [
     ...[...operation.pathParameters, ...required(operation)].map((parameter) => snake(parameter.name)),
     ...optional(operation).map(({ name }) => `${snake(name)}=${snake(name)}`),
     "options=options",
   ];
   const advance = {
-    has_more: `            if not entries or not answer.has_more:\n                return\n            after = answer.next_after`,
-    completed: `            if not entries or answer.completed:\n                return\n            page += 1`,
-    total_pages: `            if not entries or page >= answer.total_pages:\n                return\n            page += 1`,
-    total_count: `            if not entries or page * answer.limit >= answer.total_count:\n                return\n            page += 1`,
+    has_more: `            if not entries or not response.has_more:\n                return\n            after = response.next_after`,
+    completed: `            if not entries or response.completed:\n                return\n            page += 1`,
+    total_pages: `            if not entries or page >= response.total_pages:\n                return\n            page += 1`,
+    total_count: `            if not entries or page * response.limit >= response.total_count:\n                return\n            page += 1`,
   }[ends];
   const start = ends === "has_more" ? "" : "        page = page or 1\n";
   return `${signature(operation, iteratorOf(operation, list))}${docstring(
-    `Every entry of \`${name}\`, page after page, each fetched when the one before is used up. \`${ends === "has_more" ? "after" : "page"}\` says where to start.`,
+    `Iterate over all entries of \`${name}\` and fetch pages on demand. \`${ends === "has_more" ? "after" : "page"}\` sets the start.`,
     "        ",
   )}${start}        while True:
-            ${breakLong(`answer = self.${name}(`, passed, ")", "            ")}
-            entries = answer.${items}
+            ${breakLong(`response = self.${name}(`, callArguments, ")", "            ")}
+            entries = response.${items}
             yield from entries
 ${advance}
 `;

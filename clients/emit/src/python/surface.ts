@@ -4,7 +4,7 @@ import { type Argument, codesOf, type Declaration, of } from "../surface/surface
 import { operationMethods } from "./operations.ts";
 import { hint, hintOf, isOptional } from "./types.ts";
 
-/** What code in Python can name of the generated client. */
+/** The public declarations of the generated Python client. */
 export function pythonSurface(names: ClientNames): Declaration[] {
   const records = [...new Set(names.events.map(({ record }) => record))];
   return [
@@ -33,10 +33,10 @@ export function pythonSurface(names: ClientNames): Declaration[] {
 function ofType(type: TypeDefinition): Declaration[] {
   if (type.kind === "record") return ofRecord(type);
   const alias = type.kind === "enum" ? "Literal" : "Union";
-  const itself = of(type.name)({ name: type.name, kind: "type", text: `${type.name} = ${alias}[…]` });
+  const declaration = of(type.name)({ name: type.name, kind: "type", text: `${type.name} = ${alias}[…]` });
   const cases =
     type.kind === "enum" ? type.values.map((value) => JSON.stringify(value)) : type.members.map((one) => one.record);
-  return [itself, ...cases.map((one) => caseOf(type.name, one))];
+  return [declaration, ...cases.map((one) => caseOf(type.name, one))];
 }
 
 const caseOf = (owner: string, one: string): Declaration =>
@@ -45,7 +45,7 @@ const caseOf = (owner: string, one: string): Declaration =>
 function ofRecord(type: RecordType): Declaration[] {
   const { name, fields, isSent } = type;
   const declare = of(name, name);
-  const taken = fields.map((field): Argument => {
+  const constructorArguments = fields.map((field): Argument => {
     const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
     return {
       name: field.name,
@@ -54,7 +54,7 @@ function ofRecord(type: RecordType): Declaration[] {
       isOptional: hasDefault && !isNullWhereEmpty(type, field),
     };
   });
-  const written = taken.map((one, index) => {
+  const parameterList = constructorArguments.map((one, index) => {
     const field = fields[index];
     return `${one.name}: ${field ? hint(field) : one.type}${one.isOptional ? " = …" : ""}`;
   });
@@ -63,8 +63,8 @@ function ofRecord(type: RecordType): Declaration[] {
     declare({
       name: `${name}(…)`,
       kind: "constructor",
-      text: `${name}(*, ${written.join(", ")})`,
-      arguments: taken,
+      text: `${name}(*, ${parameterList.join(", ")})`,
+      arguments: constructorArguments,
     }),
     ...fields.map((field) =>
       declare({

@@ -3,7 +3,7 @@ import { snake, wrap } from "../names.ts";
 
 export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
 
-/** A function that makes the type from JSON; undefined where JSON is it already. */
+/** A function that converts JSON to the type; undefined if no conversion is needed. */
 export function reader(type: Type): string | undefined {
   if (type.kind === "record") return `${type.name}.from_json`;
   if (type.kind === "union") return `_${snake(type.name)}`;
@@ -42,7 +42,7 @@ export function docstring(text: string, indent: string): string {
   return `${indent}"""\n${lines.map((line) => (line === "" ? "" : indent + line)).join("\n")}\n${indent}"""\n`;
 }
 
-/** On one line if that is short enough, else each entry on its own. */
+/** Joins the entries on one line if it is short enough, otherwise one entry per line. */
 export function breakLong(before: string, entries: string[], after: string, indent: string): string {
   const line = `${before}${entries.join(", ")}${after}`;
   if (indent.length + line.length < 119) return line;

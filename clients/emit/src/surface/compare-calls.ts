@@ -1,7 +1,7 @@
 import type { SourceLevel } from "./rules.ts";
 import type { Argument } from "./surface.ts";
 
-/** A difference between what two versions of a call take, and the calls that it stops. */
+/** A difference between the arguments of two versions of a call. `stops`: the calls that it breaks. */
 export type CallDifference = { level: SourceLevel; message: string; stops: string };
 
 const EVERY = "every call";
@@ -9,9 +9,9 @@ const BY_POSITION = "calls by position";
 const BY_NAME = "calls by name";
 
 /**
- * What of a call's arguments is different for its callers.
+ * Compares the arguments of two versions of a call.
  *
- * @param otherType how serious another type is in this language
+ * @param otherType severity of a changed argument type in this language
  */
 export function compareCalls(before: Argument[], after: Argument[], otherType: SourceLevel): CallDifference[] {
   const renamed = renames(before, after);
@@ -20,34 +20,44 @@ export function compareCalls(before: Argument[], after: Argument[], otherType: S
   const oldNames = new Set([...before.map(({ name }) => nameNow(name))]);
   const stop = (message: string, stops: string): CallDifference => ({ level: "source break", message, stops });
 
-  const changed = before.flatMap((was): CallDifference[] => {
-    const is = find(after, nameNow(was.name));
-    if (is === undefined)
-      return [stop(`${quoted(was)} is gone`, was.isOptional ? `calls that pass ${quoted(was)}` : EVERY)];
-    const isNamed = was.by !== "position" && is.name !== was.name;
+  const changed = before.flatMap((previous): CallDifference[] => {
+    const current = find(after, nameNow(previous.name));
+    if (current === undefined)
+      return [
+        stop(`${quoted(previous)} was removed`, previous.isOptional ? `calls that pass ${quoted(previous)}` : EVERY),
+      ];
+    const isNamed = previous.by !== "position" && current.name !== previous.name;
     return [
-      ...(isNamed ? [stop(`${quoted(was)} is called ${quoted(is)}`, BY_NAME)] : []),
-      ...(is.type === was.type
+      ...(isNamed ? [stop(`${quoted(previous)} was renamed to ${quoted(current)}`, BY_NAME)] : []),
+      ...(current.type === previous.type
         ? []
-        : [{ level: otherType, message: `${quoted(is)} is ${is.type}, was ${was.type}`, stops: passing(was) }]),
-      ...(was.isOptional && !is.isOptional
-        ? [stop(`${quoted(is)} is required`, `calls that leave out ${quoted(is)}`)]
+        : [
+            {
+              level: otherType,
+              message: `${quoted(current)} is ${current.type}, was ${previous.type}`,
+              stops: passing(previous),
+            },
+          ]),
+      ...(previous.isOptional && !current.isOptional
+        ? [stop(`${quoted(current)} is required`, `calls that omit ${quoted(current)}`)]
         : []),
-      ...(!was.isOptional && is.isOptional
-        ? [{ level: "addition" as const, message: `${quoted(is)} may be left out`, stops: "" }]
+      ...(!previous.isOptional && current.isOptional
+        ? [{ level: "addition" as const, message: `${quoted(current)} may be omitted`, stops: "" }]
         : []),
-      ...(was.by !== "name" && is.by === "name" ? [stop(`${quoted(is)} is passed by name only`, BY_POSITION)] : []),
+      ...(previous.by !== "name" && current.by === "name"
+        ? [stop(`${quoted(current)} is passed by name only`, BY_POSITION)]
+        : []),
     ];
   });
   const added = after
     .filter(({ name }) => !oldNames.has(name))
-    .map((is) =>
-      is.isOptional
-        ? { level: "addition" as const, message: `${quoted(is)} is new and may be left out`, stops: "" }
-        : stop(`${quoted(is)} is new`, EVERY),
+    .map((argument) =>
+      argument.isOptional
+        ? { level: "addition" as const, message: `${quoted(argument)} is new and may be omitted`, stops: "" }
+        : stop(`${quoted(argument)} is new`, EVERY),
     );
   const all = [...changed, ...added];
-  // Every call is stopped already, so its order says nothing more.
+  // If every call breaks, a changed order adds nothing.
   return all.some(({ stops }) => stops === EVERY) ? all : [...all, ...moved(before, after, nameNow)];
 }
 
@@ -55,27 +65,30 @@ const quoted = ({ name }: Argument): string => `\`${name}\``;
 
 const passing = (one: Argument): string => (one.isOptional ? `calls that pass ${quoted(one)}` : EVERY);
 
-/** Names at the same position and of the same type that the other side does not have. */
+/** Renamed arguments: same position and type, and a name that the other side does not have. */
 function renames(before: Argument[], after: Argument[]): Map<string, string> {
-  const has = (all: Argument[], name: string) => all.some((one) => one.name === name);
+  const hasName = (all: Argument[], name: string) => all.some((one) => one.name === name);
   return new Map(
-    before.flatMap((was, index): [string, string][] => {
-      const is = after[index];
-      if (was.by === "name" || is === undefined || is.by === "name" || is.type !== was.type) return [];
-      return is.name !== was.name && !has(after, was.name) && !has(before, is.name) ? [[was.name, is.name]] : [];
+    before.flatMap((previous, index): [string, string][] => {
+      const current = after[index];
+      if (previous.by === "name" || current === undefined || current.by === "name" || current.type !== previous.type)
+        return [];
+      return current.name !== previous.name && !hasName(after, previous.name) && !hasName(before, current.name)
+        ? [[previous.name, current.name]]
+        : [];
     }),
   );
 }
 
-/** The first argument that stands elsewhere: a call by position passes something else in its place. */
+/** The first argument whose position changed, which breaks calls by position. */
 function moved(before: Argument[], after: Argument[], nameNow: (name: string) => string): CallDifference[] {
   const positions = after.filter(({ by }) => by !== "name").map(({ name }) => name);
   const index = before
     .filter(({ by }) => by !== "name")
     .findIndex(({ name }, at) => positions.includes(nameNow(name)) && positions[at] !== nameNow(name));
-  const was = before[index];
-  if (index === -1 || was === undefined) return [];
-  const place = positions.indexOf(nameNow(was.name)) + 1;
-  const message = `\`${nameNow(was.name)}\` is number ${place}, was number ${index + 1}`;
-  return [{ level: "source break", message, stops: `calls that pass ${quoted(was)} by position` }];
+  const argument = before[index];
+  if (index === -1 || argument === undefined) return [];
+  const place = positions.indexOf(nameNow(argument.name)) + 1;
+  const message = `\`${nameNow(argument.name)}\` is number ${place}, was number ${index + 1}`;
+  return [{ level: "source break", message, stops: `calls that pass ${quoted(argument)} by position` }];
 }

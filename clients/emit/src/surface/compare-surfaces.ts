@@ -1,31 +1,31 @@
 import { compareCalls } from "./compare-calls.ts";
-import { inNewNames, renamedMembers, renamedTypes } from "./renames.ts";
+import { renamedMembers, renamedTypes, withNewNames } from "./renames.ts";
 import { bySourceLevel, RULES, type SourceLevel, worstOf } from "./rules.ts";
 import type { Declaration, Language, Surface } from "./surface.ts";
 
-/** One change of what the code of partners names in a client. */
+/** A change of a declaration that partners' code can name. */
 export type SourceChange = {
   language: Language;
   level: SourceLevel;
   /** The type, or the operation of a method. */
   owner: string;
-  /** As the language names it. */
+  /** Name in the language. */
   name: string;
   message: string;
-  /** The code that it stops; empty for an addition. */
+  /** The code that it breaks; empty for an addition. */
   stops: string;
   before?: string;
   after?: string;
-  /** The operations and events that lead to it. */
+  /** The operations and events that use it. */
   subjects: string[];
 };
 
-/** What changed between the clients of two contracts, most serious first. */
+/** Compares the clients of two contracts. Returns the changes, most severe first. */
 export function compareSurfaces(before: Surface[], after: Surface[]): SourceChange[] {
   return after
     .flatMap((is) => {
-      const was = before.find(({ language }) => language === is.language);
-      return was ? compareLanguage(was, is) : [];
+      const old = before.find(({ language }) => language === is.language);
+      return old ? compareLanguage(old, is) : [];
     })
     .sort((one, other) => bySourceLevel(one.level, other.level));
 }
@@ -35,22 +35,22 @@ type Finding = Omit<SourceChange, "language" | "subjects">;
 function compareLanguage(old: Surface, after: Surface): SourceChange[] {
   const { language } = after;
   const types = renamedTypes(old, after);
-  const before = inNewNames(old, types);
+  const before = withNewNames(old, types);
   const members = renamedMembers(before, after);
-  const was = new Map(before.declarations.map((one) => [one.name, one]));
-  const is = new Map(after.declarations.map((one) => [one.name, one]));
-  const gone = before.declarations.filter(({ name }) => !is.has(name));
-  const added = after.declarations.filter(({ name }) => !was.has(name));
-  const named = new Set(members.values());
-  const found: Finding[] = [
+  const beforeByName = new Map(before.declarations.map((one) => [one.name, one]));
+  const afterByName = new Map(after.declarations.map((one) => [one.name, one]));
+  const removed = before.declarations.filter(({ name }) => !afterByName.has(name));
+  const added = after.declarations.filter(({ name }) => !beforeByName.has(name));
+  const newNames = new Set(members.values());
+  const findings: Finding[] = [
     ...[...types].map(([one, other]) => renamed(one, other)),
     ...[...members]
-      .filter(([one]) => !isCovered(one, gone))
+      .filter(([one]) => !isCovered(one, removed))
       .flatMap(([one, other]) => [renamed(one, other), ...differences(one, other, language)]),
-    ...gone.filter((one) => !members.has(one) && !isCovered(one, gone)).map((one) => removal(one, language)),
-    ...added.filter((one) => !named.has(one) && !isCovered(one, added)).map((one) => addition(one, language)),
+    ...removed.filter((one) => !members.has(one) && !isCovered(one, removed)).map((one) => removal(one, language)),
+    ...added.filter((one) => !newNames.has(one) && !isCovered(one, added)).map((one) => addition(one, language)),
     ...after.declarations.flatMap((one) => {
-      const previous = was.get(one.name);
+      const previous = beforeByName.get(one.name);
       return previous ? differences(previous, one, language) : [];
     }),
   ];
@@ -58,57 +58,57 @@ function compareLanguage(old: Surface, after: Surface): SourceChange[] {
     const leading = [old, after].flatMap(({ reach }) => [...reach].filter(([, owners]) => owners.has(owner)));
     return [...new Set(leading.map(([id]) => id))];
   };
-  return found.map((one) => ({ language, ...one, subjects: subjectsOf(one.owner) }));
+  return findings.map((one) => ({ language, ...one, subjects: subjectsOf(one.owner) }));
 }
 
-/** Whether what holds a declaration comes or goes with it. */
+/** Whether the parent of a declaration is added or removed too. */
 const isCovered = ({ within }: Declaration, all: Declaration[]): boolean =>
   within !== undefined && all.some(({ name }) => name === within);
 
-const renamed = (was: Declaration, is: Declaration): Finding => ({
-  owner: was.owner,
-  name: was.name,
+const renamed = (previous: Declaration, current: Declaration): Finding => ({
+  owner: previous.owner,
+  name: previous.name,
   level: "source break",
-  message: `is called ${is.name}`,
-  stops: `code that names ${was.name}`,
-  before: was.text,
-  after: is.text,
+  message: `was renamed to ${current.name}`,
+  stops: `code that names ${previous.name}`,
+  before: previous.text,
+  after: current.text,
 });
 
 function removal({ owner, name, kind, text }: Declaration, language: Language): Finding {
   const level = kind === "case" ? RULES[language].caseGone : "source break";
-  return { owner, name, level, message: "is gone", stops: `code that names ${name}`, before: text };
+  return { owner, name, level, message: "was removed", stops: `code that names ${name}`, before: text };
 }
 
 function addition({ owner, name, kind, text, side, isOptional }: Declaration, language: Language): Finding {
-  const found = { owner, name, after: text };
+  const finding = { owner, name, after: text };
   if (kind === "case" && side?.isReceived !== false)
     return {
-      ...found,
+      ...finding,
       level: RULES[language].anotherCase,
-      message: "is one case more",
-      stops: "code that lists every case and has no other branch",
+      message: "is a new case",
+      stops: "code that lists every case without a default branch",
     };
   if (kind === "field" && side?.isSent && isOptional === false)
     return {
-      ...found,
+      ...finding,
       level: "source break",
       message: "is new and required",
-      stops: `code that makes a value of ${owner}`,
+      stops: `code that constructs ${owner}`,
     };
-  return { ...found, level: "addition", message: "is new", stops: "" };
+  return { ...finding, level: "addition", message: "is new", stops: "" };
 }
 
-function differences(was: Declaration, is: Declaration, language: Language): Finding[] {
-  const { owner, name, kind } = is;
-  const texts = { before: was.text, after: is.text };
+function differences(previous: Declaration, current: Declaration, language: Language): Finding[] {
+  const { owner, name, kind } = current;
+  const texts = { before: previous.text, after: current.text };
   const rules = RULES[language];
-  const calls = compareCalls(was.arguments ?? [], is.arguments ?? [], rules.otherArgument);
-  const found: Finding[] = [];
+  const calls = compareCalls(previous.arguments ?? [], current.arguments ?? [], rules.otherArgument);
+  const findings: Finding[] = [];
   if (calls.length > 0) {
     const level = worstOf(calls.map((one) => one.level));
     const stops = [...new Set(calls.filter((one) => one.level !== "addition").map((one) => one.stops))];
-    found.push({
+    findings.push({
       owner,
       name,
       level,
@@ -117,41 +117,42 @@ function differences(was: Declaration, is: Declaration, language: Language): Fin
       ...texts,
     });
   }
-  if (was.type !== is.type)
-    found.push({
+  if (previous.type !== current.type)
+    findings.push({
       owner,
       name,
       level: rules.otherType,
-      message: `${kind === "field" || kind === "type" ? "is" : "gives"} ${is.type}, was ${was.type}`,
-      stops: kind === "method" ? `code that takes what ${name} gives` : `code that reads or sets ${name}`,
+      message: `${kind === "field" || kind === "type" ? "is" : "returns"} ${current.type}, was ${previous.type}`,
+      stops: kind === "method" ? `code that uses the result of ${name}` : `code that reads or sets ${name}`,
       ...texts,
     });
-  else if (kind === "field" && was.isOptional !== is.isOptional) found.push(...presence(was, is, language));
-  return found;
+  else if (kind === "field" && previous.isOptional !== current.isOptional)
+    findings.push(...presence(previous, current, language));
+  return findings;
 }
 
-/** A field that may be missing now, or may not any more. */
-function presence(was: Declaration, is: Declaration, language: Language): Finding[] {
-  const { owner, name, isOptional, side = { isSent: false, isReceived: true } } = is;
-  const found = { owner, name, before: was.text, after: is.text };
+/** A field that became optional or required. */
+function presence(previous: Declaration, current: Declaration, language: Language): Finding[] {
+  const { owner, name, isOptional, side = { isSent: false, isReceived: true } } = current;
+  const finding = { owner, name, before: previous.text, after: current.text };
   if (isOptional && side.isReceived)
     return [
-      { ...found, level: RULES[language].mayBeMissing, message: "may be missing", stops: `code that reads ${name}` },
+      { ...finding, level: RULES[language].mayBeMissing, message: "may be missing", stops: `code that reads ${name}` },
     ];
   if (!isOptional && side.isSent)
     return [
       {
-        ...found,
+        ...finding,
         level: "source break",
         message: "is required",
-        stops: `code that makes a value of ${owner} without it`,
+        stops: `code that constructs ${owner} without it`,
       },
     ];
-  return [{ ...found, level: "addition", message: isOptional ? "may be left out" : "is always there", stops: "" }];
+  return [{ ...finding, level: "addition", message: isOptional ? "may be omitted" : "is always present", stops: "" }];
 }
 
-/** The code that makes a value of a type. */
+/** Describes the code that constructs a value of a type. */
 function makerOf(language: Language, name: string): string {
-  if (language === "Go") return `a literal ${name} without the names of its fields`;
+  if (language === "Go") return `a literal of ${name} without field names`;
   return language === "Java" ? `code with ${name}(…)` : `code with ${name.replace(/\(…\)$/, "")}(…)`;
 }

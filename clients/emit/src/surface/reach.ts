@@ -1,7 +1,7 @@
 import type { Type } from "../model.ts";
 import type { ClientNames } from "../read-model.ts";
 
-/** The types that each operation and event leads to, and the operation's own id, under which its methods stand. */
+/** The types that each operation and event uses. An operation's set also contains its id, which owns its methods. */
 export function reachOf({ types, operations, events }: ClientNames): Map<string, Set<string>> {
   const byName = new Map(types.map((type) => [type.name, type]));
   const add = (found: Set<string>, type: Type | undefined): void => {
@@ -17,14 +17,14 @@ export function reachOf({ types, operations, events }: ClientNames): Map<string,
     if (type?.kind === "union") for (const { record } of type.members) addNamed(found, record);
   };
   const ofOperations = operations.map(({ id, pathParameters, query, body, result }) => {
-    const found = new Set([id]);
-    for (const type of [...[...pathParameters, ...query].map((one) => one.type), body, result]) add(found, type);
-    return [id, found] as const;
+    const reached = new Set([id]);
+    for (const type of [...[...pathParameters, ...query].map((one) => one.type), body, result]) add(reached, type);
+    return [id, reached] as const;
   });
   const ofEvents = events.map(({ name, record }) => {
-    const found = new Set<string>();
-    addNamed(found, record);
-    return [name, found] as const;
+    const reached = new Set<string>();
+    addNamed(reached, record);
+    return [name, reached] as const;
   });
   return new Map([...ofOperations, ...ofEvents]);
 }

@@ -2,7 +2,7 @@ import type { Declaration, Surface } from "./surface.ts";
 
 export type Renames = Map<Declaration, Declaration>;
 
-/** Types of which everything is there under another name. */
+/** Renamed types: same members, different name. */
 export const renamedTypes = (before: Surface, after: Surface): Renames =>
   pairs(
     before,
@@ -10,13 +10,13 @@ export const renamedTypes = (before: Surface, after: Surface): Renames =>
     ({ kind }) => kind === "type",
     (type, { declarations }) => {
       const inside = declarations.filter(({ within }) => within === type.name);
-      // One without members is like any other.
+      // Types without members are indistinguishable, so they never match.
       if (inside.length === 0) return type.name;
       return JSON.stringify([type, ...inside].map(({ text }) => text.replaceAll(type.name, "*")));
     },
   );
 
-/** Fields and methods that are the same under another name. */
+/** Renamed fields and methods: same shape, different name. */
 export const renamedMembers = (before: Surface, after: Surface): Renames =>
   pairs(
     before,
@@ -25,7 +25,7 @@ export const renamedMembers = (before: Surface, after: Surface): Renames =>
     ({ does, within, kind, type, isOptional }) => JSON.stringify([does ?? within, kind, type, isOptional]),
   );
 
-/** What is gone, with the one new thing of the same shape. */
+/** Pairs each removed declaration with the only new one of the same shape. */
 function pairs(
   before: Surface,
   after: Surface,
@@ -33,9 +33,9 @@ function pairs(
   shape: (one: Declaration, side: Surface) => string,
 ): Renames {
   const only = (side: Surface, other: Surface) => {
-    const known = new Set(other.declarations.map(({ name }) => name));
-    const own = side.declarations.filter((one) => isOne(one) && !known.has(one.name));
-    return Map.groupBy(own, (one) => shape(one, side));
+    const otherNames = new Set(other.declarations.map(({ name }) => name));
+    const candidates = side.declarations.filter((one) => isOne(one) && !otherNames.has(one.name));
+    return Map.groupBy(candidates, (one) => shape(one, side));
   };
   const fresh = only(after, before);
   return new Map(
@@ -46,19 +46,19 @@ function pairs(
   );
 }
 
-/** A surface with the new names of types in all that names them, so that only the types themselves are reported as renamed. */
-export function inNewNames(surface: Surface, types: Renames): Surface {
+/** Applies the new names of types throughout a surface, so that each renamed type is reported once. */
+export function withNewNames(surface: Surface, types: Renames): Surface {
   if (types.size === 0) return surface;
-  const names = new Map([...types].map(([was, is]) => [was.name, is.name]));
-  const put = (text: string): string => text.replaceAll(/\w+/g, (word) => names.get(word) ?? word);
+  const names = new Map([...types].map(([oldType, newType]) => [oldType.name, newType.name]));
+  const rename = (text: string): string => text.replaceAll(/\w+/g, (word) => names.get(word) ?? word);
   const declarations = surface.declarations.map((one) => ({
     ...one,
-    owner: put(one.owner),
-    name: put(one.name),
-    ...(one.within !== undefined && { within: put(one.within) }),
-    ...(one.does !== undefined && { does: put(one.does) }),
-    ...(one.type !== undefined && { type: put(one.type) }),
-    ...(one.arguments && { arguments: one.arguments.map((taken) => ({ ...taken, type: put(taken.type) })) }),
+    owner: rename(one.owner),
+    name: rename(one.name),
+    ...(one.within !== undefined && { within: rename(one.within) }),
+    ...(one.does !== undefined && { does: rename(one.does) }),
+    ...(one.type !== undefined && { type: rename(one.type) }),
+    ...(one.arguments && { arguments: one.arguments.map((taken) => ({ ...taken, type: rename(taken.type) })) }),
   }));
   return { ...surface, declarations };
 }

@@ -1,19 +1,19 @@
 import type { Language } from "./surface.ts";
 
-/** How the code of a partner fares: it stops, a checker beside the language may stop it, or nothing happens to it. */
+/** Effect on partners' code: it breaks, a static type checker may reject it, or it still works. */
 export type SourceLevel = "source break" | "type check" | "addition";
 
-/** In each language, whether a difference stops code that compiled or ran. */
+/** Effects of each kind of change in a language. */
 type Rules = {
-  /** The type of a field or of a result is another one. */
+  /** The type of a field or result changed. */
   otherType: SourceLevel;
-  /** The type of what a call passes is another one. */
+  /** The type of an argument changed. */
   otherArgument: SourceLevel;
-  /** A field that was always there may be missing or null. */
+  /** A required field may be missing or null. */
   mayBeMissing: SourceLevel;
-  /** One more case of a closed set: code that lists all of them lacks one. */
+  /** A closed set has a new case, which exhaustive code does not handle. */
   anotherCase: SourceLevel;
-  /** A case less, which code may name. */
+  /** A case was removed. */
   caseGone: SourceLevel;
 };
 
@@ -25,7 +25,7 @@ export const RULES: Record<Language, Rules> = {
     anotherCase: "source break",
     caseGone: "source break",
   },
-  // Types are hints: a program runs, and mypy or pyright refuses it.
+  // Types are hints: the program runs, but mypy or pyright rejects it.
   Python: {
     otherType: "type check",
     otherArgument: "type check",
@@ -33,7 +33,7 @@ export const RULES: Record<Language, Rules> = {
     anotherCase: "type check",
     caseGone: "type check",
   },
-  // PHP checks what is passed when it is called, and nothing that is read.
+  // PHP checks arguments at run time, but not the values that code reads.
   PHP: {
     otherType: "type check",
     otherArgument: "source break",
@@ -41,7 +41,7 @@ export const RULES: Record<Language, Rules> = {
     anotherCase: "type check",
     caseGone: "type check",
   },
-  // Null is no type of its own.
+  // Nullability is not part of the type.
   Java: {
     otherType: "source break",
     otherArgument: "source break",
@@ -49,7 +49,7 @@ export const RULES: Record<Language, Rules> = {
     anotherCase: "addition",
     caseGone: "source break",
   },
-  // What may be missing is a pointer, which is another type.
+  // Optional fields are pointers, which changes the type.
   Go: {
     otherType: "source break",
     otherArgument: "source break",
@@ -57,7 +57,7 @@ export const RULES: Record<Language, Rules> = {
     anotherCase: "addition",
     caseGone: "source break",
   },
-  // A value that may be missing has another type, such as `long?`; the null of a class has none of its own.
+  // Optional value types change their type, such as `long?`. Classes are always nullable.
   "C#": {
     otherType: "source break",
     otherArgument: "source break",

@@ -9,7 +9,7 @@ import { typescriptSurface } from "../typescript/surface.ts";
 import { reachOf } from "./reach.ts";
 import type { Surface } from "./surface.ts";
 
-/** What partners can name in the client of each language, as the contract alone makes it. */
+/** The public declarations that the contract generates in the client of each language. */
 export function surfacesOf(bundles: Bundles): Surface[] {
   const contract = contractInDirections(bundles);
   const names = readClientNames(contract);

@@ -1,7 +1,7 @@
 import type { Contract } from "@partner-api/contract";
 import { FIRST_FAILURE, readErrorCodes, textOf } from "../error-codes.ts";
 
-/** `error-codes.ts`: the codes of errors as types, and whether the same request may be sent again. */
+/** `error-codes.ts`: the error codes as types, with the advice on retrying. */
 export function emitClientErrorCodes(contract: Contract): string {
   const { codes, operations, exceptions } = readErrorCodes(contract);
   const entries = codes.map((one) => {
@@ -15,15 +15,15 @@ export function emitClientErrorCodes(contract: Contract): string {
     return `  ${id}: {\n${statuses.join("\n")}\n  };`;
   });
   return [
-    "/** Whether the same request may be sent again: not at all, as it is after a pause, or after a change. */",
+    "/** Whether you can retry the same request: never, later (unchanged, after a delay), or after a change. */",
     'export type Repeat = "never" | "later" | "after_change";\n',
-    "/** Every code of an error. A newer service may answer others. */",
+    "/** All error codes. Newer services may return others. */",
     `export interface ErrorCodes {\n${entries.join("\n")}\n}`,
     "export type ErrorCode = keyof ErrorCodes;\n",
     '/** The codes of each operation, by status: `OperationErrorCodes["createPromotion"][422]`. */',
     `export interface OperationErrorCodes {\n${ofOperations.join("\n")}\n}\n`,
     `const exceptions: ReadonlyMap<string, Repeat> = new Map([${entriesOf(exceptions)}]);\n`,
-    "/** The advice of a code, or of its status for one that this version does not know. */",
+    "/** The advice for a code, or for its status if the code is unknown. */",
     `export const repeatOf = (code: string, status: number): Repeat =>
   exceptions.get(code) ?? exceptions.get(\`HTTP_\${status}\`) ?? (status < ${FIRST_FAILURE} ? "after_change" : "later");`,
   ].join("\n");

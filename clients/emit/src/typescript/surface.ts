@@ -5,7 +5,7 @@ import type { ClientNames } from "../read-model.ts";
 import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
 import { payloadName, withOptionalKeys } from "./emit-client.ts";
 
-/** What code in TypeScript can name of the generated types, read from these types themselves. */
+/** The declarations that code can name in TypeScript, read from the generated types. */
 export function typescriptSurface(
   names: ClientNames,
   { openapi, asyncapi }: { openapi: Document; asyncapi: Document },
@@ -26,15 +26,17 @@ export function typescriptSurface(
 
   const inSchemas = (node: ts.Node): Set<string> => closure(node, sectionOf);
   const resolved = (node: ts.TypeNode): ts.TypeNode => {
-    const named = componentOf(node);
-    return (named && named.section !== "schemas" && sectionOf(named.section).get(named.name)?.type) || node;
+    const component = componentOf(node);
+    return (
+      (component && component.section !== "schemas" && sectionOf(component.section).get(component.name)?.type) || node
+    );
   };
   const partsOf = (operation: ts.TypeNode, isRequest: boolean): ts.TypeNode[] =>
     [...propertiesOf(operation)].flatMap(([name, { type }]) => ((name === "responses") === isRequest ? [] : [type]));
-  const sent = new Set<string>();
+  const sentSchemas = new Set<string>();
   const received = new Set<string>();
   for (const { type } of operationTypes.values()) {
-    for (const part of partsOf(type, true)) for (const name of inSchemas(part)) sent.add(name);
+    for (const part of partsOf(type, true)) for (const name of inSchemas(part)) sentSchemas.add(name);
     for (const part of partsOf(type, false)) for (const name of inSchemas(part)) received.add(name);
   }
   const ofEvent = new Map(
@@ -48,7 +50,7 @@ export function typescriptSurface(
 
   const declarations = [
     ...[...schemaTypes].flatMap(([name, { type }]) =>
-      ofType(print, name, type, { isSent: sent.has(name), isReceived: received.has(name) }),
+      ofType(print, name, type, { isSent: sentSchemas.has(name), isReceived: received.has(name) }),
     ),
     ...names.operations.flatMap(({ id, method, path }) => {
       const operation = operationTypes.get(id)?.type;
@@ -71,18 +73,18 @@ type Property = { type: ts.TypeNode; isOptional: boolean };
 type Print = (node: ts.Node) => string;
 type Side = NonNullable<Declaration["side"]>;
 
-/** Prints types by the names of schemas; a schema that only gives a plain type another name is that type. */
+/** Prints types with the names of schemas. A schema that is an alias of a primitive type is printed as that type. */
 function printer(file: ts.SourceFile, schemas: Map<string, Property>): Print {
-  const one = ts.createPrinter({ removeComments: true });
-  const named = (name: string): string => {
+  const tsPrinter = ts.createPrinter({ removeComments: true });
+  const typeName = (name: string): string => {
     const type = schemas.get(name)?.type;
     return type && PLAIN.has(type.kind) ? print(type) : name;
   };
   const print = (node: ts.Node): string =>
-    one
+    tsPrinter
       .printNode(ts.EmitHint.Unspecified, node, file)
       .replaceAll(/\s+/g, " ")
-      .replaceAll(/components\["schemas"\]\["((?:[^"\\]|\\.)+)"\]/g, (_, name: string) => named(name));
+      .replaceAll(/components\["schemas"\]\["((?:[^"\\]|\\.)+)"\]/g, (_, name: string) => typeName(name));
   return print;
 }
 
@@ -95,8 +97,8 @@ const PLAIN = new Set([
 
 /** The members of an interface. */
 function membersAt(file: ts.SourceFile, name: string): Map<string, Property> {
-  const found = file.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name);
-  return found && ts.isInterfaceDeclaration(found) ? propertiesIn(found.members) : new Map();
+  const declaration = file.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name);
+  return declaration && ts.isInterfaceDeclaration(declaration) ? propertiesIn(declaration.members) : new Map();
 }
 
 const propertiesOf = (type: ts.TypeNode | undefined): Map<string, Property> =>
@@ -112,25 +114,25 @@ const propertiesIn = (members: readonly ts.TypeElement[]): Map<string, Property>
     }),
   );
 
-/** The schemas that a type leads to, through components of any section. */
+/** All schemas that a type references, through components of any section. */
 function closure(node: ts.Node, sectionOf: (name: string) => Map<string, Property>): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set<ts.Node>();
+  const schemas = new Set<string>();
+  const visited = new Set<ts.Node>();
   const visit = (at: ts.Node): void => {
-    const named = componentOf(at);
-    if (named?.section === "schemas") found.add(named.name);
-    const type = named && sectionOf(named.section).get(named.name)?.type;
-    if (type && !seen.has(type)) {
-      seen.add(type);
+    const component = componentOf(at);
+    if (component?.section === "schemas") schemas.add(component.name);
+    const type = component && sectionOf(component.section).get(component.name)?.type;
+    if (type && !visited.has(type)) {
+      visited.add(type);
       visit(type);
     }
     ts.forEachChild(at, visit);
   };
   visit(node);
-  return found;
+  return schemas;
 }
 
-/** What `components["schemas"]["Name"]` names. */
+/** Section and name of `components["schemas"]["Name"]`. */
 function componentOf(node: ts.Node): { section: string; name: string } | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   const [section, name] = [textIn(node.objectType.indexType), textIn(node.indexType)];
@@ -141,15 +143,15 @@ const textIn = (type: ts.TypeNode): string | undefined =>
   ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : undefined;
 
 function ofType(print: Print, name: string, type: ts.TypeNode, side: Side): Declaration[] {
-  const itself = of(name)({ name, kind: "type", text: `components["schemas"][${JSON.stringify(name)}]` });
+  const declaration = of(name)({ name, kind: "type", text: `components["schemas"][${JSON.stringify(name)}]` });
   const parts = partsIn(print, name, type, side);
   const isObject = ts.isTypeLiteralNode(type);
   return isObject || parts.length > 0
-    ? [itself, ...parts]
-    : [{ ...itself, type: print(type), text: print(type), side }];
+    ? [declaration, ...parts]
+    : [{ ...declaration, type: print(type), text: print(type), side }];
 }
 
-/** What can be named inside of a type: the properties of objects, and the cases of a choice of texts. */
+/** The parts of a type that code can name: properties of objects, and cases of string unions. */
 function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner = at, within = owner): Declaration[] {
   const cases = textsOf(type);
   if (cases !== undefined)
@@ -165,7 +167,7 @@ function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner 
   return [...propertiesOf(type)].flatMap(([key, { type: held, isOptional }]) => {
     const name = `${at}.${key}`;
     const parts = partsIn(print, name, held, side, owner, name);
-    const shown = parts.length > 0 ? shapeOf(held) : print(held);
+    const printedType = parts.length > 0 ? shapeOf(held) : print(held);
     return [
       of(
         owner,
@@ -173,8 +175,8 @@ function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner 
       )({
         name,
         kind: "field",
-        text: `${key}${isOptional ? "?" : ""}: ${shown}`,
-        type: shown,
+        text: `${key}${isOptional ? "?" : ""}: ${printedType}`,
+        type: printedType,
         isOptional,
         side,
       }),
@@ -186,7 +188,7 @@ function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner 
 const isNull = (type: ts.TypeNode): boolean =>
   ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
 
-/** The texts of a choice of texts, null among them. */
+/** The members of a string union, including null. */
 function textsOf(type: ts.TypeNode): string[] | undefined {
   const members = ts.isUnionTypeNode(type) ? type.types : [type];
   const texts = members.flatMap((one) => {
@@ -196,16 +198,16 @@ function textsOf(type: ts.TypeNode): string[] | undefined {
   return texts.length === members.length && texts.some((text) => text !== "null") ? texts : undefined;
 }
 
-/** A type whose parts are declared one by one. */
+/** Summary of a type whose parts are separate declarations. */
 function shapeOf(type: ts.TypeNode): string {
-  if (textsOf(type) !== undefined) return "one of its texts";
+  if (textsOf(type) !== undefined) return "one of its values";
   if (ts.isArrayTypeNode(type)) return `${shapeOf(type.elementType)}[]`;
   if (ts.isParenthesizedTypeNode(type)) return shapeOf(type.type);
   if (ts.isUnionTypeNode(type)) return type.types.map((one) => (isNull(one) ? "null" : shapeOf(one))).join(" | ");
   return "{…}";
 }
 
-/** A call takes its parameters and its body by their names; the answers are types inside of it. */
+/** A call with its named parameters and body, and its response types as parts. */
 function ofOperation(
   print: Print,
   resolved: (node: ts.TypeNode) => ts.TypeNode,
@@ -220,7 +222,7 @@ function ofOperation(
   );
   const body = properties.get("requestBody");
   const bodies = body ? contentOf(body.type).map(([, held]) => ({ ...body, type: held.type, name: "body" })) : [];
-  const taken = [...parameters, ...bodies].map(
+  const callArguments = [...parameters, ...bodies].map(
     ({ name, type, isOptional }): Argument => ({ name, type: print(resolved(type)), by: "name", isOptional }),
   );
   const good = [...propertiesOf(properties.get("responses")?.type)].filter(([status]) => status < "4");
@@ -229,9 +231,9 @@ function ofOperation(
       ofAnswer(print, id, call, `${call} ${status}${media === JSON_TYPE ? "" : ` ${media}`}`, held.type),
     ),
   );
-  const written = taken.map((one) => `${one.name}${one.isOptional ? "?" : ""}: ${one.type}`);
+  const argumentList = callArguments.map((one) => `${one.name}${one.isOptional ? "?" : ""}: ${one.type}`);
   return [
-    of(id)({ name: call, kind: "method", text: `${call} { ${written.join("; ")} }`, arguments: taken }),
+    of(id)({ name: call, kind: "method", text: `${call} { ${argumentList.join("; ")} }`, arguments: callArguments }),
     ...answers,
   ];
 }
@@ -241,6 +243,9 @@ const JSON_TYPE = "application/json";
 function ofAnswer(print: Print, id: string, call: string, name: string, type: ts.TypeNode): Declaration[] {
   const side = { isSent: false, isReceived: true };
   const parts = partsIn(print, name, type, side, id, name);
-  const shown = parts.length > 0 ? shapeOf(type) : print(type);
-  return [of(id, call)({ name, kind: "field", text: shown, type: shown, isOptional: false, side }), ...parts];
+  const printedType = parts.length > 0 ? shapeOf(type) : print(type);
+  return [
+    of(id, call)({ name, kind: "field", text: printedType, type: printedType, isOptional: false, side }),
+    ...parts,
+  ];
 }

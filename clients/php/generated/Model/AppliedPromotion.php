@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * A promotion that reduced the price. `scope` tells which kind. Its class shows which, and `scope`; one that this
- * version does not know is its JSON.
+ * A promotion that reduced the price. `scope` tells which kind. The class and `scope` show which one it is; a member
+ * that this version does not know is an array.
  */
 final class AppliedPromotion
 {

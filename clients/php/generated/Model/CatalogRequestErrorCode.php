@@ -8,8 +8,8 @@ namespace PartnerApi\Model;
 
 /**
  * What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
- * others no answer, because time was up, or because a newer catalog of the outlet came first. What is received may be
- * another text.
+ * others no answer, because time was up, or because a newer catalog of the outlet came first. Received values may
+ * differ from the constants.
  */
 final class CatalogRequestErrorCode
 {

@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 /**
  * `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when
  * none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at
- * its first image. What is received may be another text.
+ * its first image. Received values may differ from the constants.
  */
 final class CatalogRequestStatus
 {

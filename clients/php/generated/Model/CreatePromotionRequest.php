@@ -20,7 +20,7 @@ final class CreatePromotionRequest implements \JsonSerializable
     ) {
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

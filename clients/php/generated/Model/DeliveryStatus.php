@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 /**
  * `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for
  * the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
- * What is received may be another text.
+ * Received values may differ from the constants.
  */
 final class DeliveryStatus
 {

@@ -11,8 +11,8 @@ namespace PartnerApi\Model;
  * `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is there and
  * active, or the outlet linked, by then. `older_event`: an older event of its entity goes first. `endpoint_busy`: as
  * much as the endpoint may get at a time is under way. `next_attempt`: the last attempt failed. `held_back`: an
- * injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. What is received may be another
- * text.
+ * injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. Received values may differ from the
+ * constants.
  */
 final class DeliveryWaitReason
 {

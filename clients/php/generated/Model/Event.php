@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * Any event; its class and `header->eventName` show which.
+ * Any event. The class and `header->eventName` show which one it is.
  *
  * @property-read EventHeader $header
  */

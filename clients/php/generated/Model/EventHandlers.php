@@ -9,7 +9,7 @@ namespace PartnerApi\Model;
 use PartnerApi\Delivery;
 
 /**
- * The handler of each event, by its name. An event without a handler is acknowledged and dropped.
+ * Handler of each event, by event name. Events without a handler are acknowledged and dropped.
  *
  * @phpstan-type Handlers array{
  *   'food.order.created'?: callable(OrderEvent, Delivery): mixed,

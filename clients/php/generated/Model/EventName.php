@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Name of an event. More may come: ignore those that you do not know. What is received may be another text. */
+/** Name of an event. More may come: ignore those that you do not know. Received values may differ from the constants. */
 final class EventName
 {
     public const FOOD_ORDER_CREATED = 'food.order.created';

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Reads events. */
+/** Parses events. */
 final class Events
 {
     /**
-     * The event of this JSON; unknown events, fields and values pass.
+     * Parses an event. Unknown events, fields and values are accepted.
      *
      * @param array<string, mixed> $json
      */

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `food` for catalog, stock, promotions and orders, `payment` for payment transactions. What is received may be
- * another text.
+ * `food` for catalog, stock, promotions and orders, `payment` for payment transactions. Received values may differ
+ * from the constants.
  */
 final class LinkedProduct
 {

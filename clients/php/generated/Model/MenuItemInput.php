@@ -34,7 +34,7 @@ final class MenuItemInput implements \JsonSerializable
     ) {
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * `success` when all images fit, `partial` when some do not, `failed` when none does. What is received may be another
- * text.
+ * `success` when all images fit, `partial` when some do not, `failed` when none does. Received values may differ from
+ * the constants.
  */
 final class MenuMappingUpdatedBodyStatus
 {

@@ -29,7 +29,7 @@ final class NotificationSecret
     }
 
     /**
-     * Without what is secret.
+     * The fields with masked secrets.
      *
      * @return array<string, mixed>
      */

@@ -43,7 +43,7 @@ final class OperationalHours implements \JsonSerializable
         );
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

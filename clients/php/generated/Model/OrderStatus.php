@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** The status of this event. What is received may be another text. */
+/** The status of this event. Received values may differ from the constants. */
 final class OrderStatus
 {
     public const CREATED = 'CREATED';

@@ -32,7 +32,7 @@ final class OutletUsageLimit implements \JsonSerializable
         );
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

@@ -9,7 +9,8 @@ namespace PartnerApi\Model;
 /**
  * `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies
  * underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any order:
- * its `in_stock` is set to true, and the promotion is deactivated or completed. What is received may be another text.
+ * its `in_stock` is set to true, and the promotion is deactivated or completed. Received values may differ from the
+ * constants.
  */
 final class OutletUsageLimitOnLimitReached
 {

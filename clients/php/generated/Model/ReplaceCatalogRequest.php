@@ -21,7 +21,7 @@ final class ReplaceCatalogRequest implements \JsonSerializable
     ) {
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

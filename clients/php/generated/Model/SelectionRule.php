@@ -28,7 +28,7 @@ final class SelectionRule implements \JsonSerializable
         );
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

@@ -6,7 +6,10 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** `food` is delivered by a driver, `food_pickup` is fetched by the consumer. What is received may be another text. */
+/**
+ * `food` is delivered by a driver, `food_pickup` is fetched by the consumer. Received values may differ from the
+ * constants.
+ */
 final class ServiceType
 {
     public const FOOD = 'food';

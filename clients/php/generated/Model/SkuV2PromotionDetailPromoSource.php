@@ -8,7 +8,7 @@ namespace PartnerApi\Model;
 
 /**
  * `SKU_PROMO` was created by the merchant and can be read as a promotion; `CAMPAIGN` is run by the platform operator
- * and its id is for reference only. What is received may be another text.
+ * and its id is for reference only. Received values may differ from the constants.
  */
 final class SkuV2PromotionDetailPromoSource
 {

@@ -19,7 +19,7 @@ final class StockEntry implements \JsonSerializable
     ) {
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

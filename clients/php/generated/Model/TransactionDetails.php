@@ -22,7 +22,7 @@ final class TransactionDetails implements \JsonSerializable
     ) {
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

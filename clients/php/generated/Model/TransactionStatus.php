@@ -6,7 +6,10 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** `Pending` waits for the customer, `Settlement` is paid, which is final. What is received may be another text. */
+/**
+ * `Pending` waits for the customer, `Settlement` is paid, which is final. Received values may differ from the
+ * constants.
+ */
 final class TransactionStatus
 {
     public const PENDING = 'Pending';

@@ -23,7 +23,7 @@ final class VariantCategoryRules implements \JsonSerializable
         );
     }
 
-    /** What is null is left out. */
+    /** Omits null values. */
     public function jsonSerialize(): object
     {
         return (object) array_filter([

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** Day of the week, in lower case. What is received may be another text. */
+/** Day of the week, in lower case. Received values may differ from the constants. */
 final class Weekday
 {
     public const SUNDAY = 'sunday';

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# What this client needs of an answer to read it; everything else passes.
+# Shapes that responses must have. Unknown fields and values are accepted.
 SHAPES: dict[str, dict[str, str]] = {
     "ReplacedCatalog": {
         "request_id": "string!",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, Literal
 
 Repeat = Literal["never", "later", "after_change"]
-"""Whether the same request may be sent again: not at all, as it is after a pause, or after a change."""
+"""Whether you can retry the same request: never, later (unchanged, after a delay), or after a change."""
 
 
 class ErrorCode:
-    """Every code of an error, to compare `PartnerApiError.code` with. A newer service may answer others."""
+    """All error codes, to compare `PartnerApiError.code` with. Newer services may return others."""
 
     HTTP_400: Final = "HTTP_400"
     """
@@ -55,25 +55,25 @@ class ErrorCode:
     HTTP_429: Final = "HTTP_429"
     """
     Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of `Retry-After`,
-    then send the same request again. The same request may be sent again later.
+    then send the same request again. You can retry the same request later.
     """
     HTTP_500: Final = "HTTP_500"
     """
     Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not known.
     Send the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes
-    with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. The same request may be sent
-    again later.
+    with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. You can retry the same
+    request later.
     """
     HTTP_503: Final = "HTTP_503"
     """
     Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer. Send
-    the same request again after the seconds of `Retry-After`. The same request may be sent again later.
+    the same request again after the seconds of `Retry-After`. You can retry the same request later.
     """
     IDEMPOTENCY_KEY_IN_FLIGHT: Final = "IDEMPOTENCY_KEY_IN_FLIGHT"
     """
     The first request with this key is still running (409). Another request with the same `X-Idempotency-Key`
     has not been answered yet. Send the same request with the same key again after a moment; it gets the answer
-    of the first. The same request may be sent again later.
+    of the first. You can retry the same request later.
     """
     IDEMPOTENCY_KEY_REUSED: Final = "IDEMPOTENCY_KEY_REUSED"
     """
@@ -167,8 +167,8 @@ class ErrorCode:
     NOTIFICATION_UNDER_WAY: Final = "NOTIFICATION_UNDER_WAY"
     """
     Notification is under way (409). The notification waits for its delivery or is just being delivered. Read
-    the delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still needed. The
-    same request may be sent again later.
+    the delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still needed. You
+    can retry the same request later.
     """
     OUTLET_NOT_LINKED: Final = "OUTLET_NOT_LINKED"
     """
@@ -179,12 +179,12 @@ class ErrorCode:
     """
     Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the
     queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not
-    answer; `waiting` in the delivery log says why. The same request may be sent again later.
+    answer; `waiting` in the delivery log says why. You can retry the same request later.
     """
     SECRET_BEING_ROTATED: Final = "SECRET_BEING_ROTATED"
     """
     Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for
-    the end of that time (`previous_signs_until`), and rotate then. The same request may be sent again later.
+    the end of that time (`previous_signs_until`), and rotate then. You can retry the same request later.
     """
     SUBSCRIPTION_DELETED: Final = "SUBSCRIPTION_DELETED"
     """
@@ -235,6 +235,6 @@ _EXCEPTIONS: dict[str, Repeat] = {
 
 
 def repeat_of(code: str, status: int) -> Repeat:
-    """The advice of a code, or of its status for one that this version does not know."""
+    """The advice for a code, or for its status if the code is unknown."""
     of_class: Repeat = "after_change" if status < 500 else "later"
     return _EXCEPTIONS.get(code) or _EXCEPTIONS.get(f"HTTP_{status}") or of_class

@@ -25,6 +25,6 @@ EventHandlers = TypedDict(
     },
     total=False,
 )
-"""The handler of each event, by its name. An event without a handler is acknowledged and dropped."""
+"""Handler of each event, by event name. Events without a handler are acknowledged and dropped."""
 
 EVENT_NAMES = frozenset(EventHandlers.__annotations__)

@@ -534,7 +534,7 @@ CatalogRequestStatus = Literal["processing", "success", "partial", "failed"]
 """
 `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed`
 when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one
-entry at its first image. What is received may hold others.
+entry at its first image. Received values may differ from these.
 """
 
 
@@ -567,8 +567,8 @@ class CatalogRequestError:
 CatalogRequestErrorCode = Literal["IMAGE_UNREACHABLE", "IMAGE_TYPE_UNSUPPORTED", "IMAGE_ADDRESS_REFUSED"]
 """
 What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
-others no answer, because time was up, or because a newer catalog of the outlet came first. What is received may
-hold others.
+others no answer, because time was up, or because a newer catalog of the outlet came first. Received values may
+differ from these.
 """
 
 
@@ -636,7 +636,7 @@ PromotionStatus = Literal["created", "activated", "deactivated", "deleted", "com
 """
 `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item
 overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it
-began. The last three are final. What is received may hold others.
+began. The last three are final. Received values may differ from these.
 """
 
 
@@ -702,7 +702,7 @@ class CreatePromotionRequest:
 
 
 PromotionType = Literal["sku_promo"]
-"""Kind of promotion; a price reduction of one menu item. What is received may hold others."""
+"""Kind of promotion; a price reduction of one menu item. Received values may differ from these."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -733,7 +733,7 @@ class PromotionDetailInput:
 
 
 Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-"""Day of the week, in lower case. What is received may hold others."""
+"""Day of the week, in lower case. Received values may differ from these."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -775,8 +775,8 @@ OutletUsageLimitOnLimitReached = Literal["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_
 """
 `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies
 underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any
-order: its `in_stock` is set to true, and the promotion is deactivated or completed. What is received may hold
-others.
+order: its `in_stock` is set to true, and the promotion is deactivated or completed. Received values may differ
+from these.
 """
 
 
@@ -915,8 +915,8 @@ class LinkOutletRequest:
 
 LinkedProduct = Literal["food", "payment"]
 """
-`food` for catalog, stock, promotions and orders, `payment` for payment transactions. What is received may hold
-others.
+`food` for catalog, stock, promotions and orders, `payment` for payment transactions. Received values may differ
+from these.
 """
 
 
@@ -1338,7 +1338,7 @@ EventName = Literal[
     "food.catalog.menu_mapping_updated",
     "payment.transaction.settlement",
 ]
-"""Name of an event. More may come: ignore those that you do not know. What is received may hold others."""
+"""Name of an event. More may come: ignore those that you do not know. Received values may differ from these."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1445,7 +1445,7 @@ DeliveryStatus = Literal["queue", "working", "complete", "failed", "dead"]
 """
 `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits
 for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to
-`queue`. What is received may hold others.
+`queue`. Received values may differ from these.
 """
 
 
@@ -1494,8 +1494,8 @@ DeliveryWaitReason = Literal[
 that. `subscription_not_active`, `outlet_not_linked`: it becomes `dead` at its turn, unless the subscription is
 there and active, or the outlet linked, by then. `older_event`: an older event of its entity goes first.
 `endpoint_busy`: as much as the endpoint may get at a time is under way. `next_attempt`: the last attempt
-failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment. What is
-received may hold others.
+failed. `held_back`: an injected fault delays it. `turn`: nothing holds it back, it is sent in a moment.
+Received values may differ from these.
 """
 
 
@@ -1725,11 +1725,11 @@ class Transaction:
 
 
 PaymentType = Literal["qr"]
-"""How it is paid; by QR. What is received may hold others."""
+"""How it is paid; by QR. Received values may differ from these."""
 
 
 TransactionStatus = Literal["Pending", "Settlement"]
-"""`Pending` waits for the customer, `Settlement` is paid, which is final. What is received may hold others."""
+"""`Pending` waits for the customer, `Settlement` is paid, which is final. Received values may differ from these."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1946,7 +1946,10 @@ class OrderDriver:
 
 
 ServiceType = Literal["food", "food_pickup"]
-"""`food` is delivered by a driver, `food_pickup` is fetched by the consumer. What is received may hold others."""
+"""
+`food` is delivered by a driver, `food_pickup` is fetched by the consumer. Received values may differ from
+these.
+"""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2082,19 +2085,19 @@ AppliedPromotion = Union[
     Json,
 ]
 """
-A promotion that reduced the price. `scope` tells which kind. `scope` shows which; one that this version does
-not know is its JSON.
+A promotion that reduced the price. `scope` tells which kind. `scope` shows which one it is; a member that this
+version does not know is a dict.
 """
 
 
 def _applied_promotion(json: Json) -> AppliedPromotion:
-    known: dict[str, Any] = {
+    members: dict[str, Any] = {
         "cart": AppliedCartPromotion,
         "delivery": AppliedDeliveryPromotion,
         "sku": AppliedSkuPromotion,
         "sku_v2": AppliedSkuV2Promotion,
     }
-    kind = known.get(json["scope"])
+    kind = members.get(json["scope"])
     return json if kind is None else kind.from_json(json)
 
 
@@ -2246,7 +2249,7 @@ class SkuV2PromotionDetail:
 SkuV2PromotionDetailPromoSource = Literal["SKU_PROMO", "CAMPAIGN"]
 """
 `SKU_PROMO` was created by the merchant and can be read as a promotion; `CAMPAIGN` is run by the platform
-operator and its id is for reference only. What is received may hold others.
+operator and its id is for reference only. Received values may differ from these.
 """
 
 
@@ -2261,7 +2264,7 @@ OrderStatus = Literal[
     "COMPLETED",
     "CANCELLED",
 ]
-"""The status of this event. What is received may hold others."""
+"""The status of this event. Received values may differ from these."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -2388,7 +2391,7 @@ OrderWebhookErrorEntryCode = Literal[
 """
 `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
 variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
-`PROMOTION_NOT_FOUND`: an applied promotion is not known. What is received may hold others.
+`PROMOTION_NOT_FOUND`: an applied promotion is not known. Received values may differ from these.
 """
 
 
@@ -2454,8 +2457,8 @@ class MenuMappingUpdatedBody:
 
 MenuMappingUpdatedBodyStatus = Literal["success", "partial", "failed"]
 """
-`success` when all images fit, `partial` when some do not, `failed` when none does. What is received may hold
-others.
+`success` when all images fit, `partial` when some do not, `failed` when none does. Received values may differ
+from these.
 """
 
 
@@ -2512,7 +2515,7 @@ Event = Union[
     "TransactionSettlementEvent",
     "UnknownEvent",
 ]
-"""Any event; `event.header.event_name` and its class show which."""
+"""Any event. The class and `event.header.event_name` show which one it is."""
 
 _EVENTS: dict[str, Any] = {
     "food.order.created": OrderEvent,
@@ -2531,7 +2534,7 @@ _EVENTS: dict[str, Any] = {
 
 
 def parse_event(json: Json) -> Event:
-    """The event of this JSON; unknown events, fields and values pass."""
+    """Parse an event. Unknown events, fields and values are accepted."""
     kind = _EVENTS.get(json["header"]["event_name"], UnknownEvent)
     event: Event = kind.from_json(json)
     return event

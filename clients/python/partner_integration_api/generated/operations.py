@@ -220,16 +220,13 @@ class Operations(Transport):
         page: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[PromotionSummary]:
-        """
-        Every entry of `list_promotions`, page after page, each fetched when the one before is used up. `page`
-        says where to start.
-        """
+        """Iterate over all entries of `list_promotions` and fetch pages on demand. `page` sets the start."""
         page = page or 1
         while True:
-            answer = self.list_promotions(outlet_id, limit=limit, page=page, options=options)
-            entries = answer.promotions
+            response = self.list_promotions(outlet_id, limit=limit, page=page, options=options)
+            entries = response.promotions
             yield from entries
-            if not entries or page * answer.limit >= answer.total_count:
+            if not entries or page * response.limit >= response.total_count:
                 return
             page += 1
 
@@ -276,7 +273,7 @@ class Operations(Transport):
         items that share the id, one is enough, and moving it to a menu of another name is the same. Any other
         change of the item keeps the promotion, which then goes by the new price.
 
-        Scope: promo:food_promo:write. Adds an idempotency key, unless the options have one.
+        Scope: promo:food_promo:write. Adds an idempotency key, unless the options contain one.
 
         :param outlet_id: Service-side outlet id.
         """
@@ -488,16 +485,13 @@ class Operations(Transport):
         per_page: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[OutletRecord]:
-        """
-        Every entry of `list_linked_outlets`, page after page, each fetched when the one before is used up.
-        `page` says where to start.
-        """
+        """Iterate over all entries of `list_linked_outlets` and fetch pages on demand. `page` sets the start."""
         page = page or 1
         while True:
-            answer = self.list_linked_outlets(page=page, per_page=per_page, options=options)
-            entries = answer.outlets
+            response = self.list_linked_outlets(page=page, per_page=per_page, options=options)
+            entries = response.outlets
             yield from entries
-            if not entries or page >= answer.total_pages:
+            if not entries or page >= response.total_pages:
                 return
             page += 1
 
@@ -560,16 +554,13 @@ class Operations(Transport):
         page: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[Invoice]:
-        """
-        Every entry of `list_invoices`, page after page, each fetched when the one before is used up. `page`
-        says where to start.
-        """
+        """Iterate over all entries of `list_invoices` and fetch pages on demand. `page` sets the start."""
         page = page or 1
         while True:
-            answer = self.list_invoices(outlet_id, per_page=per_page, page=page, options=options)
-            entries = answer.invoices
+            response = self.list_invoices(outlet_id, per_page=per_page, page=page, options=options)
+            entries = response.invoices
             yield from entries
-            if not entries or answer.completed:
+            if not entries or response.completed:
                 return
             page += 1
 
@@ -611,16 +602,13 @@ class Operations(Transport):
         page: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[Customer]:
-        """
-        Every entry of `list_customers`, page after page, each fetched when the one before is used up. `page`
-        says where to start.
-        """
+        """Iterate over all entries of `list_customers` and fetch pages on demand. `page` sets the start."""
         page = page or 1
         while True:
-            answer = self.list_customers(outlet_id, per_page=per_page, page=page, options=options)
-            entries = answer.customers
+            response = self.list_customers(outlet_id, per_page=per_page, page=page, options=options)
+            entries = response.customers
             yield from entries
-            if not entries or page >= answer.total_pages:
+            if not entries or page >= response.total_pages:
                 return
             page += 1
 
@@ -658,16 +646,13 @@ class Operations(Transport):
         per_page: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[Subscription]:
-        """
-        Every entry of `list_subscriptions`, page after page, each fetched when the one before is used up.
-        `page` says where to start.
-        """
+        """Iterate over all entries of `list_subscriptions` and fetch pages on demand. `page` sets the start."""
         page = page or 1
         while True:
-            answer = self.list_subscriptions(page=page, per_page=per_page, options=options)
-            entries = answer.subscriptions
+            response = self.list_subscriptions(page=page, per_page=per_page, options=options)
+            entries = response.subscriptions
             yield from entries
-            if not entries or page >= answer.total_pages:
+            if not entries or page >= response.total_pages:
                 return
             page += 1
 
@@ -846,15 +831,15 @@ class Operations(Transport):
         options: Optional[CallOptions] = None,
     ) -> Iterator[Subscription]:
         """
-        Every entry of `list_outlet_subscriptions`, page after page, each fetched when the one before is used
-        up. `page` says where to start.
+        Iterate over all entries of `list_outlet_subscriptions` and fetch pages on demand. `page` sets the
+        start.
         """
         page = page or 1
         while True:
-            answer = self.list_outlet_subscriptions(outlet_id, page=page, per_page=per_page, options=options)
-            entries = answer.subscriptions
+            response = self.list_outlet_subscriptions(outlet_id, page=page, per_page=per_page, options=options)
+            entries = response.subscriptions
             yield from entries
-            if not entries or page >= answer.total_pages:
+            if not entries or page >= response.total_pages:
                 return
             page += 1
 
@@ -1076,13 +1061,10 @@ class Operations(Transport):
         per_page: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[NotificationRecord]:
-        """
-        Every entry of `list_notifications`, page after page, each fetched when the one before is used up.
-        `page` says where to start.
-        """
+        """Iterate over all entries of `list_notifications` and fetch pages on demand. `page` sets the start."""
         page = page or 1
         while True:
-            answer = self.list_notifications(
+            response = self.list_notifications(
                 entity_id=entity_id,
                 event_type=event_type,
                 delivery_status=delivery_status,
@@ -1094,9 +1076,9 @@ class Operations(Transport):
                 per_page=per_page,
                 options=options,
             )
-            entries = answer.notifications
+            entries = response.notifications
             yield from entries
-            if not entries or page >= answer.total_pages:
+            if not entries or page >= response.total_pages:
                 return
             page += 1
 
@@ -1269,17 +1251,14 @@ class Operations(Transport):
         limit: Optional[int] = None,
         options: Optional[CallOptions] = None,
     ) -> Iterator[Event]:
-        """
-        Every entry of `list_events`, page after page, each fetched when the one before is used up. `after` says
-        where to start.
-        """
+        """Iterate over all entries of `list_events` and fetch pages on demand. `after` sets the start."""
         while True:
-            answer = self.list_events(after=after, limit=limit, options=options)
-            entries = answer.events
+            response = self.list_events(after=after, limit=limit, options=options)
+            entries = response.events
             yield from entries
-            if not entries or not answer.has_more:
+            if not entries or not response.has_more:
                 return
-            after = answer.next_after
+            after = response.next_after
 
     def create_transaction(
         self,
@@ -1306,7 +1285,7 @@ class Operations(Transport):
 
         The same key with the same body returns the stored answer, byte for byte, for 30 days.
 
-        Scope: payment:transaction:write. Adds an idempotency key, unless the options have one.
+        Scope: payment:transaction:write. Adds an idempotency key, unless the options contain one.
 
         :param outlet_id: Service-side outlet id.
         """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# How this client waits, repeats and gives up: `x-client-policy` of the contract.
+# Timeouts, delays and retries of this client: `x-client-policy` of the contract.
 MAX_ATTEMPTS = 4
 TIMEOUT_SECONDS = 30
 MAX_ANSWER_BYTES = 33554432

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** What this client needs of an answer to read it; everything else passes. */
+/** Shapes that responses must have. Unknown fields and values are accepted. */
 export const shapes: Record<string, Record<string, string>> = {
   ReplacedCatalog: { request_id: "string!", dry_run: "CatalogPreview" },
   CatalogPreview: {
@@ -309,10 +309,10 @@ export const shapes: Record<string, Record<string, string>> = {
   },
 };
 
-/** The fields of types of answers that are secret. */
+/** Names of the secret fields, by response type. */
 export const secrets: Record<string, readonly string[]> = { NotificationSecret: ["secret"] };
 
-/** The type of `data` in the answer of each operation; "" for none. */
+/** The type of `data` in the response of each operation; "" without `data`. */
 export const answers: Record<string, string> = {
   "PUT /integrations/food/outlets/{outlet_id}/v1/catalog": "ReplacedCatalog",
   "GET /integrations/food/outlets/{outlet_id}/v2/catalog": "Catalog",

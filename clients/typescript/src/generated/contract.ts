@@ -4,7 +4,7 @@ import type { components } from "./types.ts";
 
 type Schemas = components["schemas"];
 
-/** Every event by its name. */
+/** All events, by name. */
 export type PartnerEvents = {
   "food.order.created": Schemas["OrderCreatedEvent"];
   "food.order.awaiting_merchant_acceptance": Schemas["OrderAwaitingMerchantAcceptanceEvent"];
@@ -22,10 +22,10 @@ export type PartnerEvents = {
 
 export type EventName = keyof PartnerEvents;
 
-/** Any event of the contract; `isEvent` shows which. */
+/** Any event of the contract; narrow it with `isEvent`. */
 export type PartnerEvent = PartnerEvents[EventName];
 
-/** Scope that is needed to receive an event. */
+/** Scope required to receive an event. */
 export const eventScopes = {
   "food.order.created": "food:order:read",
   "food.order.awaiting_merchant_acceptance": "food:order:read",
@@ -47,13 +47,13 @@ export const keyedOperations: readonly string[] = [
   "POST /integrations/payment/outlets/{outlet_id}/v2/transactions",
 ];
 
-/** How the bodies that are not plain JSON are written, by operation. */
+/** Encoders of request bodies that are not plain JSON, by operation. */
 export const encoders: Readonly<Record<string, (body: unknown) => Blob>> = {};
 
-/** Where parameters stand that openapi-fetch would put elsewhere, by operation: "cookie", "header", "object" or the delimiter of a list. */
+/** Placing of parameters that openapi-fetch would serialize differently, by operation: "cookie", "header", "object" or the delimiter of a list. */
 export const placing: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 
-/** Paths whose GET reads one page of a list, and the property that holds the entries. */
+/** Paths whose GET returns one page of a list, with the property that contains the entries. */
 export const lists = {
   "/integrations/promo/outlets/{outlet_id}/v1/food-promos": "promotions",
   "/integrations/partner/v1/linked-outlets": "outlets",
@@ -68,16 +68,16 @@ export const lists = {
 /** Version of this client. */
 export const clientVersion = "1.1.0";
 
-/** How far a delivery's timestamp may be from the receiver's clock. */
+/** Maximum difference between a delivery's timestamp and the receiver's clock, in seconds. */
 export const timestampToleranceS = 300;
 
-/** How long the service waits for the whole answer to a delivery. */
+/** Timeout of a delivery, including the response body, in seconds. */
 export const answerTimeoutS = 15;
 
-/** How much of an answer to a delivery the service reads. */
+/** Number of bytes that the service reads of a receiver's response. */
 export const maxAnswerBytes = 65536;
 
-/** Statuses of an order, in the order in which it moves through them. */
+/** Statuses of an order, from first to last. */
 export const orderStatuses = [
   "CREATED",
   "AWAITING_MERCHANT_ACCEPTANCE",
@@ -90,8 +90,8 @@ export const orderStatuses = [
   "CANCELLED",
 ] as const;
 
-/** Nothing follows these. */
+/** Final statuses of an order, which never change. */
 export const finalOrderStatuses: readonly string[] = ["COMPLETED", "CANCELLED"];
 
-/** A receiver refuses a larger body unread, unless its settings say otherwise. */
+/** Default limit for the body of a delivery, in bytes. */
 export const maxDeliveryBytes = 5242880;

@@ -1,9 +1,9 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** Whether the same request may be sent again: not at all, as it is after a pause, or after a change. */
+/** Whether you can retry the same request: never, later (unchanged, after a delay), or after a change. */
 export type Repeat = "never" | "later" | "after_change";
 
-/** Every code of an error. A newer service may answer others. */
+/** All error codes. Newer services may return others. */
 export interface ErrorCodes {
   /** The schema refuses the request (400). A field, parameter or header is missing, mistyped or out of its range, or the body is not strict JSON. Correct what `field` names; `message` says what was expected. All violations are listed. The same request succeeds only after a change. */
   HTTP_400: { status: 400; repeat: "after_change" };
@@ -19,13 +19,13 @@ export interface ErrorCodes {
   HTTP_413: { status: 413; repeat: "after_change" };
   /** Media type or version is not served (415). The body is not JSON in UTF-8, or `Accept` asks for another version than that of the path. Send `Content-Type: application/json`, and the version of the path in `Accept`. The same request succeeds only after a change. */
   HTTP_415: { status: 415; repeat: "after_change" };
-  /** Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of `Retry-After`, then send the same request again. The same request may be sent again later. */
+  /** Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of `Retry-After`, then send the same request again. You can retry the same request later. */
   HTTP_429: { status: 429; repeat: "later" };
-  /** Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not known. Send the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. The same request may be sent again later. */
+  /** Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not known. Send the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes with an `X-Idempotency-Key`. If it stays, ask for help with the `X-Request-ID`. You can retry the same request later. */
   HTTP_500: { status: 500; repeat: "later" };
-  /** Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer. Send the same request again after the seconds of `Retry-After`. The same request may be sent again later. */
+  /** Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer. Send the same request again after the seconds of `Retry-After`. You can retry the same request later. */
   HTTP_503: { status: 503; repeat: "later" };
-  /** The first request with this key is still running (409). Another request with the same `X-Idempotency-Key` has not been answered yet. Send the same request with the same key again after a moment; it gets the answer of the first. The same request may be sent again later. */
+  /** The first request with this key is still running (409). Another request with the same `X-Idempotency-Key` has not been answered yet. Send the same request with the same key again after a moment; it gets the answer of the first. You can retry the same request later. */
   IDEMPOTENCY_KEY_IN_FLIGHT: { status: 409; repeat: "later" };
   /** The key was used for another body (422). The `X-Idempotency-Key` came with another body within the last 30 days. Send a new request with a new key. To repeat the earlier request, send its body as it was. The same request succeeds only after a change. */
   IDEMPOTENCY_KEY_REUSED: { status: 422; repeat: "after_change" };
@@ -61,13 +61,13 @@ export interface ErrorCodes {
   TIME_SPAN_OUT_OF_BOUNDS: { status: 422; repeat: "after_change" };
   /** No such event (422). `event` names none of the events of the service. Send one of the names that the AsyncAPI document lists. The same request succeeds only after a change. */
   EVENT_UNKNOWN: { status: 422; repeat: "after_change" };
-  /** Notification is under way (409). The notification waits for its delivery or is just being delivered. Read the delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still needed. The same request may be sent again later. */
+  /** Notification is under way (409). The notification waits for its delivery or is just being delivered. Read the delivery log until it is `complete`, `failed` or `dead`; redeliver it then if that is still needed. You can retry the same request later. */
   NOTIFICATION_UNDER_WAY: { status: 409; repeat: "later" };
   /** Outlet is not linked any more (409). The outlet that the notification is about is not linked to you any more. Link the outlet again, then redeliver. The same request succeeds only after a change. */
   OUTLET_NOT_LINKED: { status: 409; repeat: "after_change" };
-  /** Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not answer; `waiting` in the delivery log says why. The same request may be sent again later. */
+  /** Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not answer; `waiting` in the delivery log says why. You can retry the same request later. */
   REDELIVERIES_WAITING: { status: 409; repeat: "later" };
-  /** Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the end of that time (`previous_signs_until`), and rotate then. The same request may be sent again later. */
+  /** Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the end of that time (`previous_signs_until`), and rotate then. You can retry the same request later. */
   SECRET_BEING_ROTATED: { status: 409; repeat: "later" };
   /** Subscription was deleted (409). The subscription of the notification does not exist any more. Read the event by the list of events instead. The same request never succeeds. */
   SUBSCRIPTION_DELETED: { status: 409; repeat: "never" };
@@ -570,6 +570,6 @@ const exceptions: ReadonlyMap<string, Repeat> = new Map([
   ["SUBSCRIPTION_DELETED", "never"],
 ]);
 
-/** The advice of a code, or of its status for one that this version does not know. */
+/** The advice for a code, or for its status if the code is unknown. */
 export const repeatOf = (code: string, status: number): Repeat =>
   exceptions.get(code) ?? exceptions.get(`HTTP_${status}`) ?? (status < 500 ? "after_change" : "later");

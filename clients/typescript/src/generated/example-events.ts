@@ -2,20 +2,20 @@
 
 import type { EventName } from "./contract.ts";
 
-/** The way to a value: keys of objects and indexes of arrays. */
+/** Path to a value: keys of objects and indexes of arrays. */
 export type ValuePath = readonly (string | number)[];
 
-/** An example of the contract. */
+/** An example event of the contract. */
 export type ExampleEvent = {
   name: EventName;
   payload: object;
-  /** Values that may be null, though they are not here. */
+  /** Nullable values that are not null in this example. */
   mayBeNull: readonly ValuePath[];
-  /** Values of a list that may grow. */
+  /** Enum values: later versions may add values. */
   enumerated: readonly ValuePath[];
 };
 
-/** Every example of every event, in the order of the contract. */
+/** All example events, in the order of the contract. */
 export const exampleEvents: readonly ExampleEvent[] = [
   {
     name: "food.order.created",
@@ -877,8 +877,8 @@ export const exampleEvents: readonly ExampleEvent[] = [
   },
 ];
 
-/** Most items that one order may have. */
+/** Maximum number of items in an order. */
 export const mostOrderItems = 100;
 
-/** Most menu items that one catalog may have: each may be wrong. */
+/** Maximum number of menu items in a catalog, and so of its errors. */
 export const mostCatalogErrors = 10000;

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/* How this client waits, repeats and gives up: `x-client-policy` of the contract. */
+/* Timeouts, delays and retries of this client: `x-client-policy` of the contract. */
 
 export const MAX_ATTEMPTS = 4;
 export const TIMEOUT_SECONDS = 30;

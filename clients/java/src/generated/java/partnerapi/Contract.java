@@ -3,7 +3,7 @@ package partnerapi;
 
 import java.util.List;
 
-/** Its version, and values of the contract that this client was made from. */
+/** The client's version, and values of the contract that it was generated from. */
 final class Contract {
   static final String VERSION = "2.0.0";
   static final long TIMESTAMP_TOLERANCE_S = 300;

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi;
 
-/** Every code of an error, to compare {@link PartnerApiException#code} with. A newer service may answer others. */
+/** All error codes, to compare {@link PartnerApiException#code} with. Newer services may return others. */
 public final class ErrorCode {
   /**
    * The schema refuses the request (400). A field, parameter or header is missing, mistyped or out of its range, or
@@ -53,27 +53,27 @@ public final class ErrorCode {
 
   /**
    * Too many requests (429). The rate limit of the operation is used up. Wait for the seconds of {@code Retry-After}, then
-   * send the same request again. The same request may be sent again later.
+   * send the same request again. You can retry the same request later.
    */
   public static final String HTTP_429 = "HTTP_429";
 
   /**
    * Failure of the service (500). The service failed unexpectedly. Whether the request took effect is not known. Send
    * the same request again with growing pauses if that is safe: reads, replacements, deletions, and writes with an
-   * {@code X-Idempotency-Key}. If it stays, ask for help with the {@code X-Request-ID}. The same request may be sent again later.
+   * {@code X-Idempotency-Key}. If it stays, ask for help with the {@code X-Request-ID}. You can retry the same request later.
    */
   public static final String HTTP_500 = "HTTP_500";
 
   /**
    * Not ready for the moment (503). The service cannot reach its storage or the keys of the token's issuer. Send the
-   * same request again after the seconds of {@code Retry-After}. The same request may be sent again later.
+   * same request again after the seconds of {@code Retry-After}. You can retry the same request later.
    */
   public static final String HTTP_503 = "HTTP_503";
 
   /**
    * The first request with this key is still running (409). Another request with the same {@code X-Idempotency-Key} has not
    * been answered yet. Send the same request with the same key again after a moment; it gets the answer of the first.
-   * The same request may be sent again later.
+   * You can retry the same request later.
    */
   public static final String IDEMPOTENCY_KEY_IN_FLIGHT = "IDEMPOTENCY_KEY_IN_FLIGHT";
 
@@ -184,8 +184,8 @@ public final class ErrorCode {
 
   /**
    * Notification is under way (409). The notification waits for its delivery or is just being delivered. Read the
-   * delivery log until it is {@code complete}, {@code failed} or {@code dead}; redeliver it then if that is still needed. The same
-   * request may be sent again later.
+   * delivery log until it is {@code complete}, {@code failed} or {@code dead}; redeliver it then if that is still needed. You can retry
+   * the same request later.
    */
   public static final String NOTIFICATION_UNDER_WAY = "NOTIFICATION_UNDER_WAY";
 
@@ -198,13 +198,13 @@ public final class ErrorCode {
   /**
    * Redeliveries are waiting (409). 1,000 of your notifications that are to be delivered again still wait in the
    * queue. Wait until some of them are sent, then send the same request. If none is, the endpoint does not answer;
-   * {@code waiting} in the delivery log says why. The same request may be sent again later.
+   * {@code waiting} in the delivery log says why. You can retry the same request later.
    */
   public static final String REDELIVERIES_WAITING = "REDELIVERIES_WAITING";
 
   /**
    * Secret is being rotated (409). The secret before the present one still signs as well. Read the secret for the end
-   * of that time ({@code previous_signs_until}), and rotate then. The same request may be sent again later.
+   * of that time ({@code previous_signs_until}), and rotate then. You can retry the same request later.
    */
   public static final String SECRET_BEING_ROTATED = "SECRET_BEING_ROTATED";
 
@@ -252,10 +252,10 @@ public final class ErrorCode {
 
   private ErrorCode() {}
 
-  /** The advice of a code, or of its status for one that this version does not know. */
+  /** The advice for a code, or for its status if the code is unknown. */
   static Repeat repeatOf(String code, int status) {
-    Repeat own = exceptionOf(code);
-    if (own != null) return own;
+    Repeat specific = exceptionOf(code);
+    if (specific != null) return specific;
     Repeat general = exceptionOf("HTTP_" + status);
     if (general != null) return general;
     return status < 500 ? Repeat.AFTER_CHANGE : Repeat.LATER;

@@ -15,12 +15,12 @@ abstract class Operations extends Transport {
     super(baseUrl, credentials, tokens, timeout, maxAttempts, transport, clock);
   }
 
-  /** As {@link #replaceCatalog(String, ReplaceCatalogRequest, ReplaceCatalogQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #replaceCatalog(String, ReplaceCatalogRequest, ReplaceCatalogQuery, CallOptions)} with defaults for the other arguments. */
   public ReplacedCatalog replaceCatalog(String outletId, ReplaceCatalogRequest body) {
     return replaceCatalog(outletId, body, ReplaceCatalogQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #replaceCatalog(String, ReplaceCatalogRequest, ReplaceCatalogQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #replaceCatalog(String, ReplaceCatalogRequest, ReplaceCatalogQuery, CallOptions)} with defaults for the other arguments. */
   public ReplacedCatalog replaceCatalog(String outletId, ReplaceCatalogRequest body, ReplaceCatalogQuery query) {
     return replaceCatalog(outletId, body, query, CallOptions.NONE);
   }
@@ -47,7 +47,7 @@ abstract class Operations extends Transport {
         .data(ReplacedCatalog::fromJson);
   }
 
-  /** As {@link #getCatalog(String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getCatalog(String, CallOptions)} with defaults for the other arguments. */
   public Catalog getCatalog(String outletId) {
     return getCatalog(outletId, CallOptions.NONE);
   }
@@ -65,7 +65,7 @@ abstract class Operations extends Transport {
         .data(Catalog::fromJson);
   }
 
-  /** As {@link #getCatalogRequest(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getCatalogRequest(String, String, CallOptions)} with defaults for the other arguments. */
   public CatalogRequest getCatalogRequest(String outletId, String requestId) {
     return getCatalogRequest(outletId, requestId, CallOptions.NONE);
   }
@@ -82,7 +82,7 @@ abstract class Operations extends Transport {
         .data(CatalogRequest::fromJson);
   }
 
-  /** As {@link #setMenuItemStocks(String, List, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #setMenuItemStocks(String, List, CallOptions)} with defaults for the other arguments. */
   public void setMenuItemStocks(String outletId, List<StockEntry> body) {
     setMenuItemStocks(outletId, body, CallOptions.NONE);
   }
@@ -101,7 +101,7 @@ abstract class Operations extends Transport {
         .done();
   }
 
-  /** As {@link #setVariantStocks(String, List, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #setVariantStocks(String, List, CallOptions)} with defaults for the other arguments. */
   public void setVariantStocks(String outletId, List<StockEntry> body) {
     setVariantStocks(outletId, body, CallOptions.NONE);
   }
@@ -120,12 +120,12 @@ abstract class Operations extends Transport {
         .done();
   }
 
-  /** As {@link #listPromotions(String, ListPromotionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listPromotions(String, ListPromotionsQuery, CallOptions)} with defaults for the other arguments. */
   public PromotionPage listPromotions(String outletId) {
     return listPromotions(outletId, ListPromotionsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listPromotions(String, ListPromotionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listPromotions(String, ListPromotionsQuery, CallOptions)} with defaults for the other arguments. */
   public PromotionPage listPromotions(String outletId, ListPromotionsQuery query) {
     return listPromotions(outletId, query, CallOptions.NONE);
   }
@@ -144,30 +144,30 @@ abstract class Operations extends Transport {
         .data(PromotionPage::fromJson);
   }
 
-  /** As {@link #iteratePromotions(String, ListPromotionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iteratePromotions(String, ListPromotionsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<PromotionSummary> iteratePromotions(String outletId) {
     return iteratePromotions(outletId, ListPromotionsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iteratePromotions(String, ListPromotionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iteratePromotions(String, ListPromotionsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<PromotionSummary> iteratePromotions(String outletId, ListPromotionsQuery query) {
     return iteratePromotions(outletId, query, CallOptions.NONE);
   }
 
   /**
-   * Every entry of {&#64;link #listPromotions}, page after page, each fetched when the one before is used up. {@code page} of
-   * the query says where to start.
+   * Iterates over all entries of {@link #listPromotions} and fetches pages on demand. {@code page} in the query sets the
+   * start.
    */
   public Iterable<PromotionSummary> iteratePromotions(String outletId, ListPromotionsQuery query, CallOptions options) {
     return new Pages<>(
         query.page() == null ? 1L : query.page(),
         page -> {
-          PromotionPage answer = listPromotions(outletId, query.withPage(page), options);
-          return new Pages.Page<>(answer.promotions(), page * answer.limit() >= answer.totalCount() ? null : page + 1);
+          PromotionPage response = listPromotions(outletId, query.withPage(page), options);
+          return new Pages.Page<>(response.promotions(), page * response.limit() >= response.totalCount() ? null : page + 1);
         });
   }
 
-  /** As {@link #createPromotion(String, CreatePromotionRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #createPromotion(String, CreatePromotionRequest, CallOptions)} with defaults for the other arguments. */
   public PromotionOutcome createPromotion(String outletId, CreatePromotionRequest body) {
     return createPromotion(outletId, body, CallOptions.NONE);
   }
@@ -209,7 +209,7 @@ abstract class Operations extends Transport {
    * share the id, one is enough, and moving it to a menu of another name is the same. Any other change of the item
    * keeps the promotion, which then goes by the new price.
    *
-   * <p>Scope: {@code promo:food_promo:write}. Adds an idempotency key, unless the options have one.
+   * <p>Scope: {@code promo:food_promo:write}. Adds an idempotency key, unless the options contain one.
    */
   public PromotionOutcome createPromotion(String outletId, CreatePromotionRequest body, CallOptions options) {
     return new Call("POST", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos", options)
@@ -218,7 +218,7 @@ abstract class Operations extends Transport {
         .data(PromotionOutcome::fromJson);
   }
 
-  /** As {@link #getPromotion(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getPromotion(String, String, CallOptions)} with defaults for the other arguments. */
   public List<PromotionDetail> getPromotion(String outletId, String promotionId) {
     return getPromotion(outletId, promotionId, CallOptions.NONE);
   }
@@ -238,7 +238,7 @@ abstract class Operations extends Transport {
         .data(value -> JsonObject.asList(value, PromotionDetail::fromJson));
   }
 
-  /** As {@link #deletePromotion(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #deletePromotion(String, String, CallOptions)} with defaults for the other arguments. */
   public void deletePromotion(String outletId, String promotionId) {
     deletePromotion(outletId, promotionId, CallOptions.NONE);
   }
@@ -257,7 +257,7 @@ abstract class Operations extends Transport {
         .done();
   }
 
-  /** As {@link #deactivatePromotion(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #deactivatePromotion(String, String, CallOptions)} with defaults for the other arguments. */
   public void deactivatePromotion(String outletId, String promotionId) {
     deactivatePromotion(outletId, promotionId, CallOptions.NONE);
   }
@@ -277,7 +277,7 @@ abstract class Operations extends Transport {
         .done();
   }
 
-  /** As {@link #linkOutlet(String, LinkedProduct, LinkOutletRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #linkOutlet(String, LinkedProduct, LinkOutletRequest, CallOptions)} with defaults for the other arguments. */
   public LinkOutletResult linkOutlet(String outletId, LinkedProduct product, LinkOutletRequest body) {
     return linkOutlet(outletId, product, body, CallOptions.NONE);
   }
@@ -301,7 +301,7 @@ abstract class Operations extends Transport {
         .data(LinkOutletResult::fromJson);
   }
 
-  /** As {@link #unlinkOutlet(String, LinkedProduct, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #unlinkOutlet(String, LinkedProduct, CallOptions)} with defaults for the other arguments. */
   public void unlinkOutlet(String outletId, LinkedProduct product) {
     unlinkOutlet(outletId, product, CallOptions.NONE);
   }
@@ -323,7 +323,7 @@ abstract class Operations extends Transport {
         .done();
   }
 
-  /** As {@link #getOutlet(String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getOutlet(String, CallOptions)} with defaults for the other arguments. */
   public OutletResult getOutlet(String outletId) {
     return getOutlet(outletId, CallOptions.NONE);
   }
@@ -341,12 +341,12 @@ abstract class Operations extends Transport {
         .data(OutletResult::fromJson);
   }
 
-  /** As {@link #listLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with defaults for the other arguments. */
   public OutletPage listLinkedOutlets() {
     return listLinkedOutlets(ListLinkedOutletsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with defaults for the other arguments. */
   public OutletPage listLinkedOutlets(ListLinkedOutletsQuery query) {
     return listLinkedOutlets(query, CallOptions.NONE);
   }
@@ -365,30 +365,30 @@ abstract class Operations extends Transport {
         .data(OutletPage::fromJson);
   }
 
-  /** As {@link #iterateLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<OutletRecord> iterateLinkedOutlets() {
     return iterateLinkedOutlets(ListLinkedOutletsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iterateLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateLinkedOutlets(ListLinkedOutletsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<OutletRecord> iterateLinkedOutlets(ListLinkedOutletsQuery query) {
     return iterateLinkedOutlets(query, CallOptions.NONE);
   }
 
   /**
-   * Every entry of {&#64;link #listLinkedOutlets}, page after page, each fetched when the one before is used up. {@code page} of
-   * the query says where to start.
+   * Iterates over all entries of {@link #listLinkedOutlets} and fetches pages on demand. {@code page} in the query sets the
+   * start.
    */
   public Iterable<OutletRecord> iterateLinkedOutlets(ListLinkedOutletsQuery query, CallOptions options) {
     return new Pages<>(
         query.page() == null ? 1L : query.page(),
         page -> {
-          OutletPage answer = listLinkedOutlets(query.withPage(page), options);
-          return new Pages.Page<>(answer.outlets(), page >= answer.totalPages() ? null : page + 1);
+          OutletPage response = listLinkedOutlets(query.withPage(page), options);
+          return new Pages.Page<>(response.outlets(), page >= response.totalPages() ? null : page + 1);
         });
   }
 
-  /** As {@link #getTokenInfo(CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getTokenInfo(CallOptions)} with defaults for the other arguments. */
   public TokenInfo getTokenInfo() {
     return getTokenInfo(CallOptions.NONE);
   }
@@ -406,12 +406,12 @@ abstract class Operations extends Transport {
         .data(TokenInfo::fromJson);
   }
 
-  /** As {@link #listInvoices(String, ListInvoicesQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listInvoices(String, ListInvoicesQuery, CallOptions)} with defaults for the other arguments. */
   public InvoicePage listInvoices(String outletId) {
     return listInvoices(outletId, ListInvoicesQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listInvoices(String, ListInvoicesQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listInvoices(String, ListInvoicesQuery, CallOptions)} with defaults for the other arguments. */
   public InvoicePage listInvoices(String outletId, ListInvoicesQuery query) {
     return listInvoices(outletId, query, CallOptions.NONE);
   }
@@ -431,35 +431,35 @@ abstract class Operations extends Transport {
         .data(InvoicePage::fromJson);
   }
 
-  /** As {@link #iterateInvoices(String, ListInvoicesQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateInvoices(String, ListInvoicesQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Invoice> iterateInvoices(String outletId) {
     return iterateInvoices(outletId, ListInvoicesQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iterateInvoices(String, ListInvoicesQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateInvoices(String, ListInvoicesQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Invoice> iterateInvoices(String outletId, ListInvoicesQuery query) {
     return iterateInvoices(outletId, query, CallOptions.NONE);
   }
 
   /**
-   * Every entry of {&#64;link #listInvoices}, page after page, each fetched when the one before is used up. {@code page} of the
-   * query says where to start.
+   * Iterates over all entries of {@link #listInvoices} and fetches pages on demand. {@code page} in the query sets the
+   * start.
    */
   public Iterable<Invoice> iterateInvoices(String outletId, ListInvoicesQuery query, CallOptions options) {
     return new Pages<>(
         query.page() == null ? 1L : query.page(),
         page -> {
-          InvoicePage answer = listInvoices(outletId, query.withPage(page), options);
-          return new Pages.Page<>(answer.invoices(), answer.completed() ? null : page + 1);
+          InvoicePage response = listInvoices(outletId, query.withPage(page), options);
+          return new Pages.Page<>(response.invoices(), response.completed() ? null : page + 1);
         });
   }
 
-  /** As {@link #listCustomers(String, ListCustomersQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listCustomers(String, ListCustomersQuery, CallOptions)} with defaults for the other arguments. */
   public CustomerPage listCustomers(String outletId) {
     return listCustomers(outletId, ListCustomersQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listCustomers(String, ListCustomersQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listCustomers(String, ListCustomersQuery, CallOptions)} with defaults for the other arguments. */
   public CustomerPage listCustomers(String outletId, ListCustomersQuery query) {
     return listCustomers(outletId, query, CallOptions.NONE);
   }
@@ -479,35 +479,35 @@ abstract class Operations extends Transport {
         .data(CustomerPage::fromJson);
   }
 
-  /** As {@link #iterateCustomers(String, ListCustomersQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateCustomers(String, ListCustomersQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Customer> iterateCustomers(String outletId) {
     return iterateCustomers(outletId, ListCustomersQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iterateCustomers(String, ListCustomersQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateCustomers(String, ListCustomersQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Customer> iterateCustomers(String outletId, ListCustomersQuery query) {
     return iterateCustomers(outletId, query, CallOptions.NONE);
   }
 
   /**
-   * Every entry of {&#64;link #listCustomers}, page after page, each fetched when the one before is used up. {@code page} of the
-   * query says where to start.
+   * Iterates over all entries of {@link #listCustomers} and fetches pages on demand. {@code page} in the query sets the
+   * start.
    */
   public Iterable<Customer> iterateCustomers(String outletId, ListCustomersQuery query, CallOptions options) {
     return new Pages<>(
         query.page() == null ? 1L : query.page(),
         page -> {
-          CustomerPage answer = listCustomers(outletId, query.withPage(page), options);
-          return new Pages.Page<>(answer.customers(), page >= answer.totalPages() ? null : page + 1);
+          CustomerPage response = listCustomers(outletId, query.withPage(page), options);
+          return new Pages.Page<>(response.customers(), page >= response.totalPages() ? null : page + 1);
         });
   }
 
-  /** As {@link #listSubscriptions(ListSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listSubscriptions(ListSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public SubscriptionPage listSubscriptions() {
     return listSubscriptions(ListSubscriptionsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listSubscriptions(ListSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listSubscriptions(ListSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public SubscriptionPage listSubscriptions(ListSubscriptionsQuery query) {
     return listSubscriptions(query, CallOptions.NONE);
   }
@@ -526,30 +526,30 @@ abstract class Operations extends Transport {
         .data(SubscriptionPage::fromJson);
   }
 
-  /** As {@link #iterateSubscriptions(ListSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateSubscriptions(ListSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Subscription> iterateSubscriptions() {
     return iterateSubscriptions(ListSubscriptionsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iterateSubscriptions(ListSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateSubscriptions(ListSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Subscription> iterateSubscriptions(ListSubscriptionsQuery query) {
     return iterateSubscriptions(query, CallOptions.NONE);
   }
 
   /**
-   * Every entry of {&#64;link #listSubscriptions}, page after page, each fetched when the one before is used up. {@code page} of
-   * the query says where to start.
+   * Iterates over all entries of {@link #listSubscriptions} and fetches pages on demand. {@code page} in the query sets the
+   * start.
    */
   public Iterable<Subscription> iterateSubscriptions(ListSubscriptionsQuery query, CallOptions options) {
     return new Pages<>(
         query.page() == null ? 1L : query.page(),
         page -> {
-          SubscriptionPage answer = listSubscriptions(query.withPage(page), options);
-          return new Pages.Page<>(answer.subscriptions(), page >= answer.totalPages() ? null : page + 1);
+          SubscriptionPage response = listSubscriptions(query.withPage(page), options);
+          return new Pages.Page<>(response.subscriptions(), page >= response.totalPages() ? null : page + 1);
         });
   }
 
-  /** As {@link #createSubscription(SubscriptionRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #createSubscription(SubscriptionRequest, CallOptions)} with defaults for the other arguments. */
   public SubscriptionResult createSubscription(SubscriptionRequest body) {
     return createSubscription(body, CallOptions.NONE);
   }
@@ -575,7 +575,7 @@ abstract class Operations extends Transport {
         .data(SubscriptionResult::fromJson);
   }
 
-  /** As {@link #getSubscription(String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getSubscription(String, CallOptions)} with defaults for the other arguments. */
   public SubscriptionResult getSubscription(String subscriptionId) {
     return getSubscription(subscriptionId, CallOptions.NONE);
   }
@@ -592,7 +592,7 @@ abstract class Operations extends Transport {
         .data(SubscriptionResult::fromJson);
   }
 
-  /** As {@link #updateSubscription(String, SubscriptionRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #updateSubscription(String, SubscriptionRequest, CallOptions)} with defaults for the other arguments. */
   public SubscriptionResult updateSubscription(String subscriptionId, SubscriptionRequest body) {
     return updateSubscription(subscriptionId, body, CallOptions.NONE);
   }
@@ -616,7 +616,7 @@ abstract class Operations extends Transport {
         .data(SubscriptionResult::fromJson);
   }
 
-  /** As {@link #deleteSubscription(String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #deleteSubscription(String, CallOptions)} with defaults for the other arguments. */
   public void deleteSubscription(String subscriptionId) {
     deleteSubscription(subscriptionId, CallOptions.NONE);
   }
@@ -634,7 +634,7 @@ abstract class Operations extends Transport {
         .done();
   }
 
-  /** As {@link #sendTestEvent(String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #sendTestEvent(String, CallOptions)} with defaults for the other arguments. */
   public NotificationResult sendTestEvent(String subscriptionId) {
     return sendTestEvent(subscriptionId, CallOptions.NONE);
   }
@@ -656,12 +656,12 @@ abstract class Operations extends Transport {
         .data(NotificationResult::fromJson);
   }
 
-  /** As {@link #listOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public SubscriptionPage listOutletSubscriptions(String outletId) {
     return listOutletSubscriptions(outletId, ListOutletSubscriptionsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public SubscriptionPage listOutletSubscriptions(String outletId, ListOutletSubscriptionsQuery query) {
     return listOutletSubscriptions(outletId, query, CallOptions.NONE);
   }
@@ -680,30 +680,30 @@ abstract class Operations extends Transport {
         .data(SubscriptionPage::fromJson);
   }
 
-  /** As {@link #iterateOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Subscription> iterateOutletSubscriptions(String outletId) {
     return iterateOutletSubscriptions(outletId, ListOutletSubscriptionsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iterateOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Subscription> iterateOutletSubscriptions(String outletId, ListOutletSubscriptionsQuery query) {
     return iterateOutletSubscriptions(outletId, query, CallOptions.NONE);
   }
 
   /**
-   * Every entry of {&#64;link #listOutletSubscriptions}, page after page, each fetched when the one before is used up.
-   * {@code page} of the query says where to start.
+   * Iterates over all entries of {@link #listOutletSubscriptions} and fetches pages on demand. {@code page} in the query
+   * sets the start.
    */
   public Iterable<Subscription> iterateOutletSubscriptions(String outletId, ListOutletSubscriptionsQuery query, CallOptions options) {
     return new Pages<>(
         query.page() == null ? 1L : query.page(),
         page -> {
-          SubscriptionPage answer = listOutletSubscriptions(outletId, query.withPage(page), options);
-          return new Pages.Page<>(answer.subscriptions(), page >= answer.totalPages() ? null : page + 1);
+          SubscriptionPage response = listOutletSubscriptions(outletId, query.withPage(page), options);
+          return new Pages.Page<>(response.subscriptions(), page >= response.totalPages() ? null : page + 1);
         });
   }
 
-  /** As {@link #createOutletSubscription(String, SubscriptionRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #createOutletSubscription(String, SubscriptionRequest, CallOptions)} with defaults for the other arguments. */
   public SubscriptionResult createOutletSubscription(String outletId, SubscriptionRequest body) {
     return createOutletSubscription(outletId, body, CallOptions.NONE);
   }
@@ -730,7 +730,7 @@ abstract class Operations extends Transport {
         .data(SubscriptionResult::fromJson);
   }
 
-  /** As {@link #getOutletSubscription(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getOutletSubscription(String, String, CallOptions)} with defaults for the other arguments. */
   public SubscriptionResult getOutletSubscription(String outletId, String subscriptionId) {
     return getOutletSubscription(outletId, subscriptionId, CallOptions.NONE);
   }
@@ -747,7 +747,7 @@ abstract class Operations extends Transport {
         .data(SubscriptionResult::fromJson);
   }
 
-  /** As {@link #updateOutletSubscription(String, String, SubscriptionRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #updateOutletSubscription(String, String, SubscriptionRequest, CallOptions)} with defaults for the other arguments. */
   public SubscriptionResult updateOutletSubscription(String outletId, String subscriptionId, SubscriptionRequest body) {
     return updateOutletSubscription(outletId, subscriptionId, body, CallOptions.NONE);
   }
@@ -771,7 +771,7 @@ abstract class Operations extends Transport {
         .data(SubscriptionResult::fromJson);
   }
 
-  /** As {@link #deleteOutletSubscription(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #deleteOutletSubscription(String, String, CallOptions)} with defaults for the other arguments. */
   public void deleteOutletSubscription(String outletId, String subscriptionId) {
     deleteOutletSubscription(outletId, subscriptionId, CallOptions.NONE);
   }
@@ -789,7 +789,7 @@ abstract class Operations extends Transport {
         .done();
   }
 
-  /** As {@link #sendOutletTestEvent(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #sendOutletTestEvent(String, String, CallOptions)} with defaults for the other arguments. */
   public NotificationResult sendOutletTestEvent(String outletId, String subscriptionId) {
     return sendOutletTestEvent(outletId, subscriptionId, CallOptions.NONE);
   }
@@ -811,12 +811,12 @@ abstract class Operations extends Transport {
         .data(NotificationResult::fromJson);
   }
 
-  /** As {@link #listNotifications(ListNotificationsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listNotifications(ListNotificationsQuery, CallOptions)} with defaults for the other arguments. */
   public NotificationPage listNotifications() {
     return listNotifications(ListNotificationsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listNotifications(ListNotificationsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listNotifications(ListNotificationsQuery, CallOptions)} with defaults for the other arguments. */
   public NotificationPage listNotifications(ListNotificationsQuery query) {
     return listNotifications(query, CallOptions.NONE);
   }
@@ -839,30 +839,30 @@ abstract class Operations extends Transport {
         .data(NotificationPage::fromJson);
   }
 
-  /** As {@link #iterateNotifications(ListNotificationsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateNotifications(ListNotificationsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<NotificationRecord> iterateNotifications() {
     return iterateNotifications(ListNotificationsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iterateNotifications(ListNotificationsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateNotifications(ListNotificationsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<NotificationRecord> iterateNotifications(ListNotificationsQuery query) {
     return iterateNotifications(query, CallOptions.NONE);
   }
 
   /**
-   * Every entry of {&#64;link #listNotifications}, page after page, each fetched when the one before is used up. {@code page} of
-   * the query says where to start.
+   * Iterates over all entries of {@link #listNotifications} and fetches pages on demand. {@code page} in the query sets the
+   * start.
    */
   public Iterable<NotificationRecord> iterateNotifications(ListNotificationsQuery query, CallOptions options) {
     return new Pages<>(
         query.page() == null ? 1L : query.page(),
         page -> {
-          NotificationPage answer = listNotifications(query.withPage(page), options);
-          return new Pages.Page<>(answer.notifications(), page >= answer.totalPages() ? null : page + 1);
+          NotificationPage response = listNotifications(query.withPage(page), options);
+          return new Pages.Page<>(response.notifications(), page >= response.totalPages() ? null : page + 1);
         });
   }
 
-  /** As {@link #getNotification(String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getNotification(String, CallOptions)} with defaults for the other arguments. */
   public NotificationResult getNotification(String notificationId) {
     return getNotification(notificationId, CallOptions.NONE);
   }
@@ -879,7 +879,7 @@ abstract class Operations extends Transport {
         .data(NotificationResult::fromJson);
   }
 
-  /** As {@link #redeliverNotification(String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #redeliverNotification(String, CallOptions)} with defaults for the other arguments. */
   public NotificationResult redeliverNotification(String notificationId) {
     return redeliverNotification(notificationId, CallOptions.NONE);
   }
@@ -899,7 +899,7 @@ abstract class Operations extends Transport {
         .data(NotificationResult::fromJson);
   }
 
-  /** As {@link #redeliverFailedNotifications(RedeliverFailedRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #redeliverFailedNotifications(RedeliverFailedRequest, CallOptions)} with defaults for the other arguments. */
   public RedeliverFailedResult redeliverFailedNotifications(RedeliverFailedRequest body) {
     return redeliverFailedNotifications(body, CallOptions.NONE);
   }
@@ -927,7 +927,7 @@ abstract class Operations extends Transport {
         .data(RedeliverFailedResult::fromJson);
   }
 
-  /** As {@link #getNotificationSecret(CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getNotificationSecret(CallOptions)} with defaults for the other arguments. */
   public NotificationSecret getNotificationSecret() {
     return getNotificationSecret(CallOptions.NONE);
   }
@@ -945,7 +945,7 @@ abstract class Operations extends Transport {
         .data(NotificationSecret::fromJson);
   }
 
-  /** As {@link #rotateNotificationSecret(CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #rotateNotificationSecret(CallOptions)} with defaults for the other arguments. */
   public NotificationSecret rotateNotificationSecret() {
     return rotateNotificationSecret(CallOptions.NONE);
   }
@@ -968,12 +968,12 @@ abstract class Operations extends Transport {
         .data(NotificationSecret::fromJson);
   }
 
-  /** As {@link #listEvents(ListEventsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listEvents(ListEventsQuery, CallOptions)} with defaults for the other arguments. */
   public EventPage listEvents() {
     return listEvents(ListEventsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #listEvents(ListEventsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #listEvents(ListEventsQuery, CallOptions)} with defaults for the other arguments. */
   public EventPage listEvents(ListEventsQuery query) {
     return listEvents(query, CallOptions.NONE);
   }
@@ -998,30 +998,27 @@ abstract class Operations extends Transport {
         .data(EventPage::fromJson);
   }
 
-  /** As {@link #iterateEvents(ListEventsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateEvents(ListEventsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Event> iterateEvents() {
     return iterateEvents(ListEventsQuery.of(), CallOptions.NONE);
   }
 
-  /** As {@link #iterateEvents(ListEventsQuery, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #iterateEvents(ListEventsQuery, CallOptions)} with defaults for the other arguments. */
   public Iterable<Event> iterateEvents(ListEventsQuery query) {
     return iterateEvents(query, CallOptions.NONE);
   }
 
-  /**
-   * Every entry of {&#64;link #listEvents}, page after page, each fetched when the one before is used up. {@code after} of the
-   * query says where to start.
-   */
+  /** Iterates over all entries of {@link #listEvents} and fetches pages on demand. {@code after} in the query sets the start. */
   public Iterable<Event> iterateEvents(ListEventsQuery query, CallOptions options) {
     return new Pages<>(
         query.after(),
         after -> {
-          EventPage answer = listEvents(query.withAfter(after), options);
-          return new Pages.Page<>(answer.events(), answer.hasMore() ? answer.nextAfter() : null);
+          EventPage response = listEvents(query.withAfter(after), options);
+          return new Pages.Page<>(response.events(), response.hasMore() ? response.nextAfter() : null);
         });
   }
 
-  /** As {@link #createTransaction(String, CreateTransactionRequest, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #createTransaction(String, CreateTransactionRequest, CallOptions)} with defaults for the other arguments. */
   public TransactionResult createTransaction(String outletId, CreateTransactionRequest body) {
     return createTransaction(outletId, body, CallOptions.NONE);
   }
@@ -1045,7 +1042,7 @@ abstract class Operations extends Transport {
    *
    * <p>The same key with the same body returns the stored answer, byte for byte, for 30 days.
    *
-   * <p>Scope: {@code payment:transaction:write}. Adds an idempotency key, unless the options have one.
+   * <p>Scope: {@code payment:transaction:write}. Adds an idempotency key, unless the options contain one.
    */
   public TransactionResult createTransaction(String outletId, CreateTransactionRequest body, CallOptions options) {
     return new Call("POST", "/integrations/payment/outlets/" + segment(outletId) + "/v2/transactions", options)
@@ -1054,7 +1051,7 @@ abstract class Operations extends Transport {
         .data(TransactionResult::fromJson);
   }
 
-  /** As {@link #getTransactionByOrder(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getTransactionByOrder(String, String, CallOptions)} with defaults for the other arguments. */
   public TransactionResult getTransactionByOrder(String outletId, String orderId) {
     return getTransactionByOrder(outletId, orderId, CallOptions.NONE);
   }
@@ -1075,7 +1072,7 @@ abstract class Operations extends Transport {
         .data(TransactionResult::fromJson);
   }
 
-  /** As {@link #getTransaction(String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getTransaction(String, String, CallOptions)} with defaults for the other arguments. */
   public TransactionResult getTransaction(String outletId, String transactionId) {
     return getTransaction(outletId, transactionId, CallOptions.NONE);
   }
@@ -1093,7 +1090,7 @@ abstract class Operations extends Transport {
         .data(TransactionResult::fromJson);
   }
 
-  /** As {@link #getTransactionQrCode(String, String, String, CallOptions)} with nothing beside what is given. */
+  /** Same as {@link #getTransactionQrCode(String, String, String, CallOptions)} with defaults for the other arguments. */
   public byte[] getTransactionQrCode(String outletId, String transactionId, String sig) {
     return getTransactionQrCode(outletId, transactionId, sig, CallOptions.NONE);
   }

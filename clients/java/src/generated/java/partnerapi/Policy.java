@@ -3,7 +3,7 @@ package partnerapi;
 
 import java.util.Set;
 
-/** How this client waits, repeats and gives up: {@code x-client-policy} of the contract. */
+/** Timeouts, delays and retries of this client: {@code x-client-policy} of the contract. */
 final class Policy {
   static final int MAX_ATTEMPTS = 4;
   static final int TIMEOUT_SECONDS = 30;

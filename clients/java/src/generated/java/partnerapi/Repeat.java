@@ -1,12 +1,12 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi;
 
-/** Whether the same request may be sent again. */
+/** Whether you can retry the same request. */
 public enum Repeat {
-  /** It never succeeds. */
+  /** The same request never succeeds. */
   NEVER,
-  /** As it is, after a pause. */
+  /** Unchanged, after a delay. */
   LATER,
-  /** After a change of the request, or of what it is about. */
+  /** After a change of the request or of the resource. */
   AFTER_CHANGE
 }

@@ -6,13 +6,13 @@ import java.util.Objects;
 import partnerapi.json.JsonObject;
 
 /**
- * A promotion that reduced the price. {@code scope} tells which kind. Its class shows which, and {@code scope}:
+ * A promotion that reduced the price. {@code scope} tells which kind. The class and {@code scope} show which one it is:
  * AppliedCartPromotion, AppliedDeliveryPromotion, AppliedSkuPromotion, AppliedSkuV2Promotion, or Unknown.
  */
 public interface AppliedPromotion {
   String scope();
 
-  /** One that this version does not know, as its JSON. */
+  /** A member that this version does not know, as JSON. */
   final class Unknown implements AppliedPromotion {
     private final String scope;
     private final Map<String, Object> json;

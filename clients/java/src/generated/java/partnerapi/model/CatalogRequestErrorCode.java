@@ -5,8 +5,8 @@ import java.util.Objects;
 
 /**
  * What is wrong with it. {@code IMAGE_UNREACHABLE} also stands at an image that was not asked for, because its host gave
- * others no answer, because time was up, or because a newer catalog of the outlet came first. What is received may
- * have other values than the constants.
+ * others no answer, because time was up, or because a newer catalog of the outlet came first. Received values may
+ * differ from the constants.
  */
 public final class CatalogRequestErrorCode {
   private final String value;

@@ -6,7 +6,7 @@ import java.util.Objects;
 /**
  * {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not, {@code failed} when
  * none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with one entry at
- * its first image. What is received may have other values than the constants.
+ * its first image. Received values may differ from the constants.
  */
 public final class CatalogRequestStatus {
   private final String value;

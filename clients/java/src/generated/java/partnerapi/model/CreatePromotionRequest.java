@@ -25,7 +25,7 @@ public final class CreatePromotionRequest {
     return promoDetail;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static CreatePromotionRequest of(PromotionDetailInput promoDetail) {
     return new CreatePromotionRequest(new PromotionType("sku_promo"), promoDetail);
   }

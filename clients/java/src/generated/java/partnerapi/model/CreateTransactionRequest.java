@@ -45,7 +45,7 @@ public final class CreateTransactionRequest {
     return itemDetails;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static CreateTransactionRequest of(TransactionDetails transactionDetails) {
     return new CreateTransactionRequest(null, transactionDetails, null, null);
   }

@@ -43,7 +43,7 @@ public final class CustomerDetails {
     return phone;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static CustomerDetails of() {
     return new CustomerDetails(null, null, null, null);
   }

@@ -6,7 +6,7 @@ import java.util.Objects;
 /**
  * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} was answered with 2xx, {@code failed} waits for
  * the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and {@code dead} back to {@code queue}.
- * What is received may have other values than the constants.
+ * Received values may differ from the constants.
  */
 public final class DeliveryStatus {
   private final String value;

@@ -8,8 +8,8 @@ import java.util.Objects;
  * {@code subscription_not_active}, {@code outlet_not_linked}: it becomes {@code dead} at its turn, unless the subscription is there and
  * active, or the outlet linked, by then. {@code older_event}: an older event of its entity goes first. {@code endpoint_busy}: as
  * much as the endpoint may get at a time is under way. {@code next_attempt}: the last attempt failed. {@code held_back}: an
- * injected fault delays it. {@code turn}: nothing holds it back, it is sent in a moment. What is received may have other
- * values than the constants.
+ * injected fault delays it. {@code turn}: nothing holds it back, it is sent in a moment. Received values may differ from the
+ * constants.
  */
 public final class DeliveryWaitReason {
   private final String value;

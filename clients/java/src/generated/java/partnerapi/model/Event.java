@@ -3,11 +3,11 @@ package partnerapi.model;
 
 import partnerapi.json.JsonObject;
 
-/** Any event; its class and {@code header().eventName()} show which: OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, UnknownEvent. */
+/** Any event. The class and {@code header().eventName()} show which one it is: OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, UnknownEvent. */
 public interface Event {
   EventHeader header();
 
-  /** The event of this JSON; unknown events, fields and values pass. */
+  /** Parses an event. Unknown events, fields and values are accepted. */
   static Event fromJson(Object json) {
     JsonObject header = JsonObject.of(JsonObject.of(json).read("header", JsonObject::asObject));
     switch (header.read("event_name", JsonObject::asString)) {

@@ -3,10 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 
-/**
- * Name of an event. More may come: ignore those that you do not know. What is received may have other values than the
- * constants.
- */
+/** Name of an event. More may come: ignore those that you do not know. Received values may differ from the constants. */
 public final class EventName {
   private final String value;
 

@@ -26,7 +26,7 @@ public final class HoursRange {
     return end;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static HoursRange of(String start, String end) {
     return new HoursRange(start, end);
   }

@@ -59,7 +59,7 @@ public final class ItemDetails {
     return category;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ItemDetails of(long price, long quantity, String name) {
     return new ItemDetails(null, price, quantity, name, null, null);
   }

@@ -18,7 +18,7 @@ public final class LinkOutletRequest {
     return externalOutletId;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static LinkOutletRequest of(String externalOutletId) {
     return new LinkOutletRequest(externalOutletId);
   }

@@ -4,8 +4,8 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code food} for catalog, stock, promotions and orders, {@code payment} for payment transactions. What is received may have
- * other values than the constants.
+ * {@code food} for catalog, stock, promotions and orders, {@code payment} for payment transactions. Received values may differ
+ * from the constants.
  */
 public final class LinkedProduct {
   private final String value;

@@ -25,7 +25,7 @@ public final class ListCustomersQuery {
     return page;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListCustomersQuery of() {
     return new ListCustomersQuery(null, null);
   }

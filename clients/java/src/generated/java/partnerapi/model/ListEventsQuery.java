@@ -25,7 +25,7 @@ public final class ListEventsQuery {
     return limit;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListEventsQuery of() {
     return new ListEventsQuery(null, null);
   }

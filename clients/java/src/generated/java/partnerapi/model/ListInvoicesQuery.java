@@ -25,7 +25,7 @@ public final class ListInvoicesQuery {
     return page;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListInvoicesQuery of() {
     return new ListInvoicesQuery(null, null);
   }

@@ -25,7 +25,7 @@ public final class ListLinkedOutletsQuery {
     return perPage;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListLinkedOutletsQuery of() {
     return new ListLinkedOutletsQuery(null, null);
   }

@@ -86,7 +86,7 @@ public final class ListNotificationsQuery {
     return perPage;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListNotificationsQuery of() {
     return new ListNotificationsQuery(null, null, null, null, null, null, null, null, null);
   }

@@ -25,7 +25,7 @@ public final class ListOutletSubscriptionsQuery {
     return perPage;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListOutletSubscriptionsQuery of() {
     return new ListOutletSubscriptionsQuery(null, null);
   }

@@ -25,7 +25,7 @@ public final class ListPromotionsQuery {
     return page;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListPromotionsQuery of() {
     return new ListPromotionsQuery(null, null);
   }

@@ -25,7 +25,7 @@ public final class ListSubscriptionsQuery {
     return perPage;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ListSubscriptionsQuery of() {
     return new ListSubscriptionsQuery(null, null);
   }

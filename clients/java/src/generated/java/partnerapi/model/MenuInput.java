@@ -27,7 +27,7 @@ public final class MenuInput {
     return menuItems;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static MenuInput of() {
     return new MenuInput(null, null);
   }

@@ -79,7 +79,7 @@ public final class MenuItemInput {
     return variantCategoryExternalIds;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static MenuItemInput of(String externalId, String name, long price) {
     return new MenuItemInput(externalId, name, null, price, null, null, null, null);
   }

@@ -4,8 +4,8 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code success} when all images fit, {@code partial} when some do not, {@code failed} when none does. What is received may have other
- * values than the constants.
+ * {@code success} when all images fit, {@code partial} when some do not, {@code failed} when none does. Received values may differ from
+ * the constants.
  */
 public final class MenuMappingUpdatedBodyStatus {
   private final String value;

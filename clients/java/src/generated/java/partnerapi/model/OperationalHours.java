@@ -70,7 +70,7 @@ public final class OperationalHours {
     return saturday;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static OperationalHours of() {
     return new OperationalHours(null, null, null, null, null, null, null);
   }

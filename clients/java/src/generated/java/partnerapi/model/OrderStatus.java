@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 
-/** The status of this event. What is received may have other values than the constants. */
+/** The status of this event. Received values may differ from the constants. */
 public final class OrderStatus {
   private final String value;
 

@@ -30,7 +30,7 @@ public final class OutletUsageLimit {
     return onLimitReached;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static OutletUsageLimit of(long maxQuantity, OutletUsageLimitOnLimitReached onLimitReached) {
     return new OutletUsageLimit(maxQuantity, onLimitReached);
   }

@@ -91,7 +91,7 @@ public final class PromotionDetailInput {
     return usageLimit;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static PromotionDetailInput of(String startDate, String endDate, String externalMenuId) {
     return new PromotionDetailInput(startDate, endDate, null, null, null, null, externalMenuId, null, null);
   }

@@ -59,7 +59,7 @@ public final class RedeliverFailedRequest {
     return after;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static RedeliverFailedRequest of(String createdAfter) {
     return new RedeliverFailedRequest(createdAfter, null, null, null, null, null);
   }

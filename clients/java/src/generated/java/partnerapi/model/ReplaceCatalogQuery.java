@@ -18,7 +18,7 @@ public final class ReplaceCatalogQuery {
     return dryRun;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ReplaceCatalogQuery of() {
     return new ReplaceCatalogQuery(null);
   }

@@ -34,7 +34,7 @@ public final class ReplaceCatalogRequest {
     return variantCategories;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static ReplaceCatalogRequest of(String requestId, List<MenuInput> menus, List<VariantCategoryInput> variantCategories) {
     return new ReplaceCatalogRequest(requestId, menus, variantCategories);
   }

@@ -26,7 +26,7 @@ public final class SelectionRule {
     return maxQuantity;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static SelectionRule of() {
     return new SelectionRule(null, null);
   }

@@ -4,8 +4,8 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code food} is delivered by a driver, {@code food_pickup} is fetched by the consumer. What is received may have other values
- * than the constants.
+ * {@code food} is delivered by a driver, {@code food_pickup} is fetched by the consumer. Received values may differ from the
+ * constants.
  */
 public final class ServiceType {
   private final String value;

@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /**
  * {@code SKU_PROMO} was created by the merchant and can be read as a promotion; {@code CAMPAIGN} is run by the platform operator
- * and its id is for reference only. What is received may have other values than the constants.
+ * and its id is for reference only. Received values may differ from the constants.
  */
 public final class SkuV2PromotionDetailPromoSource {
   private final String value;

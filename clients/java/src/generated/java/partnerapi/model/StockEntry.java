@@ -25,7 +25,7 @@ public final class StockEntry {
     return inStock;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static StockEntry of(String externalId, boolean inStock) {
     return new StockEntry(externalId, inStock);
   }

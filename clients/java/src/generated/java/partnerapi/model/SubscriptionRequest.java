@@ -38,7 +38,7 @@ public final class SubscriptionRequest {
     return active;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static SubscriptionRequest of(String event, String url) {
     return new SubscriptionRequest(event, url, null);
   }

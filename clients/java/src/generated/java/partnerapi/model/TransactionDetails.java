@@ -32,7 +32,7 @@ public final class TransactionDetails {
     return currency;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static TransactionDetails of(String orderId, long grossAmount) {
     return new TransactionDetails(orderId, grossAmount, "IDR");
   }

@@ -4,8 +4,8 @@ package partnerapi.model;
 import java.util.Objects;
 
 /**
- * {@code Pending} waits for the customer, {@code Settlement} is paid, which is final. What is received may have other values than
- * the constants.
+ * {@code Pending} waits for the customer, {@code Settlement} is paid, which is final. Received values may differ from the
+ * constants.
  */
 public final class TransactionStatus {
   private final String value;

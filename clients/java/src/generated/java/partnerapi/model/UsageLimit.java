@@ -19,7 +19,7 @@ public final class UsageLimit {
     return outlet;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static UsageLimit of(OutletUsageLimit outlet) {
     return new UsageLimit(outlet);
   }

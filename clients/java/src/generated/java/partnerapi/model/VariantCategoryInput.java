@@ -53,7 +53,7 @@ public final class VariantCategoryInput {
     return variants;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static VariantCategoryInput of(String externalId) {
     return new VariantCategoryInput(externalId, null, null, null, null);
   }

@@ -19,7 +19,7 @@ public final class VariantCategoryRules {
     return selection;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static VariantCategoryRules of() {
     return new VariantCategoryRules(null);
   }

@@ -43,7 +43,7 @@ public final class VariantInput {
     return inStock;
   }
 
-  /** With what is required; add the rest by {@code with…}. */
+  /** Sets the required fields; add optional fields with {@code with…}. */
   public static VariantInput of() {
     return new VariantInput(null, null, null, null);
   }

@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import java.util.Objects;
 
-/** Day of the week, in lower case. What is received may have other values than the constants. */
+/** Day of the week, in lower case. Received values may differ from the constants. */
 public final class Weekday {
   private final String value;
 
