@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach } from "vitest";
 
-/** One run of the command line. */
+/** Result of a run of the command line. */
 export type Run = { code: number | null; stdout: string; stderr: string };
 
 export type RunningCommand = {
   /** The output so far. */
   printed: () => string;
-  /** Resolves as soon as that fits. */
+  /** Resolves when the output matches. */
   prints: (pattern: RegExp) => Promise<void>;
   /** Sends a signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<Run>;
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Runs a program of the package; `env` is the whole environment but for PATH. */
+/** Runs a program of the package. `env` is the complete environment, except PATH. */
 export function start(program: string, args: string[], env: Record<string, string>, cwd: string): RunningCommand {
   const child = spawn(program, args, {
     cwd,
@@ -50,7 +50,7 @@ export function start(program: string, args: string[], env: Record<string, strin
   };
 }
 
-/** Waits for what another process does, and leaves it the processor meanwhile. */
+/** Polls a condition until it is true. */
 export async function eventually(isSo: () => boolean, withinMs = 15_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!isSo()) {

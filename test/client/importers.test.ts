@@ -13,8 +13,8 @@ import { ensurePortal } from "../portal/built.ts";
 import { cloneDatabase } from "../support/database.ts";
 
 /*
- * Tools of others on what a running sandbox serves: its collections sent by the runners of Postman and Bruno, and its contracts given to
- * generators, whose output has to compile under `--strict`. The tools weigh 600 MB and have a lock file of their own: `bench/`.
+ * Third-party tools with the files that a running sandbox serves: the runners of Postman and Bruno send its collections, and the output
+ * of code generators must compile under `--strict`. The tools need 600 MB, so `bench/` has its own lock file for them.
  */
 
 const TOOLS = resolve("bench/node_modules");
@@ -33,7 +33,7 @@ const run = (program: string, args: string[], cwd = folder): Promise<string> =>
 const tool = (name: string, args: string[], cwd?: string) => run(join(TOOLS, ".bin", name), args, cwd);
 const lockOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
-/** A fresh sandbox: moving the clock, as the collections do in the end, makes today a day of the past. */
+/** Runs with a fresh sandbox, because the collections move the clock. */
 async function withSandbox<Result>(use: (service: Service) => Promise<Result>): Promise<Result> {
   const { url } = await cloneDatabase();
   const env = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent" };
@@ -46,7 +46,7 @@ async function download({ publicUrl }: Service, path: string): Promise<Uint8Arra
   expect([path, response.status]).toEqual([path, 200]);
   return new Uint8Array(await response.arrayBuffer());
 }
-function put(path: string, content: string | Uint8Array): string {
+function save(path: string, content: string | Uint8Array): string {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -62,22 +62,22 @@ beforeAll(async () => {
   }
   ensurePortal();
   await withSandbox(async (service) => {
-    for (const name of CONTRACTS) put(`${name}.json`, await download(service, `/${name}.json`));
+    for (const name of CONTRACTS) save(`${name}.json`, await download(service, `/${name}.json`));
   });
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("collections", () => {
   const sendAll = (from: string, send: (service: Service) => Promise<Sent[]>) =>
-    test(`${from}: its runner sends every request, and each is answered as the contract says`, async () => {
-      const sent = await withSandbox(send);
-      expect(sent.filter(({ isGood }) => !isGood)).toEqual([]);
-      expect(new Set(sent.map(({ name }) => name)).size).toBe(ALL);
+    test(`${from}: its runner sends every request and gets the responses of the contract`, async () => {
+      const results = await withSandbox(send);
+      expect(results.filter(({ isGood }) => !isGood)).toEqual([]);
+      expect(new Set(results.map(({ name }) => name)).size).toBe(ALL);
     }, 400_000);
 
   sendAll("Postman", async (service) => {
     const file = async (name: string) =>
-      put(name, await download(service, `/downloads/partner-integration-api${name}.json`));
+      save(name, await download(service, `/downloads/partner-integration-api${name}.json`));
     const [collection, environment] = [await file(".postman_collection"), await file("-sandbox.postman_environment")];
     const report = join(folder, "newman.json");
     await tool("newman", ["run", collection, "-e", environment, "-r", "json", "--reporter-json-export", report]);
@@ -92,7 +92,7 @@ describe("collections", () => {
 
   sendAll("Bruno", async (service) => {
     const files = unzipSync(await download(service, "/downloads/partner-integration-api.bruno.zip"));
-    for (const [path, bytes] of Object.entries(files)) put(`bruno/${path}`, bytes);
+    for (const [path, bytes] of Object.entries(files)) save(`bruno/${path}`, bytes);
     const [root = ""] = readdirSync(join(folder, "bruno"));
     const report = join(folder, "bruno.json");
     await tool("bru", ["run", "-r", "--env", "Sandbox", "--reporter-json", report], join(folder, "bruno", root));
@@ -104,7 +104,7 @@ describe("collections", () => {
     }));
   });
 
-  test("Bruno's has the secrets in .env alone, and its environment names them as secret", async () => {
+  test("Bruno: secrets are only in .env, and the environment marks them as secret", async () => {
     const files = await withSandbox(async (service) =>
       unzipSync(await download(service, "/downloads/partner-integration-api.bruno.zip")),
     );
@@ -121,10 +121,10 @@ describe("collections", () => {
   });
 });
 
-/** What became of a request of a collection. */
+/** Result of a request in a collection. */
 type Sent = { name: string; isGood: boolean };
 
-/** A generator: the arguments that make it write code from a contract into a folder, and the files that it reads beside. */
+/** A code generator, with its arguments and configuration file. */
 type Generator = {
   name: string;
   program: string;
@@ -185,19 +185,19 @@ const STRICT = "--strict --noEmit --skipLibCheck --target es2022 --module esnext
 
 describe.each(GENERATORS)("$name", ({ name, program, args, configuration }) => {
   test.each(CONTRACTS)(
-    "makes code of the served %s without a warning, and that compiles",
+    "generates code that compiles from the served %s without warnings",
     async (document) => {
       const contract = join(folder, `${document}.json`);
       const to = join(folder, `${name}-${document}`);
       const [file, text] = configuration?.(contract, to) ?? [];
       if (file !== undefined && text !== undefined) writeFileSync(file, text);
-      const said = await tool(program, args(contract, to));
+      const output = await tool(program, args(contract, to));
       expect(
-        said.split("\n").filter((line) => /\b(warn(ing)?|error|deprecated|unsupported)\b(?!\.)/i.test(line)),
+        output.split("\n").filter((line) => /\b(warn(ing)?|error|deprecated|unsupported)\b(?!\.)/i.test(line)),
       ).toEqual([]);
       const sources = readdirSync(to, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
       expect(sources).not.toEqual([]);
-      const options = [...STRICT, "--allowImportingTsExtensions"]; // as kubb writes them
+      const options = [...STRICT, "--allowImportingTsExtensions"]; // kubb writes such imports.
       await run(process.execPath, [COMPILER, ...options, ...sources.map((path) => join(to, path))]);
     },
     120_000,

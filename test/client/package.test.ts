@@ -22,14 +22,14 @@ const installed = join(project, "node_modules", NAME);
 
 const readme = readFileSync("clients/typescript/README.md", "utf8");
 const [first = "", ...others] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? "");
-/** Every example as a program of its own: "The examples below go on from here." */
+/** Each example as a separate program; examples that use `api` start with the first one. */
 const examples = [first, ...others.map((code) => (/\bapi[.,]/.test(code) ? `${first}\n${code}` : code))];
 
 describe("the package", () => {
-  test("holds compiled code, declarations, README and licence, and nothing of the machine", () => {
+  test("contains compiled code, declarations, README and licence, and no paths of this machine", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
-    const others = files.filter((file) => !/^(dist\/.*\.(c?js|d\.c?ts)|examples\/.*\.ts)$/.test(file)).sort();
-    expect(others).toEqual(["CHANGELOG.md", "README.md", "package.json"]);
+    const otherFiles = files.filter((file) => !/^(dist\/.*\.(c?js|d\.c?ts)|examples\/.*\.ts)$/.test(file)).sort();
+    expect(otherFiles).toEqual(["CHANGELOG.md", "README.md", "package.json"]);
     expect(readdirSync(installed).sort()).toEqual([
       "CHANGELOG.md",
       "LICENSE",
@@ -46,7 +46,7 @@ describe("the package", () => {
       if (file.startsWith("dist/cli/")) {
         const imported = text.matchAll(/^(?:import|export)\b[^"'\n]*["']([^"'.][^"']*)["']/gm);
         for (const [, name = ""] of imported) ofCommandLine.add(name.split("/")[0] ?? "");
-        continue; // For Node, with the package's dependencies.
+        continue; // Runs on Node, with the package's dependencies.
       }
       const imported = [...text.matchAll(/from ["']([^"'.][^"']*)["']/g)].map(([, name]) => name);
       expect(imported.filter((name) => name !== "openapi-fetch" && name !== "zod")).toEqual([]);
@@ -56,7 +56,7 @@ describe("the package", () => {
     expect(packages.sort()).toEqual(["openapi-fetch", "yaml", "zod"]);
   });
 
-  test.each(findNodes())("is required by CommonJS too, on %s", async (_, node) => {
+  test.each(findNodes())("can be loaded with require() on %s", async (_, node) => {
     const script = join(project, "till.cjs");
     const lines = [
       `const client = require("${NAME}");`,
@@ -71,7 +71,7 @@ describe("the package", () => {
     expect(stdout).toBe("function,function,function,function true\n");
   });
 
-  test("names its version, which its changelog explains, and few dependencies", () => {
+  test("has the version of its changelog and few dependencies", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     const [, newest] = /^## (\S+)/m.exec(readFileSync(join(installed, "CHANGELOG.md"), "utf8")) ?? [];
     expect(manifest.version).toBe(newest);
@@ -109,7 +109,7 @@ describe("its types", () => {
       await api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params });
       // @ts-expect-error a body without its menus
       await api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: { request_id: "", variant_categories: [] } });
-      // The key is the client's business.
+      // The client adds the key.
       const { success } = await unwrap(api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body: promotion }));
       const id: string = success[0]!.id;
       const nothing: undefined = await unwrap(api.PUT("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate", { params: { path: { outlet_id: "", promotion_id: "" } } }));
@@ -166,7 +166,7 @@ describe("its types", () => {
     ["TypeScript 7, nodenext", "@typescript/native/bin/tsc", { module: "nodenext", skipLibCheck: false }],
     ["TypeScript 5.9, bundler", "typescript/bin/tsc", { module: "preserve", skipLibCheck: true }],
   ])(
-    "%s: refuse the same as the contract, and accept every example",
+    "reject what the contract rejects and accept every example: %s",
     { timeout: 60_000 },
     async (name, compiler, options) => {
       const folder = join(project, name.replaceAll(/\W+/g, "-"));
@@ -183,16 +183,16 @@ describe("its types", () => {
         noEmit: true,
       };
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
-      const found = await run(process.execPath, [resolve("node_modules", compiler), "-p", folder]).then(
+      const output = await run(process.execPath, [resolve("node_modules", compiler), "-p", folder]).then(
         () => "",
         ({ stdout }) => stdout,
       );
-      expect(found).toBe("");
+      expect(output).toBe("");
     },
   );
 });
 
-/** Runs every example, delivers to the receivers among them, and reports their output. */
+/** Runs every example, sends deliveries to receivers, and prints their output. */
 const EXAMPLE_RUNNER = `
   import { readFileSync } from "node:fs";
   const { count, deliveries } = JSON.parse(readFileSync("run.json", "utf8"));
@@ -208,7 +208,7 @@ const EXAMPLE_RUNNER = `
   }
 `;
 
-/** Some of what each example prints. */
+/** Patterns of each example's output. */
 const PRINTED = [
   /^\[ '.+' \]$/m,
   /^400 HTTP_400 0f8fad5b\S+\n\/menus\/0\/menu_items\/0\/price .+/m,
@@ -217,7 +217,7 @@ const PRINTED = [
   /^F-\d+ CREATED\n(.*\n)*F-\d+ CANCELLED\n(.*\n)*menu-\S+ partial /m,
   /^ORDER-\S+ is paid$/m,
   /^[0-9a-f-]{36} F-\d+$/m,
-  /^accepted pass \[\] (.*\n)*duplicates pass \[\] That (.*\n)*in-time pass /,
+  /^accepted pass \[\] (.*\n)*duplicates pass \[\] This check (.*\n)*in-time pass /,
   /^missed menu-\S+ \w+$/m,
   /id: 'OUT-1001'/,
   /^\{'operations':\['GET \/integrations\/partner\/v1\/linked-outlets'\],'events':\['food\.order\.\*'\]\}$/m,
@@ -225,36 +225,36 @@ const PRINTED = [
 ];
 
 describe.each(findRuntimes())("its README, on %s", (_, [program = "", ...flags]) => {
-  test("every example runs as it stands", async () => {
+  test("every example runs unmodified", async () => {
     const server = await startExampleServer();
     const checked = createServer(nodeListener(createReceiver({ secret: vector.secret, on: {} })));
     await new Promise<void>((resolve) => checked.listen(0, "127.0.0.1", resolve));
     const { port } = checked.address() as AddressInfo;
-    const written = (code: string) =>
+    const adapt = (code: string) =>
       stripTypeScriptTypes(code)
         .replaceAll("http://127.0.0.1:8080", server.url)
         .replaceAll("http://127.0.0.1:3000", `http://127.0.0.1:${port}`)
         .replace(/^(createServer\(.*)\.listen\(3000\)/m, "export const server = $1.listen(0)");
-    for (const [index, code] of examples.entries()) writeFileSync(join(project, `example-${index}.mjs`), written(code));
-    const sent = exampleEvents.map((event) => {
+    for (const [index, code] of examples.entries()) writeFileSync(join(project, `example-${index}.mjs`), adapt(code));
+    const authentic = exampleEvents.map((event) => {
       const body = JSON.stringify(event);
       return { body, headers: Object.fromEntries(delivery(body, { sentAt: Date.now() }).headers) };
     });
-    const forged = { ...vector, headers: { ...sent[0]?.headers } };
-    const deliveries = [...sent, sent[0], forged];
+    const forged = { ...vector, headers: { ...authentic[0]?.headers } };
+    const deliveries = [...authentic, authentic[0], forged];
     writeFileSync(join(project, "run.json"), JSON.stringify({ count: examples.length, deliveries }));
     writeFileSync(join(project, "run.mjs"), EXAMPLE_RUNNER);
     try {
       const { stdout, stderr } = await run(program, [...flags, "run.mjs"], { cwd: project });
       expect(stderr).toBe("");
-      const [, ...printed] = stdout.replaceAll('"', "'").split(/^# example \d+\n/m); // Deno and Bun quote with ".
+      const [, ...printed] = stdout.replaceAll('"', "'").split(/^# example \d+\n/m); // Deno and Bun print double quotes.
       expect(printed).toHaveLength(PRINTED.length);
       for (const [index, expected] of PRINTED.entries()) expect(printed[index]).toMatch(expected);
-      const statuses = [...Array(sent.length + 1).fill("204"), "401"];
+      const statuses = [...Array(authentic.length + 1).fill("204"), "401"];
       const receivers = printed.filter((_text, index) => examples[index]?.includes("createReceiver"));
       expect(receivers).toHaveLength(3);
       const created = exampleEvents.filter(({ header }) => header.event_name === "food.order.created");
-      expect(receivers[2]?.match(/^[0-9a-f-]{36} F-/gm)).toHaveLength(created.length); // the one that came twice once
+      expect(receivers[2]?.match(/^[0-9a-f-]{36} F-/gm)).toHaveLength(created.length); // The duplicate is handled once.
       for (const text of receivers) expect(text.split("\n").filter((line) => /^\d{3}$/.test(line))).toEqual(statuses);
     } finally {
       await server.close();

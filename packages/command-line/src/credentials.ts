@@ -10,11 +10,11 @@ import { UsageError } from "./command.ts";
 
 /** Options of every command that calls the service. */
 export const credentialOptions = {
-  url: { value: "URL", env: "PARTNER_API_URL", default: "http://127.0.0.1:8080", about: "base address of the service" },
+  url: { value: "URL", env: "PARTNER_API_URL", default: "http://127.0.0.1:8080", about: "base URL of the service" },
   "token-url": {
     value: "URL",
     env: "PARTNER_TOKEN_URL",
-    about: "where access tokens come from; the sandbox's own unless given",
+    about: "token endpoint; default: the sandbox's",
   },
   "client-id": { value: "ID", env: "PARTNER_CLIENT_ID", about: "your client id" },
   "client-secret": { value: "SECRET", env: "PARTNER_CLIENT_SECRET", about: "your client secret" },
@@ -27,12 +27,12 @@ export type Credentials = {
   "client-secret": string | undefined;
 };
 
-/** A client of the service with the credentials that were given. */
+/** A client of the service with these credentials. */
 export function connect(credentials: Credentials, scopes: string[], maxAttempts?: number): PartnerClient {
   const { url, "token-url": tokenUrl, "client-id": clientId, "client-secret": clientSecret } = credentials;
   if (clientId === undefined || clientSecret === undefined)
     throw new UsageError(
-      "Expected credentials, in PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET or as --client-id and --client-secret.",
+      "Expected credentials in PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET, or as --client-id and --client-secret.",
     );
   const baseUrl = checkedUrl("--url", url).replace(/\/+$/, "");
   const auth = {
@@ -44,14 +44,14 @@ export function connect(credentials: Credentials, scopes: string[], maxAttempts?
   return createPartnerClient({ baseUrl, auth, ...(maxAttempts !== undefined && { maxAttempts }) });
 }
 
-/** @throws UsageError unless it is an absolute http or https address */
+/** @throws UsageError unless it is an absolute http or https URL */
 export function checkedUrl(option: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new UsageError(`Expected an http or https address after ${option}, got ${JSON.stringify(text)}.`);
+    throw new UsageError(`Expected an http or https URL after ${option}, got ${JSON.stringify(text)}.`);
   return text;
 }
 
-/** Why a call failed, in a line; undefined if the error is none of calling. */
+/** The reason of a failed call, on one line; undefined for other errors. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof PartnerConnectionError) return reasonOf(error.cause) ?? error.message;
   if (error instanceof PartnerError) return error.message;
@@ -61,17 +61,17 @@ export function reasonOf(error: unknown): string | undefined {
 }
 
 /**
- * The reason of a failed call with the next step, for the caller; any other error as it is.
+ * Turns a failed call into a UsageError with the reason and the next step. Returns other errors unchanged.
  *
- * @param refused the next step where the service answered and refused
- * @param url what was called, if the error does not say it
+ * @param rejectedStep next step if the service rejected the request
+ * @param url URL of the call, if the error does not contain it
  */
-export function usable(error: unknown, refused: string, url: string): unknown {
+export function toUsageError(error: unknown, rejectedStep: string, url: string): unknown {
   const reason = reasonOf(error);
   if (reason === undefined) return error;
-  const isRefused = error instanceof PartnerApiError && error.status < 500;
+  const isRejected = error instanceof PartnerApiError && error.status < 500;
   const isLost = error instanceof PartnerConnectionError;
-  const said =
-    error instanceof PartnerError && !isLost ? reason : `${isLost ? error.address : url} does not answer: ${reason}`;
-  return new UsageError(`${said}\n${isRefused ? refused : "Start the service, or correct --url."}`);
+  const summary =
+    error instanceof PartnerError && !isLost ? reason : `${isLost ? error.address : url} does not respond: ${reason}`;
+  return new UsageError(`${summary}\n${isRejected ? rejectedStep : "Start the service, or correct --url."}`);
 }

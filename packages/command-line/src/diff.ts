@@ -3,7 +3,7 @@ import { defineCommand, UsageError } from "./command.ts";
 import type { Breaking } from "./diff/compare.ts";
 import { readInput } from "./stdin.ts";
 
-/** Names of operations and events: far more than any contract has. */
+/** Far more than the names of all operations and events of a contract. */
 const MAX_USED_BYTES = 1024 * 1024;
 
 export const diffCommand = defineCommand({
@@ -14,35 +14,38 @@ export const diffCommand = defineCommand({
     used: {
       value: "FILE",
       choices: "file",
-      about: "what you use, as JSON, or - for standard input; without it everything counts",
+      about: "operations and events that you use, as JSON, or - for standard input; default: all",
     },
     json: { about: "print the breaking changes as JSON" },
   },
   details: `OLD and NEW are each a document (OpenAPI 3.1 or AsyncAPI 3), a folder with openapi and asyncapi as .json or .yaml, a git ref of a
-repository that has such a folder spec/, or the address of a running service.
-FILE holds {"operations": ["getCatalog", "PUT /integrations/food/outlets/{outlet_id}/v1/catalog"], "events": ["food.order.*"]}:
-operations by operationId or by method and path, events by name or family. A change counts if it touches one of them, or the
-whole of a document that has one of them.
-Exit code 0: nothing that you use breaks; 1: something does; 2: they cannot be compared.
+repository with such a folder spec/, or the URL of a running service.
+FILE contains {"operations": ["getCatalog", "PUT /integrations/food/outlets/{outlet_id}/v1/catalog"], "events": ["food.order.*"]}:
+operations by operationId or by method and path, events by name or family. A change counts if it affects one of them, or the whole
+document that contains one of them.
+Exit code 0: no breaking change affects you; 1: breaking changes affect you; 2: the contracts cannot be compared.
 
   partner-api diff contract/ http://127.0.0.1:8080 --used used.json`,
   async run({ used: file, json }, [old = "", next = ""]) {
     const { findBreaking } = await import("./diff/compare.ts");
     const breaking = await findBreaking(old, next, file === undefined ? undefined : await read(file));
-    const { found } = breaking;
-    console.log(json ? JSON.stringify({ breaking: found.length > 0, changes: found }, null, 2) : described(breaking));
-    return found.length > 0 ? 1 : 0;
+    const { affecting } = breaking;
+    console.log(
+      json ? JSON.stringify({ breaking: affecting.length > 0, changes: affecting }, null, 2) : format(breaking),
+    );
+    return affecting.length > 0 ? 1 : 0;
   },
 });
 
 async function read(file: string): Promise<string> {
   const bytes = await readInput(file, MAX_USED_BYTES);
-  if (bytes.length > MAX_USED_BYTES) throw new UsageError(`${file} has more than ${MAX_USED_BYTES} bytes.`);
+  if (bytes.length > MAX_USED_BYTES)
+    throw new UsageError(`Expected at most ${MAX_USED_BYTES} bytes in ${file}, got more.`);
   return bytes.toString();
 }
 
-function described({ found, others, namesOf }: Breaking): string {
-  const lines = found.map((change) => {
+function format({ affecting, others, namesOf }: Breaking): string {
+  const lines = affecting.map((change) => {
     const { source, place, message, audience, rule, also } = change;
     const names = namesOf(change);
     return [
@@ -52,10 +55,11 @@ function described({ found, others, namesOf }: Breaking): string {
       ...(names.length > 0 ? [`    you use ${names.join(", ")}`] : []),
     ].join("\n");
   });
-  const rest = others > 0 ? ` ${others} more ${others === 1 ? "breaks" : "break"} what you do not use.` : "";
-  if (found.length === 0) return `Nothing that you use breaks.${rest}`;
+  const rest =
+    others > 0 ? ` ${pluralize(others, "other breaking change")} ${others === 1 ? "does" : "do"} not affect you.` : "";
+  if (affecting.length === 0) return `No breaking change affects you.${rest}`;
   return [
     ...lines,
-    `\n${found.length === 1 ? "1 breaking change concerns" : `${found.length} breaking changes concern`} you.${rest} Next: the changelog says what to do instead.`,
+    `\n${pluralize(affecting.length, "breaking change")} ${affecting.length === 1 ? "affects" : "affect"} you.${rest} Next: see the changelog for the replacements.`,
   ].join("\n");
 }

@@ -1,2 +1,2 @@
-/** The only reader of the environment: a variable that is empty is not set. */
+/** Reads an environment variable. Empty variables count as missing. */
 export const readEnvironment = (name: string): string | undefined => process.env[name] || undefined;

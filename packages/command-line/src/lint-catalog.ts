@@ -10,16 +10,17 @@ type Finding = Pick<Violation, "field" | "message">;
 
 export const lintCatalogCommand = defineCommand({
   name: "lint-catalog",
-  summary: "Lists every violation of a catalog, and what the replacement would drop and end.",
+  summary: "Lists every violation of a catalog, and the items and promotions that replacing it would remove.",
   operands: ["FILE"],
   options: {
-    outlet: { value: "ID", about: "also ask the service what this outlet would lose; nothing is changed" },
+    outlet: { value: "ID", about: "also run a dry run for this outlet; changes nothing" },
     ...credentialOptions,
     json: { about: "print the result as JSON" },
   },
-  details: `FILE is the body of PUT …/v1/catalog: request_id, menus, variant_categories; - reads it from standard input. Each violation is listed with its JSON Pointer; at most ${MAX_VIOLATIONS} are listed. Without --outlet nothing is sent.
-With --outlet the service is asked, in a dry run, which items, categories and variants would be dropped and which promotions would end.
-Exit code 0: it would be taken; 1: it would be refused; 2: the file or the service cannot be read.
+  details: `FILE is the body of PUT …/v1/catalog (request_id, menus, variant_categories), or - for standard input. The command lists up to
+${MAX_VIOLATIONS} violations, each with its JSON Pointer. Without --outlet it sends no request. With --outlet the service checks in a dry run
+which items, categories and variants the replacement would drop, and which promotions it would end.
+Exit code 0: the catalog is valid; 1: it has violations; 2: the file cannot be read, or the service does not respond.
 
   partner-api lint-catalog menu.json
   partner-api lint-catalog menu.json --outlet OUT-1001`,
@@ -34,12 +35,12 @@ Exit code 0: it would be taken; 1: it would be refused; 2: the file or the servi
       const api = connect(credentials, ["food:catalog:write"]);
       if (catalog !== undefined) Object.assign(checked, await dryRun(api, outlet, catalog, credentials));
     }
-    console.log(json ? JSON.stringify(checked, null, 2) : described(inputName(file), checked, outlet));
+    console.log(json ? JSON.stringify(checked, null, 2) : format(inputName(file), checked, outlet));
     return checked.violations.length > 0 ? 1 : 0;
   },
 });
 
-/** The effect of replacing the outlet's catalog, or the reason why the service would refuse it. */
+/** The effect of replacing the outlet's catalog, or the violations that the service found. */
 async function dryRun(
   api: ReturnType<typeof connect>,
   outletId: string,
@@ -48,8 +49,8 @@ async function dryRun(
 ): Promise<{ preview: Preview | undefined } | { violations: Finding[] }> {
   const params = { path: { outlet_id: outletId }, query: { dry_run: true } };
   try {
-    const answer = await unwrap(api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
-    return { preview: answer.dry_run };
+    const result = await unwrap(api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
+    return { preview: result.dry_run };
   } catch (error) {
     if (error instanceof PartnerApiError && (error.status === 400 || error.status === 422) && error.requestId)
       return {
@@ -61,30 +62,32 @@ async function dryRun(
   }
 }
 
-function described(
+function format(
   file: string,
   { violations, preview }: { violations: Finding[]; preview: Preview | undefined },
   outlet: string | undefined,
 ): string {
-  const more = violations.length >= MAX_VIOLATIONS ? ", and perhaps more" : "";
+  const more = violations.length >= MAX_VIOLATIONS ? " or more" : "";
   if (violations.length > 0)
     return [
       ...violations.map(({ field, message }) => `${file}: ${field || "the whole body"}: ${message}`),
-      `\n${pluralize(violations.length, "violation")}${more}. Next: mend ${violations.length === 1 ? "it" : "them"} and lint again.`,
+      `\n${pluralize(violations.length, "violation")}${more}. Next: fix ${violations.length === 1 ? "it" : "them"}, then run the command again.`,
     ].join("\n");
   if (preview === undefined)
     return `${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`;
   const { dropped_menu_items, dropped_variant_categories, dropped_variants, ended_promotions } = preview;
   return [
-    `${file}: no violations. Replacing the catalog of ${outlet} by it would`,
-    ...listed("drop the menu item", dropped_menu_items),
-    ...listed("drop the variant category", dropped_variant_categories),
-    ...listed("drop the variant", dropped_variants),
+    `${file}: no violations. Replacing the catalog of ${outlet} would`,
+    ...formatDropped("drop the menu item", dropped_menu_items),
+    ...formatDropped("drop the variant category", dropped_variant_categories),
+    ...formatDropped("drop the variant", dropped_variants),
     ...ended_promotions.map(({ id, external_menu_id }) => `  end the promotion ${id} of ${external_menu_id}`),
-    ...(Object.values(preview).every((entries) => entries.length === 0) ? ["  drop and end nothing"] : []),
+    ...(Object.values(preview).every((entries) => entries.length === 0)
+      ? ["  drop no items and end no promotions"]
+      : []),
     "Nothing was changed.",
   ].join("\n");
 }
 
-const listed = (what: string, entries: Preview["dropped_menu_items"]): string[] =>
+const formatDropped = (what: string, entries: Preview["dropped_menu_items"]): string[] =>
   entries.map(({ id, external_id, name }) => `  ${what} ${external_id ?? id}${name === undefined ? "" : ` (${name})`}`);

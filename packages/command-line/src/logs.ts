@@ -3,36 +3,41 @@ import type { components } from "partner-integration-api-client";
 import { coloured } from "./colours.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, credentialOptions, reasonOf } from "./credentials.ts";
-import { pause, pauseAfterMs } from "./listen/pause.ts";
+import { backoffMs, pause } from "./listen/pause.ts";
+import { createDuplicateFilter } from "./logs/duplicate-filter.ts";
 import { type LoggedRequest, readFeed } from "./logs/read-feed.ts";
-import { createSeen } from "./logs/seen.ts";
 
 type Delivery = components["schemas"]["NotificationRecord"];
-/** One line: when, what, and the whole of it for programs. */
+/** A log entry: the printed line, and the full entry for JSON output. */
 type Entry = { key: string; line: string; kind: "request" | "delivery"; entry: LoggedRequest | Delivery };
 
 const KINDS = ["deliveries", "requests"] as const;
-/** More than a feed begins with. */
-const REMEMBERED = 4_096;
+/** More keys than the feed sends at the start. */
+const MAX_KEYS = 4_096;
 
 export const logsCommand = defineCommand({
   name: "logs",
-  summary: "Shows the deliveries to you and the requests that a sandbox got, as they happen.",
+  summary: "Shows a sandbox's requests and deliveries as they happen.",
   options: {
-    follow: { about: "go on with what comes, until Ctrl-C" },
-    lines: { value: "NUMBER", default: "20", about: "how many of each kind that there are already, the newest" },
-    only: { value: "KIND", choices: KINDS, about: "deliveries or requests; both unless given" },
+    follow: { about: "keep printing new entries until Ctrl-C" },
+    lines: { value: "NUMBER", default: "20", about: "number of existing entries of each kind to print, newest last" },
+    only: { value: "KIND", choices: KINDS, about: "deliveries or requests; default: both" },
     url: credentialOptions.url,
-    "client-id": { ...credentialOptions["client-id"], default: "demo-direct", about: "whose deliveries" },
+    "client-id": {
+      ...credentialOptions["client-id"],
+      default: "demo-direct",
+      about: "client whose deliveries are shown",
+    },
     "sandbox-secret": {
       value: "SECRET",
       env: "SANDBOX_SECRET",
-      about: "of a sandbox that was started with one",
+      about: "secret of the sandbox, if it was started with one",
     },
     json: { about: "print each entry as a line of JSON" },
   },
-  details: `It reads what the console of a sandbox reads; a service that is no sandbox has no such log. A delivery is shown again when its status changes.
-A sandbox that stops is waited for. Exit code 0: stopped by you, or nothing more without --follow; 2: there is no sandbox, or it refuses.
+  details: `The command reads the feed of the sandbox's console; other services have no such feed. A delivery is printed again when its status
+changes. If the sandbox stops, the command waits until it is back. Exit code 0: stopped by you, or all entries printed without --follow;
+2: no sandbox responds, or it rejects the request.
 
   partner-api logs --follow --only deliveries`,
   async run({ follow, lines, only, url, "client-id": clientId, "sandbox-secret": secret, json }) {
@@ -41,7 +46,7 @@ A sandbox that stops is waited for. Exit code 0: stopped by you, or nothing more
     const stop = new AbortController();
     const onSignal = () => stop.abort();
     process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
-    const isNew = createSeen(REMEMBERED);
+    const isNew = createDuplicateFilter(MAX_KEYS);
     const show = ({ line, kind, entry }: Entry) => console.log(json ? JSON.stringify({ kind, ...entry }) : line);
     try {
       let earlier: Entry[] | undefined = [];
@@ -69,16 +74,16 @@ A sandbox that stops is waited for. Exit code 0: stopped by you, or nothing more
         } catch (error) {
           if (stop.signal.aborted) break;
           const reason = error instanceof UsageError ? undefined : reasonOf(error);
-          // A sandbox that was there is waited for, one that never was is not.
+          // Retry only if the sandbox responded before.
           if (reason === undefined || earlier !== undefined)
             throw reason === undefined
               ? error
-              : new UsageError(`${base} does not answer: ${reason}. Start the sandbox, or correct --url.`);
+              : new UsageError(`${base} does not respond: ${reason}. Start the sandbox, or correct --url.`);
         }
         if (stop.signal.aborted) break;
         failures += 1;
-        if (failures === 1) console.error("The sandbox does not answer any more; asking again until it does.");
-        await pause(pauseAfterMs(failures), stop.signal);
+        if (failures === 1) console.error("The sandbox does not respond any more; retrying.");
+        await pause(backoffMs(failures), stop.signal);
       }
       return 0;
     } finally {
@@ -87,23 +92,22 @@ A sandbox that stops is waited for. Exit code 0: stopped by you, or nothing more
   },
 });
 
-/** The last so many of each kind, in the order in which they came. */
+/** The newest entries of each kind, in order of arrival. */
 function newestOf(entries: readonly Entry[], lines: number): Entry[] {
-  const shown = (["request", "delivery"] as const).flatMap((kind) => {
+  return (["request", "delivery"] as const).flatMap((kind) => {
     const all = entries.filter((entry) => entry.kind === kind);
     return all.slice(Math.max(0, all.length - lines));
   });
-  return shown;
 }
 
 const clockOf = (time: string): string => new Date(time).toTimeString().slice(0, 8);
 
 function requestEntry(request: LoggedRequest): Entry {
   const { at, method, path, status, tookMs, clientId, requestId, errors, answerViolations, number } = request;
-  const found = [
+  const problems = [
     ...errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)),
     ...(answerViolations.length > 0
-      ? [`${pluralize(answerViolations.length, "violation")} of the contract in the answer`]
+      ? [`${pluralize(answerViolations.length, "violation")} of the contract in the response`]
       : []),
   ];
   const result = coloured(status < 400 ? "green" : "red", String(status));
@@ -112,7 +116,7 @@ function requestEntry(request: LoggedRequest): Entry {
     key: `${number} ${requestId}`,
     kind: "request",
     entry: request,
-    line: [line, ...found.map((text) => `          ${text}`)].join("\n"),
+    line: [line, ...problems.map((text) => `          ${text}`)].join("\n"),
   };
 }
 
@@ -120,13 +124,13 @@ function deliveryEntry(delivery: Delivery): Entry {
   const { id, created_at, event_type, entity_id, delivery_status, endpoint, history, next_attempt_at } = delivery;
   const last = history.at(-1);
   const isFine = last?.delivered !== false;
-  const why = isFine ? "" : `: ${last?.exception_message}`;
+  const reason = isFine ? "" : `: ${last?.exception_message}`;
   const next = next_attempt_at == null ? "" : `; next attempt ${clockOf(next_attempt_at)}`;
   const status = coloured(last === undefined ? "dim" : isFine ? "green" : "red", delivery_status);
   return {
     key: `${id} ${delivery_status} ${history.length}`,
     kind: "delivery",
     entry: delivery,
-    line: `${clockOf(last?.time ?? created_at)}  ${event_type}  ${entity_id}  → ${status}${why}${next}  ${endpoint}`,
+    line: `${clockOf(last?.time ?? created_at)}  ${event_type}  ${entity_id}  → ${status}${reason}${next}  ${endpoint}`,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A reader that has seen enough, such as `head`, closes the pipe: the program then ends, without a word and as if all were well. A command that
- * goes on for ever, such as `listen`, ends with it.
+ * Exits silently with code 0 when the reader of the output closes the pipe, like `head` does. This also stops commands without an end,
+ * such as `listen`.
  */
 export function endWithPipes(streams: readonly NodeJS.WritableStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams)

@@ -5,61 +5,61 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineCommand, UsageError } from "./command.ts";
 import { folderFor } from "./folders.ts";
+import { forwardSignals } from "./sandbox/forward-signals.ts";
 import { findNode, findServer, NODE_MAJOR } from "./sandbox/installed.ts";
-import { passSignals } from "./sandbox/pass-signals.ts";
 
 const PRODUCT = "partner-integration-api";
 
-/** Each is a setting of the service, whose name in its environment stands beside it; what it may be is the service's to say. */
+/** Settings of the service, with their environment variables. The service validates the values. */
 const SETTINGS = {
-  host: { value: "NAME", env: "HOST", about: "where it listens; 127.0.0.1 unless given" },
-  port: { value: "NUMBER", env: "PORT", about: "where it listens; 8080 unless given, 0 takes any free one" },
-  "public-url": { value: "URL", env: "PUBLIC_URL", about: "its address as others see it" },
+  host: { value: "NAME", env: "HOST", about: "host to listen on; default 127.0.0.1" },
+  port: { value: "NUMBER", env: "PORT", about: "port to listen on; default 8080, 0 for any free port" },
+  "public-url": { value: "URL", env: "PUBLIC_URL", about: "URL under which others reach the sandbox" },
   "data-dir": {
     value: "FOLDER",
     choices: "folder",
     env: "DATA_DIR",
-    about: "where it keeps its data; memory keeps nothing",
+    about: "folder for the data; memory to keep nothing",
   },
   "database-url": {
     value: "URL",
     env: "DATABASE_URL",
-    about: "a PostgreSQL of your own, 15 to 18, in place of the bundled one",
+    about: "your own PostgreSQL, 15 to 18, instead of the bundled one",
   },
   "webhook-forward": {
     value: "PAIRS",
     env: "WEBHOOK_FORWARD",
-    about: "where deliveries go instead: https://partner.example=http://127.0.0.1:3000, commas between pairs",
+    about: "redirects of deliveries, separated by commas: https://partner.example=http://127.0.0.1:3000",
   },
   "rate-limit": {
     value: "on|off",
     env: "RATE_LIMIT",
     choices: ["on", "off"],
-    about: "whether the limits of the contract hold; off unless given, on with a secret of its own",
+    about: "whether to enforce the contract's rate limits; default off, or on with a sandbox secret",
   },
   "sandbox-secret": {
     value: "SECRET",
     env: "SANDBOX_SECRET",
-    about: "makes the demo credentials, for a sandbox that others reach",
+    about: "replaces the demo credentials, for a sandbox that others can reach",
   },
   "log-level": {
     value: "LEVEL",
     env: "LOG_LEVEL",
-    about: "trace, debug, info, warn, error, fatal or silent; warn unless given",
+    about: "trace, debug, info, warn, error, fatal or silent; default warn",
   },
 } as const;
 
-/** What to do while no registry has the package of the sandbox. */
-export const UNTIL_PUBLISHED = `The package is not in a registry yet: ${"`npm run package`"} in a clone writes it to ${"`generated/sandbox/`"}. Install that file into an empty folder and run ${"`npx partner-api sandbox`"} there.`;
+/** How to install the sandbox while its package is not published. */
+export const UNTIL_PUBLISHED = `Until the package is published, install the file that ${"`npm run package`"} creates into an empty folder and run ${"`npx partner-api sandbox`"} there.`;
 
 export const sandboxCommand = defineCommand({
   name: "sandbox",
-  summary: "Starts the whole rehearsal on your machine: service, tokens, deliveries, console and portal.",
+  summary: "Starts the sandbox on your machine: service, tokens, deliveries, console and portal.",
   options: SETTINGS,
-  details: `Everything is in the package: Node ${NODE_MAJOR}, PostgreSQL 18, the contracts, the console and the portal. Nothing else is fetched.
-Data stays in ~/.local/share/${PRODUCT} (XDG_DATA_HOME), on macOS in ~/Library/Application Support/${PRODUCT}, on Windows in
-%LOCALAPPDATA%\\${PRODUCT}; without it the next start begins anew.
-Ctrl-C stops everything. Exit code 0: stopped by you; 1: it could not start; 2: it is not installed, or an option is wrong.
+  details: `The package contains everything: Node ${NODE_MAJOR}, PostgreSQL 18, the contracts, the console and the portal. Nothing else is downloaded.
+Data is kept in ~/.local/share/${PRODUCT} (XDG_DATA_HOME), on macOS in ~/Library/Application Support/${PRODUCT}, on Windows in
+%LOCALAPPDATA%\\${PRODUCT}. Delete the folder to start from scratch.
+Ctrl-C stops everything. Exit code 0: stopped by you; 1: it could not start; 2: it is not installed, or an option is invalid.
 
 ${UNTIL_PUBLISHED}
 
@@ -69,9 +69,9 @@ ${UNTIL_PUBLISHED}
     const server = findServer();
     if (server === undefined)
       throw new UsageError(
-        "The sandbox is in another package, partner-integration-api-sandbox, which is not installed here. Install it, then run: npx partner-api sandbox",
+        "The sandbox is a separate package, partner-integration-api-sandbox, which is not installed. Install it, then run: npx partner-api sandbox",
       );
-    if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR) return runAgain(findNode(server));
+    if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR) return runWithBundledNode(findNode(server));
     const environment = {
       ENVIRONMENT: "sandbox",
       DATA_DIR: join(folderFor("data", PRODUCT), "sandbox"),
@@ -79,11 +79,11 @@ ${UNTIL_PUBLISHED}
       ...settingsOf(values),
     };
     Object.assign(process.env, environment);
-    // An older Node started this one, and is gone, however it ended.
-    process.channel?.unref(); // to wait for that is no reason to stay
+    // An older Node started this process over IPC: stop when it exits, but do not stay alive for it.
+    process.channel?.unref();
     if (process.connected) process.once("disconnect", () => process.emit("SIGTERM", "SIGTERM"));
-    const { enableCompileCache } = await import("node:module"); // Node 20 has none
-    enableCompileCache(folderFor("cache", PRODUCT)); // where it cannot be written, a start takes a second more
+    const { enableCompileCache } = await import("node:module"); // Not available in Node.js 20.
+    enableCompileCache(folderFor("cache", PRODUCT)); // Optional: without the cache, the start takes a second longer.
     await import(pathToFileURL(server).href);
     return Number(process.exitCode ?? 0);
   },
@@ -97,18 +97,18 @@ const settingsOf = (values: Partial<Record<keyof typeof SETTINGS, string | undef
     }),
   );
 
-/** The same command on the Node that was installed with the sandbox. Signals are passed on to it, and it stops when this process is gone. */
-async function runAgain(node: string | undefined): Promise<number> {
+/** Runs the same command with the Node that was installed with the sandbox. Forwards signals; the child stops when this process exits. */
+async function runWithBundledNode(node: string | undefined): Promise<number> {
   if (node === undefined || !existsSync(node))
     throw new UsageError(
-      `The sandbox runs on Node ${NODE_MAJOR}, this is ${process.version}, and the one of its package is not installed: install it with its optional packages, on ${process.platform}-${process.arch} as far as there are any, or start it with a Node ${NODE_MAJOR} of yours.`,
+      `Expected Node ${NODE_MAJOR}, got ${process.version}, and the sandbox's own Node is not installed for ${process.platform}-${process.arch}. Install the package with its optional dependencies, or start it with your own Node ${NODE_MAJOR}.`,
     );
   const child = spawn(node, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  const endPassing = passSignals(child);
+  const stopForwarding = forwardSignals(child);
   try {
     const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
     return code ?? (signal === "SIGINT" ? 130 : 1);
   } finally {
-    endPassing();
+    stopForwarding();
   }
 }

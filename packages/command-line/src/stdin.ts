@@ -1,28 +1,28 @@
 import { createReadStream } from "node:fs";
 import { UsageError } from "./command.ts";
 
-/** In place of the name of a file: standard input. */
+/** File name that stands for standard input. */
 export const STDIN = "-";
 
 /**
- * A file, or standard input for `-`; no more than one byte beyond `most`, which is enough to say that it is too much.
+ * Reads a file, or standard input for `-`, up to one byte more than `maxBytes`, so that the caller can detect larger inputs.
  *
- * @throws UsageError when it cannot be read
+ * @throws UsageError if it cannot be read
  */
-export async function readInput(path: string, most: number): Promise<Buffer> {
+export async function readInput(path: string, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of path === STDIN ? process.stdin : createReadStream(path, { end: most })) {
+    for await (const chunk of path === STDIN ? process.stdin : createReadStream(path, { end: maxBytes })) {
       chunks.push(chunk);
       size += chunk.byteLength;
-      if (size > most) break;
+      if (size > maxBytes) break;
     }
   } catch (error) {
     throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
   }
-  return Buffer.concat(chunks).subarray(0, most + 1);
+  return Buffer.concat(chunks).subarray(0, maxBytes + 1);
 }
 
-/** How an input is called in what is printed. */
+/** The name of an input in messages. */
 export const inputName = (path: string): string => (path === STDIN ? "standard input" : path);

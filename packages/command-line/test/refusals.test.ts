@@ -10,7 +10,7 @@ import { lintCatalogCommand } from "../src/lint-catalog.ts";
 import { listenCommand } from "../src/listen.ts";
 import { triggerCommand } from "../src/trigger.ts";
 
-/* Refusals of the command line, each with a sentence and an exit code; the programs themselves run in cli.test.ts. */
+/* Errors of the command line, with their messages and exit codes. cli.test.ts runs the programs themselves. */
 
 const folder = mkdtempSync(join(tmpdir(), "cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,22 +30,22 @@ const file = (name: string, text: string) => {
   return path;
 };
 
-const NOBODY = "http://127.0.0.1:65535";
-const to = ["--forward-to", `${NOBODY}/`, "--secret", vector.secret];
+const UNREACHABLE = "http://127.0.0.1:65535";
+const to = ["--forward-to", `${UNREACHABLE}/`, "--secret", vector.secret];
 const credentials = ["--client-id", "demo-direct", "--client-secret", "demo-direct-secret"];
 
 test.each<[what: string, Command, args: string[], sentence: string]>([
   ["listen without a receiver", listenCommand, [], "Expected --forward-to"],
   [
-    "listen with a receiver that is none",
+    "listen with an invalid receiver",
     listenCommand,
     ["--forward-to", "localhost:3000", "--secret", "a"],
     "http or https",
   ],
   [
-    "listen with a secret that is none",
+    "listen with an invalid secret",
     listenCommand,
-    ["--forward-to", NOBODY, "--secret", "demo", ...credentials],
+    ["--forward-to", UNREACHABLE, "--secret", "demo", ...credentials],
     "whsec_<base64>",
   ],
   ["listen without credentials", listenCommand, to, "PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET"],
@@ -53,66 +53,66 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
     "listen for an unknown event",
     listenCommand,
     [...to, "--events", "food.order.eaten"],
-    'got "food.order.eaten". There are:',
+    'got "food.order.eaten". Use names of this list:',
   ],
   [
-    "listen with an endless interval",
+    "listen with a too long interval",
     listenCommand,
     [...to, "--interval", "1e9"],
     "Expected seconds from 0.1 to 86400",
   ],
   [
-    "listen to a service that is away",
+    "listen to an unreachable service",
     listenCommand,
-    [...to, ...credentials, "--url", NOBODY],
-    `partner-api listen: ${NOBODY}/auth/oauth2/token does not answer: ECONNREFUSED\nStart the service, or correct --url.`,
+    [...to, ...credentials, "--url", UNREACHABLE],
+    `partner-api listen: ${UNREACHABLE}/auth/oauth2/token does not respond: ECONNREFUSED\nStart the service, or correct --url.`,
   ],
   [
-    "trigger at a service that is away",
+    "trigger at an unreachable service",
     triggerCommand,
-    ["order", "--url", NOBODY, "--platform-secret", "demo-direct-secret"],
-    `partner-api trigger: ${NOBODY} does not answer: ECONNREFUSED\nStart the service, or correct --url.`,
+    ["order", "--url", UNREACHABLE, "--platform-secret", "demo-direct-secret"],
+    `partner-api trigger: ${UNREACHABLE} does not respond: ECONNREFUSED\nStart the service, or correct --url.`,
   ],
-  ["check-receiver without an address", checkReceiverCommand, [], "Expected --url"],
+  ["check-receiver without a URL", checkReceiverCommand, [], "Expected --url"],
   [
-    "check-receiver where nobody is",
+    "check-receiver of an unreachable receiver",
     checkReceiverCommand,
-    ["--url", NOBODY, "--secret", vector.secret],
+    ["--url", UNREACHABLE, "--secret", vector.secret],
     "Start the receiver",
   ],
   [
-    "check-receiver with a secret that is none",
+    "check-receiver with an invalid secret",
     checkReceiverCommand,
-    ["--url", NOBODY, "--secret", "demo"],
+    ["--url", UNREACHABLE, "--secret", "demo"],
     "whsec_<base64>",
   ],
   ["lint-catalog without a file", lintCatalogCommand, [], "Expected FILE, got nothing"],
   ["lint-catalog of two files", lintCatalogCommand, ["a.json", "b.json"], "Expected FILE, got a.json b.json"],
-  ["lint-catalog of no file", lintCatalogCommand, ["nowhere.json"], "nowhere.json cannot be read: ENOENT"],
+  ["lint-catalog of a missing file", lintCatalogCommand, ["nowhere.json"], "nowhere.json cannot be read: ENOENT"],
   [
     "an unknown option",
     lintCatalogCommand,
     ["a.json", "--outlets", "OUT-1001"],
-    "There is no option --outlets: did you mean --outlet? partner-api lint-catalog --help",
+    "Unknown option --outlets: did you mean --outlet? See partner-api lint-catalog --help",
   ],
-  ["an unknown short option", lintCatalogCommand, ["a.json", "-x"], "There is no option -x; partner-api"],
+  ["an unknown short option", lintCatalogCommand, ["a.json", "-x"], "Unknown option -x. See partner-api"],
   ["an option without its value", lintCatalogCommand, ["a.json", "--outlet"], "Expected a value after --outlet"],
-  ["a switch with a value", lintCatalogCommand, ["a.json", "--json=yes"], "Expected --json without a value"],
+  ["a flag with a value", lintCatalogCommand, ["a.json", "--json=yes"], "Expected --json without a value"],
   ["diff of one contract", diffCommand, ["openapi.json"], "Expected OLD and NEW"],
   [
-    "diff with a contract that is not there",
+    "diff with a missing contract",
     diffCommand,
     ["generated/openapi.json", "nowhere/"],
     "is no file, no folder and no git ref",
   ],
-  ["diff with a service that is away", diffCommand, ["generated/openapi.json", NOBODY], "ECONNREFUSED"],
+  ["diff with an unreachable service", diffCommand, ["generated/openapi.json", UNREACHABLE], "ECONNREFUSED"],
   [
-    "diff with a file that is not there",
+    "diff with a missing file",
     diffCommand,
     ["generated", "generated", "--used", "nowhere.json"],
     "nowhere.json cannot be read",
   ],
-])("%s is refused in a sentence, with exit code 2", async (_what, command, args, sentence) => {
+])("%s prints an error with exit code 2", async (_what, command, args, sentence) => {
   const { code, stdout, stderr } = await run(command, args);
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(sentence);
@@ -121,10 +121,10 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
 });
 
 test.each([
-  ["a key that stands twice", '{"request_id":"a","request_id":"b"}', '/request_id: The key "request_id" stands twice'],
+  ["a duplicate key", '{"request_id":"a","request_id":"b"}', '/request_id: The key "request_id" stands twice'],
   ["broken JSON", "{", "the whole body: The body is not valid JSON"],
   ["a file over 5 MiB", " ".repeat(5 * 1024 * 1024 + 1), "the whole body: Expected at most 5242880 bytes"],
-])("lint-catalog finds %s, as the service does", async (_what, text, line) => {
+])("lint-catalog finds %s like the service", async (_what, text, line) => {
   const { code, stdout } = await run(lintCatalogCommand, [file("menu.json", text)]);
   expect(code).toBe(1);
   expect(stdout).toContain(line);

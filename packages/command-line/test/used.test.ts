@@ -4,13 +4,13 @@ import { contractOf } from "../../contract/src/contract.ts";
 import { compareContracts } from "../../contract-diff/src/compare.ts";
 import { usedOf } from "../src/diff/used.ts";
 
-/* The changes that concern a partner's operations and events: `partner-api diff --used`. */
+/* The changes that affect a partner's operations and events: `partner-api diff --used`. */
 
 const schemaOf = (document: JsonObject, name: string) =>
   asObject(asObject(asObject(document.components).schemas)[name]);
 
-/** A request field that is required now, an event field that is gone, a scope that is gone, a shorter time to answer. */
-function changed() {
+/** The contract with a newly required request field, a removed event field, and a shorter delivery timeout. */
+function changedContract() {
   const [openapi, asyncapi] = [readBundle("openapi"), readBundle("asyncapi")];
   asArray(schemaOf(openapi, "LinkOutletRequest").required).push("reason");
   const { driver: _, ...rest } = asObject(schemaOf(asyncapi, "OrderContext").properties);
@@ -20,13 +20,13 @@ function changed() {
 }
 
 const base = contractOf({ openapi: readBundle("openapi"), asyncapi: readBundle("asyncapi") });
-const revision = contractOf(changed());
+const revision = contractOf(changedContract());
 const { changes } = compareContracts(base, revision);
 const breaking = changes.filter(({ level }) => level === "breaking");
 
 const POLICY = "timeout_seconds";
 
-describe("a change concerns the users of", () => {
+describe("a change affects users of", () => {
   test.each([
     ["the operation", { operations: ["linkOutlet"] }, [["linkOutlet"]]],
     [
@@ -34,47 +34,47 @@ describe("a change concerns the users of", () => {
       { operations: ["PUT /integrations/partner/outlets/{outlet_id}/v1/link/{product}"] },
       [["linkOutlet"]],
     ],
-    ["the event, and what is of all events", { events: ["food.order.placed"] }, [["food.order.placed"], []]],
-    ["another event: what is of all events", { events: ["food.catalog.*", "payment.*"] }, [[]]],
+    ["the event, with changes of all events", { events: ["food.order.placed"] }, [["food.order.placed"], []]],
+    ["another event: changes of all events", { events: ["food.catalog.*", "payment.*"] }, [[]]],
     ["other operations: nothing", { operations: ["getCatalog", "replaceCatalog"] }, []],
     ["nothing: nothing", {}, []],
   ])("%s", (_what, names, expected) => {
     const { isConcerned, namesOf } = usedOf(JSON.stringify(names), [...base, ...revision]);
-    const found = breaking.filter(isConcerned);
-    expect(found.map(namesOf).sort()).toEqual([...expected].sort());
+    const affecting = breaking.filter(isConcerned);
+    expect(affecting.map(namesOf).sort()).toEqual([...expected].sort());
     expect(
-      found.filter((change) => namesOf(change).length === 0).every(({ message }) => message.includes(POLICY)),
+      affecting.filter((change) => namesOf(change).length === 0).every(({ message }) => message.includes(POLICY)),
     ).toBe(true);
   });
 
   test("a family of events: each of them", () => {
     const { isConcerned, namesOf } = usedOf('{"events":["food.order.*"]}', [...base, ...revision]);
-    expect(breaking.filter(isConcerned).flatMap(namesOf)).toHaveLength(9); // webhook_error has no driver
+    expect(breaking.filter(isConcerned).flatMap(namesOf)).toHaveLength(9); // All but webhook_error, which has no driver.
   });
 });
 
 test.each([
   [
-    "an operation that there is not",
+    "an unknown operation",
     '{"operations":["getCatalogue"]}',
-    'Expected an operation of one of the contracts in the file after --used, got "getCatalogue".',
+    'Expected an operation of one of the contracts in the --used file, got "getCatalogue".',
   ],
   [
-    "an event that there is not",
+    "an unknown event",
     '{"events":["food.drinks.*"]}',
-    'Expected an event of one of the contracts in the file after --used, got "food.drinks.*".',
+    'Expected an event of one of the contracts in the --used file, got "food.drinks.*".',
   ],
   [
-    "another key",
+    "an unknown key",
     '{"operation":["getCatalog"]}',
-    'Expected {"operations": [...], "events": [...]} in the file after --used',
+    'Expected {"operations": [...], "events": [...]} in the --used file',
   ],
   [
-    "no list",
+    "a string for a list",
     '{"operations":"getCatalog"}',
-    'Expected {"operations": [...], "events": [...]} in the file after --used',
+    'Expected {"operations": [...], "events": [...]} in the --used file',
   ],
-  ["no JSON", "operations: []", 'Expected {"operations": [...], "events": [...]} in the file after --used'],
-])("a file with %s is refused", (_what, text, sentence) => {
+  ["invalid JSON", "operations: []", 'Expected {"operations": [...], "events": [...]} in the --used file'],
+])("rejects a file with %s", (_what, text, sentence) => {
   expect(() => usedOf(text, base)).toThrow(sentence);
 });

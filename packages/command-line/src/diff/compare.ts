@@ -2,11 +2,11 @@ import { CannotRead, contractOf, type Document, loadContract } from "@partner-ap
 import { type Change, compareContracts, mayBreak } from "@partner-api/contract-diff";
 import { UsageError } from "../command.ts";
 import { fetchContract } from "./fetch-contract.ts";
-import { everything, type Used, usedOf } from "./used.ts";
+import { allParts, type Used, usedOf } from "./used.ts";
 
-/* Loaded by `diff` alone: the other commands need nothing of it. */
+/* Only `diff` loads this module. */
 
-// Node 20 has none, and the comparison uses it.
+// Polyfill for Node.js 20.
 Map.groupBy ??= (items, keyOf) => {
   const groups = new Map();
   let index = 0;
@@ -17,21 +17,21 @@ Map.groupBy ??= (items, keyOf) => {
   return groups;
 };
 
-/** `found`: the changes that break the used part; `others`: the number of changes that break something else. */
-export type Breaking = { found: Change[]; others: number; namesOf: Used["namesOf"] };
+/** `affecting`: breaking changes of the used parts; `others`: number of other breaking changes. */
+export type Breaking = { affecting: Change[]; others: number; namesOf: Used["namesOf"] };
 
 /**
- * @param used text of the file that says what is used; undefined for everything
- * @throws UsageError when the two cannot be compared
+ * @param used text of the --used file; undefined for all parts
+ * @throws UsageError if the contracts cannot be compared
  */
 export async function findBreaking(old: string, next: string, used: string | undefined): Promise<Breaking> {
   try {
     const [base, revision] = [await load(old), await load(next)];
-    const { isConcerned, namesOf } = used === undefined ? everything : usedOf(used, [...base, ...revision]);
+    const { isConcerned, namesOf } = used === undefined ? allParts : usedOf(used, [...base, ...revision]);
     const { changes } = compareContracts(base, revision);
     const breaking = changes.filter(mayBreak);
-    const found = breaking.filter(isConcerned);
-    return { found, others: breaking.length - found.length, namesOf };
+    const affecting = breaking.filter(isConcerned);
+    return { affecting, others: breaking.length - affecting.length, namesOf };
   } catch (error) {
     if (error instanceof CannotRead) throw new UsageError(error.message);
     throw error;

@@ -4,13 +4,13 @@ import { checkedUrl, reasonOf } from "../credentials.ts";
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Where a service shows its contracts; the second may be missing. */
+/** Names of the contracts that a service publishes; the second is optional. */
 const NAMES = ["openapi", "asyncapi"];
 
 /**
- * The contracts of a running service, by the names of their files.
+ * Fetches the contracts of a running service, by file name.
  *
- * @throws UsageError when there is none
+ * @throws UsageError if the service publishes none
  */
 export async function fetchContract(address: string): Promise<Record<string, unknown>> {
   const base = checkedUrl("the command", address).replace(/\/*$/, "");
@@ -21,20 +21,20 @@ export async function fetchContract(address: string): Promise<Record<string, unk
   }
   if (Object.keys(documents).length > 0) return documents;
   throw new UsageError(
-    `Expected the address of a service that shows ${NAMES.join(".json and ")}.json, got ${address}.`,
+    `Expected the URL of a service that publishes ${NAMES.join(".json and ")}.json, got ${address}.`,
   );
 }
 
-/** @returns undefined if there is no such thing */
+/** @returns undefined for a 404 */
 async function fetchJson(url: string): Promise<unknown> {
   try {
     const headers = { "User-Agent": agentOf("partner-api") };
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new UsageError(`${url} answered ${response.status}.`);
+    if (!response.ok) throw new UsageError(`${url} returned ${response.status}.`);
     return JSON.parse(await textOf(response));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`${url} is no JSON: ${error.message}`);
+    if (error instanceof SyntaxError) throw new UsageError(`${url} is not JSON: ${error.message}`);
     const reason = reasonOf(error);
     throw reason === undefined ? error : new UsageError(`${url} cannot be read: ${reason}`);
   }
@@ -45,7 +45,7 @@ async function textOf({ url, body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new UsageError(`${url} has more than ${MAX_BYTES} bytes.`);
+    if (size > MAX_BYTES) throw new UsageError(`Expected at most ${MAX_BYTES} bytes from ${url}, got more.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

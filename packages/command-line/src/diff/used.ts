@@ -6,41 +6,41 @@ import { UsageError } from "../command.ts";
 /** The part of a contract that a partner uses. */
 export type Used = {
   isConcerned: (change: Change) => boolean;
-  /** The used operations and events that a change touches. */
+  /** The used operations and events that a change affects. */
   namesOf: (change: Change) => string[];
 };
 
-export const everything: Used = { isConcerned: () => true, namesOf: () => [] };
+export const allParts: Used = { isConcerned: () => true, namesOf: () => [] };
 
 const UsedFile = z.strictObject({
   operations: z.array(z.string()).default([]),
   events: z.array(z.string()).default([]),
 });
 
-/** An operation or event, as changes name it and as partners may. */
+/** An operation or event. Partners can use `name` or `title`. */
 type Part = { document: string; kind: Document["kind"]; name: string; title: string };
 
 /**
  * @param text `{"operations": [operationId or "METHOD /path"], "events": [name or family.*]}`
- * @throws UsageError when it is something else, or names what no contract has
+ * @throws UsageError if the text has another form or names unknown parts
  */
 export function usedOf(text: string, documents: readonly Document[]): Used {
   const parts = documents.flatMap(partsOf);
   const { operations, events } = parse(text);
-  const used = [
-    ...operations.flatMap((wanted) => named(parts, "openapi", wanted)),
-    ...events.flatMap((wanted) => named(parts, "asyncapi", wanted)),
+  const usedParts = [
+    ...operations.flatMap((wanted) => partsNamed(parts, "openapi", wanted)),
+    ...events.flatMap((wanted) => partsNamed(parts, "asyncapi", wanted)),
   ];
-  const known = new Set(parts.map(({ name }) => name));
-  const usedNames = new Set(used.map(({ name }) => name));
-  const usedDocuments = new Set(used.map(({ document }) => document));
+  const allNames = new Set(parts.map(({ name }) => name));
+  const usedNames = new Set(usedParts.map(({ name }) => name));
+  const usedDocuments = new Set(usedParts.map(({ document }) => document));
   const namesOf = ({ subjects }: Change) => subjects.filter((name) => usedNames.has(name));
   return {
     namesOf,
     isConcerned(change) {
       if (namesOf(change).length > 0) return true;
       // A change outside of operations and events concerns its whole document: servers, schemes, delivery.
-      return change.subjects.some((name) => !known.has(name)) && usedDocuments.has(change.document);
+      return change.subjects.some((name) => !allNames.has(name)) && usedDocuments.has(change.document);
     },
   };
 }
@@ -52,18 +52,18 @@ function partsOf(document: Document): Part[] {
     : messagesOf(document).map(({ name }) => part(name, name));
 }
 
-function named(parts: readonly Part[], kind: Part["kind"], wanted: string): Part[] {
+function partsNamed(parts: readonly Part[], kind: Part["kind"], wanted: string): Part[] {
   const isWanted = ({ name, title }: Part) =>
     kind === "asyncapi" && wanted.endsWith(".*")
       ? name.startsWith(wanted.slice(0, -1))
       : name === wanted || title === wanted;
-  const found = parts.filter((part) => part.kind === kind && isWanted(part));
-  const what = kind === "openapi" ? "an operation" : "an event";
-  if (found.length === 0)
+  const matches = parts.filter((part) => part.kind === kind && isWanted(part));
+  const kindName = kind === "openapi" ? "an operation" : "an event";
+  if (matches.length === 0)
     throw new UsageError(
-      `Expected ${what} of one of the contracts in the file after --used, got ${JSON.stringify(wanted)}.`,
+      `Expected ${kindName} of one of the contracts in the --used file, got ${JSON.stringify(wanted)}.`,
     );
-  return found;
+  return matches;
 }
 
 function parse(text: string): z.output<typeof UsedFile> {
@@ -71,6 +71,6 @@ function parse(text: string): z.output<typeof UsedFile> {
     return UsedFile.parse(JSON.parse(text));
   } catch (error) {
     const [reason] = error instanceof z.ZodError ? z.prettifyError(error).split("\n") : [(error as Error).message];
-    throw new UsageError(`Expected {"operations": [...], "events": [...]} in the file after --used: ${reason}`);
+    throw new UsageError(`Expected {"operations": [...], "events": [...]} in the --used file: ${reason}`);
   }
 }

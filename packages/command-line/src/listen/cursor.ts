@@ -5,13 +5,14 @@ import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration
 import { PROGRAM, UsageError } from "../command.ts";
 import { folderFor } from "../folders.ts";
 
-/** The last event that was forwarded, saved across restarts. */
+/** Position of the last forwarded event, saved across restarts. */
 export type Cursor = {
-  /** Id of the event to go on after; undefined for the oldest. */
+  /** Id of the event to start after; undefined for the oldest. */
   after: () => string | undefined;
-  /** The file is replaced as a whole. */
+  /** Saves the position; replaces the file atomically. */
   save: (eventId: string) => void;
-  described: () => string;
+  /** The position in words. */
+  description: () => string;
 };
 
 type CursorOptions = {
@@ -20,22 +21,22 @@ type CursorOptions = {
   from: string | undefined;
   state: string | undefined;
   /** Service, client and receiver: each combination has its own file. */
-  of: string[];
+  key: string[];
 };
 
-/** @throws UsageError when the file cannot be read or written */
-export async function openCursor({ api, from, state, of }: CursorOptions): Promise<Cursor> {
-  const file = state ?? defaultFile(of);
-  let after = await startOf(api, file, from);
+/** @throws UsageError if the file cannot be read or written */
+export async function openCursor({ api, from, state, key }: CursorOptions): Promise<Cursor> {
+  const file = state ?? defaultFile(key);
+  let after = await startingPoint(api, file, from);
   const write = () => {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, `${JSON.stringify({ after: after ?? null, of })}\n`);
+    writeFileSync(`${file}.new`, `${JSON.stringify({ after: after ?? null, of: key })}\n`);
     renameSync(`${file}.new`, file);
   };
   try {
-    write(); // Also if no event arrives before the next start.
+    write(); // Save the position even if no event arrives.
   } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${(error as Error).message}; name another file with --state.`);
+    throw new UsageError(`${file} cannot be written: ${(error as Error).message}. Use another file with --state.`);
   }
   return {
     after: () => after,
@@ -43,28 +44,28 @@ export async function openCursor({ api, from, state, of }: CursorOptions): Promi
       after = eventId;
       write();
     },
-    described: () => (after === undefined ? "from the oldest event on" : `after the event ${after}`),
+    description: () => (after === undefined ? "from the oldest event" : `after the event ${after}`),
   };
 }
 
-async function startOf(api: PartnerClient, file: string, from: string | undefined): Promise<string | undefined> {
+async function startingPoint(api: PartnerClient, file: string, from: string | undefined): Promise<string | undefined> {
   const saved = from === undefined ? readSaved(file) : undefined;
   if (saved !== undefined) return saved.after ?? undefined;
   if (from === "oldest") return undefined;
   if (from === undefined || from === "now") return newestEvent(api);
-  if (await isKnown(api, from)) return from;
-  throw new UsageError(`Expected oldest, now or the id of an event of yours after --from, got ${from}.`);
+  if (await isKnownEvent(api, from)) return from;
+  throw new UsageError(`Expected oldest, now or one of your event ids after --from, got ${from}.`);
 }
 
-function defaultFile(of: string[]): string {
-  const name = createHash("sha256").update(JSON.stringify(of)).digest("hex").slice(0, 16);
+function defaultFile(key: string[]): string {
+  const name = createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 16);
   return join(folderFor("state", PROGRAM), `listen-${name}.json`);
 }
 
 /**
- * The saved position, if the file exists; null for the oldest event.
+ * Reads the saved position; null for the oldest event, undefined without a file.
  *
- * @throws UsageError when the file holds something else
+ * @throws UsageError if the file has another form
  */
 function readSaved(file: string): { after: string | null } | undefined {
   let text: string;
@@ -79,14 +80,14 @@ function readSaved(file: string): { after: string | null } | undefined {
     if (typeof after === "string" || after === null) return { after };
   } catch {}
   throw new UsageError(
-    `Expected {"after": "<event_id>"} in ${file}; delete the file, or name another one with --state.`,
+    `Expected {"after": "<event_id>"} in ${file}. Delete the file, or use another one with --state.`,
   );
 }
 
 const page = (api: PartnerClient, query: { after?: string; limit: number }) =>
   unwrap(api.GET("/integrations/partner/v1/events", { params: { query } }));
 
-async function isKnown(api: PartnerClient, eventId: string): Promise<boolean> {
+async function isKnownEvent(api: PartnerClient, eventId: string): Promise<boolean> {
   try {
     await page(api, { after: eventId, limit: 1 });
     return true;
@@ -96,7 +97,7 @@ async function isKnown(api: PartnerClient, eventId: string): Promise<boolean> {
   }
 }
 
-/** The newest event that there is. The delivery log, newest first, leads near it; from there it is read to the end. */
+/** The newest event. Starts near it, at the newest entry of the delivery log, and reads to the end. */
 async function newestEvent(api: PartnerClient): Promise<string | undefined> {
   const query = { per_page: 1 };
   const { notifications } = await unwrap(api.GET("/integrations/partner/v1/notifications", { params: { query } }));

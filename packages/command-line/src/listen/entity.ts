@@ -1,6 +1,6 @@
 import type { EventRecord } from "./read-events.ts";
 
-/** The order, catalog request or payment of an event. Events of one entity are forwarded one after the other. */
+/** The order, catalog request or payment of an event. Events of one entity are forwarded in sequence. */
 export function entityOf({ header, body }: EventRecord): string {
   const { order, request_id, transaction } = body as {
     order?: { order_number?: string };

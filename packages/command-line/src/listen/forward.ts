@@ -4,26 +4,26 @@ import { coloured } from "../colours.ts";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
 import { entityOf } from "./entity.ts";
-import { pause, pauseAfterMs } from "./pause.ts";
+import { backoffMs, pause } from "./pause.ts";
 import type { EventRecord } from "./read-events.ts";
 
-/** Most deliveries in progress at a time. */
-const MAX_AT_ONCE = 16;
+/** Maximum number of concurrent deliveries. */
+const MAX_CONCURRENT = 16;
 
-/** Tells people a line, and programs what it is made of. */
-export type Say = (line: string, facts?: Record<string, unknown>) => void;
+/** Prints a line, or its facts as JSON. */
+export type Print = (line: string, facts?: Record<string, unknown>) => void;
 
-type Forwarding = { to: string; secret: string; signal: AbortSignal; say: Say };
+type Forwarding = { to: string; secret: string; signal: AbortSignal; print: Print };
 
-/** An answer, or its absence, and how long it took. */
-type Outcome = { isTaken: boolean; said: string; status: number | null; took_ms: number };
+/** Result of one attempt; `status` is null without a response. */
+type Outcome = { isAccepted: boolean; summary: string; status: number | null; took_ms: number };
 
-/** Posts an event until it is answered with 2xx; gives false when the signal came before. */
+/** Posts an event until it gets 2xx. Resolves to false if the signal is aborted first. */
 export type Forward = (event: EventRecord) => Promise<boolean>;
 
-/** @throws UsageError when `secret` is no notification secret */
-export async function createForward({ to, secret, signal, say }: Forwarding): Promise<Forward> {
-  const slots = createSlots(MAX_AT_ONCE);
+/** @throws UsageError if `secret` is not a notification secret */
+export async function createForward({ to, secret, signal, print }: Forwarding): Promise<Forward> {
+  const slots = createSlots(MAX_CONCURRENT);
   const sign = (id: string, body: Uint8Array) =>
     signDelivery({ id, body, timestampS: Math.floor(Date.now() / 1000), secrets: [secret] });
   await sign("", new Uint8Array()).catch(({ message }) => {
@@ -40,7 +40,7 @@ export async function createForward({ to, secret, signal, say }: Forwarding): Pr
       const {
         ok,
         status,
-        body: answer,
+        body: responseBody,
       } = await fetch(to, {
         method: "POST",
         headers: { ...headers, "User-Agent": agentOf("partner-api") },
@@ -48,36 +48,41 @@ export async function createForward({ to, secret, signal, say }: Forwarding): Pr
         redirect: "manual",
         signal: timeout,
       });
-      await answer?.cancel();
+      await responseBody?.cancel();
       const took_ms = took();
       return {
-        isTaken: ok,
-        said: `${coloured(ok ? "green" : "red", String(status))} (${took_ms} ms)`,
+        isAccepted: ok,
+        summary: `${coloured(ok ? "green" : "red", String(status))} (${took_ms} ms)`,
         status,
         took_ms,
       };
     } catch (error) {
-      const why = `(${reasonOf(error) ?? (error as Error).message})`;
-      return { isTaken: false, said: `${coloured("red", "no answer")} ${why}`, status: null, took_ms: took() };
+      const reason = `(${reasonOf(error) ?? (error as Error).message})`;
+      return {
+        isAccepted: false,
+        summary: `${coloured("red", "no response")} ${reason}`,
+        status: null,
+        took_ms: took(),
+      };
     }
   }
 
   return async (event) => {
     for (let attempt = 1; !signal.aborted; attempt++) {
-      const { isTaken, said, ...outcome } = await slots(() => post(event));
-      const delayMs = pauseAfterMs(attempt);
-      const again = isTaken || signal.aborted ? "" : `; again in ${delayMs / 1000} s`;
+      const { isAccepted, summary, ...outcome } = await slots(() => post(event));
+      const delayMs = backoffMs(attempt);
+      const retry = isAccepted || signal.aborted ? "" : `; retry in ${delayMs / 1000} s`;
       const { event_id, event_name } = event.header;
       const entity = entityOf(event);
-      say(`${event_name}  ${entity}  → ${said}${again}`, { event_id, event: event_name, entity, ...outcome });
-      if (isTaken) return true;
+      print(`${event_name}  ${entity}  → ${summary}${retry}`, { event_id, event: event_name, entity, ...outcome });
+      if (isAccepted) return true;
       await pause(delayMs, signal);
     }
     return false;
   };
 }
 
-/** Lets so many run at a time; the others wait in turn. */
+/** Limits concurrency; work over the limit waits in FIFO order. */
 function createSlots(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = count;
   const waiting: (() => void)[] = [];

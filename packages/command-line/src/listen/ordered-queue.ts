@@ -1,8 +1,8 @@
 import { entityOf } from "./entity.ts";
 import type { EventRecord } from "./read-events.ts";
 
-/** Most events that wait for an answer, or for an earlier event of the same entity; reading pauses at this number. */
-const MAX_WAITING = 1_000;
+/** Maximum number of pending events; reading pauses at this number. */
+const MAX_PENDING = 1_000;
 
 type Entry = { eventId: string; isDone: boolean };
 
@@ -17,9 +17,9 @@ export type OrderedQueue = {
 /**
  * Runs the work for events: in order within one entity, in parallel across entities.
  *
- * @param onPassed called with the id of an event as soon as it and every event added before it are done
+ * @param onDone called with the id of an event as soon as it and every event added before it are done
  */
-export function createOrderedQueue(onPassed: (eventId: string) => void, signal: AbortSignal): OrderedQueue {
+export function createOrderedQueue(onDone: (eventId: string) => void, signal: AbortSignal): OrderedQueue {
   const entries: Entry[] = [];
   const tails = new Map<string, Promise<void>>();
   let doneCount = 0;
@@ -29,13 +29,13 @@ export function createOrderedQueue(onPassed: (eventId: string) => void, signal: 
   function finish(entry: Entry): void {
     entry.isDone = true;
     const firstOpen = entries.findIndex(({ isDone }) => !isDone);
-    const passed = entries.splice(0, firstOpen === -1 ? entries.length : firstOpen).at(-1);
-    if (passed !== undefined) onPassed(passed.eventId);
+    const lastDone = entries.splice(0, firstOpen === -1 ? entries.length : firstOpen).at(-1);
+    if (lastDone !== undefined) onDone(lastDone.eventId);
     wake();
   }
 
-  async function room(): Promise<void> {
-    while (entries.length >= MAX_WAITING && !signal.aborted)
+  async function waitForRoom(): Promise<void> {
+    while (entries.length >= MAX_PENDING && !signal.aborted)
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -57,7 +57,7 @@ export function createOrderedQueue(onPassed: (eventId: string) => void, signal: 
         });
         tails.set(entity, run);
       }
-      await room();
+      await waitForRoom();
     },
     async idle() {
       await Promise.all(tails.values());

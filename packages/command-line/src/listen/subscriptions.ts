@@ -3,14 +3,14 @@ import { PartnerApiError, type PartnerClient, paginate, unwrap } from "partner-i
 
 const PATH = "/integrations/partner/v1/notification-subscriptions";
 
-/** Names of events without a subscription of the partner itself; an outlet may still have one. */
-export async function unsubscribed(api: PartnerClient, names: readonly EventName[]): Promise<EventName[]> {
+/** Event names without a subscription of the partner. An outlet may still have one. */
+export async function findUnsubscribed(api: PartnerClient, names: readonly EventName[]): Promise<EventName[]> {
   const subscribed = new Set<string>();
   for await (const { event } of paginate(api, PATH)) subscribed.add(event);
   return names.filter((name) => !subscribed.has(name));
 }
 
-/** Makes the service keep these events for the partner and send none of them. */
+/** Creates inactive subscriptions: the service keeps these events without sending them. */
 export async function subscribeInactive(api: PartnerClient, names: readonly EventName[], url: string): Promise<void> {
   for (const event of names)
     await unwrap(api.POST(PATH, { body: { event, url, active: false } })).catch((error) => {

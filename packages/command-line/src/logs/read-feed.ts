@@ -4,18 +4,18 @@ import { UsageError } from "../command.ts";
 
 export type { LoggedRequest } from "@partner-api/console";
 
-/** The messages that the console of a sandbox gets. */
+/** Messages of the sandbox console's feed. */
 export type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 type FeedOptions = { base: string; clientId: string; secret: string | undefined; signal: AbortSignal };
 
-/** One event holds at most 100 deliveries, each with its body. */
+/** An event contains at most 100 deliveries, each with its body. */
 const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
 
 /**
- * The console's feed of a sandbox: what is there, `current`, then what comes, until the connection ends.
+ * Reads the feed of a sandbox's console: existing entries, then `current`, then new entries until the connection ends.
  *
- * @throws UsageError when there is no such feed or it refuses
+ * @throws UsageError if the service has no such feed or rejects the request
  */
 export async function* readFeed({ base, clientId, secret, signal }: FeedOptions): AsyncGenerator<FeedEvent> {
   const headers = {
@@ -29,13 +29,20 @@ export async function* readFeed({ base, clientId, secret, signal }: FeedOptions)
   if (status !== 200 || !isFeed || body === null) {
     const text = isFeed ? "" : (await response.text()).slice(0, 200).trim();
     const next =
-      status === 401 ? "Name it with --sandbox-secret." : status === 404 ? "Only a sandbox has this log." : text;
+      status === 401
+        ? "Pass the secret with --sandbox-secret."
+        : status === 404
+          ? "Only a sandbox has this log."
+          : text;
     throw new UsageError(`Expected the log of a sandbox at ${base}, got ${status}. ${next}`);
   }
   let text = "";
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     text += chunk;
-    if (text.length > MAX_EVENT_CHARACTERS) throw new UsageError(`${base} sent an event without an end.`);
+    if (text.length > MAX_EVENT_CHARACTERS)
+      throw new UsageError(
+        `Expected events of at most ${MAX_EVENT_CHARACTERS} characters from ${base}, got a longer one.`,
+      );
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
     for (const block of blocks) {
