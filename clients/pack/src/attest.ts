@@ -2,54 +2,54 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { billOf, licenceOf, type Product } from "./bill-of-materials.ts";
-import { type Locked, lockedIn, needed } from "./lock-file.ts";
+import { dependenciesOf, type Locked, lockedIn } from "./lock-file.ts";
 
-/** One line for each file, as `sha256sum --check` reads it. */
+/** One line per file, in the format of `sha256sum --check`. */
 export const CHECKSUMS = "SHA256SUMS.txt";
-/** What partners download of a client. */
+/** Packed clients. */
 const PACKED = /\.(tgz|zip|whl|nupkg|tar\.gz)$/;
 const THIRD_PARTY = "THIRD-PARTY.md";
 const PRODUCT = "partner-integration-api";
 
 /**
- * Writes beside the packed clients a bill of materials of each and of the service, the licences of whatever the service takes from others, and
- * the checksums of all of them.
+ * Writes a bill of materials for each packed client and for the service, the licences of the service's dependencies, and the checksums
+ * of all files.
  *
- * @returns the paths of what was written
+ * @returns the paths of the written files
  */
 export function attest(folder: string): string[] {
-  // The service is as old as the contract that it serves.
+  // The service has the version of its contract.
   const { version } = JSON.parse(readFileSync("generated/openapi.json", "utf8")).info as { version: string };
-  const service = needed("");
+  const service = dependenciesOf("");
   const clients = readdirSync(folder)
     .filter((file) => PACKED.test(file))
     .sort();
-  const written = [
-    // The clients of the other languages need nothing beside their language.
+  const files = [
+    // The clients of other languages have no dependencies.
     ...clients.map((file) =>
-      billOfPacked(join(folder, file), file.endsWith(".tgz") ? needed("clients/typescript") : []),
+      billOfPacked(join(folder, file), file.endsWith(".tgz") ? dependenciesOf("clients/typescript") : []),
     ),
     writeBill(join(folder, `${PRODUCT}-service-${version}`), { name: `${PRODUCT}-service`, version }, service),
     write(join(folder, THIRD_PARTY), thirdParty(service)),
   ];
-  return [...written, writeChecksums(folder)];
+  return [...files, writeChecksums(folder)];
 }
 
 /**
- * Writes beside the packed sandbox, whose folder has nothing else, its bill of materials and the checksums.
+ * Writes the bill of materials of the packed sandbox and the checksums. The folder must contain only the tarball.
  *
- * @param folders of the packages that its bundles are made of and that it takes from npm: `node_modules/pg`
- * @returns the paths of what was written
+ * @param folders folders of the bundled and installed packages, such as `node_modules/pg`
+ * @returns the paths of the written files
  */
 export function attestSandbox(tarball: string, folders: Iterable<string>): string[] {
   const parts = lockedIn(folders);
-  const [root] = needed("");
-  if (root === undefined) throw new Error("Expected this repository in package-lock.json, got none: run npm install");
+  const [root] = dependenciesOf("");
+  if (root === undefined) throw new Error("Expected this repository in package-lock.json, got none. Run npm install.");
   const packages = [{ ...root, needs: parts.map(({ path }) => path) }, ...parts];
   return [billOfPacked(tarball, packages), writeChecksums(dirname(tarball))];
 }
 
-/** The bill of a file that is named `name-1.2.3.…`, or `Name.1.2.3.nupkg`. */
+/** Writes the bill of materials of a file named `name-1.2.3.…` or `Name.1.2.3.nupkg`. */
 function billOfPacked(file: string, packages: Locked[]): string {
   const [, name, version] = /^(.*?)[-.](\d+\.\d+\.\d+)[-.]/.exec(basename(file)) ?? [];
   if (name === undefined || version === undefined)
@@ -82,7 +82,7 @@ function thirdParty(packages: readonly Locked[]): string {
   const sorted = [...new Set(lines)].sort();
   return `# Third-party packages
 
-What the service takes from npm to run, from package-lock.json, which has the hash of each. The text of each licence stands in the package's own folder.
+Run-time dependencies of the service from npm. package-lock.json contains their hashes, and each package's folder contains its licence.
 
 | package | version | licence |
 |---|---|---|

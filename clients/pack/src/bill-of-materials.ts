@@ -1,13 +1,13 @@
 import type { Locked } from "./lock-file.ts";
 
-/** What a bill is of: a name and version of ours, and the bytes that partners download. */
+/** The product of a bill of materials: name, version, and the hash of the download. */
 export type Product = { name: string; version: string; sha256?: string };
 
 /**
- * A software bill of materials in CycloneDX 1.6: what a product is made of, with licences and the hashes that npm checks. It has neither a time nor
- * a serial number, so the same lock file gives the same bytes.
+ * A software bill of materials in CycloneDX 1.6: the packages of a product with licences and the hashes that npm verifies. It contains
+ * no time and no serial number, so the result is reproducible.
  *
- * @param packages those that the product needs; the first one is the product itself, or empty: it needs nothing beside its language
+ * @param packages the product, followed by its dependencies; empty for a product without dependencies
  */
 export function billOf({ name, version, sha256 }: Product, packages: readonly Locked[]): object {
   const [root, ...others] = packages;
@@ -36,11 +36,11 @@ export function billOf({ name, version, sha256 }: Product, packages: readonly Lo
   };
 }
 
-/** The licence of a package, as an expression of SPDX. */
+/** The licence of a package, as an SPDX expression. */
 export function licenceOf({ name, version, license }: Locked): string {
   if (license === undefined)
     throw new Error(
-      `Expected a licence of ${name} ${version} in package-lock.json, got none: take another package, or ask its authors to name it`,
+      `Expected a licence of ${name} ${version} in package-lock.json, got none. Use another package, or ask its authors to declare one.`,
     );
   return license;
 }
@@ -59,17 +59,17 @@ function componentOf(one: Locked) {
   };
 }
 
-/** The packages that one needs; in place of one of this repository, which is part of the product, what that one needs. */
+/** The dependencies of a package. Packages of this repository are part of the product, so their dependencies replace them. */
 function needsOf(one: Locked, byPath: ReadonlyMap<string, Locked>, within: readonly string[] = []): string[] {
   const refs = one.needs.flatMap((path) => {
-    const needed = byPath.get(path);
-    if (needed === undefined || within.includes(path)) return [];
-    return needed.integrity === undefined ? needsOf(needed, byPath, [...within, path]) : [purlOf(needed)];
+    const dependency = byPath.get(path);
+    if (dependency === undefined || within.includes(path)) return [];
+    return dependency.integrity === undefined ? needsOf(dependency, byPath, [...within, path]) : [purlOf(dependency)];
   });
   return [...new Set(refs)].sort();
 }
 
 const purlOf = ({ name, version }: Locked): string => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** The same version in two folders is one component. */
+/** Removes duplicates: the same version in two folders is one component. */
 const unique = <One>(all: readonly One[]): One[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];

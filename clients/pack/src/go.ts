@@ -5,8 +5,8 @@ const PROJECT = "clients/go";
 const RELEASED = "2026-01-01T00:00:00Z";
 
 /**
- * The Go client as a file tree that `GOPROXY=file:///…` reads (https://go.dev/ref/mod#goproxy-protocol), in a zip archive of its own:
- * unpacked anywhere, it serves `go get partner.example/partnerapi`.
+ * The Go client as a zip archive of a file tree for `GOPROXY=file:///…` (https://go.dev/ref/mod#goproxy-protocol). Unpack it anywhere to
+ * run `go get partner.example/partnerapi`.
  */
 export function packGoProxy(version: string): Uint8Array {
   const module = /^module (\S+)$/m.exec(readFileSync(`${PROJECT}/go.mod`, "utf8"))?.[1];

@@ -8,12 +8,12 @@ import { zip } from "./archives.ts";
 
 const run = promisify(execFile);
 const PROJECT = "clients/java";
-/** A short life does not pay for the second compiler. */
+/** Faster start: no optimizing compiler for short runs. */
 const JVM = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
 
 /**
- * The Java client as a folder of a Maven repository, in a zip archive: jar, sources, javadoc and pom. It takes the JDK's own tools;
- * without them there is none, and it is said.
+ * The Java client as a zip archive of a Maven repository folder: jar, sources, javadoc and pom. Requires a JDK; without one, prints a
+ * warning and returns nothing.
  */
 export async function packMaven(version: string): Promise<[file: string, bytes: Uint8Array][]> {
   if (!(process.env.PATH ?? "").split(delimiter).some((folder) => hasTools(folder))) {
@@ -33,7 +33,7 @@ const hasTools = (folder: string): boolean => {
     const files = readdirSync(folder);
     return ["javac", "javadoc"].every((tool) => files.includes(tool));
   } catch {
-    return false; // a folder of PATH that is not there
+    return false; // The folder of PATH does not exist.
   }
 };
 
@@ -71,7 +71,7 @@ async function repository(work: string, version: string): Promise<Uint8Array> {
   return zip(`${group.replaceAll(".", "/")}/${artifact}/${version}`, Object.fromEntries([...packed, ...sums]));
 }
 
-/** A jar is a zip archive; ours depends on its files, not on when or where it was made. */
+/** A reproducible jar, which is a zip archive. */
 const jar = (folder: string): Uint8Array =>
   zip("", {
     ...Object.fromEntries(

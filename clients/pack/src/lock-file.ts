@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** A package as package-lock.json has it, by its folder: `node_modules/pg`. */
+/** A package of package-lock.json, by folder: `node_modules/pg`. */
 export type Locked = {
   path: string;
   name: string;
   version: string;
-  /** `sha512-…`, what npm checks before it unpacks; a package of this repository has none. */
+  /** `sha512-…`, which npm verifies before unpacking; undefined for packages of this repository. */
   integrity: string | undefined;
   license: string | undefined;
-  /** The folders of the packages that it needs. */
+  /** Folders of its dependencies. */
   needs: string[];
 };
 
@@ -30,7 +30,7 @@ type Packages = Record<string, Entry>;
 const packagesOf = (file: string): Packages =>
   (JSON.parse(readFileSync(file, "utf8")) as { packages: Packages }).packages;
 
-/** The packages in these folders, without what they need beside it; folders that are none are left out. */
+/** The packages in these folders, without their dependencies. Ignores folders that are not packages. */
 export function lockedIn(folders: Iterable<string>, file = "package-lock.json"): Locked[] {
   const packages = packagesOf(file);
   return [...new Set(folders)].sort().flatMap((path) => {
@@ -44,27 +44,27 @@ function lockedOf(path: string, entry: Entry, needs: string[]): Locked {
   return { path, name, version, integrity, license, needs };
 }
 
-/** Every package that one of this repository needs to run, itself first, in the order of their folders. */
-export function needed(from: string, file = "package-lock.json"): Locked[] {
+/** A package of this repository, followed by all its run-time dependencies, sorted by folder. */
+export function dependenciesOf(from: string, file = "package-lock.json"): Locked[] {
   const packages = packagesOf(file);
-  const found = new Map<string, Locked>();
-  const waiting = [from];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (found.has(path)) continue;
+  const lockedByPath = new Map<string, Locked>();
+  const pending = [from];
+  for (let path = pending.shift(); path !== undefined; path = pending.shift()) {
+    if (lockedByPath.has(path)) continue;
     const entry = packages[path];
-    if (entry === undefined) throw new Error(`Expected ${path} in ${file}, got none: run npm install`);
+    if (entry === undefined) throw new Error(`Expected ${path} in ${file}, got none. Run npm install.`);
     const required = Object.keys(entry.dependencies ?? {}).map((name) => folderOf(name, path, packages, true));
-    // One for another machine may not be in the lock file.
+    // Packages for other machines may be missing in the lock file.
     const optional = Object.keys(entry.optionalDependencies ?? {}).map((name) => folderOf(name, path, packages, false));
     const needs = [...new Set([...required, ...optional])].filter((one) => one !== undefined).sort();
-    found.set(path, lockedOf(path, entry, needs));
-    waiting.push(...needs);
+    lockedByPath.set(path, lockedOf(path, entry, needs));
+    pending.push(...needs);
   }
-  const [root, ...others] = [...found.values()];
+  const [root, ...others] = [...lockedByPath.values()];
   return root === undefined ? [] : [root, ...others.sort((one, other) => (one.path < other.path ? -1 : 1))];
 }
 
-/** Where Node finds a package: in the nearest `node_modules` upwards. A package of this repository is a link to its own folder. */
+/** Resolves a package like Node: in the nearest `node_modules` upwards. Packages of this repository are links. */
 function folderOf(name: string, from: string, packages: Packages, isRequired: boolean): string | undefined {
   for (let folder: string | undefined = from; folder !== undefined; folder = parentOf(folder)) {
     const path = `${folder}${folder === "" ? "" : "/"}${NODE_MODULES}${name}`;
@@ -73,7 +73,7 @@ function folderOf(name: string, from: string, packages: Packages, isRequired: bo
   }
   if (isRequired)
     throw new Error(
-      `Expected ${name}, which ${from || "this repository"} needs, in the lock file, got none: run npm install`,
+      `Expected ${name}, which ${from || "this repository"} needs, in the lock file, got none. Run npm install.`,
     );
   return undefined;
 }

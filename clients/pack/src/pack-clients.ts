@@ -12,10 +12,10 @@ import { packTypescript } from "./typescript.ts";
 export { attestSandbox } from "./attest.ts";
 
 /**
- * Packs every client for download, into `folder`, which is emptied before, with bills of materials, licences and checksums. The Java client is
- * there as jar, sources and javadoc too where there is a JDK.
+ * Packs every client for download into `folder`, with bills of materials, licences and checksums. Empties the folder first. With a JDK,
+ * it also packs the Java client as jar, sources and javadoc.
  *
- * @returns their paths, the TypeScript package first
+ * @returns the paths of the files, the TypeScript package first
  */
 export async function packDownloads(folder: string): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -24,7 +24,7 @@ export async function packDownloads(folder: string): Promise<string[]> {
   const versionOf = (client: string) => clientVersion(client, versions);
   const [python, maven, packed] = await Promise.all([
     packPython(versionOf("python")),
-    packMaven(versionOf("java")), // the longest: a JDK compiles, and writes the javadoc
+    packMaven(versionOf("java")), // The slowest: compiles and generates the javadoc.
     packTypescript(),
   ]);
   const installable = [

@@ -1,17 +1,17 @@
-/** The part of a `package.json` that packing reads. */
+/** The fields of a `package.json` that packing reads. */
 export type Manifest = {
   exports: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
 };
 
-/** The sources that the manifest exports, by their paths in `src` without `.ts`: `generated/schemas`. */
+/** Exported sources of a manifest, as paths in `src` without `.ts`: `generated/schemas`. */
 export const exportedSources = ({ exports }: Manifest): string[] =>
   Object.values(exports).flatMap((target) => SOURCE.exec(target)?.slice(1) ?? []);
 
 /**
- * The manifest that partners install: each export of a source leads to its modules and declarations in `dist`, ESM and CommonJS. `types` and
- * `typesVersions` are for the module resolution of before `exports` (`node10`).
+ * The manifest that partners install: exports point to the modules and declarations in `dist`, as ESM and CommonJS. `types` and
+ * `typesVersions` support module resolution without `exports` (`node10`).
  */
 export function packedManifest({ devDependencies: _, ...manifest }: Manifest): object {
   const exports = Object.entries(manifest.exports).map(([name, target]) => {

@@ -7,10 +7,10 @@ import { filesOf, zip } from "./archives.ts";
 const PROJECT = "clients/python";
 const PACKAGE = "partner_integration_api";
 
-/** The two forms in which pip installs a package: the wheel as it is, the sdist after its build. */
+/** The Python client as a wheel and as an sdist. */
 export async function packPython(version: string): Promise<[file: string, bytes: Uint8Array][]> {
   const project = readFileSync(`${PROJECT}/pyproject.toml`, "utf8");
-  const name = fieldOf(project, "name").replaceAll("-", "_"); // as file names of distributions have it
+  const name = fieldOf(project, "name").replaceAll("-", "_"); // The form of distribution file names.
   return [
     [`${name}-${version}-py3-none-any.whl`, wheel(name, version, project)],
     [`${name}-${version}.tar.gz`, await sdist(name, version, project)],

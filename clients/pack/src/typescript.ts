@@ -10,7 +10,7 @@ const PROJECT = "clients/typescript";
 const COMMAND_LINE = "packages/command-line/src/main.ts";
 
 /**
- * Builds `clients/typescript/` as JavaScript and declarations in `folder`, with the command line beside it, and packs that.
+ * Builds `clients/typescript/` and the command line as JavaScript and declarations in `folder`, and packs them.
  *
  * @returns path of the tarball, in `folder`
  */
@@ -30,7 +30,7 @@ export async function packTypescript(folder = ".cache/package"): Promise<string>
   return join(folder, filename);
 }
 
-/** One module for each export of the manifest, as ESM and as CommonJS, for every runtime; packages of this repository are taken in, dependencies stay imports. */
+/** Bundles each export as ESM and CommonJS for all runtimes. Includes packages of this repository; dependencies stay imports. */
 async function bundleLibrary(manifest: Manifest, outDir: string): Promise<void> {
   const entry = exportedSources(manifest).map((source) => [source, resolve(PROJECT, "src", `${source}.ts`)]);
   await build({
@@ -52,7 +52,7 @@ async function bundleLibrary(manifest: Manifest, outDir: string): Promise<void> 
   });
 }
 
-/** The types as `clients/typescript/tsconfig.json` has them: without those of Node, so that the sources run wherever there is `fetch` and WebCrypto. */
+/** Emits the declarations with `clients/typescript/tsconfig.json`, which excludes Node's types: the sources need only `fetch` and WebCrypto. */
 async function declareTypes(outDir: string): Promise<void> {
   const folder = resolve(outDir, "../declarations");
   mkdirSync(folder, { recursive: true });
@@ -63,24 +63,24 @@ async function declareTypes(outDir: string): Promise<void> {
   });
   cpSync(join(folder, PROJECT, "src"), outDir, { recursive: true });
   rmSync(folder, { recursive: true });
-  // The compiler keeps `./x.ts` in declarations; TypeScript before 5.7 does not read that.
+  // The compiler keeps `./x.ts` in declarations, which TypeScript before 5.7 does not support.
   for (const file of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".d.ts")) continue;
     const declarations = readFileSync(join(outDir, file), "utf8");
-    const leadingTo = (ending: string) => declarations.replaceAll(/(["']\.[^"']*)\.ts(["'])/g, `$1.${ending}$2`);
-    writeFileSync(join(outDir, file), leadingTo("js"));
-    // A CommonJS module takes its own, or the compiler of the partner believes that it cannot be required.
-    writeFileSync(join(outDir, file.replace(/ts$/, "cts")), leadingTo("cjs"));
+    const withExtension = (ending: string) => declarations.replaceAll(/(["']\.[^"']*)\.ts(["'])/g, `$1.${ending}$2`);
+    writeFileSync(join(outDir, file), withExtension("js"));
+    // CommonJS modules need their own declarations, or the partner's compiler rejects require().
+    writeFileSync(join(outDir, file.replace(/ts$/, "cts")), withExtension("cjs"));
   }
 }
 
-/** Bundles the packages of this repository that the command line uses, rules of the service included: there is no second copy of them. */
+/** Bundles the command line with the packages of this repository, including the service's validation rules. */
 async function bundleCommandLine(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "error",
     build: {
-      ssr: COMMAND_LINE, // for Node: its modules and the packages of npm stay imports
+      ssr: COMMAND_LINE, // For Node: built-in modules and npm packages stay imports.
       outDir,
       target: "node20",
       rolldownOptions: { output: { entryFileNames: "main.js", chunkFileNames: "[name].js" } },

@@ -7,12 +7,12 @@ import { clientVersion } from "@partner-api/emit-clients/versions";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { packClients, zip } from "../src/archives.ts";
 
-/** What a zip archive holds, read by its own directory, from the format's description and not by the writer's code. */
+/** Reads a zip archive by its central directory, independently of the code that writes it. */
 function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from("PK\x05\x06"));
   const files = new Map<string, Buffer>();
   let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+  for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining--) {
     expect(archive.toString("latin1", at, at + 4)).toBe("PK\x01\x02");
     const [crc, packed, size] = [16, 20, 24].map((field) => archive.readUInt32LE(at + field)) as [
       number,
@@ -40,7 +40,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 describe("the archives that partners download", () => {
   const folder = mkdtempSync(join(tmpdir(), "archives-"));
 
-  test("hold each client with its README, licence and package file, the same each time", () => {
+  test("contain each client with its README, licence and package file, and are reproducible", () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const archives = packClients(folder);
     const packages = {
@@ -74,7 +74,7 @@ describe("the archives that partners download", () => {
     expect(packClients(folder).map((archive) => readFileSync(archive))).toEqual(first);
   });
 
-  test("take names and contents of any kind", () => {
+  test("support any names and contents", () => {
     const files = { "a/ä–🌶.txt": Buffer.from("a".repeat(100_000)), leer: Buffer.alloc(0) };
     const packed = unzip(Buffer.from(zip("folder", files)));
     expect([...packed]).toEqual(Object.entries(files).map(([path, bytes]) => [`folder/${path}`, bytes]));

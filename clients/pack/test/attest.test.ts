@@ -9,10 +9,10 @@ import { attest, attestSandbox, CHECKSUMS } from "../src/attest.ts";
 import { billOf, licenceOf } from "../src/bill-of-materials.ts";
 import { packNuget } from "../src/csharp.ts";
 import { packGoProxy } from "../src/go.ts";
-import { needed } from "../src/lock-file.ts";
+import { dependenciesOf } from "../src/lock-file.ts";
 import { packPython } from "../src/python.ts";
 
-/* What stands beside the downloads, held to the files themselves and to package-lock.json. */
+/* The bills of materials, licences and checksums, compared with the files and package-lock.json. */
 
 type Bill = {
   metadata: { component: { name: string; version: string; hashes?: { alg: string; content: string }[] } };
@@ -27,8 +27,8 @@ type Entry = {
   dependencies?: Record<string, string>;
 };
 
-/** Packages, for development alone, that name their licence (MIT) in a field of old, which the lock file does not take over. */
-const LICENCES_ELSEWHERE = [
+/** Development packages whose licence (MIT) is in the deprecated field `licenses`, which the lock file ignores. */
+const DEPRECATED_LICENSE_FIELD = [
   ["compute-gcd", "1.2.1"],
   ["compute-lcm", "1.1.2"],
   ["validate.io-function", "1.0.2"],
@@ -43,32 +43,32 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { 
 
 packClients(folder);
 const TARBALL = `partner-integration-api-client-${clientVersion("typescript")}.tgz`;
-writeFileSync(join(folder, TARBALL), "the TypeScript client"); // Building it takes long, and nothing here reads it.
+writeFileSync(join(folder, TARBALL), "the TypeScript client"); // A placeholder: building it is slow, and these tests do not read it.
 const installable = [
   ...(await packPython(clientVersion("python"))),
   packNuget(clientVersion("csharp")),
   [`partner-integration-api-client-go-proxy-${clientVersion("go")}.zip`, packGoProxy(clientVersion("go"))] as const,
-  // Packing it takes a JDK, and nothing here reads it either.
+  // A placeholder: packing it needs a JDK.
   [`partner-integration-api-client-java-maven-${clientVersion("java")}.zip`, "a folder of a Maven repository"] as const,
 ];
 for (const [name, bytes] of installable) writeFileSync(join(folder, name), bytes);
-/** Whatever was packed, of whatever kind. */
+/** All packed files. */
 const downloads = readdirSync(folder);
 attest(folder);
 const bytesOf = (file: string) => readFileSync(join(folder, file));
 const billIn = (file: string) => JSON.parse(bytesOf(`${file}.cdx.json`).toString()) as Bill;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("the list has the checksum of every other file", () => {
-  const listed = readFileSync(join(folder, CHECKSUMS), "utf8").trimEnd().split("\n");
+test("the list contains the checksum of every other file", () => {
+  const checksumLines = readFileSync(join(folder, CHECKSUMS), "utf8").trimEnd().split("\n");
   const files = readdirSync(folder)
     .filter((file) => file !== CHECKSUMS)
     .sort();
-  expect(listed).toEqual(files.map((file) => `${sha256(bytesOf(file))}  ${file}`));
+  expect(checksumLines).toEqual(files.map((file) => `${sha256(bytesOf(file))}  ${file}`));
   expect(files.length).toBeGreaterThan(10);
 });
 
-test("the same sources give the same bytes", () => {
+test("the files are reproducible", () => {
   const before = new Map(readdirSync(folder).map((file) => [file, sha256(bytesOf(file))]));
   attest(folder);
   expect(new Map(readdirSync(folder).map((file) => [file, sha256(bytesOf(file))]))).toEqual(before);
@@ -81,7 +81,7 @@ function clientOf(file: string): string {
   return /-(csharp|go|java|php|python)-/.exec(file)?.[1] ?? "typescript";
 }
 
-test("every download has a bill with its own hash, and those beside npm need nothing", () => {
+test("every download has a bill with its hash; only the npm package has dependencies", () => {
   expect(downloads.filter((file) => /\.(whl|nupkg|tar\.gz|tgz|zip)$/.test(file))).toEqual(downloads);
   expect(downloads.length).toBeGreaterThan(9);
   for (const file of downloads) {
@@ -99,10 +99,10 @@ describe("the bill of the service", () => {
   const { info } = JSON.parse(readFileSync("generated/openapi.json", "utf8")) as { info: { version: string } };
   const { components, dependencies } = billIn(`partner-integration-api-service-${info.version}`);
 
-  test("has each package as the lock file has it, with the hash that npm checks and a licence", () => {
-    for (const { name, version: own, hashes, licenses } of components) {
+  test("lists each package with the hash and licence of the lock file", () => {
+    for (const { name, version: packageVersion, hashes, licenses } of components) {
       const locked = Object.entries(packages).find(
-        ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === own,
+        ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === packageVersion,
       )?.[1];
       expect(Buffer.from(hashes[0]?.content ?? "", "hex").toString("base64")).toBe(
         locked?.integrity?.slice("sha512-".length),
@@ -112,14 +112,14 @@ describe("the bill of the service", () => {
     expect(components.length).toBeGreaterThan(50);
   });
 
-  test("is whole: whatever the packages of the lock file need stands in it", () => {
-    const has = new Set(components.map(({ name }) => name));
+  test("lists all dependencies of its packages", () => {
+    const componentNames = new Set(components.map(({ name }) => name));
     const direct = Object.keys(packages[""]?.dependencies ?? {}).filter((name) => !name.startsWith("@partner-api/"));
-    expect(direct.filter((name) => !has.has(name))).toEqual([]);
-    const missing = components.flatMap(({ name, version: own }) =>
+    expect(direct.filter((name) => !componentNames.has(name))).toEqual([]);
+    const missing = components.flatMap(({ name, version: packageVersion }) =>
       Object.entries(packages)
-        .filter(([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === own)
-        .flatMap(([, { dependencies: needs = {} }]) => Object.keys(needs).filter((one) => !has.has(one))),
+        .filter(([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === packageVersion)
+        .flatMap(([, { dependencies: needs = {} }]) => Object.keys(needs).filter((one) => !componentNames.has(one))),
     );
     expect(missing).toEqual([]);
     const refs = new Set(dependencies.map(({ ref }) => ref));
@@ -127,13 +127,13 @@ describe("the bill of the service", () => {
     expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);
   });
 
-  test("has none that is for development alone", () => {
+  test("lists no development dependencies", () => {
     const names = components.map(({ name }) => name);
     expect(names).toContain("pg");
     expect(names.filter((name) => ["vitest", "@biomejs/biome", "@redocly/cli"].includes(name))).toEqual([]);
   });
 
-  test("the licences are listed, each package once", () => {
+  test("lists the licence of each package once", () => {
     const rows = bytesOf("THIRD-PARTY.md")
       .toString()
       .split("\n")
@@ -142,19 +142,19 @@ describe("the bill of the service", () => {
   });
 });
 
-test("the packed sandbox has a bill of what it is made of, and a checksum", () => {
-  const own = join(folder, "sandbox");
-  mkdirSync(own);
+test("the packed sandbox has a bill of materials and a checksum", () => {
+  const sandboxFolder = join(folder, "sandbox");
+  mkdirSync(sandboxFolder);
   const name = "partner-integration-api-sandbox-1.2.3.tgz";
-  writeFileSync(join(own, name), "the sandbox");
-  attestSandbox(join(own, name), [
+  writeFileSync(join(sandboxFolder, name), "the sandbox");
+  attestSandbox(join(sandboxFolder, name), [
     "node_modules/pg",
     "node_modules/@hono/node-server",
     "node_modules/pg",
     "packages/none",
   ]);
-  const bytes = (file: string) => readFileSync(join(own, file));
-  expect(readdirSync(own).sort()).toEqual([CHECKSUMS, name, `${name}.cdx.json`]);
+  const bytes = (file: string) => readFileSync(join(sandboxFolder, file));
+  expect(readdirSync(sandboxFolder).sort()).toEqual([CHECKSUMS, name, `${name}.cdx.json`]);
   expect(bytes(CHECKSUMS).toString()).toBe(
     [name, `${name}.cdx.json`].map((file) => `${sha256(bytes(file))}  ${file}\n`).join(""),
   );
@@ -166,39 +166,39 @@ test("the packed sandbox has a bill of what it is made of, and a checksum", () =
   });
   const purls = components.map(({ purl }) => purl);
   const versionOf = (path: string) => packages[path]?.version;
-  const made = [
+  const expectedPurls = [
     `pkg:npm/%40hono/node-server@${versionOf("node_modules/@hono/node-server")}`,
     `pkg:npm/pg@${versionOf("node_modules/pg")}`,
   ];
-  expect(purls).toEqual(made);
+  expect(purls).toEqual(expectedPurls);
   expect(dependencies).toEqual([
-    { ref: "pkg:generic/partner-integration-api-sandbox@1.2.3", dependsOn: made },
-    ...made.map((ref) => ({ ref, dependsOn: [] })),
+    { ref: "pkg:generic/partner-integration-api-sandbox@1.2.3", dependsOn: expectedPurls },
+    ...expectedPurls.map((ref) => ({ ref, dependsOn: [] })),
   ]);
 });
 
-test("every package of the lock file has a licence, there or in its own folder", () => {
+test("every package of the lock file has a licence, in the lock file or its folder", () => {
   const bare = Object.entries(packages).filter(
     ([path, { link, license }]) => path.includes("node_modules/") && !link && license === undefined,
   );
   expect(bare.map(([path, { version }]) => [path, version])).toEqual(
-    LICENCES_ELSEWHERE.map(([name, version]) => [`node_modules/${name}`, version]),
+    DEPRECATED_LICENSE_FIELD.map(([name, version]) => [`node_modules/${name}`, version]),
   );
-  for (const [name] of LICENCES_ELSEWHERE) {
+  for (const [name] of DEPRECATED_LICENSE_FIELD) {
     const { licenses } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as { licenses: object };
     expect([name, licenses]).toEqual([name, [expect.objectContaining({ type: "MIT" })]]);
     expect(readFileSync(`node_modules/${name}/LICENSE`, "utf8")).toMatch(/^The MIT License \(MIT\)/);
   }
 });
 
-test("a package without a licence, and one that the lock file lacks, are errors with the way out", () => {
-  const [product, ...others] = needed("");
+test("throws for a package without a licence and for a package missing in the lock file", () => {
+  const [product, ...others] = dependenciesOf("");
   const bare = { ...(others.find(({ name }) => name === "pg") ?? expect.unreachable()), license: undefined };
   expect(() => licenceOf(bare)).toThrow("Expected a licence of pg");
   expect(() => billOf({ name: "a", version: "1.0.0" }, [product ?? expect.unreachable(), bare])).toThrow("got none");
   const lock = join(folder, "lock.json");
   writeFileSync(lock, JSON.stringify({ packages: { "": { dependencies: { left: "1" } } } }));
-  expect(() => needed("", lock)).toThrow(
-    "Expected left, which this repository needs, in the lock file, got none: run npm install",
+  expect(() => dependenciesOf("", lock)).toThrow(
+    "Expected left, which this repository needs, in the lock file, got none. Run npm install.",
   );
 });

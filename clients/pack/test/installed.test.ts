@@ -12,7 +12,7 @@ import { packGoProxy } from "../src/go.ts";
 import { packMaven } from "../src/java.ts";
 import { packPython } from "../src/python.ts";
 
-/* Each package, installed from its file by the tool of its language, without network, and used once. What this machine does not have is said. */
+/* Installs each package from its file with the language's own tool, offline, and uses it once. Warns about missing tools. */
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "packages-"));
@@ -20,14 +20,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const versions = clientVersions();
 const versionOf = (client: string) => clientVersion(client, versions);
 
-/** Whether the machine has these programs; says it if not. */
-function has(what: string, ...programs: string[]): boolean {
+/** Whether the machine has these programs; warns if not. */
+function hasPrograms(what: string, ...programs: string[]): boolean {
   const missing = programs.filter((program) => findPrograms(program).length === 0);
   if (missing.length > 0) console.warn(`${what} is NOT installed: this machine has no ${missing.join(" and ")}.`);
   return missing.length === 0;
 }
 
-function written([name, bytes]: readonly [string, Uint8Array]): string {
+function save([name, bytes]: readonly [string, Uint8Array]): string {
   const file = join(folder, name);
   writeFileSync(file, bytes);
   return file;
@@ -35,7 +35,7 @@ function written([name, bytes]: readonly [string, Uint8Array]): string {
 
 const LIMIT = { timeout: 120_000 };
 
-/** An sdist is built, which takes setuptools: a machine without a new enough one builds no wheel of it offline. */
+/** Installing an sdist offline requires a recent setuptools. */
 const BUILDS = "import setuptools; raise SystemExit(int(setuptools.__version__.split('.')[0]) < 77)";
 const builds = await run("python3", ["-c", BUILDS]).then(
   () => true,
@@ -43,14 +43,14 @@ const builds = await run("python3", ["-c", BUILDS]).then(
 );
 if (!builds) console.warn("The sdist is NOT installed: this machine has no setuptools from 77 on.");
 
-if (has("The Python client", "python3", "pip"))
+if (hasPrograms("The Python client", "python3", "pip"))
   for (const form of builds ? [".whl", ".tar.gz"] : [".whl"])
-    test(`pip installs the ${form}, and its RECORD fits`, LIMIT, async () => {
+    test(`pip installs the ${form}`, LIMIT, async () => {
       const version = versionOf("python");
       const packed = (await packPython(version)).find(([name]) => name.endsWith(form)) ?? expect.unreachable();
       const target = join(folder, `python${form}`);
       const flags = ["--no-index", "--no-deps", "--no-build-isolation", "--no-compile", "--quiet", "--target", target];
-      await run("python3", ["-m", "pip", "install", ...flags, written(packed)]);
+      await run("python3", ["-m", "pip", "install", ...flags, save(packed)]);
       const use =
         "import partner_integration_api as p, importlib.metadata as m; print(p.__version__, p.Receiver.__name__, m.version('partner-integration-api-client'))";
       const { stdout } = await run("python3", ["-c", use], {
@@ -60,13 +60,13 @@ if (has("The Python client", "python3", "pip"))
       expect(stdout).toBe(`${version} Receiver ${version}\n`);
     });
 
-if (has("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/System.Net.Http.dll"))
-  test("a program is compiled with the sources of the NuGet package, as its nuspec says, and runs", LIMIT, async () => {
+if (hasPrograms("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/System.Net.Http.dll"))
+  test("a program compiles with the sources of the NuGet package and runs", LIMIT, async () => {
     const version = versionOf("csharp");
     const packed = packNuget(version);
     expect(packNuget(version)).toEqual(packed);
     const package_ = join(folder, "nuget");
-    await run("unzip", ["-q", written(packed), "-d", package_]);
+    await run("unzip", ["-q", save(packed), "-d", package_]);
     const nuspec = readFileSync(join(package_, "PartnerApi.Client.nuspec"), "utf8");
     expect(nuspec).toContain(`<version>${version}</version>`);
     const [, include = expect.unreachable()] =
@@ -89,11 +89,11 @@ if (has("The NuGet package", "mcs", "mono", "unzip", "../lib/mono/4.5/System.Net
     expect((await run("mono", [exe, secret])).stdout).toBe("receives\n");
   });
 
-if (has("The Go module", "go", "unzip"))
-  test("go get takes the module from the files of a proxy", LIMIT, async () => {
+if (hasPrograms("The Go module", "go", "unzip"))
+  test("go get installs the module from the proxy files", LIMIT, async () => {
     const version = versionOf("go");
     const proxy = join(folder, "proxy");
-    await run("unzip", ["-q", written(["proxy.zip", packGoProxy(version)]), "-d", proxy]);
+    await run("unzip", ["-q", save(["proxy.zip", packGoProxy(version)]), "-d", proxy]);
     const project = join(folder, "go");
     mkdirSync(project);
     writeFileSync(join(project, "go.mod"), "module till\n\ngo 1.19\n");
@@ -113,19 +113,19 @@ func main() {
 }
 `,
     );
-    const own = { GOPROXY: `file://${proxy}`, GONOSUMDB: "partner.example", GOMODCACHE: join(folder, "modcache") };
-    const env = { ...process.env, ...own, GOFLAGS: "-modcacherw" };
+    const proxyEnv = { GOPROXY: `file://${proxy}`, GONOSUMDB: "partner.example", GOMODCACHE: join(folder, "modcache") };
+    const env = { ...process.env, ...proxyEnv, GOFLAGS: "-modcacherw" };
     await run("go", ["get", `partner.example/partnerapi@v${version}`], { cwd: project, env });
     const { stdout } = await run("go", ["run", "."], { cwd: project, env });
-    expect(stdout).toBe("expected a notification secret of the form whsec_<base64>, got another text\n");
+    expect(stdout).toBe("expected a notification secret of the form whsec_<base64>, got a value in another format\n");
   });
 
-if (has("The jar", "javac", "javadoc", "java", "unzip"))
-  test("the folder of the Maven repository has a jar that runs, sources, javadoc and a pom", LIMIT, async () => {
+if (hasPrograms("The jar", "javac", "javadoc", "java", "unzip"))
+  test("the Maven repository contains a working jar, sources, javadoc and a pom", LIMIT, async () => {
     const version = versionOf("java");
     const [packed = expect.unreachable()] = await packMaven(version);
     const repository = join(folder, "maven");
-    await run("unzip", ["-q", written(packed), "-d", repository]);
+    await run("unzip", ["-q", save(packed), "-d", repository]);
     const at = join(repository, `partner-integration-api/partner-integration-api-client/${version}`);
     const base = join(at, `partner-integration-api-client-${version}`);
     const program = join(folder, "Till.java");
@@ -143,22 +143,22 @@ public class Till {
     const secret = `whsec_${Buffer.alloc(24, "k").toString("base64")}`;
     const { stdout } = await run("java", ["-cp", `${base}.jar`, program, secret]);
     expect(stdout).toBe("receives\n");
-    const listed = async (suffix: string) => (await run("unzip", ["-l", `${base}${suffix}.jar`])).stdout;
-    expect(await listed("-sources")).toContain("partnerapi/Receiver.java");
-    expect(await listed("-javadoc")).toContain("partnerapi/Receiver.html");
+    const listFiles = async (suffix: string) => (await run("unzip", ["-l", `${base}${suffix}.jar`])).stdout;
+    expect(await listFiles("-sources")).toContain("partnerapi/Receiver.java");
+    expect(await listFiles("-javadoc")).toContain("partnerapi/Receiver.html");
     const pom = readFileSync(`${base}.pom`, "utf8");
     expect(pom).toBe(readFileSync("clients/java/pom.xml", "utf8"));
-    expect(/<version>(.*?)<\/version>/.exec(pom)?.[1]).toBe(version); // The name of its folder.
+    expect(/<version>(.*?)<\/version>/.exec(pom)?.[1]).toBe(version); // Also the name of its folder.
   });
 
-/** Without it, Composer reads no archive of a folder. */
+/** Composer needs PHP's zip extension to read archives. */
 const reads = await run("php", ["-r", "exit(extension_loaded('zip') ? 0 : 1);"]).then(
   () => true,
   () => false,
 );
 if (!reads) console.warn("The Composer package is NOT installed: this machine has no zip extension of PHP.");
 
-if (has("The Composer package", "php", "composer") && reads)
+if (hasPrograms("The Composer package", "php", "composer") && reads)
   test("composer installs the archive as an artifact", LIMIT, async () => {
     const version = versionOf("php");
     const artifacts = join(folder, "artifacts");

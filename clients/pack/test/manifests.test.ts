@@ -10,13 +10,13 @@ const read = (path: string): string => readFileSync(path, "utf8");
 const { title } = asObject(readBundle("openapi").info);
 const policy = asObject(readBundle("asyncapi")["x-delivery-policy"]);
 
-/* What the hand-written files of the clients repeat of the contract. */
-describe("the clients' own files say what the contract says", () => {
-  test("no manifest has another version than the newest heading of its client's changelog (D-versions-of-clients-1)", () => {
+/* Values of the contract that hand-written files of the clients repeat. */
+describe("hand-written files of the clients match the contract", () => {
+  test("every manifest has the version of its client's changelog (D-versions-of-clients-1)", () => {
     expect([...manifestsToStamp().keys()]).toEqual([]);
   });
 
-  test("clients/python/pyproject.toml: its version is that of the generated file", () => {
+  test("clients/python/pyproject.toml reads the version from the generated file", () => {
     expect(read("clients/python/pyproject.toml")).toContain(
       'attr = "partner_integration_api.generated.contract.VERSION"',
     );
@@ -30,12 +30,12 @@ describe("the clients' own files say what the contract says", () => {
     "java/pom.xml",
     "csharp/PartnerApi.Client.csproj",
     "python/pyproject.toml",
-  ])("clients/%s: its title", (file) => {
+  ])("clients/%s contains the title", (file) => {
     expect(read(`clients/${file}`)).toContain(String(title));
   });
 
   test.each(["typescript", "csharp", "go", "java", "php", "python"])(
-    "clients/%s/README.md: how long an answer may take",
+    "clients/%s/README.md contains the delivery timeout",
     (language) => {
       const seconds = [...read(`clients/${language}/README.md`).matchAll(/(?:within|less than) (\d+) s\b/g)];
       expect(seconds.map(([, text]) => Number(text))).toEqual([policy.timeout_seconds]);
@@ -44,8 +44,8 @@ describe("the clients' own files say what the contract says", () => {
 });
 
 describe("versions of clients", () => {
-  /** A project with the manifests of this one. */
-  function copied(): string {
+  /** Copies the manifests to a temporary project. */
+  function copyManifests(): string {
     const root = mkdtempSync(join(tmpdir(), "versions-"));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const manifests = [
@@ -60,13 +60,13 @@ describe("versions of clients", () => {
     cpSync("package-lock.json", join(root, "package-lock.json"));
     return root;
   }
-  const put = (root: string, language: string, text: string) =>
+  const writeChangelog = (root: string, language: string, text: string) =>
     writeFileSync(join(root, `clients/${language}/CHANGELOG.md`), text);
 
-  test("each client has one, and a new heading of one is for its manifests alone", () => {
-    const root = copied();
-    put(root, "typescript", "# Changelog\n\n## 9.8.7\n\n- New.\n\n## 1.1.0 (2026-11-23)\n");
-    put(root, "java", "# Changelog\n\n## 9.0.0 (2026-12-01)\n");
+  test("a new heading of a changelog changes only the manifests of its client", () => {
+    const root = copyManifests();
+    writeChangelog(root, "typescript", "# Changelog\n\n## 9.8.7\n\n- New.\n\n## 1.1.0 (2026-11-23)\n");
+    writeChangelog(root, "java", "# Changelog\n\n## 9.0.0 (2026-12-01)\n");
     expect(Object.fromEntries(clientVersions(root))).toEqual({
       ...Object.fromEntries(clientVersions()),
       typescript: "9.8.7",
@@ -87,9 +87,9 @@ describe("versions of clients", () => {
     );
   });
 
-  test("a changelog without a version, and a client without a changelog, are named", () => {
-    const root = copied();
-    put(root, "php", "# Changelog\n\n## Unreleased\n");
+  test("throws for a changelog without a version and for a missing changelog", () => {
+    const root = copyManifests();
+    writeChangelog(root, "php", "# Changelog\n\n## Unreleased\n");
     expect(() => clientVersions(root)).toThrow(
       'clients/php/CHANGELOG.md:1:1  Expected a heading such as "## 1.2.0", got none.',
     );
@@ -103,7 +103,7 @@ describe("versions of clients", () => {
 const EXAMPLE = /```\w+\n((?:(?!```)[\s\S])*)```\n\nThe whole program: \[(.*?)\]\(\2\)/g;
 
 describe.each(["csharp", "go", "java", "php", "python"])("clients/%s/README.md", (language) => {
-  test("its examples are cut from the programs that they name", () => {
+  test("contains examples from the linked programs", () => {
     const examples = [...read(`clients/${language}/README.md`).matchAll(EXAMPLE)];
     expect(examples).toHaveLength(4);
     for (const [, code = "", file = ""] of examples)

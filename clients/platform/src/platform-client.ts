@@ -10,10 +10,10 @@ import type { paths } from "./generated/types.ts";
 
 export type { components, operations, paths } from "./generated/types.ts";
 
-/** An openapi-fetch client of the platform contract: what the platform's own systems do, and in the sandbox the partner. */
+/** An openapi-fetch client of the platform contract, used by the platform's systems and, in the sandbox, by partners. */
 export type PlatformClient = Client<paths, "application/json">;
 
-/** Both sides of a day. */
+/** Clients of both sides. */
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -36,16 +36,16 @@ const PARTNER_SCOPES = [
   "pos:reporting:read",
 ];
 
-/** Both sides of a sandbox, as its demo clients (decisions: sandbox fixtures). */
+/** The demo clients of both sides of a sandbox (decisions: sandbox fixtures). */
 export const connect = (baseUrl: string): Clients => ({
   partner: createPartnerClient({ baseUrl, auth: demoAuth(baseUrl, "demo-direct", PARTNER_SCOPES) }),
   platform: createPlatformClient({ baseUrl, auth: demoAuth(baseUrl, "demo-platform", PLATFORM_SCOPES) }),
 });
 
-/** Where a sandbox gives tokens. */
+/** Token endpoint of a sandbox. */
 export const sandboxTokenUrl = (baseUrl: string): string => `${baseUrl}/auth/oauth2/token`;
 
-/** How a demo client of a sandbox gets its tokens. `clientSecret`: for a sandbox with secrets of its own. */
+/** Credentials of a sandbox's demo client. Pass `clientSecret` for a sandbox with custom secrets. */
 export const demoAuth = (
   baseUrl: string,
   clientId: string,
@@ -54,10 +54,10 @@ export const demoAuth = (
 ) => ({ clientId, clientSecret, tokenUrl: sandboxTokenUrl(baseUrl), scopes });
 
 /**
- * A token of a demo client, for whoever sends requests without a client.
+ * Requests a token of a demo client, for requests without a client library.
  *
- * @param grant of RFC 6749 with its fields; the client's own credentials, unless it is given
- * @throws Error for any answer without a token
+ * @param grant RFC 6749 grant with its fields; default: client credentials
+ * @throws Error if the response contains no token
  */
 export async function demoToken(
   baseUrl: string,
@@ -71,7 +71,7 @@ export async function demoToken(
     headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     body: new URLSearchParams({ ...grant, ...(scopes.length > 0 && { scope: scopes.join(" ") }) }),
   });
-  const answer = (await response.json().catch(() => ({}))) as { access_token?: string; error?: string };
-  if (answer.access_token !== undefined) return answer.access_token;
-  throw new Error(`expected a token of ${clientId} from ${tokenUrl}, got ${response.status} ${answer.error ?? ""}`);
+  const result = (await response.json().catch(() => ({}))) as { access_token?: string; error?: string };
+  if (result.access_token !== undefined) return result.access_token;
+  throw new Error(`expected a token of ${clientId} from ${tokenUrl}, got ${response.status} ${result.error ?? ""}`);
 }
