@@ -167,7 +167,7 @@ test("a mistake is reported with its place and how to mend it; nothing is overwr
   });
   expect(generated("schemas.ts")).toBe(before);
   expect((await save(good, "good")).problems).toEqual([]);
-  expect(output).toContain("mend it: did you mean array?");
+  expect(output).toContain("fix: did you mean array?");
 });
 
 test("what nobody expresses is reported at once, each with its place; nothing is overwritten", async () => {
@@ -195,7 +195,7 @@ test("files that cannot be written are reported with their place, and the loop g
     {
       place: "generated/schemas.ts",
       message: expect.stringMatching(/^Expected to write it, got /),
-      mend: expect.stringMatching(/^move what stands there out of the way, /),
+      mend: expect.stringMatching(/^move the existing file or folder away, /),
     },
   ]);
   rmSync(schemas, { recursive: true });

@@ -20,7 +20,7 @@ const MOST =
   "    description: The entries to set, at most 200. If an id comes twice, its last entry counts.\n    maxItems: 200\n";
 const FULL = {
   message: "Expected to write it, got ENOSPC: no space left on device.",
-  mend: "make room on that disk, then try again",
+  mend: "free space on that disk, then retry",
 };
 const project = editedProject();
 const at = (path: string) => join(project.folder, path);
@@ -84,7 +84,7 @@ describe.skipIf(why !== undefined)("on a full disk", () => {
       await run("spec", `node scripts/lint-spec.ts --fix; code=$?; cp ${STOCKS} .cache/left.yaml; exit $code`),
     ).toEqual({
       code: 2,
-      output: `${STOCKS}  ${FULL.message}\n  mend it: ${FULL.mend}\n`,
+      output: `${STOCKS}  ${FULL.message}\n  fix: ${FULL.mend}\n`,
     });
     expect(project.read(".cache/left.yaml")).toBe(typed);
   });

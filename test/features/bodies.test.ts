@@ -510,7 +510,7 @@ describe("the gates", () => {
       "theme: { type: string,",
       "theme: { type: string, format: binary,",
       "theme: { type: string, format: binary",
-      "Expected no binary here: JSON has no bytes.",
+      "Expected no format: binary here: JSON cannot contain bytes.",
     ],
     [
       "a file in a urlencoded form",

@@ -73,10 +73,10 @@ describe("a mistaken form is refused at its line", () => {
     const unused = placeIn(CATALOGUE, "KITCHEN_CLOSED");
     expect(await refusedAfter(PROMOTIONS, "- KITCHEN_CLOSED", "- KITCHEN_CLOSD")).toBe(
       `${place}  Expected a code of x-error-catalogue, got KITCHEN_CLOSD.
-  mend it: did you mean KITCHEN_CLOSED?
+  fix: did you mean KITCHEN_CLOSED?
   rule: error-codes
-${unused}  Expected an operation that answers 422 with KITCHEN_CLOSED, got none.
-  mend it: list it in x-error-codes of the operations that answer it, or take it out
+${unused}  Expected an operation that returns 422 with KITCHEN_CLOSED, got none.
+  fix: list it in x-error-codes of the operations that return it, or remove it
   rule: error-codes`,
     );
   });
@@ -86,7 +86,7 @@ ${unused}  Expected an operation that answers 422 with KITCHEN_CLOSED, got none.
     const remedy = "        remedy: Send the same request when it is open again.\n";
     expect(await refusedAfter(CATALOGUE, remedy, "")).toBe(
       `${place}  Expected x-error-catalogue/KITCHEN_CLOSED to have remedy, got status, title, cause, repeat.
-  mend it: write the value as spec/vocabulary/x-error-catalogue.yaml describes it
+  fix: write a value that matches spec/vocabulary/x-error-catalogue.yaml
   rule: house-values`,
     );
   });
@@ -95,7 +95,7 @@ ${unused}  Expected an operation that answers 422 with KITCHEN_CLOSED, got none.
     const place = placeIn(PROMOTIONS, "KITCHEN_CLOSED");
     expect(await refusedAfter(CATALOGUE, ENTRY, ENTRY.replace("422", "409"))).toBe(
       `${place}  Expected KITCHEN_CLOSED under 409, the status that x-error-catalogue has for it; got it under 422.
-  mend it: move it to "409", or give the error of this status a code of its own
+  fix: move it to "409", or add a separate code for this status
   rule: error-codes`,
     );
   });

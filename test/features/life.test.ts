@@ -82,7 +82,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "since: 2026-11-31",
     "since",
     "Expected a day such as 2026-11-22, got 2026-11-31.",
-    "write a day that the calendar has",
+    "write an existing calendar day",
   ],
   [
     "no life",
@@ -115,7 +115,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     const place = placeOf(project, STOCKS, at);
     const refusal = await project.refusal();
     expect(refusal.slice(0, `${place}  ${message}`.length)).toBe(`${place}  ${message}`);
-    expect(refusal).toContain(`mend it: ${mend}`);
+    expect(refusal).toContain(`fix: ${mend}`);
   } finally {
     project.write(STOCKS, before);
   }

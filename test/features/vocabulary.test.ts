@@ -102,8 +102,8 @@ test("misspelt keywords and scopes and a wrong value are refused at their line w
   project.replace(EVENTS, "x-required-scope: payment:transaction:read", "x-required-scope: payment:transaction:raed");
   const { code, output } = await project.run("scripts/generate.ts");
   expect(code).toBe(1);
-  const problems = [...output.matchAll(/^(spec\/\S+) {2}(.*)\n {2}mend it: (.*)$/gm)].map(([, ...parts]) => parts);
-  const notOurs = /^Expected a keyword of the house, got x-rate-limti\.$/;
+  const problems = [...output.matchAll(/^(spec\/\S+) {2}(.*)\n {2}fix: (.*)$/gm)].map(([, ...parts]) => parts);
+  const notOurs = /^Expected one of our x- keywords, got x-rate-limti\.$/;
   const notOffered = /^Expected a scope that a security scheme of openapi.yaml offers, got payment:transaction:raed\.$/;
   expect(problems).toEqual([
     [
@@ -120,7 +120,7 @@ test("misspelt keywords and scopes and a wrong value are refused at their line w
     [
       `${STOCKS}:${lineOf(STOCKS, "operationID") - 1}:5`,
       "Expected a text operationId, got none.",
-      "write what is expected, or teach the generators to express it",
+      "write an expected value, or add support to the generators",
     ],
     [
       `${EVENTS}:${lineOf(EVENTS, "x-required-scope")}:5`,

@@ -33,11 +33,11 @@ const refused: Record<string, [schema: unknown, said: string]> = {
   ],
   "a pattern that is none": [
     { type: "string", pattern: "^[a" },
-    "#/pattern: Expected pattern to be a regular expression",
+    "#/pattern: Expected pattern to be an ECMA-262 regular expression",
   ],
   "a pattern that only old regular expressions take": [
     { type: "string", pattern: "^\\-$" },
-    "#/pattern: Expected pattern to be a regular expression",
+    "#/pattern: Expected pattern to be an ECMA-262 regular expression",
   ],
   "a constant of another type": [{ type: "string", const: 1 }, "#: The constant 1 is not of type string"],
   "one constant of another type": [{ type: "integer", enum: [1, 1.5] }, "#: The constant 1.5 is not of type integer"],
@@ -57,7 +57,7 @@ const refused: Record<string, [schema: unknown, said: string]> = {
   "no constant at all": [{ enum: [] }, "#/enum: Expected enum to be a list of at least one constant, got []"],
   "a list that names one key twice": [
     { type: "object", required: ["a", "a"] },
-    "#/required: Expected required to be a list of names, none of them twice",
+    "#/required: Expected required to be a list of unique names",
   ],
   "an expression for keys that is none": [
     { type: "object", patternProperties: { "^[": {} } },

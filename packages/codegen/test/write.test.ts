@@ -150,7 +150,7 @@ test("where nothing can be written the error says where, why and how to mend it,
   put("generated/a.ts/own.md", "by hand");
   expect(() => writeGenerated(new Map([["generated/a.ts", MARK]]), folder)).toThrow(
     `${folder}/generated/a.ts  Expected to write it, got EISDIR: illegal operation on a directory.\n` +
-      "  mend it: move what stands there out of the way, then try again",
+      "  fix: move the existing file or folder away, then retry",
   );
   expect([...contents().keys()]).toEqual(["generated/a.ts/own.md"]);
 });

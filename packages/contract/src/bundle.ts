@@ -8,11 +8,11 @@ import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
 import { loadContract } from "./source/load.ts";
 import { SpecProblems } from "./source/problem.ts";
-import { published } from "./vocabulary/publish.ts";
+import { publishDocument } from "./vocabulary/publish.ts";
 import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 export { mistakenDeprecations } from "./deprecation/mistakes.ts";
-/* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
+/* Second entry point of the package: reads our own `spec/` with Redocly and rejects whatever is not expressed. */
 export { deriveInRedocly } from "./derive/redocly.ts";
 export { editorSchemas } from "./editor/editor-schemas.ts";
 export { printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
@@ -24,20 +24,20 @@ export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.
 let config: Promise<Config> | undefined;
 
 /**
- * The three documents of `spec/` as partners read them, each with its files pulled together.
+ * The three bundled documents of `spec/`, as partners read them.
  *
- * @throws SpecProblems for what cannot be read, and for what nobody expresses
+ * @throws SpecProblems if a file is unreadable or a construct is not expressed
  */
 export const bundleContract = async (): Promise<Bundles> => publishedBundles(await bundleSources());
 
-/** Takes away the marks that only the authors of `spec/` and the service need. */
+/** Removes the keywords that only the authors of `spec/` and the service need. */
 export const publishedBundles = ({ openapi, asyncapi, platform }: Bundles): Bundles => ({
-  openapi: published(openapi, "openapi"),
-  asyncapi: published(asyncapi, "asyncapi"),
-  platform: published(platform, "openapi"),
+  openapi: publishDocument(openapi, "openapi"),
+  asyncapi: publishDocument(asyncapi, "asyncapi"),
+  platform: publishDocument(platform, "openapi"),
 });
 
-/** The same with the marks that only the authors of `spec/` and the service need. */
+/** The bundles, including the keywords that only the authors of `spec/` and the service need. */
 export async function bundleSources(): Promise<Bundles> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([
@@ -49,7 +49,7 @@ export async function bundleSources(): Promise<Bundles> {
   const documents = Object.values(contractFrom(bundles));
   const problems = [...inexpressible(documents), ...mistakenDeprecations(documents)];
   if (problems.length > 0) {
-    // The files know the places to the column; reading them again takes longer than the check.
+    // Bundles do not have exact columns. Reading the source files a second time is slower than the check.
     const files = loadContract("spec");
     requireExpressed(files);
     const mistakes = mistakenDeprecations(files);
@@ -58,7 +58,7 @@ export async function bundleSources(): Promise<Bundles> {
   return withDeprecationHeaders(bundles);
 }
 
-/** The bundles are remembered and shared, so copies are completed. */
+/** Adds the headers to a copy, because the cached bundles are shared. */
 function withDeprecationHeaders(bundles: Bundles): Bundles {
   const copy = structuredClone(bundles);
   addDeprecationHeaders(contractFrom(copy).openapi);
@@ -73,5 +73,5 @@ const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => 
   });
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
-  return bundled.parsed as object; // an empty file has no info, which is an error above
+  return bundled.parsed as object; // an empty file has no info and fails above
 });

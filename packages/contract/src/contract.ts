@@ -1,4 +1,4 @@
-/* The face of the package: what a contract is, and every question that is asked about one. */
+/* Public API of the package: the contract model and its queries. */
 
 export {
   DAY_MS,
@@ -24,7 +24,6 @@ export {
 export { channelsOf, foreignFormatOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
-export { answerOf, coveringStatus, successOf } from "./http/answers.ts";
 export {
   type Carriage,
   carriageOf,
@@ -50,6 +49,7 @@ export {
   type Server,
 } from "./http/operation.ts";
 export { operationsOf, webhooksOf } from "./http/operations.ts";
+export { answerOf, coveringStatus, successOf } from "./http/responses.ts";
 export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./http/security.ts";
 export { serversOf } from "./http/servers.ts";
 export { type Structure, structureOf } from "./http/structures.ts";
@@ -98,6 +98,7 @@ export {
   generalCodeOf,
   type Repeat,
 } from "./vocabulary/error-codes.ts";
+export { formatList, listUnlessSimilar } from "./vocabulary/format-list.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
   type ClientPolicy,
@@ -115,7 +116,6 @@ export {
   signatureTestVectorOf,
   strictJsonOf,
 } from "./vocabulary/keywords.ts";
-export { listed, listedUnlessNear } from "./vocabulary/listed.ts";
 export { didYouMean, nearest } from "./vocabulary/nearest.ts";
 export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-/* A face of its own: who imports it loads no reader of contracts. */
+/* Separate entry point, so that importing it does not load the contract reader. */
 
-/** What stands there follows from the rest. */
-const LEFT_OUT = new Set(["generated", "node_modules"]);
+/** Folders with derived content. */
+const EXCLUDED = new Set(["generated", "node_modules"]);
 
 /**
- * The digest of files, their names and bytes, by which a command knows that nothing changed since it last ran. A folder stands for every file
- * in it but those in folders called `generated` or `node_modules`; what is not there has a digest too.
+ * Digest of the names and bytes of files, which a command compares to detect changes since its last run. A folder stands for its
+ * files, except those in `generated` and `node_modules`. A missing path has a digest, too.
  */
 export function digestOf(paths: Iterable<string>): string {
   const digest = createHash("sha256");
@@ -16,17 +16,17 @@ export function digestOf(paths: Iterable<string>): string {
   return digest.digest("hex");
 
   function addPath(path: string): void {
-    const [kind, found] = read(path);
+    const [kind, content] = read(path);
     digest.update(`${kind} ${path}\0`);
-    if (kind !== "folder") digest.update(found);
-    else for (const name of found.filter((each) => !LEFT_OUT.has(each)).sort()) addPath(`${path}/${name}`);
+    if (kind !== "folder") digest.update(content);
+    else for (const name of content.filter((each) => !EXCLUDED.has(each)).sort()) addPath(`${path}/${name}`);
     digest.update("\0");
   }
 }
 
-type Found = [kind: "file", bytes: Buffer] | [kind: "folder", names: string[]] | [kind: "nothing", reason: string];
+type Content = [kind: "file", bytes: Buffer] | [kind: "folder", names: string[]] | [kind: "nothing", reason: string];
 
-function read(path: string): Found {
+function read(path: string): Content {
   try {
     return ["file", readFileSync(path)];
   } catch (error) {

@@ -4,13 +4,13 @@ import { printPlace } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
 import { readYaml } from "./source/yaml.ts";
 
-/** The keyword that says by which specification a document is written, and the versions of it that are read. */
+/** The keyword that names the specification of a document, and the supported versions. */
 const VERSIONS = {
   openapi: { expected: "a version 3.1 of OpenAPI in quotes", example: 'openapi: "3.1.1"', of: /^3\.1\.\d+$/ },
   asyncapi: { expected: "a version 3 of AsyncAPI in quotes", example: 'asyncapi: "3.0.0"', of: /^3\.\d+\.\d+$/ },
 };
 
-/** Why nobody can say by which specification a file is written; undefined if its version is one of those that are read. */
+/** Problem of the version of a file; undefined if the version is supported. */
 export function versionProblem(file: string): Problem | undefined {
   const { document, lines } = readYaml(readFileSync(file, "utf8"));
   const { contents } = document;
@@ -20,6 +20,10 @@ export function versionProblem(file: string): Problem | undefined {
   const version = isScalar(pair?.value) ? pair.value.value : undefined;
   if (typeof version === "string" && of.test(version)) return undefined;
   const { line, col } = lines.linePos((isScalar(pair?.key) ? pair.key.range?.[0] : undefined) ?? 0);
-  const got = pair === undefined ? `no keyword ${keyword}` : JSON.stringify(pair.value);
-  return { place: printPlace(file, line, col), message: `Expected ${expected}, got ${got}.`, mend: `write ${example}` };
+  const received = pair === undefined ? `no keyword ${keyword}` : JSON.stringify(pair.value);
+  return {
+    place: printPlace(file, line, col),
+    message: `Expected ${expected}, got ${received}.`,
+    mend: `write ${example}`,
+  };
 }

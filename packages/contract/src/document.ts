@@ -4,7 +4,7 @@ import { placeOf } from "./source/place.ts";
 import { entries, entry } from "./source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "./source/spot.ts";
 
-/** One OpenAPI 3.1 or AsyncAPI 3 document, under the name that its file has. */
+/** An OpenAPI 3.1 or AsyncAPI 3 document, named after its file. */
 export type Document = { name: string; kind: "openapi" | "asyncapi"; root: Spot; title: string; version: string };
 
 /** The three documents of our contract. */
@@ -21,7 +21,7 @@ export const componentsOf = ({ root }: Document, section: string): Map<string, S
 export const schemasOf = (document: Document): Map<string, SchemaSpot> =>
   componentsOf(document, "schemas") as Map<string, SchemaSpot>;
 
-/** `info`: who publishes what. */
+/** Fields of `info`. */
 export type Info = { title: string; version: string; summary?: string; description?: string; license?: string };
 
 export function infoOf({ root, title, version }: Document): Info {
@@ -37,16 +37,18 @@ export function infoOf({ root, title, version }: Document): Info {
   };
 }
 
-/** @throws CannotRead where a spot holds no document of a kind that is read */
+/** @throws CannotRead if the spot is not a supported document */
 export function describeDocument(name: string, root: Spot): Document {
   const { openapi, asyncapi, swagger } = fieldsOf(root);
   const kind = openapi !== undefined ? "openapi" : "asyncapi";
-  const said = child(root, "openapi") ?? child(root, "asyncapi") ?? child(root, "swagger") ?? root;
-  const version = String(openapi ?? asyncapi ?? swagger ?? "nothing of the kind");
+  const versionSpot = child(root, "openapi") ?? child(root, "asyncapi") ?? child(root, "swagger") ?? root;
+  const version = String(openapi ?? asyncapi ?? swagger ?? "none");
   const label =
     openapi !== undefined ? "OpenAPI " : asyncapi !== undefined ? "AsyncAPI " : swagger !== undefined ? "Swagger " : "";
   if (swagger !== undefined || !(kind === "openapi" ? /^3\.1(\.|$)/ : /^3\./).test(version))
-    throw new CannotRead(`${placeOf(said)}: expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${label}${version}.`);
+    throw new CannotRead(
+      `${placeOf(versionSpot)}: expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${label}${version}.`,
+    );
   const info = fieldsOf(entry(root, "info"));
   return { name, kind, root, title: String(info.title ?? name), version: String(info.version ?? "") };
 }

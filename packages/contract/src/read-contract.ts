@@ -6,14 +6,14 @@ import { fromValue } from "./source/file.ts";
 import { locateKeys } from "./source/locate.ts";
 import { rootOf } from "./source/spot.ts";
 
-/** Our contract as its bundles have it; places are those of `spec/`, of which the bundles are made. */
+/** Our contract, read from its bundles. Places refer to the source files in `spec/`. */
 export const contractFrom = (bundles: Bundles, spec = "spec"): Contract => read(bundles, spec, () => new Map());
 
-/** Our contract as the generators see it: what is sent and what is received are components of their own where they differ. */
+/** Our contract for generators. Schemas that differ between requests and responses are separate components. */
 export const contractInDirections = (bundles: Bundles, spec = "spec"): Contract =>
   read(inDirections(bundles), spec, (name) => namesOfInputs(bundles[name as keyof Bundles]));
 
-/** @param renamed components of a document that `spec/` knows by another name */
+/** @param renamed returns the names in `spec/` of the renamed components of a document */
 function read(
   { openapi, asyncapi, platform }: Bundles,
   spec: string,
@@ -36,7 +36,7 @@ function read(
   };
 }
 
-/** Our contract, as `npm run generate` wrote it. */
+/** Our contract, as written by `npm run generate`. */
 export function readContract(folder = "generated", spec = "spec"): Contract {
   const read = (name: string): object => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as object;
   return contractFrom({ openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") }, spec);

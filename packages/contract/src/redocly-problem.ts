@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { getLineColLocation, type NormalizedProblem, YamlParseError } from "@redocly/openapi-core";
 import type { Problem } from "./source/problem.ts";
 
-/** A finding of Redocly as a problem, with its place in the sources. */
+/** Converts a problem reported by Redocly, with its place in the source files. */
 export function problemOf({ location: [first], message, ruleId, suggest }: NormalizedProblem): Problem {
   const start = first && getLineColLocation(first).start;
   const place = first ? printPlace(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
@@ -10,7 +10,7 @@ export function problemOf({ location: [first], message, ruleId, suggest }: Norma
   return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?`, rule: ruleId };
 }
 
-/** The problem of a file that is not valid YAML, if the error is about one. */
+/** Problem of a file with invalid YAML; undefined for any other error. */
 export const syntaxProblemOf = (error: unknown): Problem | undefined =>
   error instanceof YamlParseError
     ? {
@@ -28,15 +28,15 @@ const firstLine = ({ originalError }: YamlParseError): string => originalError.m
 
 export const MEND_YAML = "correct the YAML: indentation, quotes around texts with a colon, no tabs";
 
-/** The mends for what stops a bundle; packages/lint has those of the other rules. */
+/** Fixes for rules that stop the bundling; packages/lint has the fixes for the other rules. */
 const MENDS: Record<string, string> = {
-  bundler: "correct what stands there; nothing else can be read before",
+  bundler: "correct this part; nothing else can be checked until then",
   "no-invalid-media-type-examples": "make the example fit its schema, or the schema its example",
   "no-invalid-parameter-examples": "make the example fit its schema, or the schema its example",
   "no-invalid-schema-examples": "make the example fit its schema, or the schema its example",
-  "no-unresolved-refs": "correct the file or the name behind #, or write what it refers to",
-  struct: "take it out, or put it where the specification has it; a neighbour shows how",
+  "no-unresolved-refs": "correct the file or the name behind #, or add the missing part",
+  struct: "remove it, or move it to where the specification allows it",
 };
 
 const mendOf = (ruleId: string): string =>
-  MENDS[ruleId] ?? `follow the rule ${ruleId}, or set it otherwise in redocly.yaml`;
+  MENDS[ruleId] ?? `follow the rule ${ruleId}, or configure it in redocly.yaml`;

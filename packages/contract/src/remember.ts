@@ -1,45 +1,45 @@
 import { readFileSync } from "node:fs";
 import { BaseResolver } from "@redocly/openapi-core";
 
-/** A change, and taking it back. */
-const MAX_REMEMBERED = 2;
+/** Enough for a change and its undo. */
+const MAX_ENTRIES = 2;
 
 /**
- * Remembers what `make` gave for each document while the files that it read stay as they were, or are so again: `npm run dev` does the
- * same again at each save, most documents do not depend on the file that was saved, and many a save takes the one before back.
+ * Caches the results of `make` per document until one of the files that it read changes. `npm run dev` bundles at each save, most
+ * documents do not depend on the saved file, and a save is often undone.
  *
- * @param make reads all its files by the resolver that it is given; what it gives is shared, so nobody may change it
+ * @param make reads all its files through the resolver; its result is shared and must not be modified
  */
 export function remember<Result>(
   make: (ref: string, resolver: BaseResolver) => Promise<Result>,
 ): (ref: string) => Promise<Result> {
-  type Made = { result: Result; texts: Map<string, string | undefined> };
-  const made = new Map<string, Made[]>();
+  type CacheEntry = { result: Result; texts: Map<string, string | undefined> };
+  const cache = new Map<string, CacheEntry[]>();
   return async (ref) => {
-    const earlier = made.get(ref) ?? [];
-    const known = earlier.find(({ texts }) => [...texts].every(([file, text]) => textOf(file) === text));
-    const latest = known ?? (await makeNow(ref));
-    made.set(ref, [latest, ...earlier.filter((each) => each !== latest)].slice(0, MAX_REMEMBERED));
-    return latest.result;
+    const earlier = cache.get(ref) ?? [];
+    const hit = earlier.find(({ texts }) => [...texts].every(([file, text]) => textOf(file) === text));
+    const current = hit ?? (await makeEntry(ref));
+    cache.set(ref, [current, ...earlier.filter((each) => each !== current)].slice(0, MAX_ENTRIES));
+    return current.result;
   };
 
-  async function makeNow(ref: string): Promise<Made> {
+  async function makeEntry(ref: string): Promise<CacheEntry> {
     const resolver = new BaseResolver();
     const result = await make(ref, resolver);
     return { result, texts: await textsRead(resolver) };
   }
 }
 
-/** Every file that was read, as it was then; undefined where there was none. */
+/** Text of every file that was read; undefined for missing files. */
 async function textsRead({ cache }: BaseResolver): Promise<Map<string, string | undefined>> {
   const read = [...cache].map(async ([file, document]) => {
-    const found = await document.catch((error: Error) => error);
-    return [file, found instanceof Error ? undefined : found.source.body] as const;
+    const content = await document.catch((error: Error) => error);
+    return [file, content instanceof Error ? undefined : content.source.body] as const;
   });
   return new Map(await Promise.all(read));
 }
 
-/** As the resolver reads it; undefined where nothing can be read. */
+/** Text as the resolver reads it; undefined if the file cannot be read. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").replaceAll("\r\n", "\n");

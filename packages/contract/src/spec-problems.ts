@@ -7,12 +7,12 @@ import { follow, isReference } from "./source/reference.ts";
 import { children, rootOf, type SourceFile, type Spot } from "./source/spot.ts";
 import { readSpecFile, restore } from "./spec-file.ts";
 
-/** The files that every reading of our contract begins with. */
+/** Root files of our contract. */
 const ROOTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 
 /**
- * Everything for which the files of a contract cannot be read at all: a root that is missing, a file that is no YAML, a reference that leads in a
- * circle. Redocly ends the process at some of it, so this is asked first. A file is read again only when it was saved.
+ * Problems that make the files of a contract unreadable: a missing root, invalid YAML, a circular reference. Redocly exits on
+ * some of them, so this check runs first. A file is read again only after a change.
  */
 export function unreadableSpec(folder = "spec"): Problem[] {
   const roots = ROOTS.flatMap((name) => rootProblem(join(folder, name)) ?? []);
@@ -21,21 +21,21 @@ export function unreadableSpec(folder = "spec"): Problem[] {
     return read !== undefined && "problem" in read ? [read.problem] : [];
   });
   const all = [...roots, ...problems];
-  return all.length > 0 ? all : circles(folder);
+  return all.length > 0 ? all : circularReferences(folder);
 }
 
 function rootProblem(file: string): Problem | undefined {
   const read = readSpecFile(file);
   if (read !== undefined && ("problem" in read || isRecord(read.value))) return undefined;
-  const got = read === undefined ? "no file" : read.text.trim() === "" ? "an empty file" : "a file without keys";
+  const actual = read === undefined ? "no file" : read.text.trim() === "" ? "an empty file" : "a file without keys";
   return {
     place: `${file}:1:1`,
-    message: `Expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${got}.`,
+    message: `Expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${actual}.`,
     mend: restore(file),
   };
 }
 
-/** The YAML files of a folder and its folders; a link to a folder is not followed. */
+/** YAML files of a folder and its subfolders. Links to folders are not followed. */
 function yamlFiles(folder: string): string[] {
   return entriesOf(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -48,23 +48,23 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // The roots that are in it are missed.
+    return []; // The missing root files are reported.
   }
 }
 
-/** References that lead back to themselves, one problem for each circle. */
-function circles(folder: string): Problem[] {
+/** Circular references, one problem for each circle. */
+function circularReferences(folder: string): Problem[] {
   const files = yamlFiles(folder).map((path) => opened(resolve(path)));
   const places = files.flatMap(referencesOf).flatMap((spot) => circleAt(spot) ?? []);
   return [...new Set(places)].map((place) => ({
     place,
-    message: "Expected a reference that ends at what it stands for, got one that leads back to itself.",
-    mend: "write there what it stands for, or refer to something else",
+    message: "Expected a reference to a value, got one that leads back to itself.",
+    mend: "replace it with the value, or refer to something else",
     rule: "references",
   }));
 }
 
-/** The place to which a reference leads in a circle; undefined if it ends, or leads nowhere, which lint tells. */
+/** Place at which a chain of references becomes circular; undefined if it ends or is unresolved, which lint reports. */
 function circleAt(spot: Spot): string | undefined {
   try {
     follow(spot);
@@ -74,26 +74,26 @@ function circleAt(spot: Spot): string | undefined {
   }
 }
 
-/** By the value of the file, which is another one when it is saved. */
-const known = new WeakMap<object, Spot[]>();
+/** Keyed by the value of the file, which changes with each read. */
+const cache = new WeakMap<object, Spot[]>();
 
 function referencesOf(file: SourceFile): Spot[] {
   const { value } = file;
   if (typeof value !== "object" || value === null) return [];
-  const found = known.get(value) ?? references(rootOf(file));
-  known.set(value, found);
-  return found;
+  const spots = cache.get(value) ?? references(rootOf(file));
+  cache.set(value, spots);
+  return spots;
 }
 
-function references(spot: Spot, found: Spot[] = [], seen = new Set<unknown>()): Spot[] {
-  if (seen.has(spot.value)) return found;
-  if (typeof spot.value === "object") seen.add(spot.value);
-  if (isReference(spot.value)) found.push(spot);
-  for (const [, each] of children(spot)) references(each, found, seen);
-  return found;
+function references(spot: Spot, spots: Spot[] = [], visited = new Set<unknown>()): Spot[] {
+  if (visited.has(spot.value)) return spots;
+  if (typeof spot.value === "object") visited.add(spot.value);
+  if (isReference(spot.value)) spots.push(spot);
+  for (const [, each] of children(spot)) references(each, spots, visited);
+  return spots;
 }
 
-/** @throws CannotRead where no YAML is */
+/** @throws CannotRead if the file is not valid YAML */
 function opened(path: string): SourceFile {
   const name = relative(process.cwd(), path);
   const read = readSpecFile(name);

@@ -2,12 +2,12 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import type { Problem } from "./source/problem.ts";
 import { CannotWrite, mendOfSystem, reasonOfSystem } from "./write/cannot-write.ts";
 
-/** Where the details of an error stand that nobody expected. */
+/** Log for the details of unexpected errors. */
 const LOG = ".cache/unexpected.log";
 
 /**
- * An error that no step expected, as a problem: its place is that of the system's path, or of the latest change. The details are kept for
- * a report.
+ * Converts an unexpected error into a problem. Its place is the path in the system error, or the latest change. The details are
+ * logged for a bug report.
  */
 export function unexpected(error: unknown, place: string): Problem {
   if (error instanceof CannotWrite) return error.problem;
@@ -21,19 +21,19 @@ export function unexpected(error: unknown, place: string): Problem {
     };
   return {
     place,
-    message: `Nobody expected this: ${firstLine(message ?? String(error))}`,
-    mend: `undo the latest change or write it otherwise, and please report it: an issue with the change and ${keepDetails(error)}`,
+    message: `Unexpected error: ${firstLine(message ?? String(error))}`,
+    mend: `undo or rewrite the latest change, and report an issue with the change and ${logDetails(error)}`,
   };
 }
 
-/** @returns where they are */
-function keepDetails(error: unknown): string {
+/** @returns where the details are */
+function logDetails(error: unknown): string {
   try {
     mkdirSync(".cache", { recursive: true });
     appendFileSync(LOG, `${new Date().toISOString()} ${(error as Error).stack ?? error}\n\n`);
     return LOG;
   } catch {
-    return "this message"; // The disk is full, or may not be written.
+    return "this message"; // The disk is full or not writable.
   }
 }
 

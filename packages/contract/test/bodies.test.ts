@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { inexpressible } from "../src/bundle.ts";
 import { contractOf } from "../src/contract.ts";
 
-/* Bodies of requests: those that are expressed, and the mistakes that are refused, each at its place. */
+/* Request bodies: supported ones, and unsupported ones with the place of the problem. */
 
 type Body = { [type: string]: object };
 
-/** The places and messages that a document is refused with, whose one operation has this body. */
+/** Places and messages of the problems of a document whose only operation has this body. */
 function refusals(content: Body, method = "post"): [place: string, message: string][] {
   const responses = { "200": { description: "Fine." } };
   const operation = { operationId: "sendIt", requestBody: { content }, responses };
@@ -24,7 +24,7 @@ const urlencoded = (properties: object): Body => ({
 const FILE = { type: "string", format: "binary" };
 const TEXT = { type: "string" };
 
-describe("expressed", () => {
+describe("accepts", () => {
   test.each<[what: string, content: Body]>([
     ["a file", form({ photo: FILE })],
     [
@@ -48,11 +48,11 @@ describe("expressed", () => {
     ["text without a schema", { "text/csv": {} }],
     ["bytes", { "image/png": { schema: FILE } }],
     ["bytes without a schema", { "application/octet-stream": {} }],
-    ["JSON of a vendor", { "application/vnd.menu.v1+json": { schema: { type: "object" } } }],
+    ["vendor-specific JSON", { "application/vnd.menu.v1+json": { schema: { type: "object" } } }],
   ])("%s", (_, content) => expect(refusals(content)).toEqual([]));
 });
 
-describe("refused", () => {
+describe("rejects", () => {
   const MULTIPART = "/content/multipart~1form-data";
   test.each<[what: string, content: Body, place: string, message: string]>([
     ["no media type", {}, "/content", "Expected the media type of the body, got none."],
@@ -103,7 +103,7 @@ describe("refused", () => {
       "bytes in JSON in a form",
       form({ a: { type: "object", properties: { b: FILE } } }),
       `${MULTIPART}/schema/properties/a/properties/b/format`,
-      "Expected no binary here: JSON has no bytes.",
+      "Expected no format: binary here: JSON cannot contain bytes.",
     ],
     [
       "a file in a urlencoded form",
@@ -133,7 +133,7 @@ describe("refused", () => {
       "bytes in JSON",
       { "application/json": { schema: { type: "array", items: FILE } } },
       "/content/application~1json/schema/items/format",
-      "Expected no binary here: JSON has no bytes.",
+      "Expected no format: binary here: JSON cannot contain bytes.",
     ],
     [
       "an encoding of JSON",
@@ -170,7 +170,7 @@ test.each<[type: string, near: string | undefined]>([
   ["text/css", undefined],
   ["text/xml", undefined],
   ["audio/plain", undefined],
-])("the media type %s is taken for a misspelt %s", (type, near) => {
+])("the media type %s has the suggestion %s", (type, near) => {
   const message = `Expected a media type such as ${near}, got ${type}.`;
   const place = `/content/${type.replaceAll("/", "~1")}`;
   expect(refusals({ [type]: {} }).filter(([, each]) => each.startsWith("Expected a media type such as"))).toEqual(

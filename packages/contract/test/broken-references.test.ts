@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), "references-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, "shared"));
 
-/** The findings in a file beside `shared/types.yaml`, without its path. */
-function found(text: string): [place: string, message: string, mend: string][] {
+/** Problems in a file next to `shared/types.yaml`, without the path. */
+function problemsIn(text: string): [place: string, message: string, mend: string][] {
   writeFileSync(join(folder, "shared/types.yaml"), "schemas:\n  Time: { type: string }\n");
   writeFileSync(join(folder, "openapi.yaml"), text);
   return brokenReferences(contractFiles(folder)).map(({ place, message, mend }) => [
@@ -19,18 +19,18 @@ function found(text: string): [place: string, message: string, mend: string][] {
   ]);
 }
 
-const CORRECT = "correct the file or the name behind #, or write what it refers to";
+const CORRECT = "correct the file or the name behind #, or add the missing part";
 
 test.each([
   ["shared/types.yaml#/schemas/Time", undefined],
   ["#/schemas/Pet", undefined],
-  ["#/schemas/Pte", ["Expected $ref to lead somewhere, got #/schemas/Pte.", "did you mean #/schemas/Pet?"]],
-  ["#schemas/Pet", ["Expected $ref to lead somewhere, got #schemas/Pet.", "did you mean #/schemas/Pet?"]],
+  ["#/schemas/Pte", ["Expected $ref to name an existing place, got #/schemas/Pte.", "did you mean #/schemas/Pet?"]],
+  ["#schemas/Pet", ["Expected $ref to name an existing place, got #schemas/Pet.", "did you mean #/schemas/Pet?"]],
   [
     "#/components/schemas/Pet",
-    ["Expected $ref to lead somewhere, got #/components/schemas/Pet.", "did you mean #/schemas/Pet?"],
+    ["Expected $ref to name an existing place, got #/components/schemas/Pet.", "did you mean #/schemas/Pet?"],
   ],
-  ["#/schemas/Elephant", ["Expected $ref to lead somewhere, got #/schemas/Elephant.", CORRECT]],
+  ["#/schemas/Elephant", ["Expected $ref to name an existing place, got #/schemas/Elephant.", CORRECT]],
   ["/schemas/Pet", ["Expected $ref to name a file, got /schemas/Pet.", "did you mean #/schemas/Pet?"]],
   [
     "shared/type.yaml#/schemas/Time",
@@ -40,20 +40,20 @@ test.each([
   [
     "https://pets.example/a.yaml",
     [
-      "Expected a $ref to a file beside this one, got https://pets.example/a.yaml: nothing is fetched.",
-      "keep a copy in spec/, and refer to that",
+      "Expected a $ref to a local file, got https://pets.example/a.yaml: remote files are not fetched.",
+      "copy it into spec/ and refer to the copy",
     ],
   ],
   [
     "#/uses/one",
-    ["Expected $ref to lead to a value, got #/uses/one, which leads back here.", "write what it is to refer to"],
+    ["Expected $ref to lead to a value, got #/uses/one, which leads back here.", "refer to the intended value"],
   ],
-])("$ref: %s", (ref, expected) => {
+])("checks $ref: %s", (ref, expected) => {
   const text = `schemas:\n  Pet: { type: string }\nuses:\n  one: { $ref: "${ref}" }\n`;
-  expect(found(text)).toEqual(expected === undefined ? [] : [["openapi.yaml:4:10", ...expected]]);
+  expect(problemsIn(text)).toEqual(expected === undefined ? [] : [["openapi.yaml:4:10", ...expected]]);
 });
 
-test("a file, or a part of one, that no document leads to is named once, at its highest key", () => {
+test("reports an unreferenced file or part once, at its topmost key", () => {
   const files = {
     "openapi.yaml": `paths: { /v1: { $ref: "resources/pets.yaml#/paths/pets" } }
 components: { schemas: { Left: {}, Used: {} }, securitySchemes: { token: {} } }

@@ -12,7 +12,7 @@ import {
 import { addDeprecationHeaders } from "../src/deprecation/headers.ts";
 import { mistakenDeprecations } from "../src/deprecation/mistakes.ts";
 
-/* The life of every kind of part (decisions: deprecations): its texts, its headers, and the mistakes in it. */
+/* Deprecations of every kind of part (decisions: deprecations): texts, headers, and problems. */
 
 const LIFE: Deprecation = { since: "2026-11-22", sunset: "2027-02-20" };
 const ended = (life: object = LIFE) => ({ deprecated: true, "x-deprecation": life });
@@ -20,7 +20,7 @@ const ended = (life: object = LIFE) => ({ deprecated: true, "x-deprecation": lif
 const info = { title: "API", version: "1" };
 const documentOf = (document: object): Document =>
   contractOf({ api: { info, ...document } })[0] ?? expect.unreachable();
-/** A document with the operations getIt and putIt, whose answer has these properties. */
+/** Document with the operations getIt and putIt, whose response has these properties. */
 const http = (
   properties: object,
   { get = {}, put = {}, parameters = [] as object[], headers = {}, components = {} } = {},
@@ -73,20 +73,20 @@ test.each<[life: Deprecation, text: string, since: string, sunset: string | unde
     "@1795305600",
     undefined,
   ],
-])("%j in words and in headers", (life, text, since, sunset) => {
+])("formats %j as text and headers", (life, text, since, sunset) => {
   expect(deprecationText(life, (name) => `\`${name}\``)).toBe(text);
   expect([deprecationHeader(life), sunsetHeader(life)]).toEqual([since, sunset]);
 });
 
-test("days between two days, leap days among them", () => {
+test("daysBetween counts leap days", () => {
   expect(daysBetween("2026-11-22", "2027-02-20")).toBe(90);
   expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
   expect(daysBetween("2026-11-22", "2026-11-21")).toBe(-1);
 });
 
-test("every answer of a deprecated operation has its headers, beside those that it writes", () => {
-  const own = { schema: { type: "integer" } };
-  const shared = { Shared: { description: "Shared.", headers: { Sunset: own, Size: own }, content: {} } };
+test("adds headers to every response of a deprecated operation and preserves its own headers", () => {
+  const described = { schema: { type: "integer" } };
+  const shared = { Shared: { description: "Shared.", headers: { Sunset: described, Size: described }, content: {} } };
   const responses = { 200: { $ref: "#/components/responses/Shared" }, 400: { description: "Bad." }, "x-note": 1 };
   const document = http(
     {},
@@ -117,7 +117,7 @@ test("every answer of a deprecated operation has its headers, beside those that 
     components: object;
   };
   expect(paths["/it"].get?.responses).toEqual({
-    200: { description: "Shared.", headers: { Deprecation, Sunset: own, Link, Size: own }, content: {} },
+    200: { description: "Shared.", headers: { Deprecation, Sunset: described, Link, Size: described }, content: {} },
     400: { description: "Bad.", headers: { Deprecation, Sunset, Link } },
     "x-note": 1,
   });
@@ -125,14 +125,14 @@ test("every answer of a deprecated operation has its headers, beside those that 
   expect(components).toEqual({ responses: shared });
 });
 
-test("operations that stay have no such headers", () => {
+test("adds no headers to other operations", () => {
   const document = http({});
   const before = structuredClone(document.root.value);
   addDeprecationHeaders(document);
   expect(document.root.value).toEqual(before);
 });
 
-test("the deprecated parts of a document, each once", () => {
+test("lists the deprecated parts of a document once", () => {
   const values = { "x-deprecated-values": { a: LIFE } };
   const document = http(
     {
@@ -167,7 +167,7 @@ test("the deprecated parts of a document, each once", () => {
   ]);
 });
 
-test("the deprecated parts of events", () => {
+test("lists the deprecated parts of events", () => {
   const document = events({
     a: {
       name: "a",
@@ -187,7 +187,7 @@ test("the deprecated parts of events", () => {
 
 const field = (life: object) => http({ size: { type: "integer", ...ended(life) }, length: {}, width: ended() });
 const SIZE = "#/paths/~1it/get/responses/200/content/application~1json/schema/properties/size";
-const CORRECT_DAY = "write a day that the calendar has";
+const CORRECT_DAY = "write an existing calendar day";
 
 describe("mistakes", () => {
   test.each<[what: string, life: object]>([
@@ -195,7 +195,7 @@ describe("mistakes", () => {
     ["no end", { since: "2026-11-22" }],
     ["a leap day", { since: "2028-02-29" }],
     ["a successor", { since: "2026-11-22", successor: "length" }],
-  ])("none: %s", (_what, life) => {
+  ])("accepts %s", (_what, life) => {
     expect(mistakes(field(life))).toEqual([]);
   });
 
@@ -245,14 +245,14 @@ describe("mistakes", () => {
     [
       { since: "2026-11-22", successor: "width" },
       "/x-deprecation/successor",
-      "Expected a successor that stays, got width, which is deprecated itself.",
-      "name one that stays",
+      "Expected a successor that is not deprecated, got width, which is deprecated.",
+      "name a successor that is not deprecated",
     ],
-  ])("the life %j", (life, at, message, mend) => {
+  ])("rejects x-deprecation %j", (life, at, message, mend) => {
     expect(mistakes(field(life))).toEqual([{ at: SIZE + at, message, mend }]);
   });
 
-  test("a mark without a life, and a life without a mark", () => {
+  test("rejects deprecated without x-deprecation, and x-deprecation without deprecated", () => {
     const write =
       "write x-deprecation: { since: 2026-11-22, sunset: 2027-03-01, successor: … } beside it; without an end, leave sunset out";
     expect(mistakes(http({ size: { deprecated: true } }))).toEqual([
@@ -294,10 +294,10 @@ describe("mistakes", () => {
       "write one of b",
     ],
     [
-      "another header of the answer",
+      "another header of the response",
       http({}, { headers: { A: { schema: {}, ...ended({ ...LIFE, successor: "B" }) } } }),
       "B",
-      "write a reason in its place: there is no other",
+      "write a reason instead: there is no alternative",
     ],
     [
       "another value of the enum",
@@ -309,15 +309,15 @@ describe("mistakes", () => {
       "another event",
       events({ a: { name: "a", "x-deprecation": { ...LIFE, successor: "b" } } }),
       "b",
-      "write a reason in its place: there is no other",
+      "write a reason instead: there is no alternative",
     ],
-  ])("the successor is %s", (expected, document, name, mend) => {
+  ])("requires the successor to be %s", (expected, document, name, mend) => {
     expect(mistakes(document)).toEqual([
       { at: expect.stringMatching(/\/successor$/), message: `Expected ${expected}, got ${name}.`, mend },
     ]);
   });
 
-  test("the successor of an operation, an event or a value has ended itself", () => {
+  test("rejects a deprecated successor of an operation, an event or a value", () => {
     const twice = (successor: string) => ended({ ...LIFE, successor });
     for (const document of [
       http({}, { get: twice("putIt"), put: ended() }),
@@ -329,12 +329,12 @@ describe("mistakes", () => {
     ])
       expect(mistakes(document)).toEqual([
         expect.objectContaining({
-          message: expect.stringMatching(/^Expected a successor that stays, got (putIt|b), which/),
+          message: expect.stringMatching(/^Expected a successor that is not deprecated, got (putIt|b), which/),
         }),
       ]);
   });
 
-  test("a value that is none of the enum", () => {
+  test("rejects a deprecated value that is not in the enum", () => {
     expect(mistakes(http({ it: { enum: ["a", 1], "x-deprecated-values": { c: LIFE, 1: LIFE } } }))).toEqual([
       {
         at: expect.stringMatching(/\/it\/x-deprecated-values\/c$/),
@@ -344,7 +344,7 @@ describe("mistakes", () => {
     ]);
   });
 
-  test("marks of schemas that have no name of their own, each once", () => {
+  test("rejects deprecations of unnamed schemas, each once", () => {
     const document = http(
       {
         list: { items: { deprecated: true } },
@@ -364,7 +364,7 @@ describe("mistakes", () => {
     ]);
     expect(new Set(mistaken.map(({ message, mend }) => `${message} ${mend}`))).toEqual(
       new Set([
-        "Expected a deprecation of a property, got one of a schema without a name of its own. move it to the properties that end",
+        "Expected a deprecation of a property, got one of an unnamed schema. move it to the deprecated properties",
       ]),
     );
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bundleContract, deriveInRedocly, inexpressible } from "../src/bundle.ts";
 import { contractFrom, type Document, loadContract, type Operation, operationsOf, placeOf } from "../src/contract.ts";
 
-/* What the rules of x-derived give operations: in the files, in Redocly's bundles, and the same in both. */
+/* Rules of x-derived: derived operations in files and in Redocly's bundles are equal. */
 
 let folder: string;
 beforeEach(() => {
@@ -31,7 +31,7 @@ answered: { schema: { type: string } }
 sent: { name: X-Sent, in: header, schema: { type: string } }
 `;
 
-/** A contract in several files with one operation, as a designer writes it between `security` and its own answer. */
+/** Contract in several files with one operation, whose content is inserted between `security` and its own response. */
 function write(operation: string, own = '"200": { description: Own }'): string {
   const files = {
     "openapi.yaml": `openapi: 3.1.1
@@ -75,7 +75,7 @@ const config = await createConfig({
   preprocessors: { "house/derived": "on" },
 });
 
-/** The operation as the bundle has it that Redocly makes with our preprocessor. */
+/** Operation in the bundle that Redocly creates with our preprocessor. */
 async function bundled(): Promise<Operation> {
   const { bundle: made, problems } = await bundle({ ref: join(folder, "openapi.yaml"), config });
   expect(problems).toEqual([]);
@@ -87,22 +87,22 @@ const path = (schema: string) => `parameters: [{ name: item_id, in: path, requir
 const outlet = path("{ type: string, maxLength: 255 }").replace("item_id", "outlet_id");
 const query = (rest: string) => `parameters: [{ name: page, in: query, ${rest} }]`;
 
-describe("the answers of an operation", () => {
+describe("derived responses of an operation", () => {
   test.each<[what: string, operation: string, statuses: string[]]>([
     ["no condition but always", "security: []", ["200", "500"]],
     ["a token", "security: [{ token: [] }]", ["200", "401", "500"]],
     ["a body", "requestBody: { content: {} }", ["200", "413", "500"]],
     ["an id in the path", path("{ type: string }"), ["200", "404", "500"]],
-    ["an id in the path of a form", path("{ type: string, format: uuid }"), ["200", "400", "404", "500"]],
+    ["an id with a format in the path", path("{ type: string, format: uuid }"), ["200", "400", "404", "500"]],
     ["listed values in the path", path("{ type: string, enum: [a] }"), ["200", "400", "500"]],
     ["one value in the path", path("{ const: a }"), ["200", "400", "500"]],
     ["any text in the query", query("schema: { type: string, description: d, default: a }"), ["200", "500"]],
-    ["a text that must come", query("required: true, schema: { type: string }"), ["200", "400", "500"]],
+    ["a required text", query("required: true, schema: { type: string }"), ["200", "400", "500"]],
     ["a number", query("schema: { type: integer }"), ["200", "400", "500"]],
     ["a limit behind references", 'parameters: [{ $ref: "#/limit" }]', ["200", "400", "500"]],
     ["an outlet id with a limit", outlet, ["200", "400", "404", "500"]],
     ["an outlet id with a limit, which is looked up first", `x-outlet-access: food\n${outlet}`, ["200", "404", "500"]],
-    ["a status that is left out", 'security: [{ token: [] }]\nx-omitted-responses: ["401"]', ["200", "500"]],
+    ["an omitted status", 'security: [{ token: [] }]\nx-omitted-responses: ["401"]', ["200", "500"]],
   ])("with %s", async (_, operation, statuses) => {
     const [read] = loadContract(write(operation)).map(onlyOperation);
     expect(Object.keys(seenOf(read as Operation).answers)).toEqual(statuses);
@@ -110,9 +110,9 @@ describe("the answers of an operation", () => {
   });
 });
 
-test("headers and parameters are added to those that are written, and an own answer stays", async () => {
-  const own = '"200": { description: Own, headers: { ETag: {} } }\n      "500": { description: Of its own }';
-  const [read] = loadContract(write(query("schema: { type: string }"), own)).map(onlyOperation);
+test("adds headers and parameters to existing ones and preserves existing responses", async () => {
+  const ownResponses = '"200": { description: Own, headers: { ETag: {} } }\n      "500": { description: Of its own }';
+  const [read] = loadContract(write(query("schema: { type: string }"), ownResponses)).map(onlyOperation);
   const expected = {
     parameters: ["query page", "header X-Sent"],
     answers: { "200": ["Own", "X-Seen", "ETag"], "500": ["Of its own", "X-Seen"] },
@@ -121,29 +121,29 @@ test("headers and parameters are added to those that are written, and an own ans
   expect(seenOf(await bundled())).toEqual(expected);
 });
 
-test("an answer that nothing is added to stays as it is written", () => {
+test("does not change a response without missing headers", () => {
   write("security: []");
   writeFileSync(join(folder, "shared/derived.yaml"), DERIVED.replace(/headers:\n.*\n/, ""));
   const [answer] = onlyOperation(loadContract(folder)[0] as Document).answers;
   expect(answer?.spot.value).toEqual({ description: "Own" });
 });
 
-test("a header and a parameter of the same name are the operation's own", async () => {
-  const own = '"200": { description: Own, headers: { X-Seen: { description: mine } } }';
+test("prefers an operation's own header and parameter of the same name", async () => {
+  const ownParts = '"200": { description: Own, headers: { X-Seen: { description: mine } } }';
   const parameter = "parameters: [{ name: x-sent, in: header, schema: { type: integer } }]";
-  const [read] = loadContract(write(parameter, own)).map(onlyOperation);
+  const [read] = loadContract(write(parameter, ownParts)).map(onlyOperation);
   expect(read?.parameters.map(({ name }) => name)).toEqual(["x-sent"]);
   expect(read?.answers[0]?.headers.map(({ description }) => description)).toEqual(["mine"]);
   expect(seenOf(await bundled())).toEqual(seenOf(read as Operation));
 });
 
-test("a derived answer has its place at the answers of the operation and is described in the shared file", () => {
+test("locates a derived response at the operation's responses and its description in the shared file", () => {
   const [read] = loadContract(write("security: []")).map(onlyOperation);
   const derived = read?.answers.find(({ status }) => status === "500");
   expect(derived && placeOf(derived.spot)).toBe(`${folder}/shared/errors.yaml:2:3`);
 });
 
-test("our contract has the same operations as files and as bundles", async () => {
+test("our contract has equal operations in files and bundles", async () => {
   const bundles = contractFrom(await bundleContract());
   for (const document of loadContract("spec").filter(({ kind }) => kind === "openapi"))
     expect(operationsOf(document).map(seenOf)).toEqual(
@@ -151,40 +151,40 @@ test("our contract has the same operations as files and as bundles", async () =>
     );
 });
 
-describe("a status that is left out", () => {
+describe("an omitted status", () => {
   const problemsWith = (operation: string) =>
-    inexpressible(loadContract(write(operation))).filter(({ mend }) => mend === "take it out of the list");
+    inexpressible(loadContract(write(operation))).filter(({ mend }) => mend === "remove it from the list");
 
-  test("is one that a rule gives", () => {
+  test("must be a derived status", () => {
     expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["401", "500"]')).toEqual([]);
   });
 
-  test("and no other", () => {
+  test("is rejected if no rule derives it", () => {
     expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["500", "404"]')).toEqual([
       {
         place: `${folder}/resources/items.yaml:5:34`,
-        message: "Expected a status that x-derived gives this operation (401, 500), got 404.",
-        mend: "take it out of the list",
+        message: "Expected a status that x-derived adds to this operation (401, 500), got 404.",
+        mend: "remove it from the list",
         rule: "idle-omissions",
       },
     ]);
   });
 
-  test("and none that the operation writes", () => {
+  test("is rejected if the operation defines it", () => {
     expect(problemsWith('x-omitted-responses: ["200"]').map(({ message }) => message)).toEqual([
-      "Expected a status that the operation does not answer, got 200, which it writes.",
+      "Expected a status without a response in the operation, got 200, which it defines.",
     ]);
   });
 });
 
 test.each([
-  ["a list of answers", "responses: []"],
+  ["a list of responses", "responses: []"],
   ["a text", "responses: none"],
-  ["no answers", "description: d"],
+  ["no responses", "description: d"],
   ["a text as parameters", "parameters: all\n    responses: {}"],
-  ["null as an answer", 'responses: { "200": null }'],
+  ["null as a response", 'responses: { "200": null }'],
   ["a number as a parameter", "parameters: [1]\n    responses: {}"],
-])("an operation with %s does not stop the reading", async (_, written) => {
+])("reads an operation with %s", async (_, written) => {
   write("security: []");
   const path = join(folder, "resources/items.yaml");
   writeFileSync(path, `items:\n  get:\n    operationId: getItem\n    ${written}\n`);
@@ -192,7 +192,7 @@ test.each([
   await bundle({ ref: join(folder, "openapi.yaml"), config });
 });
 
-test("a path of nothing does not stop the reading", async () => {
+test("reads a path with a null value", async () => {
   write("security: []");
   writeFileSync(join(folder, "resources/items.yaml"), "items: null\n");
   expect(loadContract(folder).flatMap(operationsOf)).toEqual([]);

@@ -5,14 +5,14 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { contractInDirections, inDirections, placeOf, type Schema, schemasOf } from "../src/contract.ts";
 
-/* Components with properties that go one way only are two: one for answers, one for requests. */
+/* Components with readOnly or writeOnly properties are split: one for responses, one for requests. */
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const ID = { type: "string", readOnly: true };
 const PIN = { type: "string", writeOnly: true };
 const NAME = { type: "string" };
 
-/** The components that a document has in place of these. */
+/** Components that replace these in a document. */
 function componentsOf(schemas: Record<string, unknown>): unknown {
   return splitOf({ components: { schemas } }, "components").schemas;
 }
@@ -22,12 +22,12 @@ function splitOf(document: Record<string, unknown>, key: string): Record<string,
 }
 
 describe("a component", () => {
-  test("without such properties is one", () => {
+  test("without such properties is not split", () => {
     const schemas = { Plain: { type: "object", properties: { name: NAME, readOnly: { type: "boolean" } } } };
     expect(componentsOf(schemas)).toEqual(schemas);
   });
 
-  test("with some is one without what is not sent, and one without what is not received", () => {
+  test("with such properties is split into a request and a response component", () => {
     const schemas = {
       It: { type: "object", required: ["id", "name", "pin"], properties: { id: ID, name: NAME, pin: PIN } },
     };
@@ -37,25 +37,25 @@ describe("a component", () => {
     });
   });
 
-  test("of which nothing is required any more has no such list", () => {
+  test("drops an empty list of required properties", () => {
     expect(componentsOf({ It: { required: ["id"], properties: { id: ID } } })).toEqual({
       It: { required: ["id"], properties: { id: ID } },
       ItInput: { properties: {} },
     });
   });
 
-  test("that is already two stays as it is written", () => {
+  test("that is already split is not changed", () => {
     const schemas = { It: { properties: { id: ID } }, ItInput: { properties: { name: NAME } } };
     expect(componentsOf(schemas)).toEqual(schemas);
   });
 
   test.each<[what: string, holder: (it: Schema) => Schema]>([
-    ["refers to such a one", (it) => it],
-    ["holds one in a property", (it) => ({ type: "object", properties: { it } })],
-    ["holds one in its items", (it) => ({ type: "array", items: it })],
-    ["holds one as a choice", (it) => ({ oneOf: [it, { type: "null" }] })],
+    ["refers to a split one", (it) => it],
+    ["contains one in a property", (it) => ({ type: "object", properties: { it } })],
+    ["contains one in its items", (it) => ({ type: "array", items: it })],
+    ["contains one as an alternative", (it) => ({ oneOf: [it, { type: "null" }] })],
     ["is composed of one", (it) => ({ allOf: [it, { description: "More." }] })],
-  ])("that %s is two", (_what, holder) => {
+  ])("that %s is split", (_what, holder) => {
     const It = { properties: { id: ID } };
     expect(componentsOf({ Holder: holder(ref("It")), It })).toEqual({
       Holder: holder(ref("It")),
@@ -65,7 +65,7 @@ describe("a component", () => {
     });
   });
 
-  test("that holds one of them through others is two, in whatever order they stand", () => {
+  test("that contains a split one indirectly is split, in any order", () => {
     const names = Object.keys(
       componentsOf({
         A: { properties: { b: ref("B") } },
@@ -77,7 +77,7 @@ describe("a component", () => {
     expect(names).toEqual(["A", "AInput", "B", "BInput", "C", "CInput", "D"]);
   });
 
-  test("whose property refers to a schema of one direction leaves it out", () => {
+  test("excludes a property that refers to a schema of one direction", () => {
     expect(componentsOf({ It: { required: ["id"], properties: { id: ref("Id"), name: NAME } }, Id: ID })).toMatchObject(
       {
         It: { required: ["id"], properties: { id: ref("Id"), name: NAME } },
@@ -86,7 +86,7 @@ describe("a component", () => {
     );
   });
 
-  test("whose parts require what another part leaves out does not require it", () => {
+  test("does not require a property that another part excludes", () => {
     expect(
       componentsOf({
         Base: { properties: { id: ID, pin: PIN } },
@@ -98,7 +98,7 @@ describe("a component", () => {
     });
   });
 
-  test("that holds itself is two", () => {
+  test("that is recursive is split", () => {
     expect(
       componentsOf({ Node: { properties: { id: ID, next: ref("Node") }, allOf: [{ required: ["id"] }] } }),
     ).toEqual({
@@ -107,12 +107,12 @@ describe("a component", () => {
     });
   });
 
-  test("may hold schemas that are true or false", () => {
+  test("may contain boolean schemas", () => {
     const It = { properties: { id: ID, any: true }, additionalProperties: false, allOf: [true] };
     expect(componentsOf({ It })).toEqual({ It, ItInput: { ...It, properties: { any: true } } });
   });
 
-  test("whose objects inside leave out the same name does so only there", () => {
+  test("excludes a property of a nested object only there", () => {
     const inner = { required: ["id"], properties: { id: ID } };
     expect(componentsOf({ It: { required: ["id"], properties: { id: NAME, inner } } })).toEqual({
       It: { required: ["id"], properties: { id: NAME, inner } },
@@ -125,7 +125,7 @@ describe("a body", () => {
   const schemas = { It: { properties: { id: ID, pin: PIN } } };
   const media = (schema: unknown) => ({ content: { "application/json": { schema, example: { schema: { id: 1 } } } } });
 
-  test("of a request is sent, one of an answer received, wherever it stands", () => {
+  test("of a request uses the request component, of a response the response component", () => {
     const paths = {
       "/its": {
         post: {
@@ -146,7 +146,7 @@ describe("a body", () => {
     });
   });
 
-  test("that is a component of its own is sent", () => {
+  test("in components.requestBodies uses the request component", () => {
     const components = {
       requestBodies: { Send: media(ref("It")) },
       responses: { Got: media(ref("It")) },
@@ -161,20 +161,20 @@ describe("a body", () => {
     });
   });
 
-  test("without a component is split as well", () => {
+  test("with an inline schema is split", () => {
     const requestBody = media({ properties: { id: ID, name: NAME } });
     expect(splitOf({ paths: { "/its": { post: { requestBody } } } }, "paths")).toEqual({
       "/its": { post: { requestBody: media({ properties: { name: NAME } }) } },
     });
   });
 
-  test.each(["readOnly", "writeOnly"])("stays the very document where nothing is %s", (word) => {
+  test.each(["readOnly", "writeOnly"])("returns the same document if nothing is %s", (word) => {
     const openapi = { components: { schemas: { It: { properties: { [word]: NAME, a: { [word]: false } } } } } };
     expect(inDirections({ openapi, asyncapi: {}, platform: {} }).openapi).toBe(openapi);
   });
 });
 
-test("each of the two has the place of the one component that the specification has", () => {
+test("locates both components at their source", () => {
   const spec = mkdtempSync(join(tmpdir(), "directions-"));
   const text = `openapi: 3.1.0
 components:
@@ -199,8 +199,8 @@ components:
         placeOf({ ...schema, keys: [...schema.keys, ...keys] }).replace(`${spec}/`, ""),
       ),
     );
-    const own = ["openapi.yaml:5:7", "openapi.yaml:7:9", "openapi.yaml:11:11"];
-    expect(places).toEqual([...own, ...own]);
+    const lines = ["openapi.yaml:5:7", "openapi.yaml:7:9", "openapi.yaml:11:11"];
+    expect(places).toEqual([...lines, ...lines]);
   } finally {
     rmSync(spec, { recursive: true });
   }

@@ -7,7 +7,7 @@ import { versionProblem } from "../src/document-version.ts";
 const folder = mkdtempSync(join(tmpdir(), "document-version-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The problem of a document of this text, its place without the folder. */
+/** Problem of a document with this text; its place has no folder. */
 function problemOf(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -20,7 +20,7 @@ test.each([
   ["openapi.yaml", "info: {}\nopenapi: 3.1.12\n"],
   ["platform.yaml", "openapi: 3.1.1\n"],
   ["asyncapi.yaml", "asyncapi: 3.0.0\n"],
-])("%s: %j is read", (name, text) => {
+])("%s: accepts %j", (name, text) => {
   expect(problemOf(name, text)).toBeUndefined();
 });
 
@@ -36,6 +36,6 @@ test.each([
   ["openapi.yaml", "", "1:1", HTTP, "no keyword openapi."],
   ["asyncapi.yaml", "openapi: 3.1.1\n", "1:1", EVENTS, "no keyword asyncapi."],
   ["asyncapi.yaml", "info: {}\n\nasyncapi: 2.6.0\n", "3:1", EVENTS, '"2.6.0".'],
-])("%s: %j is refused at %s", (name, text, at, { message, mend }, got) => {
+])("%s: rejects %j at %s", (name, text, at, { message, mend }, got) => {
   expect(problemOf(name, text)).toEqual({ place: `${name}:${at}`, message: message + got, mend });
 });

@@ -9,8 +9,8 @@ import { TYPES } from "../src/vocabulary/schema-values.ts";
 import { placesOfKinds } from "./kinds.ts";
 
 /*
- * What is said of each value that a keyword may be given by mistake, at each kind of object: recorded whole, because people read nothing
- * else of these tables. `npx vitest run packages/contract/test/each-value.test.ts -u` records them anew; read the difference.
+ * Records all problems of mistaken values of each keyword, for each kind of object, because users only see these messages. `npx
+ * vitest run packages/contract/test/each-value.test.ts -u` updates the snapshot; review the difference.
  */
 
 const [http, events] = parseAllDocuments(readFileSync(new URL("each-kind.yaml", import.meta.url), "utf8")).map(
@@ -22,7 +22,7 @@ const places = placesOfKinds(documents);
 
 type Fields = Record<string, unknown>;
 
-/** The problems of the documents in which an object of a kind was changed, a line each. */
+/** Problems of the documents after changing an object of a kind, one per line. */
 function problemsWith(kind: string, change: (object: Fields) => void): string[] {
   const { document, keys } = places.get(kind) ?? expect.unreachable(`no document has ${kind}`);
   const changed = structuredClone(values);
@@ -42,11 +42,11 @@ const problemsOf = (changed: Document[], here: string): string[] =>
     ({ place, message, mend = "", rule = "" }) => `${place.replace(here, "here")}: ${message} → ${mend} (${rule})`,
   );
 
-test("nothing is refused as the documents stand", () => {
+test("reports no problems of the original documents", () => {
   expect(problemsOf(documents, "")).toEqual([]);
 });
 
-test("the documents hold every kind", () => {
+test("the documents contain every kind", () => {
   expect(Object.keys(GRAMMAR).filter((kind) => !places.has(kind))).toEqual([]);
 });
 
@@ -56,11 +56,11 @@ describe.each(Object.entries(GRAMMAR))("%s", (kind, { plain, holds = {}, beyond 
   const keywords = [...words(plain), ...Object.keys(holds), ...words(beyond)];
 
   test.each(keywords)("%s", (keyword) => {
-    const said = Map.groupBy(VALUES, (value) =>
+    const problems = Map.groupBy(VALUES, (value) =>
       problemsWith(kind, (it) => Object.assign(it, { [keyword]: value })).join("\n"),
     );
     expect(
-      [...said].map(([text, all]) => `${all.map((one) => JSON.stringify(one)).join(" ")}\n${text}`),
+      [...problems].map(([text, all]) => `${all.map((one) => JSON.stringify(one)).join(" ")}\n${text}`),
     ).toMatchSnapshot();
   });
 
@@ -73,7 +73,7 @@ describe.each(Object.entries(GRAMMAR))("%s", (kind, { plain, holds = {}, beyond 
   });
 });
 
-/** A value that each of these keywords may have. */
+/** Valid value of each of these keywords. */
 const SOUND: Record<string, unknown> = {
   ...Object.fromEntries(
     words("minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains").map((one) => [
@@ -99,9 +99,9 @@ const SOUND: Record<string, unknown> = {
   format: "date",
 };
 
-describe("a schema of each type, alone and with null, takes the keywords that bind it", () => {
+describe("a schema of each type, with and without null, accepts the keywords of that type", () => {
   test.each(TYPES)("%s", (type) => {
-    const refused = Object.entries(SOUND).flatMap(([keyword, value]) => {
+    const problems = Object.entries(SOUND).flatMap(([keyword, value]) => {
       const [alone, beside] = [type, [type, "null"]].map((types) =>
         problemsWith("schema", (it) => {
           for (const key of Object.keys(it)) delete it[key];
@@ -110,6 +110,6 @@ describe("a schema of each type, alone and with null, takes the keywords that bi
       );
       return [...(alone ?? []), ...(beside ?? []).filter((one) => !alone?.includes(one))];
     });
-    expect(refused).toMatchSnapshot();
+    expect(problems).toMatchSnapshot();
   });
 });

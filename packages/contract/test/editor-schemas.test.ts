@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { editorSchemas } from "../src/bundle.ts";
 import { isRecord, type JsonObject, loadContract } from "../src/contract.ts";
 
-/* What an editor marks in spec/: the schemas of generated/editor/, for the files that .vscode/settings.json gives them to. */
+/* Editor validation of spec/: the schemas of generated/editor/, as assigned to files by .vscode/settings.json. */
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
 const schemas = editorSchemas(loadContract("spec"));
@@ -23,7 +23,7 @@ const schemaOf = new Map(
 
 const textOf = (file: string): string => readFileSync(file, "utf8");
 
-/** The innermost places of a text that an editor marks, as `pointer keyword`. */
+/** Innermost places of a text that an editor marks, as `pointer keyword`. */
 function marksIn(file: string, text: string): string[] {
   const validate = ajv.getSchema(schemaOf.get(file) ?? expect.unreachable(`${file} has no schema`));
   if (validate === undefined) throw new Error(`${schemaOf.get(file)} is not generated.`);
@@ -37,25 +37,25 @@ function marksIn(file: string, text: string): string[] {
     );
 }
 
-/** Lists that have no keywords of a contract. */
+/** Lists without keywords of a contract. */
 const LISTS = ["spec/waivers.yaml", "spec/client-behaviour.yaml", "spec/receiver-behaviour.yaml"];
 const files = globSync("spec/**/*.yaml", { exclude: ["spec/released/**", ...LISTS] }).sort();
 
-test("every file of spec/ that designers edit has a schema", () => {
+test("every editable file of spec/ has a schema", () => {
   expect([...schemaOf.keys()].sort()).toEqual(files);
 });
 
-test.each(files)("nothing in %s is marked", (file) => {
+test.each(files)("marks nothing in %s", (file) => {
   expect(marksIn(file, textOf(file))).toEqual([]);
 });
 
 const STOCKS = "spec/resources/stocks.yaml";
 const PATCH = "/paths/menuItems/patch";
 
-describe("what is wrong is marked where it stands", () => {
+describe("marks mistakes at their place", () => {
   test.each<[what: string, file: string, sound: string, broken: string, marks: string[]]>([
-    ["a misspelt keyword of the house", STOCKS, "x-rate-limit:", "x-rate-limti:", [`${PATCH}/x-rate-limti unknown`]],
-    ["a misspelt keyword of OpenAPI", STOCKS, "operationId:", "operationID:", [`${PATCH}/operationID unknown`]],
+    ["a misspelled x- keyword", STOCKS, "x-rate-limit:", "x-rate-limti:", [`${PATCH}/x-rate-limti unknown`]],
+    ["a misspelled keyword of OpenAPI", STOCKS, "operationId:", "operationID:", [`${PATCH}/operationID unknown`]],
     [
       "a misspelt keyword of a schema",
       STOCKS,
@@ -100,13 +100,13 @@ describe("what is wrong is marked where it stands", () => {
       ["/schemas/SetStocksRequest/format enum"],
     ],
     [
-      "what JSON Schema does not know in a keyword of the house",
+      "an unknown JSON Schema keyword in one of our x- keywords",
       "spec/vocabulary/x-rate-limit.yaml",
       "type: object",
       "type: objekt",
       ["/type enum", "/type type"],
     ],
-    ["a section that there is not", STOCKS, "schemas:", "schema:", ["/schema unknown"]],
+    ["an unknown section", STOCKS, "schemas:", "schema:", ["/schema unknown"]],
     [
       "a scope that no scheme offers",
       STOCKS,
@@ -149,14 +149,14 @@ describe("what is wrong is marked where it stands", () => {
   });
 });
 
-test("an editor asks nobody on the network", () => {
+test("editors need no network access", () => {
   const addresses = [...schemas.values()].flatMap(
     (schema) => JSON.stringify(schema).match(/"\$(ref|id)":"https?:[^"]*"/g) ?? [],
   );
   expect(addresses).toEqual([]);
 });
 
-test("an editor shows what a keyword of the house is for", () => {
+test("editors show the description of our x- keywords", () => {
   const { definitions } = schemas.get("contract.json") as { definitions: JsonObject };
   for (const file of globSync("spec/vocabulary/*.yaml")) {
     const { description } = parse(textOf(file)) as { description: string };

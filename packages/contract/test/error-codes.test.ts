@@ -4,7 +4,7 @@ import { errorCodeProblems } from "../src/vocabulary/error-code-problems.ts";
 
 const entry = (status: number) => ({ status, title: "T", cause: "C.", remedy: "R.", repeat: "never" });
 
-/** A document whose operation answers 200, 404 and 409. */
+/** Document whose operation returns 200, 404 and 409. */
 function documentWith(
   catalogue: Record<string, object> | undefined,
   listed: unknown,
@@ -14,7 +14,7 @@ function documentWith(
   const components = {
     schemas: {
       Code: { type: "string", ...(catalogue && { "x-error-catalogue": catalogue }) },
-      // As a base and what it adds: the catalogue is found wherever schemas are composed.
+      // Composed with allOf, because the catalogue must be found in composed schemas.
       Entry: { allOf: [{ type: "object", properties: { code } }, { properties: { message: { type: "string" } } }] },
       Errors: {
         type: "object",
@@ -41,7 +41,7 @@ const CATALOGUE = { HTTP_404: entry(404), ENDED: entry(409) };
 const problemsIn = (documents: Record<string, object>) =>
   errorCodeProblems(contractOf(documents)).map(({ place, message, mend }) => `${place} ${message} ${mend}`);
 
-test("the codes of an operation are the general ones of its statuses and those that it lists", () => {
+test("an operation returns the general codes of its statuses and its listed codes", () => {
   const [document] = contractOf({ api: documentWith(CATALOGUE, { "409": ["ENDED"] }) });
   const catalogue = errorCatalogueOf(document as never);
   expect([...catalogue.values()].map(({ spot, ...fields }) => fields)).toEqual([
@@ -55,20 +55,20 @@ test("the codes of an operation are the general ones of its statuses and those t
   ]);
 });
 
-test("a contract that says nothing of codes has no problem with them", () => {
+test("accepts a contract without codes", () => {
   expect(problemsIn({ api: documentWith(undefined, undefined) })).toEqual([]);
 });
 
-test("of two documents with one catalogue, each code has an operation in one of them", () => {
-  const one = documentWith(CATALOGUE, { "409": ["ENDED"] });
-  const other = documentWith(CATALOGUE, undefined, { id: "readThing", statuses: ["404"] });
-  expect(problemsIn({ one, other })).toEqual([]);
+test("accepts a shared catalogue if each code is used in one of two documents", () => {
+  const first = documentWith(CATALOGUE, { "409": ["ENDED"] });
+  const second = documentWith(CATALOGUE, undefined, { id: "readThing", statuses: ["404"] });
+  expect(problemsIn({ one: first, other: second })).toEqual([]);
 });
 
 const LISTED = "api#/paths/~1things/post/x-error-codes";
 const MEND = {
   unknown: "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
-  unused: "list it in x-error-codes of the operations that answer it, or take it out",
+  unused: "list it in x-error-codes of the operations that return it, or remove it",
 };
 
 test.each<[string, object, string[]]>([
@@ -91,22 +91,22 @@ test.each<[string, object, string[]]>([
     "a status that the operation lacks",
     documentWith({ ...CATALOGUE, BROKEN: entry(422) }, { "409": ["ENDED"], "422": ["BROKEN"] }),
     [
-      `${LISTED}/422 Expected one of the statuses of endThing, 200, 404, 409; got 422. add the answer 422 to its responses, or correct the status`,
-      `api#/components/schemas/Code/x-error-catalogue/BROKEN Expected an operation that answers 422 with BROKEN, got none. ${MEND.unused}`,
+      `${LISTED}/422 Expected one of the statuses of endThing, 200, 404, 409; got 422. add the status 422 to its responses, or correct the status`,
+      `api#/components/schemas/Code/x-error-catalogue/BROKEN Expected an operation that returns 422 with BROKEN, got none. ${MEND.unused}`,
     ],
   ],
   [
     "a code under another status than its own",
     documentWith(CATALOGUE, { "404": ["ENDED"], "409": ["ENDED"] }),
     [
-      `${LISTED}/404/0 Expected ENDED under 409, the status that x-error-catalogue has for it; got it under 404. move it to "409", or give the error of this status a code of its own`,
+      `${LISTED}/404/0 Expected ENDED under 409, the status that x-error-catalogue has for it; got it under 404. move it to "409", or add a separate code for this status`,
     ],
   ],
   [
     "a general code",
     documentWith(CATALOGUE, { "404": ["HTTP_404"], "409": ["ENDED"] }),
     [
-      `${LISTED}/404/0 Expected only codes that are more specific than HTTP_404, which comes with every answer 404. leave it out`,
+      `${LISTED}/404/0 Expected only codes that are more specific than HTTP_404, which every response with status 404 may have. remove it`,
     ],
   ],
   [
@@ -120,7 +120,7 @@ test.each<[string, object, string[]]>([
     "a general code with another status",
     documentWith({ ...CATALOGUE, HTTP_409: entry(404) }, { "409": ["ENDED"] }),
     [
-      "api#/components/schemas/Code/x-error-catalogue/HTTP_409 Expected HTTP_409 to have the status of its name, got 404. correct the status, or give the code a name of its own",
+      "api#/components/schemas/Code/x-error-catalogue/HTTP_409 Expected HTTP_409 to have the status of its name, got 404. correct the status, or rename the code",
     ],
   ],
   [
@@ -128,17 +128,17 @@ test.each<[string, object, string[]]>([
     documentWith({ HTTP_404: entry(404) }, undefined, { statuses: ["404"], shown: ["HTTP_404", "HTTP_40", "ENDED"] }),
     [
       "api#/paths/~1things/post/responses/404/content/application~1json/examples/HTTP_40/value/errors/0/code Expected in an example of 404 a code that x-error-catalogue has for it, got HTTP_40. did you mean HTTP_404?",
-      "api#/paths/~1things/post/responses/404/content/application~1json/examples/ENDED/value/errors/0/code Expected in an example of 404 a code that x-error-catalogue has for it, got ENDED. take one of HTTP_404",
+      "api#/paths/~1things/post/responses/404/content/application~1json/examples/ENDED/value/errors/0/code Expected in an example of 404 a code that x-error-catalogue has for it, got ENDED. use one of HTTP_404",
     ],
   ],
   [
-    "a code that no operation answers",
+    "a code that no operation returns",
     documentWith({ ...CATALOGUE, LOCKED: entry(409), HTTP_500: entry(500) }, { "409": ["ENDED"] }),
     [
-      `api#/components/schemas/Code/x-error-catalogue/LOCKED Expected an operation that answers 409 with LOCKED, got none. ${MEND.unused}`,
-      `api#/components/schemas/Code/x-error-catalogue/HTTP_500 Expected an operation that answers 500 with HTTP_500, got none. ${MEND.unused}`,
+      `api#/components/schemas/Code/x-error-catalogue/LOCKED Expected an operation that returns 409 with LOCKED, got none. ${MEND.unused}`,
+      `api#/components/schemas/Code/x-error-catalogue/HTTP_500 Expected an operation that returns 500 with HTTP_500, got none. ${MEND.unused}`,
     ],
   ],
-])("%s is refused at its place", (_name, document, problems) => {
+])("rejects %s at its place", (_name, document, problems) => {
   expect(problemsIn({ api: document })).toEqual(problems);
 });

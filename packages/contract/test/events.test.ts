@@ -40,7 +40,7 @@ const [document] = contractOf({
   },
 }) as [Document];
 
-test("messages have the fields of their traits, and the schema in their payload's wrapper", () => {
+test("messages have the fields of their traits, and the schema of a multi-format payload", () => {
   const [paid, gone, cancel, , avro] = messagesOf(document);
   expect(paid).toMatchObject({
     key: "paid",
@@ -57,7 +57,7 @@ test("messages have the fields of their traits, and the schema in their payload'
   expect(avro?.payload?.value).toEqual({ const: { type: "record" } });
 });
 
-test("operations have their messages and replies; a channel that none names is sent to", () => {
+test("operations have messages and replies; a channel without an operation counts as send", () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   expect(
     eventOperationsOf(document).map(({ key, action, messages, reply }) => [key, action, names(messages), names(reply)]),
@@ -68,7 +68,7 @@ test("operations have their messages and replies; a channel that none names is s
   ]);
 });
 
-test("every event of ours has a payload, headers, a scope and examples", () => {
+test("each of our events has a payload, headers, a scope and examples", () => {
   const messages = messagesOf(readContract().asyncapi);
   expect(messages.length).toBeGreaterThan(10);
   for (const { name, payload, headers, requiredScope, examples } of messages) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loadContract, readContract, strictJsonOf } from "../src/contract.ts";
 
-/* A keyword of the house is the same value in the files of spec/, which refer to it, and in the bundles, which hold it. */
+/* Our x- keywords have the same value in the files of spec/, which contain references, and in the bundles. */
 
-test("x-strict-json of the files and of the bundles", () => {
+test("x-strict-json is equal in files and bundles", () => {
   const ofFiles = loadContract("spec").filter(({ kind }) => kind === "openapi");
   const { openapi, platform } = readContract();
   expect(ofFiles.map(({ root }) => strictJsonOf(root)?.value)).toEqual(

@@ -4,16 +4,16 @@ import { type Grammar, kindIn } from "../src/vocabulary/grammar.ts";
 import { HTTP } from "../src/vocabulary/http-grammar.ts";
 import { SCHEMA } from "../src/vocabulary/schema-grammar.ts";
 
-/** A place in a document, which is one of ours unless another name is said. */
+/** Place in a document: one of ours unless another name is given. */
 export type Place<Name extends string = keyof Contract> = { document: Name; keys: readonly string[] };
 
 const GRAMMAR: Grammar = { ...SCHEMA, ...HTTP, ...EVENTS };
 
-/** Of each kind of object that the tables describe, the first one of our contract that is no reference. */
+/** First object of each kind in our contract, excluding references. */
 export const firstOfEachKind = (contract: Contract): Map<string, Place> =>
   placesOfKinds(Object.values(contract)) as Map<string, Place>;
 
-/** Of each kind of object that the tables describe, the first one of some documents that is no reference. */
+/** First object of each kind in some documents, excluding references. */
 export function placesOfKinds(documents: readonly Document[]): Map<string, Place<string>> {
   const places = new Map<string, Place<string>>();
   const visit = (document: string, spot: Spot, kind: string): void => {
@@ -23,7 +23,7 @@ export function placesOfKinds(documents: readonly Document[]): Map<string, Place
       const holds = GRAMMAR[kind]?.holds?.[keyword];
       if (holds === undefined) continue;
       const { kind: inner, isMany } = kindIn(holds);
-      for (const one of isMany ? children(held).map(([, entry]) => entry) : [held]) visit(document, one, inner);
+      for (const first of isMany ? children(held).map(([, entry]) => entry) : [held]) visit(document, first, inner);
     }
   };
   for (const { name, root, kind } of documents) visit(name, root, kind);

@@ -7,7 +7,7 @@ import { CannotRead, loadContract, locate, openFile, placeOf, rootOf } from "../
 import { placeOfValue } from "../src/source/place.ts";
 import { readVocabulary } from "../src/vocabulary/house.ts";
 
-/* Where the files of a contract are found, and which of them are read. */
+/* Location of the files of a contract, and the selection of files. */
 
 let folder: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ function write(file: string, text: string): string {
 const openapi = (title: string): string => JSON.stringify({ openapi: "3.1.0", info: { title, version: "1" } });
 const titles = (from: string, root?: string) => loadContract(from, root).map(({ name, title }) => `${name} ${title}`);
 
-test("of a document in several formats one file is read, YAML before JSON", () => {
+test("reads YAML before JSON if a document has both", () => {
   write("openapi.json", openapi("json"));
   write("platform.json", openapi("json"));
   expect(titles(folder)).toEqual(["openapi json", "platform json"]);
@@ -35,13 +35,13 @@ test("of a document in several formats one file is read, YAML before JSON", () =
   expect(titles(folder)).toEqual(["openapi yaml", "platform json"]);
 });
 
-test("a contract is the OpenAPI, the AsyncAPI and the platform's document, and no other file", () => {
+test("loads the OpenAPI, AsyncAPI and platform documents, and no other file", () => {
   for (const name of ["platform", "other", "openapi"]) write(`${name}.json`, openapi("json"));
   write("asyncapi.json", JSON.stringify({ asyncapi: "3.0.0", info: { title: "events", version: "1" } }));
   expect(titles(folder)).toEqual(["openapi json", "asyncapi events", "platform json"]);
 });
 
-test("a git ref gives the spec/ of its commit, from the top of the repository as from a folder in it", () => {
+test("loads the spec/ of a git ref from any folder of the repository", () => {
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder });
   write("spec/openapi.yaml", openapi("committed"));
@@ -53,34 +53,34 @@ test("a git ref gives the spec/ of its commit, from the top of the repository as
   expect(titles("HEAD", folder)).toEqual(["openapi committed"]);
   expect(titles("HEAD", join(folder, "deep/in"))).toEqual(["openapi committed"]);
   expect(() => loadContract("HEAD^", folder)).toThrow(
-    new CannotRead("HEAD^ is no file, no folder and no git ref that has a spec/."),
+    new CannotRead("HEAD^ is not a file, a folder or a git ref with a spec/ folder."),
   );
 });
 
-test("a file of 32 MiB is read, and none that is a byte larger", () => {
+test("reads a file of 32 MiB and rejects a larger one", () => {
   const most = 32 * 1024 * 1024;
   const path = write("big.json", "{}".padEnd(most));
   expect(openFile(path, folder, "").value).toEqual({});
   write("big.json", "{}".padEnd(most + 1));
   expect(() => openFile(path, folder, "")).toThrow(
-    new CannotRead("big.json has 33554433 bytes; at most 33554432 are read."),
+    new CannotRead("big.json has 33554433 bytes; the maximum is 33554432."),
   );
 });
 
-test("a component stands at the top of a file only where that is called like its section", () => {
+test("locates a component at the top level only in a file named after its section", () => {
   write("a.yaml", "It: { type: string }\n");
   expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/openapi.yaml:1:1 (#/components/schemas/It)`);
   write("schemas.yaml", "It: { type: string }\n");
   expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/schemas.yaml:1:5`);
 });
 
-test("the value of a whole document begins below the comments above it", () => {
+test("locates the value of a document below its leading comments", () => {
   const root = rootOf(openFile(write("it.yaml", "# What it is.\n\nit: 1\n"), folder, ""));
   expect(placeOfValue(root)).toBe("it.yaml:3:1");
   expect(placeOf(root)).toBe("it.yaml:1:1");
 });
 
-test("a vocabulary is the .yaml files of its folder; without the folder it has no keywords", () => {
+test("reads the .yaml files of a vocabulary folder; a missing folder has no keywords", () => {
   write("vocabulary/x-b.yaml", "x-stands-at: [schema]\n");
   write("vocabulary/x-a.yaml", "x-stands-at: [schema]\n");
   write("vocabulary/README.md", "Ours.\n");
@@ -96,7 +96,7 @@ test.each([
     /x-a\.yaml:1:1: Expected a JSON Schema \(2020-12\), got one that cannot be read: /,
   ],
   ["- a\n", /x-a\.yaml:1:1: Expected a JSON Schema, got \["a"\]\.$/],
-])("a keyword that is described wrongly is refused: %j", (text, message) => {
+])("rejects an invalid definition of a keyword: %j", (text, message) => {
   write("vocabulary/x-a.yaml", text);
   expect(() => readVocabulary(join(folder, "vocabulary"))).toThrow(message);
 });

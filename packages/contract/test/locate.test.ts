@@ -9,7 +9,7 @@ import { escapePointer, locate } from "../src/contract.ts";
 const folder = mkdtempSync(join(tmpdir(), "contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("a place in a small specification", () => {
+describe("places in a small specification", () => {
   const root = join(folder, "small");
   const write = (file: string, ...lines: string[]) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -74,14 +74,14 @@ describe("a place in a small specification", () => {
       "#/paths/~1v1~1it~1{id}/get/responses/200/content/application~1json/schema/properties/size",
       "resources/it.yaml:20:9",
     ],
-    ["the last part that is there", "#/components/schemas/It/properties/size/maximum", "resources/it.yaml:20:9"],
-    ["nothing at all", "#/components/schemas/Nothing", "openapi.yaml:1:1 (#/components/schemas/Nothing)"],
+    ["the last existing part", "#/components/schemas/It/properties/size/maximum", "resources/it.yaml:20:9"],
+    ["a missing component", "#/components/schemas/Nothing", "openapi.yaml:1:1 (#/components/schemas/Nothing)"],
   ])("%s", (_, pointer, place) => {
     expect(locate(pointer, root)).toBe(`${root}/${place}`);
   });
 });
 
-test("places in the contract, every 25th property of its components: each below or beside its key", () => {
+test("locates every 25th property of our components next to its key", () => {
   const pointers = Object.entries(components).flatMap(([name, { properties = {} }]) =>
     Object.keys(properties).map((key) => `#/components/schemas/${name}/properties/${escapePointer(key)}`),
   );
@@ -96,7 +96,7 @@ test("places in the contract, every 25th property of its components: each below 
   }
 });
 
-test("`npm run generate` stops at file:line:column of everything it cannot express, and writes nothing", () => {
+test("`npm run generate` reports everything unsupported with file:line:column and writes nothing", () => {
   for (const shared of ["scripts", "packages", "node_modules", "redocly.yaml"])
     symlinkSync(resolve(shared), join(folder, shared));
   cpSync("spec", join(folder, "spec"), { recursive: true });
@@ -112,14 +112,14 @@ test("`npm run generate` stops at file:line:column of everything it cannot expre
     `${file}:${at + 1}:5  Expected no $anchor in a schema: the generators, the clients and the server do not express it.`,
   );
   expect(mend).toBe(
-    "  mend it: leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
+    "  fix: remove it, or add support to the generators and list it in packages/contract/src/vocabulary/",
   );
   expect(rule).toBe("  rule: expressed-keywords");
   expect(house).toMatch(
-    new RegExp(`^${file}:${at + 2}:5 {2}Expected a keyword of the house \\(x-.*\\), got x-colour\\.$`),
+    new RegExp(`^${file}:${at + 2}:5 {2}Expected one of our x- keywords \\(x-.*\\), got x-colour\\.$`),
   );
   expect(rest).toEqual([
-    "  mend it: correct its name, or describe it in spec/vocabulary/x-colour.yaml",
+    "  fix: correct its name, or define it in spec/vocabulary/x-colour.yaml",
     "  rule: house-keywords",
     "Nothing was written: generated files stay as they were.",
   ]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { didYouMean, nearest } from "../src/vocabulary/nearest.ts";
 
-/* The name that a writer most likely meant. */
+/* Most likely intended name. */
 
 test.each<[written: string, known: string[], found: string | undefined]>([
   ["format", ["format"], "format"],
-  ["fromat", ["format"], "format"], // two swapped count once
-  ["ofrmta", ["format"], "format"], // twice two swapped
+  ["fromat", ["format"], "format"], // a transposition counts once
+  ["ofrmta", ["format"], "format"], // two transpositions
   ["formt", ["format"], "format"],
   ["forrmat", ["format"], "format"],
   ["fornat", ["format"], "format"],
@@ -26,11 +26,11 @@ test.each<[written: string, known: string[], found: string | undefined]>([
   ["abc", ["cab"], undefined],
   ["abcd", ["badc"], undefined],
   ["abcdef", [], undefined],
-])("%s among %j: %s", (written, known, found) => {
+])("nearest to %s among %j is %s", (written, known, found) => {
   expect(nearest(written, known)).toBe(found);
 });
 
-test("a mend asks for the name, or says something else where none is near", () => {
-  expect(didYouMean("fromat", ["format"], "leave it out")).toBe("did you mean format?");
-  expect(didYouMean("colour", ["format"], "leave it out")).toBe("leave it out");
+test("the fix suggests a similar name, or else the alternative", () => {
+  expect(didYouMean("fromat", ["format"], "remove it")).toBe("did you mean format?");
+  expect(didYouMean("colour", ["format"], "remove it")).toBe("remove it");
 });

@@ -58,7 +58,7 @@ const [document] = contractOf({ shop }) as [Document];
 const [put, remove] = operationsOf(document);
 
 describe("an operation", () => {
-  test("has what its path and its document say, each with its place", () => {
+  test("inherits from its path and document, with places", () => {
     expect(put).toMatchObject({
       id: "putOrder",
       method: "put",
@@ -75,7 +75,7 @@ describe("an operation", () => {
     expect(put && scopesOf(put)).toEqual(["read"]);
   });
 
-  test("has its own parameter in place of its path's, headers in any letters", () => {
+  test("overrides parameters of its path, with case-insensitive headers", () => {
     expect(
       put?.parameters.map(({ name, in: place, isRequired, schema }) => [place, name, isRequired, schema?.value]),
     ).toEqual([
@@ -89,7 +89,7 @@ describe("an operation", () => {
     expect(put?.parameters[0]?.example).toBe("a");
   });
 
-  test("has a body and answers, references followed, by media type and status", () => {
+  test("has a body and responses with resolved references", () => {
     expect(put?.body).toMatchObject({ isRequired: true, content: [{ type: "text/csv", schema: undefined }] });
     expect(put?.answers.map(({ status, component }) => [status, component])).toEqual([
       ["200", undefined],
@@ -103,14 +103,14 @@ describe("an operation", () => {
     expect(put && coveringStatus(put, "409")).toBeUndefined();
   });
 
-  test("may ask to be called, and so may the document", () => {
+  test("may have callbacks, and the document may have webhooks", () => {
     const [callback] = put?.callbacks ?? [];
     expect(callback).toMatchObject({ name: "paid", expression: "{$request.body#/url}" });
     expect(callback?.operations).toMatchObject([{ side: "callback", title: "POST callback paid of PUT /orders/{id}" }]);
     expect(webhooksOf(document)).toMatchObject([{ id: "tellStock", side: "webhook", title: "POST webhook stock" }]);
   });
 
-  test("has each of the eight methods of HTTP that OpenAPI knows, and no other key of its path is one", () => {
+  test("exists for each of OpenAPI's eight HTTP methods, and for no other key of a path", () => {
     const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
     const path = Object.fromEntries(["summary", "query", ...methods.toReversed()].map((key) => [key, {}]));
     const [every] = contractOf({ every: { openapi: "3.1.0", paths: { "/a": path } } }) as [Document];
@@ -119,7 +119,7 @@ describe("an operation", () => {
     );
   });
 
-  test("names security schemes with flows and scopes", () => {
+  test("has security schemes with flows and scopes", () => {
     const [token] = securitySchemesOf(document);
     expect(token).toMatchObject({ name: "token", type: "oauth2", rateLimit: undefined });
     expect(token?.flows.map(({ name, scopes }) => [name, [...scopes]])).toEqual([
@@ -128,7 +128,7 @@ describe("an operation", () => {
   });
 });
 
-test("every operation of our bundles has its place in spec/, at its method", () => {
+test("locates every operation of our bundles in spec/, at its method", () => {
   const { openapi, platform } = readContract();
   const operations = [openapi, platform].flatMap(operationsOf);
   expect(operations.length).toBeGreaterThan(40);

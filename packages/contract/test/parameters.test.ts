@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { inexpressible } from "../src/bundle.ts";
 import { contractOf, operationsOf } from "../src/contract.ts";
 
-/* Parameters: those that are expressed, and the mistakes that are refused, each at its place. */
+/* Parameters: supported ones, and unsupported ones with the place of the problem. */
 
-/** The places and messages that a document is refused with, whose one operation has these parameters. */
+/** Places and messages of the problems of a document whose only operation has these parameters. */
 function refusals(...parameters: object[]): [place: string, message: string][] {
   const responses = { "200": { description: "Fine." } };
   const operation = { operationId: "getIt", parameters, responses };
@@ -28,10 +28,10 @@ test.each<[what: string, parameter: object]>([
   ["an object", query(OBJECT, { style: "deepObject" })],
   ["a cookie", { name: "p", in: "cookie", schema: TEXT }],
   ["a header", { name: "X-P", in: "header", schema: TEXT }],
-])("%s is expressed", (_, parameter) => expect(refusals(parameter)).toEqual([]));
+])("accepts %s", (_, parameter) => expect(refusals(parameter)).toEqual([]));
 
-test("a parameter is read with all that it says, and with what OpenAPI means where it says nothing", () => {
-  const said = {
+test("reads a parameter with the defaults of OpenAPI", () => {
+  const fields = {
     name: "a",
     in: "query",
     required: true,
@@ -46,8 +46,8 @@ test("a parameter is read with all that it says, and with what OpenAPI means whe
     examples: { one: { summary: "s", value: 1 }, two: {} },
   };
   const places = ["path", "query", "header", "cookie"].map((place) => ({ name: "b", in: place }));
-  const others = [{ name: "c", in: "body" }, { in: "query" }, { ...places[1], name: "d", explode: false }];
-  const get = { operationId: "getIt", parameters: [said, ...places, ...others], responses: {} };
+  const defaults = [{ name: "c", in: "body" }, { in: "query" }, { ...places[1], name: "d", explode: false }];
+  const get = { operationId: "getIt", parameters: [fields, ...places, ...defaults], responses: {} };
   const info = { title: "T", version: "1" };
   const [document] = contractOf({ it: { openapi: "3.1.1", info, paths: { "/a": { get } } } });
   const parameters = operationsOf(document ?? expect.unreachable()).flatMap((one) => one.parameters);
@@ -94,7 +94,7 @@ test("a parameter is read with all that it says, and with what OpenAPI means whe
   ]);
 });
 
-describe("refused", () => {
+describe("rejects", () => {
   test.each<[what: string, parameter: object, place: string, message: string]>([
     [
       "a matrix",
@@ -189,7 +189,7 @@ describe("refused", () => {
     ],
   ])("%s", (_, parameter, place, message) => expect(refusals(parameter)).toEqual([[place, message]]));
 
-  test("a name that stands twice", () => {
+  test("a duplicate name", () => {
     expect(refusals(query(TEXT), query(TEXT))).toEqual([
       ["1", "Expected the parameter p once, got it in query and in query."],
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainValue } from "../src/editor/plain-values.ts";
 
-/* What an editor takes in the place of each keyword that holds no further object. */
+/* Editor schemas of keywords with plain values. */
 
 const TEXT = { type: "string" };
 const COUNT = { type: "integer", minimum: 0 };
@@ -30,7 +30,7 @@ test.each<[keywords: string, value: object]>([
   for (const keyword of keywords.split(" ")) expect(plainValue("parameter", keyword), keyword).toEqual(value);
 });
 
-test("a schema and an operation hold something else under some of these names", () => {
+test("some of these keywords have other values in schemas and operations", () => {
   expect(plainValue("schema", "type")).toEqual({ anyOf: [TYPE, { type: "array", items: TYPE, minItems: 1 }] });
   expect(plainValue("schema", "required")).toEqual({ ...TEXTS, uniqueItems: true });
   expect(plainValue("schema", "examples")).toEqual({ type: "array" });

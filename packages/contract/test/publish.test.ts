@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bundleContract, bundleSources } from "../src/bundle.ts";
 import { isRecord } from "../src/contract.ts";
 import { readVocabulary } from "../src/vocabulary/house.ts";
-import { published } from "../src/vocabulary/publish.ts";
+import { publishDocument } from "../src/vocabulary/publish.ts";
 
 /* Partners read the contract without the keywords that only its authors need. */
 
@@ -10,15 +10,15 @@ const forAuthors = new Set(
   [...readVocabulary("spec/vocabulary")].flatMap(([name, { isPublished }]) => (isPublished ? [] : name)),
 );
 
-/** A value without those keywords, whatever they stand at. */
+/** Value without those keywords, at any place. */
 function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !forAuthors.has(key));
-  return Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
+  const publicEntries = Object.entries(value).filter(([key]) => !forAuthors.has(key));
+  return Object.fromEntries(publicEntries.map(([key, held]) => [key, without(held)]));
 }
 
-test("the published documents differ from their sources in these keywords and in nothing else, not even in order", async () => {
+test("published documents differ from their sources only in these keywords, not even in order", async () => {
   const marks = ["", "-keywords", "-parameters", "-responses", "-values"].map((of) => `x-extension${of}`);
   expect([...forAuthors]).toEqual(expect.arrayContaining(["x-derived", "x-omitted-responses", ...marks]));
   const [sources, documents] = [await bundleSources(), await bundleContract()];
@@ -26,9 +26,9 @@ test("the published documents differ from their sources in these keywords and in
   expect(JSON.stringify(documents)).toBe(JSON.stringify(without(sources)));
 });
 
-test("names and values that look like such a keyword stay", () => {
+test("keeps names and values that look like such a keyword", () => {
   const mark = { "x-extension": true };
-  const kept = {
+  const published = {
     openapi: "3.1.1",
     paths: { "/v1/a": { get: { responses: { "200": { description: "d" } } } } },
     components: {
@@ -40,17 +40,17 @@ test("names and values that look like such a keyword stay", () => {
       parameters: { A: { schema: { type: "string" }, example: mark } },
     },
   };
-  const [document, expected] = [structuredClone(kept), structuredClone(kept)];
+  const [document, expected] = [structuredClone(published), structuredClone(published)];
   const { paths, components } = document;
   const { get } = paths["/v1/a"];
   for (const holder of [document, paths, get, get.responses, get.responses["200"], components])
     Object.assign(holder, mark);
-  for (const one of [
+  for (const first of [
     components.schemas["x-extension"],
     components.schemas.A,
     components.examples.A,
     components.parameters.A,
   ])
-    Object.assign(one, mark);
-  expect(published(document, "openapi")).toEqual(expected);
+    Object.assign(first, mark);
+  expect(publishDocument(document, "openapi")).toEqual(expected);
 });

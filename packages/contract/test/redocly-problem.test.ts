@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { problemOf, syntaxProblemOf } from "../src/redocly-problem.ts";
 
-/* Findings of Redocly as problems: their place, and how each is mended. */
+/* Problems reported by Redocly: place and fix. */
 
 const SPEC = `openapi: 3.1.1
 info: { title: t, version: "1" }
@@ -26,11 +26,11 @@ async function problems(source: string) {
       "tag-description": "error",
     },
   });
-  const found = await lintFromString({ source, absoluteRef: "api.yaml", config });
-  return found.map(problemOf);
+  const reported = await lintFromString({ source, absoluteRef: "api.yaml", config });
+  return reported.map(problemOf);
 }
 
-test("each has its line and column and the mend of its rule", async () => {
+test("each has its line, its column and the fix of its rule", async () => {
   expect(await problems(SPEC)).toEqual([
     {
       place: "api.yaml:7:34",
@@ -47,24 +47,24 @@ test("each has its line and column and the mend of its rule", async () => {
     {
       place: "api.yaml:11:5",
       message: expect.stringMatching(/Missing/),
-      mend: "follow the rule no-unused-components, or set it otherwise in redocly.yaml",
+      mend: "follow the rule no-unused-components, or configure it in redocly.yaml",
       rule: "no-unused-components",
     },
   ]);
 });
 
-describe("the mend", () => {
+describe("the fix", () => {
   const of = (ruleId: string) => problemOf({ location: [], message: "m", ruleId, suggest: [] } as never);
   test.each([
-    ["struct", "take it out, or put it where the specification has it; a neighbour shows how"],
-    ["no-unresolved-refs", "correct the file or the name behind #, or write what it refers to"],
-    ["tag-description", "follow the rule tag-description, or set it otherwise in redocly.yaml"],
+    ["struct", "remove it, or move it to where the specification allows it"],
+    ["no-unresolved-refs", "correct the file or the name behind #, or add the missing part"],
+    ["tag-description", "follow the rule tag-description, or configure it in redocly.yaml"],
   ])("of %s", (ruleId, mend) => {
     expect(of(ruleId)).toEqual({ place: "spec/", message: "m", mend, rule: ruleId });
   });
 });
 
-test("a file that is no YAML has the place of the mistake, and other errors are none", async () => {
+test("locates invalid YAML, and ignores other errors", async () => {
   const error = await problems("openapi: 3.1.1\ninfo: a: b\n").catch((thrown: unknown) => thrown);
   expect(syntaxProblemOf(error)).toEqual({
     place: "api.yaml:2:8",

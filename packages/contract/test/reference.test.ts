@@ -10,13 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const at = (document: unknown, ...keys: string[]): Spot =>
   keys.reduce((spot, key) => child(spot, key) ?? expect.unreachable(key), rootOf(fromValue(document, "it")));
 
-test("a chain of references is followed to its end, and each step can be seen", () => {
+test("follows a chain of references and returns each step", () => {
   const document = { a: { $ref: "#/b" }, b: { $ref: "#/c~1d/0" }, "c/d": [{ type: "string" }] };
   expect(follow(at(document, "a")).value).toEqual({ type: "string" });
   expect(chainOf(at(document, "a")).map(placeOf)).toEqual(["it#/a", "it#/b", "it#/c~1d/0"]);
 });
 
-test("a reference may lead through another one", () => {
+test("a reference may lead through another reference", () => {
   const document = { a: { $ref: "#/b/name" }, b: { $ref: "#/c" }, c: { name: 1 } };
   expect(follow(at(document, "a")).value).toBe(1);
   expect(entry(at(document), "b")?.value).toEqual({ name: 1 });
@@ -25,22 +25,22 @@ test("a reference may lead through another one", () => {
 test.each([
   ["a circle", { a: { $ref: "#/b" }, b: { $ref: "#/a" } }, /^it#\/[ab]: \$ref leads in a circle\.$/],
   ["a reference into itself", { a: { $ref: "#/a/b" } }, "it#/a: $ref leads in a circle."],
-  ["a missing target", { a: { $ref: "#/b" } }, "it#/a: $ref is #/b, and there is no such place."],
+  ["a missing target", { a: { $ref: "#/b" } }, "it#/a: $ref is #/b, which does not exist."],
   [
     "an address",
     { a: { $ref: "https://x.example/a.yaml" } },
-    "it#/a: $ref is https://x.example/a.yaml. Nothing is fetched",
+    "it#/a: $ref is https://x.example/a.yaml. Remote files are not fetched",
   ],
   [
     "a file beside a value",
     { a: { $ref: "b.yaml#/c" } },
-    "it refers to the file b.yaml; a document given as a value stands alone.",
+    "it refers to the file b.yaml, but a document passed as a value cannot refer to files.",
   ],
-])("%s stops with its place", (_, document, sentence) => {
+])("rejects %s with its place", (_, document, sentence) => {
   expect(() => follow(at(document, "a"))).toThrow(sentence);
 });
 
-test("references lead from file to file, and places are lines and columns", () => {
+test("references lead to other files, and places are lines and columns", () => {
   mkdirSync(join(folder, "shared"));
   writeFileSync(join(folder, "one.yaml"), "it:\n  $ref: shared/two.yaml#/Two\n");
   writeFileSync(
@@ -51,5 +51,5 @@ test("references lead from file to file, and places are lines and columns", () =
   const list = entry(root, "it") as Spot;
   expect(placeOf(list)).toBe("shared/two.yaml:2:1");
   expect(placeOf(entry(list, "0") as Spot)).toBe("shared/two.yaml:1:1");
-  expect(() => entry(list, "1")).toThrow("shared/two.yaml:4:5: $ref is ../one.yaml#/gone, and there is no such place.");
+  expect(() => entry(list, "1")).toThrow("shared/two.yaml:4:5: $ref is ../one.yaml#/gone, which does not exist.");
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { remember } from "../src/remember.ts";
 
-/* A result is made again as soon as one of its files changes, and not before. */
+/* A result is created again only after one of its files changed. */
 
 const folder = mkdtempSync(join(tmpdir(), "remember-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,15 +12,15 @@ const path = (name: string) => join(folder, name);
 const save = (name: string, text: string) => writeFileSync(path(name), text);
 
 let makes = 0;
-/** Reads the document and, beside it, a file that need not be there. */
+/** Reads the document and an optional file next to it. */
 const read = remember(async (ref, resolver) => {
   makes++;
   await resolver.resolveDocument(null, ref, true);
-  const other = await resolver.resolveDocument(ref, "other.yaml").catch(() => undefined);
-  return { other: other !== undefined && "parsed" in other ? other.parsed : undefined };
+  const optional = await resolver.resolveDocument(ref, "other.yaml").catch(() => undefined);
+  return { other: optional !== undefined && "parsed" in optional ? optional.parsed : undefined };
 });
 
-test("as long as every file that was read stays, and is missed still", async () => {
+test("caches until a file changes or a missing file is created", async () => {
   save("one.yaml", "a: 1");
   save("two.yaml", "a: 1");
   const first = await read(path("one.yaml"));
@@ -37,12 +37,12 @@ test("as long as every file that was read stays, and is missed still", async () 
   save("other.yaml", "c: 3");
   expect(await read(path("one.yaml"))).toEqual({ other: { c: 3 } });
   expect(makes).toBe(3);
-  await read(path("two.yaml")); // by the name of the document
+  await read(path("two.yaml")); // one result per document name
   await read(path("one.yaml"));
   expect(makes).toBe(4);
 });
 
-test("a change that is taken back gives what was made before it, and the change before that is forgotten", async () => {
+test("caches the result before a reverted change, but not older ones", async () => {
   rmSync(path("other.yaml"), { force: true });
   const texts = ["a: 10", "a: 11", "a: 12"];
   const readAs = (text = "") => {
@@ -58,7 +58,7 @@ test("a change that is taken back gives what was made before it, and the change 
   expect(makes).toBe(before + 2);
 });
 
-test("a failure is not cached", async () => {
+test("does not cache failures", async () => {
   save("one.yaml", "a: [");
   await expect(read(path("one.yaml"))).rejects.toThrow();
   save("one.yaml", "a: 2");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { replaceFiles } from "../src/contract.ts";
 
-/* Files are written all of them or none. */
+/* Files are written all or none. */
 
 let folder: string;
 beforeEach(() => {
@@ -15,25 +15,25 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const at = (file: string) => join(folder, file);
 const contents = () =>
   Object.fromEntries(globSync("**/*.*", { cwd: folder }).map((file) => [file, readFileSync(at(file), "utf8")]));
-const given = (files: Record<string, string>) => new Map(Object.entries(files).map(([file, text]) => [at(file), text]));
+const write = (files: Record<string, string>) => new Map(Object.entries(files).map(([file, text]) => [at(file), text]));
 
-test("new ones, in folders that are new too, and those that were there", () => {
+test("writes new files, new folders and existing files", () => {
   writeFileSync(at("a.txt"), "before");
-  replaceFiles(given({ "a.txt": "after", "new/folder/b.txt": "new" }));
+  replaceFiles(write({ "a.txt": "after", "new/folder/b.txt": "new" }));
   expect(contents()).toEqual({ "a.txt": "after", "new/folder/b.txt": "new" });
 });
 
-test("one that cannot be written keeps those before it as they were, and leaves nothing beside them", () => {
+test("a failed write changes no file and leaves no temporary file", () => {
   writeFileSync(at("a.txt"), "before");
   mkdirSync(at("folder/b"), { recursive: true });
   writeFileSync(at("folder/b/c.txt"), "another one's");
   const before = contents();
-  expect(() => replaceFiles(given({ "a.txt": "after", "folder/b": "text" }))).toThrow(
+  expect(() => replaceFiles(write({ "a.txt": "after", "folder/b": "text" }))).toThrow(
     expect.objectContaining({
       problem: {
         place: at("folder/b"),
         message: "Expected to write it, got EISDIR: illegal operation on a directory.",
-        mend: "move what stands there out of the way, then try again",
+        mend: "move the existing file or folder away, then retry",
       },
     }),
   );

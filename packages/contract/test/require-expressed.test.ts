@@ -20,12 +20,12 @@ import { firstOfEachKind, type Place } from "./kinds.ts";
 const ours = readContract();
 const documents = Object.values(ours);
 
-test("our contract holds nothing that nobody expresses, neither as files nor as bundles", () => {
+test("our contract is fully supported, as files and as bundles", () => {
   expect(inexpressible(loadContract("spec"))).toEqual([]);
   expect(inexpressible(documents)).toEqual([]);
 });
 
-/** The problems of a document in which the value at some keys was changed. */
+/** Problems of a document after changing the value at some keys. */
 function problemsWith({ document, keys }: Place, change: (object: Record<string, unknown>) => void): string[] {
   const value = structuredClone(ours[document].root.value);
   const object = keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], value);
@@ -39,10 +39,10 @@ const places = firstOfEachKind(ours);
 const kinds = Object.entries({ ...SCHEMA, ...HTTP, ...EVENTS });
 const placeOfKind = (kind: string): Place => places.get(kind) ?? expect.unreachable(`our contract has no ${kind}`);
 
-test("the tables name kinds that are described, and no keyword twice", () => {
-  const known = new Set(kinds.map(([kind]) => kind));
+test("the tables reference existing kinds and list no keyword twice", () => {
+  const kindNames = new Set(kinds.map(([kind]) => kind));
   for (const [kind, { plain, holds = {}, beyond }] of kinds) {
-    for (const held of Object.values(holds)) expect(known, kind).toContain(kindIn(held).kind);
+    for (const nestedKinds of Object.values(holds)) expect(kindNames, kind).toContain(kindIn(nestedKinds).kind);
     const keywords = [...words(plain), ...Object.keys(holds), ...words(beyond)];
     expect(new Set(keywords).size, kind).toBe(keywords.length);
   }
@@ -52,38 +52,42 @@ describe.each(kinds.filter(([kind]) => places.has(kind)))("in %s", (kind, { titl
   const place = placeOfKind(kind);
   const at = `${place.document}${pointerOf(place.keys)}`;
 
-  test.each(words(beyond))("%s is what nobody expresses", (keyword) => {
+  test.each(words(beyond))("rejects the unsupported keyword %s", (keyword) => {
     expect(problemsWith(place, (object) => Object.assign(object, { [keyword]: {} }))).toContain(
       `${at}/${keyword}: Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
     );
   });
 
-  test("a keyword that no specification knows is reported", () => {
+  test("rejects an unknown keyword", () => {
     const [reported, ...others] = problemsWith(place, (object) => Object.assign(object, { unheard: 1 }));
     expect(reported?.startsWith(`${at}/unheard: Expected in ${title} only `)).toBe(true);
     expect(reported?.endsWith(", got unheard.")).toBe(true);
     expect(others).toEqual([]);
   });
 
-  test("a keyword of a house that is not ours is reported", () => {
+  test("rejects a foreign x- keyword", () => {
     const [reported, ...others] = problemsWith(place, (object) => Object.assign(object, { "x-unheard": 1 }));
-    expect(reported).toMatch(/: Expected a keyword of the house \((x-.*|none)\), got x-unheard\.$/);
+    expect(reported).toMatch(/: Expected one of our x- keywords \((x-.*|none)\), got x-unheard\.$/);
     expect(others).toEqual([]);
   });
 });
 
-test("every kind of the tables stands in our contract, but for those that it does without", () => {
+test("our contract contains every kind of the tables, except unused ones", () => {
   expect(kinds.map(([kind]) => kind).filter((kind) => !places.has(kind))).toEqual(
     ["requestBody", "encoding"].filter((kind) => !places.has(kind)),
   );
 });
 
-describe("values", () => {
+describe("rejects values", () => {
   const parameter = placeOfKind("parameter");
   test.each<[kind: string, change: object, reported: string]>([
     ["parameter", { in: "body" }, 'Expected in to be path or query or header or cookie, got "body".'],
     ["parameter", { in: "query", explode: false }, "Expected no explode: false of one value."],
-    ["parameter", { in: "header", name: "Accept" }, "Expected a header that OpenAPI heeds as a parameter, got Accept."],
+    [
+      "parameter",
+      { in: "header", name: "Accept" },
+      "Expected a header that OpenAPI does not ignore as a parameter, got Accept.",
+    ],
     ["parameter", { name: 1 }, "Expected a text name, got 1."],
     ["operation", { operationId: undefined }, "Expected a text operationId, got none."],
     ["securityScheme", { type: "http" }, 'Expected type to be oauth2, got "http".'],
@@ -107,14 +111,14 @@ describe("values", () => {
   test.each([
     ["4XX", "Expected one status such as 200, got 4XX: no generator expresses ranges or a default."],
     ["default", "Expected one status such as 200, got default: no generator expresses ranges or a default."],
-  ])("of an answer: %s", (status, reported) => {
+  ])("of a response: %s", (status, reported) => {
     const { document, keys } = placeOfKind("operation");
     const responses = { document, keys: [...keys, "responses"] };
     const problems = problemsWith(responses, (object) => Object.assign(object, { [status]: { description: "" } }));
     expect(problems).toEqual([expect.stringContaining(reported)]);
   });
 
-  test("of an answer: a schema of bytes", () => {
+  test("of a response: a schema of bytes", () => {
     const form = { "multipart/form-data": { schema: { type: "object" } } };
     const problems = (kind: string) =>
       problemsWith(placeOfKind(kind), (object) => Object.assign(object, { content: { ...form } }));
@@ -123,16 +127,16 @@ describe("values", () => {
     );
   });
 
-  test("of a schema: true, or a text in its place", () => {
-    const broken = (held: unknown) =>
+  test("of a schema: accepts true, rejects a text", () => {
+    const withSchema = (held: unknown) =>
       problemsWith(placeOfKind("schema"), (object) => Object.assign(object, { items: held }));
-    expect(broken(true)).toEqual([
+    expect(withSchema(true)).toEqual([
       expect.stringContaining("Expected items beside the type array, got it beside string"),
     ]);
-    expect(broken("string")).toContainEqual(expect.stringContaining('Expected a schema, got "string".'));
+    expect(withSchema("string")).toContainEqual(expect.stringContaining('Expected a schema, got "string".'));
   });
 
-  test("beside a reference: nothing that would be dropped", () => {
+  test("beside a reference that would be dropped", () => {
     const change = (object: Record<string, unknown>) => {
       for (const key of Object.keys(object)) delete object[key];
       Object.assign(object, { $ref: "#/components/parameters/RequestId", required: true });
@@ -143,7 +147,7 @@ describe("values", () => {
   });
 });
 
-describe("the keywords of the house", () => {
+describe("rejects x- keywords", () => {
   test.each<[kind: string, change: object, reported: string[]]>([
     [
       "operation",
@@ -214,7 +218,7 @@ describe("the keywords of the house", () => {
   });
 });
 
-describe("a name that is nearly right gets the right one as its mend", () => {
+describe("suggests the correct name for a misspelled one", () => {
   test.each<[kind: string, change: object, mend: string]>([
     ["operation", { "x-rate-limti": {} }, "did you mean x-rate-limit?"],
     ["operation", { "rate-limit": {} }, "did you mean x-rate-limit?"],
@@ -223,8 +227,8 @@ describe("a name that is nearly right gets the right one as its mend", () => {
     ["schema", { "x-opne-values": true }, "did you mean x-open-values?"],
     ["operation", { "x-outlet-access": "fod" }, "did you mean food?"],
     ["operation", { "x-rate-limit": { limit: 1, window_seconds: 1, per: "client", limits: 1 } }, "did you mean limit?"],
-    ["schema", { colour: "red" }, "correct its name, or take it out"],
-    ["schema", { "x-colour": "red" }, "correct its name, or describe it in spec/vocabulary/x-colour.yaml"],
+    ["schema", { colour: "red" }, "correct its name, or remove it"],
+    ["schema", { "x-colour": "red" }, "correct its name, or define it in spec/vocabulary/x-colour.yaml"],
   ])("at %s: %j → %s", (kind, change, mend) => {
     const { document, keys } = placeOfKind(kind);
     const value = structuredClone(ours[document].root.value);
@@ -236,7 +240,7 @@ describe("a name that is nearly right gets the right one as its mend", () => {
 });
 
 describe("scopes", () => {
-  /** The problems of our contract with a scope of one document written otherwise. */
+  /** Problems of our contract after changing a scope of one document. */
   function withScope(document: "openapi" | "asyncapi" | "platform", scope: string, written: string) {
     const text = JSON.stringify(ours[document].root.value).replaceAll(`["${scope}"]`, `["${written}"]`);
     const value: unknown = JSON.parse(
@@ -246,7 +250,7 @@ describe("scopes", () => {
     return inexpressible([...documents.filter(({ name }) => name !== document), changed]);
   }
 
-  test("of an event that no token of a partner can have", () => {
+  test("of an event that no partner token can have", () => {
     const [reported, ...others] = withScope("asyncapi", "payment:transaction:read", "payment:transactions:read");
     expect(reported).toEqual({
       place: expect.stringMatching(/^asyncapi#\/.*\/x-required-scope$/),
@@ -258,12 +262,12 @@ describe("scopes", () => {
     expect(others).toEqual([]);
   });
 
-  test("of an event that only the platform's tokens have", () => {
+  test("of an event that only platform tokens have", () => {
     const [reported] = withScope("asyncapi", "payment:transaction:read", "platform:write");
     expect(reported?.message).toMatch(/, got platform:write\.$/);
   });
 
-  test("of an operation that its scheme does not offer", () => {
+  test("of an operation that its scheme does not define", () => {
     const problems = withScope("platform", "platform:write", "platform:wirte");
     expect(problems.length).toBe(operationsOf(ours.platform).length);
     expect(problems[0]).toEqual({
@@ -275,7 +279,7 @@ describe("scopes", () => {
   });
 });
 
-test("everything is reported at once, each with its place in spec/ and how to mend it", () => {
+test("reports all problems at once, with their place in spec/ and their fix", () => {
   const value = structuredClone(ours.openapi.root.value) as { info: object; "x-colour"?: string };
   Object.assign(value.info, { contacts: {} });
   value["x-colour"] = "red";
@@ -290,9 +294,9 @@ test("everything is reported at once, each with its place in spec/ and how to me
       rule: "known-keywords",
     },
     {
-      place: expect.stringMatching(/^spec\//), // There is none in our files.
+      place: expect.stringMatching(/^spec\//), // Our files do not contain this problem.
       message: expect.stringMatching(/, got x-colour\.$/),
-      mend: "correct its name, or describe it in spec/vocabulary/x-colour.yaml",
+      mend: "correct its name, or define it in spec/vocabulary/x-colour.yaml",
       rule: "house-keywords",
     },
   ]);

@@ -37,13 +37,13 @@ const schemas: Record<string, Schema> = {
   Card: { type: "object", required: ["kind"], properties: { kind: { enum: ["visa", "master"] }, note: {} } },
 };
 
-/** A schema in a document that has the components above. */
+/** Schema in a document with the components above. */
 const spotOf = (schema: Schema): SchemaSpot =>
   schemaAt(rootOf(fromValue({ it: schema, schemas }, "it")), "it") ?? expect.unreachable();
-const named = (name: string): SchemaSpot => spotOf({ $ref: `#/schemas/${name}` });
+const componentOf = (name: string): SchemaSpot => spotOf({ $ref: `#/schemas/${name}` });
 
-describe("what a schema is composed of", () => {
-  test("is dissolved once, own keywords first or last", () => {
+describe("conjuncts of a schema", () => {
+  test("are listed once, with the schema itself first or last", () => {
     const places = [
       "it#/it",
       "it#/schemas/Whole",
@@ -51,8 +51,8 @@ describe("what a schema is composed of", () => {
       "it#/schemas/Base",
       "it#/schemas/Whole/allOf/1",
     ];
-    expect(conjunctsOf(named("Whole")).map(placeOf)).toEqual(places);
-    expect(conjunctsOf(named("Whole"), "parts first").map(placeOf)).toEqual([
+    expect(conjunctsOf(componentOf("Whole")).map(placeOf)).toEqual(places);
+    expect(conjunctsOf(componentOf("Whole"), "parts first").map(placeOf)).toEqual([
       "it#/schemas/Base",
       "it#/schemas/Whole/allOf/0",
       "it#/schemas/Whole/allOf/1",
@@ -61,24 +61,24 @@ describe("what a schema is composed of", () => {
     ]);
   });
 
-  test("gives the properties of an object; of two that say the same the last one is heard", () => {
-    const own = membersOf(named("Whole"));
-    expect([...own.properties.keys()]).toEqual(["name", "id", "size"]);
-    expect([...own.required]).toEqual(["id", "size"]);
-    expect(own.properties.get("name")?.value).toEqual({ maxLength: 5 });
-    const parts = membersOf(named("Whole"), "parts first");
+  test("define the properties of an object; the last definition wins", () => {
+    const merged = membersOf(componentOf("Whole"));
+    expect([...merged.properties.keys()]).toEqual(["name", "id", "size"]);
+    expect([...merged.required]).toEqual(["id", "size"]);
+    expect(merged.properties.get("name")?.value).toEqual({ maxLength: 5 });
+    const parts = membersOf(componentOf("Whole"), "parts first");
     expect([...parts.properties.keys()]).toEqual(["id", "name", "size"]);
     expect(parts.properties.get("name")?.value).toEqual({ $ref: "#/schemas/Name" });
   });
 
-  test("without end stops with its place", () => {
-    expect(() => membersOf(named("Circle"))).toThrow("it#/schemas/Circle: the schema is made of itself, without end.");
+  test("that are recursive are rejected with their place", () => {
+    expect(() => membersOf(componentOf("Circle"))).toThrow("it#/schemas/Circle: the schema contains itself.");
   });
 
-  test("says the first thing that is said", () => {
-    expect(firstOf(named("Name"), "description")).toBe("A name.");
+  test("are searched for the first value of a keyword", () => {
+    expect(firstOf(componentOf("Name"), "description")).toBe("A name.");
     expect(firstOf(spotOf({ $ref: "#/schemas/Name", description: "Its name." }), "description")).toBe("Its name.");
-    expect(firstOf(named("Base"), "description")).toBeUndefined();
+    expect(firstOf(componentOf("Base"), "description")).toBeUndefined();
   });
 });
 
@@ -89,7 +89,7 @@ test.each<[schema: Schema, isObject: boolean]>([
   [{ $ref: "#/schemas/Whole" }, true],
   [{ allOf: [{ type: "string" }] }, false],
   [{}, false],
-])("is %j an object: %s", (schema, isObject) => {
+])("isObjectSchema of %j is %s", (schema, isObject) => {
   expect(isObjectSchema(spotOf(schema))).toBe(isObject);
 });
 
@@ -115,7 +115,7 @@ test.each<[schema: Schema, takes: boolean, left: Schema, types: string[]]>([
     { allOf: [{ type: ["string", "null"] }, { type: "string" }] },
     ["string"],
   ],
-])("null fits %j: %s", (schema, takes, left, types) => {
+])("takesNull of %j is %s", (schema, takes, left, types) => {
   expect(takesNull(spotOf(schema))).toBe(takes);
   expect(withoutNull(spotOf(schema)).schema.value).toEqual(left);
   expect(typesOf(spotOf(schema))).toEqual(types);
@@ -131,17 +131,17 @@ test.each<[schema: Schema, left: Schema, isNullable: boolean]>([
   [{ type: ["string", "integer"] }, { type: ["string", "integer"] }, false],
   [{ $ref: "#/schemas/MaybeName" }, { $ref: "#/schemas/Name" }, true],
   [{ $ref: "#/schemas/Name" }, { $ref: "#/schemas/Name" }, false],
-])("%j without null", (schema, left, isNullable) => {
+])("removes null from %j", (schema, left, isNullable) => {
   const without = withoutNull(spotOf(schema));
   expect({ left: without.schema.value, isNullable: without.isNullable }).toEqual({ left, isNullable });
 });
 
-test("constants and limits are those of all that is said", () => {
-  expect(constantsOf(named("Colour"))).toEqual(["red", "green", null]);
+test("combines the constants and limits of all conjuncts", () => {
+  expect(constantsOf(componentOf("Colour"))).toEqual(["red", "green", null]);
   expect(constantsOf(spotOf({ allOf: [{ $ref: "#/schemas/Colour" }, { enum: ["green", "blue"] }] }))).toEqual([
     "green",
   ]);
-  expect(constantsOf(named("Name"))).toBeUndefined();
+  expect(constantsOf(componentOf("Name"))).toBeUndefined();
   const limited: Schema = { allOf: [{ $ref: "#/schemas/Name" }, { maxLength: 4, minLength: 1 }], minLength: 2 };
   expect(limitsOf(spotOf(limited))).toEqual({ minLength: 2, maxLength: 4 });
 });
@@ -150,12 +150,12 @@ describe("a union", () => {
   const union = spotOf({ oneOf: [{ $ref: "#/schemas/Cash" }, { $ref: "#/schemas/Card" }, { type: "null" }] });
   const { branches, nulls, keyword } = alternativesOf(union) ?? expect.unreachable();
 
-  test("has branches beside null, and a required property that tells them apart", () => {
+  test("has non-null branches and a required property that identifies them", () => {
     expect([keyword, branches.length, nulls]).toEqual(["oneOf", 2, 1]);
     expect(tagOf(branches)).toEqual({ name: "kind", constants: [["cash"], ["visa", "master"]] });
   });
 
-  test("has no tag where a constant stands in two branches, where the property may be left out, or beside a text", () => {
+  test("has no tag if a constant is in two branches, the property is optional, or a branch is a string", () => {
     const [cash] = branches as [SchemaSpot];
     expect(tagOf([cash, cash])).toBeUndefined();
     expect(tagOf([cash, spotOf({ type: "object", properties: { kind: { const: "card" } } })])).toBeUndefined();
@@ -169,16 +169,16 @@ describe("a union", () => {
     [{}, undefined],
     ["cash", undefined],
     [null, undefined],
-  ])("has the branch for %j", (value, found) => {
+  ])("selects the branch for %j", (value, found) => {
     expect(branchFor(branches, value)).toBe(found === undefined ? undefined : branches[found]);
   });
 });
 
-test.each([null, true, "text", []])("%s in the place of a schema holds no schemas", (value) => {
+test.each([null, true, "text", []])("%s instead of a schema has no subschemas", (value) => {
   expect(childSchemasOf(spotOf(value as unknown as Schema))).toEqual([]);
 });
 
-test("a keyword describes or binds", () => {
+test("distinguishes annotations from validating keywords", () => {
   const keywords =
     `title description default examples example deprecated readOnly writeOnly $comment discriminator externalDocs xml
     contentEncoding contentMediaType x-anything type const enum format pattern $ref allOf contentSchema`.split(/\s+/);

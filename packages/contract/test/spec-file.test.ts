@@ -7,30 +7,30 @@ import { readSpecFile } from "../src/spec-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "spec-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const path = (name: string): string => join(folder, name);
-const written = (name: string, text: string | Uint8Array): string => {
+const writeFile = (name: string, text: string | Uint8Array): string => {
   writeFileSync(path(name), text);
   return path(name);
 };
 
 const MOST = 4 * 1024 * 1024;
 
-test("a file is its text and its value, none is undefined, and a saved one is read anew", () => {
+test("returns text and value, undefined for a missing file, and reads a changed file again", () => {
   expect(readSpecFile(path("none.yaml"))).toBeUndefined();
-  const file = written("a.yaml", "a: 1\n");
+  const file = writeFile("a.yaml", "a: 1\n");
   expect(readSpecFile(file)).toEqual({ text: "a: 1\n", value: { a: 1 } });
   expect(readSpecFile(file)).toBe(readSpecFile(file));
-  written("a.yaml", "a: [1, 2]\n");
+  writeFile("a.yaml", "a: [1, 2]\n");
   expect(readSpecFile(file)).toEqual({ text: "a: [1, 2]\n", value: { a: [1, 2] } });
 });
 
 const comment = (bytes: number) => `#${"-".repeat(bytes - 2)}\n`;
-test("a file of the most bytes is read, one of a byte more is not", () => {
-  expect(readSpecFile(written("most.yaml", comment(MOST)))).toEqual({ text: comment(MOST), value: null });
-  expect(readSpecFile(written("more.yaml", comment(MOST + 1)))).toEqual({
+test("reads a file of the maximum size and rejects a larger one", () => {
+  expect(readSpecFile(writeFile("most.yaml", comment(MOST)))).toEqual({ text: comment(MOST), value: null });
+  expect(readSpecFile(writeFile("more.yaml", comment(MOST + 1)))).toEqual({
     problem: {
       place: `${path("more.yaml")}:1:1`,
       message: `Expected at most ${MOST} bytes, got ${MOST + 1}.`,
-      mend: "take out whatever does not belong there",
+      mend: "remove the content that does not belong there",
     },
   });
 });
@@ -38,13 +38,13 @@ test("a file of the most bytes is read, one of a byte more is not", () => {
 mkdirSync(path("folder.yaml"));
 symlinkSync(path("nowhere"), path("link.yaml"));
 symlinkSync(path("circle.yaml"), path("circle.yaml"));
-const restored = (name: string) => `write it, or bring it back: git restore ${path(name)}`;
+const restored = (name: string) => `create it, or restore it: git restore ${path(name)}`;
 test.each([
   ["folder.yaml", "a folder", "move the folder away, and write the file"],
   ["link.yaml", "a link that leads nowhere", restored("link.yaml")],
   ["circle.yaml", "a link that leads in a circle", restored("circle.yaml")],
-  [written("latin.yaml", Uint8Array.of(0x61, 0xe9)), "bytes that are not UTF-8", "save it as UTF-8"],
-])("%s cannot be read: the problem says why, and the mend", (name, got, mend) => {
+  [writeFile("latin.yaml", Uint8Array.of(0x61, 0xe9)), "bytes that are not UTF-8", "save it as UTF-8"],
+])("reports the reason and the fix for unreadable %s", (name, got, mend) => {
   const file = join(folder, name.replace(folder, ""));
   expect(readSpecFile(file)).toEqual({
     problem: { place: `${file}:1:1`, message: `Expected a file that can be read, got ${got}.`, mend },
@@ -72,12 +72,12 @@ test.each([
     "a: 1\nb: *c\n",
     "2:4",
     "Expected an alias of an anchor above, got *c.",
-    "write it in quotes if it is a text, or name its value &c above",
+    "quote it if it is a text, or define the anchor &c above",
   ],
-])("%s is refused with its place", (name, text, place, message, mend) => {
-  expect(readSpecFile(written(name, text))).toEqual({ problem: { place: `${path(name)}:${place}`, message, mend } });
+])("rejects %s with its place", (name, text, place, message, mend) => {
+  expect(readSpecFile(writeFile(name, text))).toEqual({ problem: { place: `${path(name)}:${place}`, message, mend } });
 });
 
-test("an alias of an anchor above is its value", () => {
-  expect(readSpecFile(written("anchor.yaml", "a: &c 1\nb: *c\n"))).toMatchObject({ value: { a: 1, b: 1 } });
+test("resolves an alias of an anchor above", () => {
+  expect(readSpecFile(writeFile("anchor.yaml", "a: &c 1\nb: *c\n"))).toMatchObject({ value: { a: 1, b: 1 } });
 });

@@ -3,7 +3,7 @@ import { placeOf, placeOfValue } from "../src/source/place.ts";
 import { escapePointer, keysOf, pointerOf, unescapePointer } from "../src/source/pointer.ts";
 import { child, children, fieldsOf, rootOf, type SourceFile, textAt, withValue } from "../src/source/spot.ts";
 
-/* Places in a file, and what stands there. */
+/* Places in a file and their values. */
 
 const file = (value: unknown, text = ""): SourceFile => ({
   name: "a.yaml",
@@ -15,7 +15,7 @@ const VALUE = { text: "b", list: [1, undefined, 3], map: { "x/y~z": null }, none
 const root = rootOf(file(VALUE));
 const keyed = (entries: ReturnType<typeof children>) => entries.map(([key, { keys, value }]) => [key, keys, value]);
 
-test("a child is there if its value is", () => {
+test("a child exists if its value is defined", () => {
   expect(child(root, "text")).toMatchObject({ keys: ["text"], value: "b" });
   expect(child(root, "zero")?.value).toBe(0);
   expect(child(root, "no")?.value).toBe(false);
@@ -30,22 +30,22 @@ test("a child is there if its value is", () => {
   const text = child(root, "text") ?? expect.unreachable();
   expect(child(text, 0)).toBeUndefined();
   const map = child(root, "map") ?? expect.unreachable();
-  const held = child(map, "x/y~z") ?? expect.unreachable();
-  expect([held.value, child(held, "a")]).toEqual([null, undefined]);
+  const value = child(map, "x/y~z") ?? expect.unreachable();
+  expect([value.value, child(value, "a")]).toEqual([null, undefined]);
 });
 
-test("children are the entries of a map or a list, in their order", () => {
+test("children are the entries of a map or list, in document order", () => {
   expect(keyed(children(root)).map(([key]) => key)).toEqual(["text", "list", "map", "zero", "no"]);
   expect(keyed(children(child(root, "list")))).toEqual([
     ["0", ["list", "0"], 1],
     ["2", ["list", "2"], 3],
   ]);
   expect(keyed(children(child(root, "map")))).toEqual([["x/y~z", ["map", "x/y~z"], null]]);
-  for (const none of [child(root, "text"), child(root, "none"), withValue(root, null), withValue(root, 1)])
-    expect(children(none)).toEqual([]);
+  for (const emptySpots of [child(root, "text"), child(root, "none"), withValue(root, null), withValue(root, 1)])
+    expect(children(emptySpots)).toEqual([]);
 });
 
-test("fields are those of a map, a text is one only where a text stands", () => {
+test("fieldsOf returns the fields of a map, textAt only strings", () => {
   expect(fieldsOf(root)).toBe(VALUE);
   expect([fieldsOf(undefined), fieldsOf(child(root, "list")), fieldsOf(child(root, "text"))]).toEqual([{}, {}, {}]);
   expect([textAt(root, "text"), textAt(root, "zero"), textAt(root, "other"), textAt(undefined, "a")]).toEqual([
@@ -61,13 +61,13 @@ test.each([
   [["a", "0"], "#/a/0"],
   [["x/y~z", ""], "#/x~1y~0z/"],
   [["~1"], "#/~01"],
-])("%j is the pointer %s, and back", (keys, pointer) => {
+])("converts %j to the pointer %s and back", (keys, pointer) => {
   expect(pointerOf(keys)).toBe(pointer);
   expect(keysOf(pointer)).toEqual(keys);
   for (const key of keys) expect(unescapePointer(escapePointer(key))).toBe(key);
 });
 
-test("a place is the line and column of the key, or of the value, or the pointer where there is no text", () => {
+test("a place is the line and column of the key or value, or the pointer without source text", () => {
   const yaml = "# c\na:\n  - b: 1\n  - c\nd: {e: f}\n";
   const at = (...keys: string[]) => ({ file: file({}, yaml), keys, value: undefined });
   expect([

@@ -10,7 +10,7 @@ import {
   typedView,
 } from "../src/contract.ts";
 
-/* A schema as others have to see it: alone, with its types only, by the names of its fields. */
+/* Views of a schema for other tools: standalone, types only, names of fields. */
 
 const ref = (name: string) => ({ $ref: `#/schemas/${name}` });
 const schemas = {
@@ -22,7 +22,7 @@ const schemas = {
 const spotOf = (schema: unknown): SchemaSpot =>
   schemaAt(rootOf(fromValue({ it: schema, schemas }, "it")), "it") ?? expect.unreachable();
 
-describe("a schema that stands alone", () => {
+describe("a standalone schema", () => {
   const alone = (schema: unknown, flow: "in" | "out" = "in") => standaloneSchema(spotOf(schema), flow);
   const first = (schema: object) => ({ $ref: "#/$defs/s0", $defs: { s0: schema } });
 
@@ -53,32 +53,32 @@ describe("a schema that stands alone", () => {
       { items: { title: "t", type: "null" }, not: { title: "t" } },
       { items: { type: "null" }, not: {} },
     ],
-    ["lists of them", { oneOf: [{ title: "t" }, { type: "null" }] }, { oneOf: [{}, { type: "null" }] }],
-    ["maps of them", { properties: { title: { title: "t" } } }, { properties: { title: {} } }],
+    ["lists of subschemas", { oneOf: [{ title: "t" }, { type: "null" }] }, { oneOf: [{}, { type: "null" }] }],
+    ["maps of subschemas", { properties: { title: { title: "t" } } }, { properties: { title: {} } }],
     [
       "true and false",
       { items: false, properties: { a: true, b: false } },
       { items: false, properties: { a: true, b: false } },
     ],
     ["closed enumerations", { enum: ["a"] }, { enum: ["a"] }],
-    ["no open ones", { type: "string", enum: ["a"], "x-open-values": true }, { type: "string" }],
+    ["no open enumerations", { type: "string", enum: ["a"], "x-open-values": true }, { type: "string" }],
     ["no definitions of its own", { $defs: { a: {} }, type: "null" }, { type: "null" }],
   ])("has %s", (_what, schema, left) => {
     expect(alone(schema)).toEqual(first(left));
   });
 
-  test("requires what goes its way", () => {
+  test("requires only properties of its direction", () => {
     const schema = {
       required: ["id", "pin", "name", "other"],
       properties: { id: { readOnly: true }, pin: { writeOnly: true }, name: {} },
     };
-    const left = (required: string[]) => first({ required, properties: expect.any(Object) });
-    expect(alone(schema, "in")).toEqual(left(["pin", "name", "other"]));
-    expect(alone(schema, "out")).toEqual(left(["id", "name", "other"]));
+    const required = (required: string[]) => first({ required, properties: expect.any(Object) });
+    expect(alone(schema, "in")).toEqual(required(["pin", "name", "other"]));
+    expect(alone(schema, "out")).toEqual(required(["id", "name", "other"]));
     expect(alone({ required: ["id"] })).toEqual(first({ required: ["id"] }));
   });
 
-  test("writes each schema that it refers to once, one that holds itself too", () => {
+  test("includes each referenced schema once, even if it is recursive", () => {
     expect(alone({ properties: { a: ref("Tree"), b: ref("Name") } })).toEqual({
       $ref: "#/$defs/s0",
       $defs: {
@@ -92,20 +92,20 @@ describe("a schema that stands alone", () => {
     });
   });
 
-  test("keeps what stands beside a reference, and takes one to true for nothing", () => {
+  test("keeps keywords beside a reference, and ignores a reference to true", () => {
     expect(alone({ ...ref("Name"), minLength: 1 })).toMatchObject({
       $defs: { s0: { $ref: "#/$defs/s1", minLength: 1 } },
     });
     expect(alone({ ...ref("All"), minLength: 1 })).toEqual(first({ minLength: 1 }));
   });
 
-  test("that is true takes all, one that is false nothing", () => {
+  test("converts true to an empty schema and false to one that rejects everything", () => {
     expect(standaloneSchema(rootOf(fromValue(true, "it")), "in")).toEqual({});
     expect(standaloneSchema(rootOf(fromValue(false, "it")), "in")).toEqual({ not: {} });
   });
 });
 
-describe("a schema for its type", () => {
+describe("a schema for type generation", () => {
   const component = { $ref: "#/components/schemas/Name" };
   test.each<[schema: unknown, view: unknown]>([
     [true, {}],
@@ -176,7 +176,7 @@ describe("a schema for its type", () => {
     expect(typedView(schema as Schema)).toEqual(view);
   });
 
-  test("of which a schema around it says the type keeps what is for that type", () => {
+  test("keeps keywords of the type that an enclosing schema defines", () => {
     expect(typedView({ properties: { a: {} } }, true)).toEqual({ properties: { a: {} } });
     expect(typedView({ oneOf: [{ type: "string" }] }, true)).toEqual({ oneOf: [{ type: "string" }] });
   });
@@ -203,7 +203,7 @@ describe("the fields that a schema names", () => {
     [{ allOf: [{ properties: { a: {} } }, ref("Tree")] }, ["/a", "/name", "/parts"]],
     [ref("Tree"), ["/name", "/parts"]],
   ])("%j", (schema, fields) => {
-    const found = namedFieldsOf(spotOf(schema));
-    expect(found).toEqual(fields);
+    const names = namedFieldsOf(spotOf(schema));
+    expect(names).toEqual(fields);
   });
 });

@@ -1,4 +1,4 @@
-import { listed, type Spot, standaloneSchema } from "@partner-api/contract";
+import { formatList, type Spot, standaloneSchema } from "@partner-api/contract";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 
@@ -36,7 +36,7 @@ export function mistakesIn(schema: Spot, value: unknown): Mistake[] {
 function wishOf({ keyword, params, message = "must be valid" }: ErrorObject): string {
   switch (keyword) {
     case "enum":
-      return `to be one of ${listed(params.allowedValues as unknown[])}`;
+      return `to be one of ${formatList(params.allowedValues as unknown[])}`;
     case "const":
       return `to be ${shortOf(params.allowedValue)}`;
     case "type":

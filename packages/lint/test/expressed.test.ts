@@ -113,6 +113,6 @@ describe("all at once", () => {
         place,
       ).toHaveLength(1);
     }
-    expect(stderr.split("\n").filter((line) => line.startsWith("  mend it: "))).toHaveLength(lines.length);
+    expect(stderr.split("\n").filter((line) => line.startsWith("  fix: "))).toHaveLength(lines.length);
   });
 });

@@ -102,7 +102,7 @@ export const CASES: Case[] = [
     "a header that OpenAPI ignores",
     QUERY,
     "      - ^name: Authorization\n        in: header\n        schema: { type: string }",
-    "Expected a header that OpenAPI heeds as a parameter, got Authorization.",
+    "Expected a header that OpenAPI does not ignore as a parameter, got Authorization.",
   ),
   items(
     "a second media type of a body",
@@ -128,7 +128,7 @@ export const CASES: Case[] = [
     "      ^default: { description: Anything. }",
     "Expected one status such as 200, got default: no generator expresses ranges or a default.",
   ),
-  items("links of an answer", "        description: Items.", "        ^links: {}", unexpressed("links", "an answer")),
+  items("links of an answer", "        description: Items.", "        ^links: {}", unexpressed("links", "a response")),
   items(
     "a header as JSON",
     "          X-Request-ID:",
@@ -151,7 +151,7 @@ export const CASES: Case[] = [
   items("a mark in quotes", TEXT, '        ^readOnly: "yes"', "Expected readOnly to be true or false"),
   items("the nullable of OpenAPI 3.0", TEXT, "        ^nullable: true", unexpressed("nullable", "a schema")),
   items("a slip", TEXT, "        ^maxLenght: 5", "Expected in a schema only"),
-  items("a keyword of another house", TEXT, "        ^x-faker: name", "Expected a keyword of the house"),
+  items("a keyword of another house", TEXT, "        ^x-faker: name", "Expected one of our x- keywords"),
   items(
     "a limit of another form",
     LIST,

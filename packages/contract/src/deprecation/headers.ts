@@ -5,14 +5,14 @@ import { follow } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot } from "../source/spot.ts";
 import { type Deprecation, deprecationOf } from "./deprecation.ts";
 
-/** `Deprecation` of an answer: seconds since 1970 after an @ (RFC 9745). */
+/** Value of the `Deprecation` header: `@` and seconds since 1970 (RFC 9745). */
 export const deprecationHeader = ({ since }: Deprecation): string => `@${Date.parse(since) / 1000}`;
 
-/** `Sunset` of an answer (RFC 8594); undefined while no end is announced. */
+/** Value of the `Sunset` header (RFC 8594); undefined until an end is announced. */
 export const sunsetHeader = ({ sunset }: Deprecation): string | undefined =>
   sunset === undefined ? undefined : new Date(sunset).toUTCString();
 
-/** The headers that every answer of a deprecated operation has, as its document describes them. */
+/** Descriptions of the headers in every response of a deprecated operation. */
 function headersOf(deprecation: Deprecation): JsonObject {
   const sunset = sunsetHeader(deprecation);
   return {
@@ -31,24 +31,24 @@ const header = (description: string, schema: JsonObject): JsonObject => ({
 });
 
 /**
- * Writes into the answers of every deprecated operation the headers of its deprecation. What it has already stays. An answer that several
- * operations share is copied.
+ * Adds the deprecation headers to the responses of every deprecated operation. Headers that a response already describes are
+ * unchanged. A response shared by several operations is copied.
  *
- * @param document a bundle whose values belong to the caller alone
+ * @param document a bundle that the caller does not share
  */
 export function addDeprecationHeaders(document: Document): void {
   for (const { spot } of operationsOf(document)) {
     const deprecation = deprecationOf(spot);
     if (deprecation === undefined) continue;
     const responses = fieldsOf(child(spot, "responses"));
-    for (const [status, held] of children(child(spot, "responses")))
-      if (!status.startsWith("x-")) responses[status] = withHeaders(held, headersOf(deprecation.value));
+    for (const [status, response] of children(child(spot, "responses")))
+      if (!status.startsWith("x-")) responses[status] = withHeaders(response, headersOf(deprecation.value));
   }
 }
 
-function withHeaders(held: Spot, headers: JsonObject): JsonObject {
-  const answer = fieldsOf(follow(held)) as JsonObject;
-  const own = isRecord(answer.headers) ? (answer.headers as JsonObject) : {};
-  const { description, headers: _, ...rest } = answer;
-  return { ...(description !== undefined && { description }), headers: { ...headers, ...own }, ...rest };
+function withHeaders(response: Spot, headers: JsonObject): JsonObject {
+  const fields = fieldsOf(follow(response)) as JsonObject;
+  const headersOfResponse = isRecord(fields.headers) ? (fields.headers as JsonObject) : {};
+  const { description, headers: _, ...rest } = fields;
+  return { ...(description !== undefined && { description }), headers: { ...headers, ...headersOfResponse }, ...rest };
 }

@@ -5,7 +5,7 @@ import { child, type Spot } from "../source/spot.ts";
 import { type Deprecation, dayAfter, daysBetween, NOTICE_DAYS } from "./deprecation.ts";
 import { misplacedMarks, type Part, partsWithLife } from "./parts.ts";
 
-/** Everything that is wrong about the deprecations of documents, each place once (decisions: deprecations). */
+/** Problems of the deprecations of documents, each place once (decisions: deprecations). */
 export function mistakenDeprecations(documents: readonly Document[]): Problem[] {
   const problems = documents.flatMap((document) => {
     const parts = partsWithLife(document);
@@ -16,8 +16,8 @@ export function mistakenDeprecations(documents: readonly Document[]): Problem[] 
       ...misplacedMarks(document).map((spot) =>
         problem(
           spot,
-          "Expected a deprecation of a property, got one of a schema without a name of its own",
-          "move it to the properties that end",
+          "Expected a deprecation of a property, got one of an unnamed schema",
+          "move it to the deprecated properties",
         ),
       ),
       ...parts.flatMap((part) => [...mistakesOf(part, ended)]),
@@ -32,7 +32,7 @@ const problem = (spot: Spot, message: string, mend: string): Problem => ({
   mend,
 });
 
-/** @param ended the marked parts, by kind, holder and name */
+/** @param ended keys of the deprecated parts: kind, holder and name */
 function* mistakesOf(part: Part, ended: ReadonlySet<string>): Generator<Problem> {
   const { kind, name, spot, isMarked, deprecation } = part;
   if (isMarked && deprecation === undefined)
@@ -67,9 +67,9 @@ function* mistakenDays(deprecation: Spot<Deprecation>): Generator<Problem> {
     yield problem(
       at(deprecation, key),
       `Expected a day such as 2026-11-22, got ${deprecation.value[key]}`,
-      "write a day that the calendar has",
+      "write an existing calendar day",
     );
-  // The schema of the keyword reports one without `since`, which has no notice to count.
+  // The schema of the keyword reports a missing `since`.
   if (wrong.length > 0 || since === undefined || sunset === undefined) return;
   if (daysBetween(since, sunset) >= NOTICE_DAYS) return;
   yield problem(
@@ -79,11 +79,11 @@ function* mistakenDays(deprecation: Spot<Deprecation>): Generator<Problem> {
   );
 }
 
-/** What each kind of part is succeeded by. */
+/** Valid successors of each kind of part. */
 const SUCCESSORS: Record<Part["kind"], string> = {
   operation: "the operationId of another operation of this document",
   parameter: "another parameter of the operation, in the same place",
-  header: "another header of the answer",
+  header: "another header of the response",
   field: "another property of the same schema",
   value: "another value of the enum",
   event: "another event",
@@ -97,24 +97,26 @@ function* mistakenSuccessor(
   const { successor } = deprecation.value;
   if (successor === undefined) return;
   const holder = kind === "operation" || kind === "event" ? successor : of;
-  const others = siblings.filter((sibling) => sibling !== name);
-  if (!others.includes(successor))
+  const alternatives = siblings.filter((sibling) => sibling !== name);
+  if (!alternatives.includes(successor))
     yield problem(
       at(deprecation, "successor"),
       `Expected ${SUCCESSORS[kind]}, got ${successor}`,
-      others.length === 0 ? "write a reason in its place: there is no other" : `write one of ${others.join(", ")}`,
+      alternatives.length === 0
+        ? "write a reason instead: there is no alternative"
+        : `write one of ${alternatives.join(", ")}`,
     );
   else if (ended.has(`${kind} ${holder} ${successor}`))
     yield problem(
       at(deprecation, "successor"),
-      `Expected a successor that stays, got ${successor}, which is deprecated itself`,
-      "name one that stays",
+      `Expected a successor that is not deprecated, got ${successor}, which is deprecated`,
+      "name a successor that is not deprecated",
     );
 }
 
 const at = (deprecation: Spot, key: string): Spot => child(deprecation, key) ?? deprecation;
 
-/** Whether a text is a day of the calendar: 2026-02-30 is none. */
+/** Whether a text is an existing calendar day; 2026-02-30 is not. */
 function isDay(text: string | undefined): boolean {
   const time = Date.parse(`${text}`);
   return (

@@ -10,49 +10,49 @@ import { refName, refOf, target } from "../source/reference.ts";
 import { child, type Spot } from "../source/spot.ts";
 import { type Deprecation, deprecatedValuesOf, deprecationOf, isDeprecated } from "./deprecation.ts";
 
-/** A part of a contract that has a life of its own. */
+/** Part of a contract that can be deprecated on its own. */
 export type Part = {
   kind: "operation" | "parameter" | "header" | "field" | "value" | "event";
   /** The operationId, the name of the parameter, header, field or event, or the value. */
   name: string;
-  /** The operation or schema that has it; the part's own name for an operation and an event. */
+  /** Operation or schema that contains the part; for an operation or event, its own name. */
   of: string;
-  /** The names that may succeed it. */
+  /** Names of possible successors. */
   siblings: string[];
   spot: Spot;
-  /** It has `deprecated: true`, or is a value that is named as deprecated. */
+  /** The part has `deprecated: true`, or is listed as a deprecated value. */
   isMarked: boolean;
   deprecation: Spot<Deprecation> | undefined;
 };
 
-/** A part that is deprecated, and its life. */
+/** Deprecated part with its `x-deprecation`. */
 export type DeprecatedPart = Part & { deprecation: Spot<Deprecation> };
 
-/** Every deprecated part of a document, each once, in the order in which the document needs them. */
+/** Every deprecated part of a document, once, in the order of first use. */
 export function deprecatedParts(document: Document): DeprecatedPart[] {
   const parts = partsWithLife(document).filter((part): part is DeprecatedPart => part.deprecation !== undefined);
   return [...new Map(parts.map((part) => [`${part.kind} ${part.of} ${part.name}`, part])).values()];
 }
 
-/** Every part of a document that may be deprecated. */
+/** Every part of a document that can be deprecated. */
 export const partsWithLife = (document: Document): Part[] =>
   document.kind === "openapi" ? partsOfOperations(document) : partsOfMessages(document);
 
 function partsOfOperations(document: Document): Part[] {
   const operations = operationsOf(document);
   const siblings = operations.map(({ id }) => id);
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   return operations.flatMap((operation) => [
     part("operation", operation.id, operation.id, siblings, operation.spot),
     ...partsOfOperation(operation),
-    ...schemasOfOperation(operation).flatMap((schema) => partsOfSchema(schema, operation.id, seen)),
+    ...schemasOfOperation(operation).flatMap((schema) => partsOfSchema(schema, operation.id, visited)),
   ]);
 }
 
 function partsOfOperation({ id, parameters, answers }: Operation): Part[] {
-  const beside = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name);
+  const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name);
   return [
-    ...parameters.map(({ name, in: place, spot }) => part("parameter", name, id, beside(place), spot)),
+    ...parameters.map(({ name, in: place, spot }) => part("parameter", name, id, namesIn(place), spot)),
     ...answers.flatMap(({ headers }) =>
       headers.map(({ name, spot }) => part("header", name, id, namesOf(headers), spot)),
     ),
@@ -68,18 +68,18 @@ const schemasOfOperation = ({ parameters, body, answers }: Operation): SchemaSpo
 
 function partsOfMessages(document: Document): Part[] {
   const messages = messagesOf(document);
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   return messages.flatMap(({ name, spot, payload, headers }) => [
-    // AsyncAPI has no `deprecated` for a message: its life is the mark.
+    // AsyncAPI has no `deprecated` for messages, so `x-deprecation` marks them.
     { ...part("event", name, name, namesOf(messages), spot), isMarked: deprecationOf(spot) !== undefined },
-    ...[payload, headers].flatMap((schema) => (schema === undefined ? [] : partsOfSchema(schema, name, seen))),
+    ...[payload, headers].flatMap((schema) => (schema === undefined ? [] : partsOfSchema(schema, name, visited))),
   ]);
 }
 
-/** The fields and values of a schema and of everything that it is made of; a schema that several use comes once. */
-function partsOfSchema(schema: SchemaSpot, of: string, seen: Set<unknown>): Part[] {
-  if (seen.has(schema.value)) return [];
-  seen.add(schema.value);
+/** Fields and values of a schema and all its subschemas. A shared schema is visited once. */
+function partsOfSchema(schema: SchemaSpot, of: string, visited: Set<unknown>): Part[] {
+  if (visited.has(schema.value)) return [];
+  visited.add(schema.value);
   const properties = schemasAt(schema, "properties");
   const names = properties.map(([name]) => name);
   const referred = target(schema) as SchemaSpot | undefined;
@@ -97,12 +97,12 @@ function partsOfSchema(schema: SchemaSpot, of: string, seen: Set<unknown>): Part
         deprecation,
       };
     }),
-    ...(referred ? partsOfSchema(referred, refName(refOf(schema) ?? ""), seen) : []),
-    ...childSchemasOf(schema).flatMap((held) => partsOfSchema(held, of, seen)),
+    ...(referred ? partsOfSchema(referred, refName(refOf(schema) ?? ""), visited) : []),
+    ...childSchemasOf(schema).flatMap((inner) => partsOfSchema(inner, of, visited)),
   ];
 }
 
-/** A schema of a property by its property, `AppliedPromotion/scope`; one of its own name by that. */
+/** A property's schema by its path, `AppliedPromotion/scope`; a named schema by its name. */
 const placeIn = ({ keys }: SchemaSpot, of: string): string =>
   keys.at(-2) === "properties" ? `${of}/${keys.at(-1)}` : of;
 
@@ -118,24 +118,24 @@ const part = (kind: Part["kind"], name: string, of: string, siblings: string[], 
   deprecation: deprecationOf(spot),
 });
 
-/** Schemas that are marked where no name is theirs: in a component, in the items of an array, in a part of a composition. */
+/** Deprecation marks of unnamed schemas: components, array items and parts of a composition. */
 export function misplacedMarks(document: Document): Spot[] {
   const schemas =
     document.kind === "openapi"
       ? operationsOf(document).flatMap(schemasOfOperation)
       : messagesOf(document).flatMap(({ payload, headers }) => [payload, headers].flatMap((one) => one ?? []));
-  const seen = new Set<unknown>();
-  const marked = (schema: SchemaSpot, isProperty: boolean): Spot[] => {
-    const own = isProperty ? undefined : (child(schema, "deprecated") ?? child(schema, "x-deprecation"));
-    if (seen.has(schema.value)) return [];
-    seen.add(schema.value);
+  const visited = new Set<unknown>();
+  const marksIn = (schema: SchemaSpot, isProperty: boolean): Spot[] => {
+    const mark = isProperty ? undefined : (child(schema, "deprecated") ?? child(schema, "x-deprecation"));
+    if (visited.has(schema.value)) return [];
+    visited.add(schema.value);
     const referred = target(schema) as SchemaSpot | undefined;
     const properties = new Set(schemasAt(schema, "properties").map(([, { value }]) => value));
     return [
-      ...(own ? [own] : []),
-      ...(referred ? marked(referred, false) : []),
-      ...childSchemasOf(schema).flatMap((held) => marked(held, properties.has(held.value))),
+      ...(mark ? [mark] : []),
+      ...(referred ? marksIn(referred, false) : []),
+      ...childSchemasOf(schema).flatMap((inner) => marksIn(inner, properties.has(inner.value))),
     ];
   };
-  return schemas.flatMap((schema) => marked(schema, false));
+  return schemas.flatMap((schema) => marksIn(schema, false));
 }

@@ -9,7 +9,7 @@ import { child, children, fieldsOf } from "../source/spot.ts";
 import { holds } from "./conditions.ts";
 import { OMITTED, RULES } from "./derive.ts";
 
-/** Statuses in `x-omitted-responses` that leave nothing out: no rule gives them to the operation, or it writes them itself. */
+/** Statuses in `x-omitted-responses` without effect: no rule adds them, or the operation defines them. */
 export const idleOmissions = (document: Document): Problem[] =>
   document.kind === "openapi" ? operationsOf(document).flatMap((operation) => idleIn(document, operation)) : [];
 
@@ -26,21 +26,24 @@ function idleIn({ root }: Document, operation: Operation): Problem[] {
     })),
   };
   const rules = children(entry(entry(root, RULES) ?? root, "responses"));
-  const given = rules.flatMap(([condition, statuses]) =>
+  const derived = rules.flatMap(([condition, statuses]) =>
     holds(condition, facts) ? Object.keys(fieldsOf(statuses)) : [],
   );
-  const written = operation.answers.map(({ status }) => status);
-  const problem = (place: string, message: string): Problem => ({ place, message, mend: "take it out of the list" });
+  const defined = operation.answers.map(({ status }) => status);
+  const problem = (place: string, message: string): Problem => ({ place, message, mend: "remove it from the list" });
   return omitted.flatMap(([, spot]) => {
     const status = String(spot.value);
-    if (written.includes(status))
+    if (defined.includes(status))
       return [
-        problem(placeOf(spot), `Expected a status that the operation does not answer, got ${status}, which it writes.`),
+        problem(
+          placeOf(spot),
+          `Expected a status without a response in the operation, got ${status}, which it defines.`,
+        ),
       ];
-    if (given.includes(status)) return [];
-    const expected = [...new Set(given)].sort().join(", ") || "none";
+    if (derived.includes(status)) return [];
+    const expected = [...new Set(derived)].sort().join(", ") || "none";
     return [
-      problem(placeOf(spot), `Expected a status that x-derived gives this operation (${expected}), got ${status}.`),
+      problem(placeOf(spot), `Expected a status that x-derived adds to this operation (${expected}), got ${status}.`),
     ];
   });
 }

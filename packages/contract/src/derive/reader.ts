@@ -4,7 +4,7 @@ import { entry } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
 import { derive } from "./derive.ts";
 
-/** The document with everything that its rules derive. The files that it was read from are those of this reading alone. */
+/** Adds everything that the rules of a document derive. Changes the document in place, so its files must not be shared. */
 export function withDerived(document: Document): Document {
   const { file } = document.root;
   const prefix = file.name.length - basename(file.name).length;

@@ -4,20 +4,20 @@ import type { Tree } from "./tree.ts";
 
 type Node = { value: unknown; file: string };
 
-/** The same for Redocly, whose lint and bundles then have whole operations: a preprocessor, to be named in redocly.yaml. */
+/** Preprocessor for redocly.yaml that derives responses, so that Redocly lints and bundles complete operations. */
 export const deriveInRedocly = () => ({
   Root: {
     leave(root: unknown, { resolve, location }: UserContext): void {
       const tree: Tree<Node> = {
         entry({ value, file }, key) {
           if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-          const held = (value as Record<string, unknown>)[key];
-          if (!isRef(held)) return { value: held, file };
-          const found = resolve(held, file);
-          // Redocly itself reports a reference that leads nowhere.
-          return found.node === undefined || found.location === undefined
+          const entry = (value as Record<string, unknown>)[key];
+          if (!isRef(entry)) return { value: entry, file };
+          const resolved = resolve(entry, file);
+          // Redocly reports unresolved references.
+          return resolved.node === undefined || resolved.location === undefined
             ? undefined
-            : { value: found.node, file: found.location.source.absoluteRef };
+            : { value: resolved.node, file: resolved.location.source.absoluteRef };
         },
         pathOf: ({ file }) => file,
       };

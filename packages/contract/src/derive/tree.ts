@@ -1,9 +1,9 @@
 /**
- * How a contract is walked by those who derive: our reader has places, Redocly has paths of files and its own way to resolve.
- * `entry` follows references.
+ * Access to the nodes of a contract for `derive`. Our reader has spots, Redocly has file paths and its own resolver. `entry`
+ * follows references.
  */
 export type Tree<Node extends { value: unknown }> = {
   entry(node: Node, key: string): Node | undefined;
-  /** The path of the file of a node; all of them begin at the same folder. */
+  /** Path of the file of a node; all paths start at the same folder. */
   pathOf(node: Node): string;
 };

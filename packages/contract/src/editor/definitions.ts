@@ -8,13 +8,13 @@ const IS_REFERENCE = { type: "object", required: ["$ref"] };
 
 const to = (name: string): JsonObject => ({ $ref: `#/definitions/${name}` });
 
-/** A JSON Schema (draft 7, which every editor knows) of each kind of object of a contract and of each keyword of the house, by name. */
+/** JSON Schemas (draft 7, which every editor supports) of the kinds of objects and of our `x-` keywords, by name. */
 export const definitionsOf = (house: House): JsonObject => ({
   ...Object.fromEntries(Object.entries(GRAMMAR).map(([kind, table]) => [kind, definitionOf(house, kind, table)])),
-  ...Object.fromEntries([...house].map(([name, { schema }]) => [name, ofHouse(name, schema) as JsonObject])),
+  ...Object.fromEntries([...house].map(([name, { schema }]) => [name, asDefinition(name, schema) as JsonObject])),
 });
 
-/** Beside a reference only a schema says more. */
+/** Only a schema may have keywords beside `$ref`. */
 const definitionOf = (house: House, kind: string, table: KindOfObject): JsonObject =>
   kind === "schema"
     ? objectOf(house, kind, table)
@@ -32,7 +32,7 @@ function objectOf(house: House, kind: string, { title, plain, holds = {} }: Kind
     properties: {
       ...Object.fromEntries(words(plain).map((keyword) => [keyword, plainValue(kind, keyword)])),
       ...Object.fromEntries(
-        Object.entries(holds).map(([keyword, held]) => [keyword, heldBy(house, kind, keyword, held)]),
+        Object.entries(holds).map(([keyword, value]) => [keyword, valueSchema(house, kind, keyword, value)]),
       ),
       ...keywordsAt(house, kind),
     },
@@ -40,7 +40,7 @@ function objectOf(house: House, kind: string, { title, plain, holds = {} }: Kind
   };
 }
 
-/** The value of a keyword may stand in another file; one of a few words does not, and editors complete no values below an `if`. */
+/** The value of a keyword may be in another file. A plain word may not, and editors complete no values below an `if`. */
 const keywordsAt = (house: House, kind: string): JsonObject =>
   Object.fromEntries(
     [...house].flatMap(([name, { standsAt, schema }]) =>
@@ -51,8 +51,8 @@ const keywordsAt = (house: House, kind: string): JsonObject =>
 const isWord = (schema: Record<string, unknown>): boolean =>
   schema.type === "string" || schema.enum !== undefined || schema.const !== undefined;
 
-/** One object, or a list or map of them. */
-function heldBy(house: House, outer: string, keyword: string, holds: string): JsonObject {
+/** One object, or a list or map of objects. */
+function valueSchema(house: House, outer: string, keyword: string, holds: string): JsonObject {
   const { kind, isMany } = kindIn(holds);
   // `additionalProperties: false` closes an object.
   if (!isMany) return keyword === "additionalProperties" ? { anyOf: [{ type: "boolean" }, to(kind)] } : to(kind);
@@ -66,16 +66,16 @@ const mapOf = (kind: string, properties: JsonObject): JsonObject => ({
   additionalProperties: to(kind),
 });
 
-/** A keyword of the house, or any schema that becomes a definition: its own definitions stand below it. */
-export function ofHouse(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => ofHouse(name, one));
+/** A schema as a definition: references to its own definitions are rewritten to their new place. */
+export function asDefinition(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => asDefinition(name, one));
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== "x-stands-at" && key !== "x-published");
+  const fields = Object.entries(value).filter(([key]) => key !== "x-stands-at" && key !== "x-published");
   return Object.fromEntries(
-    kept.map(([key, held]) =>
-      key === "$ref" && typeof held === "string"
-        ? [key, held.replace(/^#/, `#/definitions/${name}`)]
-        : [key, ofHouse(name, held)],
+    fields.map(([key, field]) =>
+      key === "$ref" && typeof field === "string"
+        ? [key, field.replace(/^#/, `#/definitions/${name}`)]
+        : [key, asDefinition(name, field)],
     ),
   );
 }

@@ -5,14 +5,14 @@ import type { JsonObject } from "../json.ts";
 import { GRAMMAR } from "../vocabulary/grammars.ts";
 import { readVocabulary } from "../vocabulary/house.ts";
 import { offeredBy, partnersOf } from "../vocabulary/scopes.ts";
-import { definitionsOf, ofHouse } from "./definitions.ts";
+import { asDefinition, definitionsOf } from "./definitions.ts";
 
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 
 const to = (definition: string): JsonObject => ({ $ref: `contract.json#/definitions/${definition}` });
 const mapOf = (one: JsonObject): JsonObject => ({ type: "object", additionalProperties: one });
 
-/** The sections of a file of `spec/` that is not a document by itself, and the kind of the objects in each. */
+/** Sections of the partial files of `spec/`, with the kind of their objects. */
 const SECTIONS: Record<string, string> = {
   paths: "pathItem",
   messages: "message",
@@ -24,8 +24,8 @@ const SECTIONS: Record<string, string> = {
 };
 
 /**
- * The JSON Schemas by which editors complete and mark the files of `spec/`, by the name of the file that each goes into. They are closed to what
- * is expressed, as `inexpressible` is, and to the scopes that the documents offer; `.vscode/settings.json` says which is for which files.
+ * JSON Schemas for editors that complete and validate the files of `spec/`, by file name. They accept the keywords that
+ * `inexpressible` accepts and the scopes that the documents offer. `.vscode/settings.json` assigns them to files.
  */
 export function editorSchemas(documents: readonly Document[], vocabulary = "spec/vocabulary"): Map<string, JsonObject> {
   const definitions = { ...definitionsOf(readVocabulary(vocabulary)), security: securityOf(documents) };
@@ -49,32 +49,32 @@ export function editorSchemas(documents: readonly Document[], vocabulary = "spec
 const scopesOf = (documents: readonly Document[]): string[] =>
   [...offeredBy(documents.flatMap(securitySchemesOf))].sort();
 
-/** Alternatives, each the scopes by scheme. */
+/** Alternatives, each a map from security scheme to scopes. */
 const securityOf = (documents: readonly Document[]): JsonObject => {
   const scopes = { type: "array", items: { enum: scopesOf(documents) } };
   return { type: "array", items: { type: "object", additionalProperties: scopes } };
 };
 
-/** Examples of bodies, or of messages: a reference says which, and stands in another file. */
+/** Examples of bodies or messages. The reference that decides between them is in another file. */
 const EXAMPLES = mapOf({ anyOf: [to("example"), to("messageExample")] });
 
-/** By its address editors would ask for it over the network. */
-const { $id: _, ...DRAFT_07 } = ofHouse("draft-07", metaschema) as JsonObject;
+/** Editors would fetch a schema with an `$id` over the network. */
+const { $id: _, ...DRAFT_07 } = asDefinition("draft-07", metaschema) as JsonObject;
 
 /** A file of `spec/vocabulary/`. */
 const KEYWORD: JsonObject = {
-  title: "a keyword of the house",
+  title: "a keyword of our own",
   definitions: { "draft-07": DRAFT_07 },
   allOf: [{ $ref: "#/definitions/draft-07" }],
   required: ["description", "x-stands-at"],
   properties: {
     "x-stands-at": {
-      description: "The kinds of object that may have the keyword.",
+      description: "Kinds of objects that may have the keyword.",
       type: "array",
       minItems: 1,
       uniqueItems: true,
       items: { enum: Object.keys(GRAMMAR) },
     },
-    "x-published": { description: "false: partners do not read it.", const: false },
+    "x-published": { description: "false: hidden from partners.", const: false },
   },
 };

@@ -2,8 +2,8 @@ import type { JsonObject } from "../json.ts";
 import { BINDING_FORMATS, DESCRIBING_FORMATS } from "../schema/annotations.ts";
 
 /*
- * What keywords without further objects hold, as far as an editor marks it. The tables of `vocabulary/` say which kinds of object have which
- * keyword; a keyword that does not stand here may hold anything.
+ * JSON Schemas of keywords with plain values, for validation in editors. The tables of `vocabulary/` list the keywords of each
+ * kind of object. A keyword that is not listed here may have any value.
  */
 
 const TEXT = { type: "string" };
@@ -13,7 +13,7 @@ const SWITCH = { type: "boolean" };
 const TEXTS = { type: "array", items: TEXT };
 const TYPE = { enum: ["string", "integer", "number", "boolean", "object", "array", "null"] };
 
-/** By keyword, wherever it stands. */
+/** By keyword, for every kind of object. */
 const PLAIN: Record<string, JsonObject> = {
   ...Object.fromEntries(
     `$ref $comment title summary description name operationId url version openapi asyncapi jsonSchemaDialect defaultContentType contentType
@@ -41,7 +41,7 @@ const PLAIN: Record<string, JsonObject> = {
   scopes: { type: "object", additionalProperties: TEXT },
 };
 
-/** By kind of object, where a keyword of the same name holds something else. */
+/** Exceptions by kind of object. */
 const PLAIN_AT: Record<string, Record<string, JsonObject>> = {
   schema: {
     type: { anyOf: [TYPE, { type: "array", items: TYPE, minItems: 1 }] },
@@ -53,6 +53,6 @@ const PLAIN_AT: Record<string, Record<string, JsonObject>> = {
   operation: { tags: TEXTS },
 };
 
-/** The JSON Schema of what a keyword holds in a kind of object. */
+/** JSON Schema of the value of a keyword in a kind of object. */
 export const plainValue = (kind: string, keyword: string): JsonObject =>
   PLAIN_AT[kind]?.[keyword] ?? PLAIN[keyword] ?? {};

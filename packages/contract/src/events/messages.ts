@@ -5,7 +5,7 @@ import { entries, follow, refOf, target } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt, withValue } from "../source/spot.ts";
 import type { Channel, Message, MessageExample } from "./operation.ts";
 
-/** The channels of a document with their messages, in their order. */
+/** Channels of a document with their messages, in document order. */
 export function channelsOf({ root }: Document): Channel[] {
   const contentType = textAt(root, "defaultContentType") ?? "application/json";
   return entries(child(root, "channels")).map(([key, spot]) => ({
@@ -49,26 +49,26 @@ const exampleOf = (spot: Spot): MessageExample => ({
 
 const IS_JSON_SCHEMA = /(aai\.asyncapi|schema\+(json|yaml))/;
 
-/** The language of a message's payload or headers, where it is not JSON Schema. */
-export function foreignFormatOf(held: Spot | undefined): string | undefined {
-  const format = textAt(held && follow(held), "schemaFormat");
+/** The schema format of a payload or headers that are not JSON Schema. */
+export function foreignFormatOf(body: Spot | undefined): string | undefined {
+  const format = textAt(body && follow(body), "schemaFormat");
   return format === undefined || IS_JSON_SCHEMA.test(format) ? undefined : format;
 }
 
-/** A payload may say in which language its schema is: JSON Schema is read, another one is a constant, compared as a whole. */
-function schemaOf(held: Spot | undefined): SchemaSpot | undefined {
-  const at = held && refOf(held) !== undefined ? target(held) : held;
-  const format = textAt(at, "schemaFormat");
-  if (at === undefined || format === undefined) return held as SchemaSpot | undefined;
-  if (IS_JSON_SCHEMA.test(format)) return child(at, "schema") as SchemaSpot | undefined;
-  return withValue(at, { const: fieldsOf(at).schema as Json });
+/** The schema of a payload or headers. A schema in another format becomes a constant and is compared as a whole. */
+function schemaOf(body: Spot | undefined): SchemaSpot | undefined {
+  const resolved = body && refOf(body) !== undefined ? target(body) : body;
+  const format = textAt(resolved, "schemaFormat");
+  if (resolved === undefined || format === undefined) return body as SchemaSpot | undefined;
+  if (IS_JSON_SCHEMA.test(format)) return child(resolved, "schema") as SchemaSpot | undefined;
+  return withValue(resolved, { const: fieldsOf(resolved).schema as Json });
 }
 
-/** A field of a message or operation, or of the first of its traits that has it. */
+/** Reads a field from a message or operation, or else from the first trait that has it. */
 export const withTraits =
   (spot: Spot) =>
   (name: string): Spot | undefined =>
     child(spot, name) ??
     entries(child(spot, "traits"))
       .map(([, trait]) => child(trait, name))
-      .find((found) => found !== undefined);
+      .find((field) => field !== undefined);

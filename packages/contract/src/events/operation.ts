@@ -2,9 +2,9 @@ import type { Json } from "../json.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import type { Spot } from "../source/spot.ts";
 
-/** A message as an operation of an AsyncAPI document sends or receives it, traits applied. */
+/** Message of an AsyncAPI operation, with traits applied. */
 export type Message = {
-  /** The key of the message in its channel. `name` is its own name, or this key if it has none. */
+  /** Key of the message in its channel. `name` falls back to this key. */
   key: string;
   name: string;
   title: string | undefined;
@@ -13,10 +13,10 @@ export type Message = {
   payload: SchemaSpot | undefined;
   headers: SchemaSpot | undefined;
   examples: MessageExample[];
-  /** `x-required-scope`: the scope that a partner needs to receive it. */
+  /** `x-required-scope`: scope that a partner needs to receive the message. */
   requiredScope: string | undefined;
   spot: Spot;
-  /** Any other field, its own or that of the first of its traits that has it. */
+  /** Any other field, from the message or from the first trait that has it. */
   field: (name: string) => Spot | undefined;
 };
 
@@ -34,7 +34,7 @@ export type EventOperation = {
   action: "send" | "receive";
   channel: Channel;
   messages: Message[];
-  /** The messages of the reply, which goes in the other direction. */
+  /** Messages of the reply, in the opposite direction. */
   reply: Message[];
   spot: Spot;
   field: (name: string) => Spot | undefined;

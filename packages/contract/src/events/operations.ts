@@ -4,24 +4,24 @@ import { child, fieldsOf, type Spot } from "../source/spot.ts";
 import { channelsOf, withTraits } from "./messages.ts";
 import type { Channel, EventOperation, Message } from "./operation.ts";
 
-/** Every operation of an AsyncAPI document; a channel that no operation names is taken to be sent to. */
+/** Operations of an AsyncAPI document. A channel without an operation counts as a send operation. */
 export function eventOperationsOf(document: Document, channels = channelsOf(document)): EventOperation[] {
-  const leadingTo = (holder: Spot | undefined): Channel | undefined => {
+  const channelOf = (holder: Spot | undefined): Channel | undefined => {
     const value = entry(holder, "channel")?.value;
     return channels.find(({ spot }) => spot.value === value);
   };
   const operations = entries(child(document.root, "operations")).flatMap(([key, spot]): EventOperation[] => {
-    const channel = leadingTo(spot);
+    const channel = channelOf(spot);
     if (!channel) return [];
     const reply = entry(spot, "reply");
-    const answers = leadingTo(reply);
+    const replyChannel = channelOf(reply);
     return [
       {
         key,
         action: fieldsOf(spot).action === "receive" ? "receive" : "send",
         channel,
-        messages: chosen(spot, channel),
-        reply: reply && answers ? chosen(reply, answers) : [],
+        messages: messagesOf(spot, channel),
+        reply: reply && replyChannel ? messagesOf(reply, replyChannel) : [],
         spot,
         field: withTraits(spot),
       },
@@ -29,7 +29,8 @@ export function eventOperationsOf(document: Document, channels = channelsOf(docu
   });
   const isIdle = (channel: Channel): boolean =>
     !operations.some(
-      (one) => one.channel === channel || one.reply.some((message) => channel.messages.includes(message)),
+      (operation) =>
+        operation.channel === channel || operation.reply.some((message) => channel.messages.includes(message)),
     );
   return [...operations, ...channels.filter(isIdle).map(idleOperation)];
 }
@@ -44,10 +45,10 @@ const idleOperation = (channel: Channel): EventOperation => ({
   field: () => undefined,
 });
 
-/** The messages that an operation names, or all of its channel. */
-function chosen(operation: Spot, channel: Channel): Message[] {
-  const named = child(operation, "messages");
-  if (!named) return channel.messages;
-  const values = entries(named).map(([, message]) => follow(message).value);
+/** Messages listed by an operation, or all messages of its channel. */
+function messagesOf(operation: Spot, channel: Channel): Message[] {
+  const references = child(operation, "messages");
+  if (!references) return channel.messages;
+  const values = entries(references).map(([, message]) => follow(message).value);
   return channel.messages.filter(({ spot }) => values.includes(spot.value));
 }

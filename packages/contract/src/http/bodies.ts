@@ -7,10 +7,10 @@ import { child, textAt } from "../source/spot.ts";
 import { plainType } from "./content.ts";
 import type { Body, Media } from "./operation.ts";
 
-/** How the values of a media type stand on the wire. */
+/** Encoding of a media type on the wire. */
 export type Carriage = "json" | "multipart" | "form" | "text" | "bytes";
 
-/** The carriage of a media type; every `…+json` is JSON (RFC 6839). */
+/** Encoding of a media type; every `…+json` is JSON (RFC 6839). */
 export function carriageOf(type: string): Carriage {
   const [bare = ""] = plainType(type).split(";");
   if (bare === "application/json" || bare.endsWith("+json")) return "json";
@@ -19,35 +19,35 @@ export function carriageOf(type: string): Carriage {
   return bare.startsWith("text/") ? "text" : "bytes";
 }
 
-/** The one media type of a request's body: `requireExpressed` stops at a second one. */
+/** The only media type of a request body; `requireExpressed` rejects a second one. */
 export const mediaOfBody = ({ content: [media] }: Body): Media | undefined => media;
 
-/** How the value of a part, or an entry of its list, stands on the wire. */
+/** Encoding of a form field, or of each entry of a list, on the wire. */
 export type PartKind = "text" | "integer" | "number" | "boolean" | "file" | "json";
 
-/** A named value of a form: a property of its schema. */
+/** Named value of a form: a property of its schema. */
 export type Part = {
   name: string;
   kind: PartKind;
-  /** A list: each of its entries is a part of this name. */
+  /** The part is a list: each entry is sent as a part of this name. */
   isMany: boolean;
   isRequired: boolean;
-  /** Media types that a file may have; empty: any. */
+  /** Accepted media types of a file; empty: any. */
   types: string[];
   schema: SchemaSpot;
 };
 
-/** The parts of a form, in the order of its schema; undefined for one that is no form. */
+/** Parts of a form, in schema order; undefined if the media type is not a form. */
 export function partsOfForm(media: Media): Part[] | undefined {
   const { schema, type } = media;
   if (schema === undefined || !["multipart", "form"].includes(carriageOf(type))) return undefined;
   const { properties, required } = membersOf(schema);
   return [...properties].map(([name, property]) => {
     const isMany = typesOf(property).join() === "array";
-    const held = isMany ? (schemaAt(follow(property), "items") ?? property) : property;
+    const value = isMany ? (schemaAt(follow(property), "items") ?? property) : property;
     return {
       name,
-      kind: kindOf(held),
+      kind: kindOf(value),
       isMany,
       isRequired: required.has(name),
       types: contentTypesOf(media, name),
@@ -56,7 +56,7 @@ export function partsOfForm(media: Media): Part[] | undefined {
   });
 }
 
-/** How one value stands on the wire. */
+/** Encoding of a single value on the wire. */
 export function kindOf(schema: SchemaSpot): PartKind {
   if (isBytes(schema)) return "file";
   const types = typesOf(schema);
@@ -65,14 +65,14 @@ export function kindOf(schema: SchemaSpot): PartKind {
   return type === "string" && types.length === 1 && !isObjectSchema(schema) ? "text" : "json";
 }
 
-/** Whether the values of a schema are bytes and no JSON. */
+/** Whether the values of a schema are bytes instead of JSON. */
 export const isBytes = (schema: SchemaSpot): boolean =>
   !isNull(schema) && alternativesOf(follow(schema)) === undefined && firstOf(schema, "format") === "binary";
 
-/** `encoding.<name>.contentType`: media types with commas between them. */
+/** `encoding.<name>.contentType`: a comma-separated list of media types. */
 function contentTypesOf({ spot }: Media, name: string): string[] {
   const encoding = child(spot, "encoding");
-  const own = encoding && child(encoding, name);
-  const text = own && textAt(own, "contentType");
+  const encodingOfPart = encoding && child(encoding, name);
+  const text = encodingOfPart && textAt(encodingOfPart, "contentType");
   return text === undefined ? [] : text.split(",").map((type) => plainType(type));
 }

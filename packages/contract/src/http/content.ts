@@ -4,7 +4,7 @@ import { entries } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import type { Example, Media } from "./operation.ts";
 
-/** The media types of a body, an answer, a parameter or a header, in their order. */
+/** Media types of a body, response, parameter or header, in document order. */
 export const contentOf = (holder: Spot): Media[] =>
   entries(child(holder, "content")).map(([type, spot]) => ({
     type,
@@ -13,7 +13,7 @@ export const contentOf = (holder: Spot): Media[] =>
     spot,
   }));
 
-/** The named examples of a media type or parameter. */
+/** Named examples of a media type or parameter. */
 export const examplesOf = (holder: Spot): Example[] =>
   entries(child(holder, "examples")).map(([name, spot]) => ({
     name,
@@ -22,19 +22,19 @@ export const examplesOf = (holder: Spot): Example[] =>
     spot,
   }));
 
-/** The JSON of a body or answer; undefined where it holds something else, or nothing. */
+/** JSON media type of a body or response; undefined if there is none. */
 export const jsonOf = ({ content }: { content: readonly Media[] }): Media | undefined =>
   content.find(({ type }) => /^application\/(.+\+)?json$/.test(plainType(type)));
 
-/** A media type written one way: in lower case, without spaces, without the charset that JSON has anyway. */
+/** Normalized media type: lower case, without spaces and without the default charset of JSON. */
 export const plainType = (type: string): string =>
   type
     .toLowerCase()
     .replaceAll(/\s+/g, "")
     .replace(/;charset=utf-8$/, "");
 
-/** The entry for a media type: itself, or the narrowest range that covers it. */
-export function covering<Held>(content: ReadonlyMap<string, Held>, type: string): Held | undefined {
+/** Entry for a media type: the exact type, or the narrowest range that covers it. */
+export function covering<Entry>(content: ReadonlyMap<string, Entry>, type: string): Entry | undefined {
   const [bare = type] = type.split(";");
   return content.get(type) ?? content.get(bare) ?? content.get(`${bare.split("/")[0]}/*`) ?? content.get("*/*");
 }

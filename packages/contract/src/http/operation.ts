@@ -3,39 +3,39 @@ import type { SchemaSpot } from "../schema/schema.ts";
 import type { Spot } from "../source/spot.ts";
 import type { OutletAccess, RateLimit } from "../vocabulary/keywords.ts";
 
-/** An operation of an OpenAPI document with everything that binds it, wherever the document says it. References are followed. */
+/** Operation of an OpenAPI document, including everything inherited from its path and document. References are resolved. */
 export type Operation = {
-  /** `operationId`; its title where it has none. */
+  /** `operationId`, or else the title. */
   id: string;
   method: Method;
-  /** The path, a webhook's name or a callback's expression. */
+  /** Path, name of a webhook or expression of a callback. */
   path: string;
-  /** For people: `GET /orders/{order_id}`. */
+  /** Display title: `GET /orders/{order_id}`. */
   title: string;
-  /** Of a `path` the service is called; at a `webhook` and a `callback` it calls. */
+  /** Partners call the service at a `path`. The service calls partners at a `webhook` or `callback`. */
   side: "path" | "webhook" | "callback";
   summary: string | undefined;
   description: string | undefined;
   tags: string[];
   isDeprecated: boolean;
-  /** Parameters of the path are included, unless the operation has one of the same name. */
+  /** Includes the parameters of the path, unless the operation overrides them. */
   parameters: Parameter[];
   body: Body | undefined;
   answers: Answer[];
-  /** Alternatives, each the scopes by scheme; those of the document where it has none. Empty: no token. */
+  /** Alternatives, each a map from scheme to scopes; defaults to those of the document. Empty: no token. */
   security: SecurityRequirement[];
-  /** Where that is said. */
+  /** Place of the security requirements. */
   securitySpot: Spot;
   servers: Server[];
-  /** Its servers stand here or at its path, not in the document. */
+  /** Servers are declared by the operation or its path, not only by the document. */
   hasOwnServers: boolean;
   callbacks: Callback[];
   outletAccess: Spot<OutletAccess> | undefined;
-  /** Its own, or the document's. */
+  /** Rate limit of the operation, or else of the document. */
   rateLimit: Spot<RateLimit> | undefined;
-  /** Its answer may be some seconds old. */
+  /** `x-may-be-late`: stale reads are allowed. */
   mayBeLate: boolean;
-  /** It may read some thousands of rows. */
+  /** `x-expensive`: the operation may read thousands of rows. */
   isExpensive: boolean;
   spot: Spot;
   pathSpot: Spot;
@@ -44,7 +44,7 @@ export type Operation = {
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Scopes by the name of a security scheme; all of them must be met. */
+/** Scopes by security scheme; all of them are required. */
 export type SecurityRequirement = Record<string, string[]>;
 
 export type Parameter = {
@@ -54,10 +54,10 @@ export type Parameter = {
   description: string | undefined;
   isDeprecated: boolean;
   allowsEmpty: boolean;
-  /** How its value becomes text, what OpenAPI assumes filled in. */
+  /** Serialization of the value, with the defaults of OpenAPI filled in. */
   serialization: { style: string; explode: boolean; allowReserved: boolean };
   schema: SchemaSpot | undefined;
-  /** Its media type, where it has one in place of a schema. */
+  /** Media type of the parameter, if it has one instead of a schema. */
   content: Media[];
   example: Json | undefined;
   examples: Example[];
@@ -67,9 +67,9 @@ export type Parameter = {
 export type Body = { isRequired: boolean; description: string | undefined; content: Media[]; spot: Spot };
 
 export type Media = {
-  /** As the document writes it. */
+  /** Media type as written in the document. */
   type: string;
-  /** Bytes that are no JSON have none. */
+  /** Undefined for bytes. */
   schema: SchemaSpot | undefined;
   examples: Example[];
   spot: Spot;
@@ -80,7 +80,7 @@ export type Example = { name: string; summary: string | undefined; value: Json; 
 export type Answer = {
   /** `200`, `4XX` or `default`. */
   status: string;
-  /** Name of the component that it is. */
+  /** Name of the referenced component. */
   component: string | undefined;
   description: string;
   headers: Header[];
@@ -97,7 +97,7 @@ export type Header = {
   spot: Spot;
 };
 
-/** Operations that the service calls on request, at an address that `expression` finds. */
+/** Operations that the service calls on request, at the URL that `expression` evaluates to. */
 export type Callback = { name: string; expression: string; operations: Operation[] };
 
 export type Server = { url: string; variables: Map<string, { values: string[] }>; spot: Spot };

@@ -3,19 +3,19 @@ import { isRecord } from "../json.ts";
 import { entries, entry } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import { isExpensive, mayBeLate, outletAccessOf, rateLimitOf } from "../vocabulary/keywords.ts";
-import { answersOf } from "./answers.ts";
 import { contentOf } from "./content.ts";
 import { type Body, type Callback, METHODS, type Operation, type SecurityRequirement } from "./operation.ts";
 import { parametersOf } from "./parameters.ts";
+import { answersOf } from "./responses.ts";
 import { serversOf } from "./servers.ts";
 
-/** Some dozen rules and generators ask for them in turn; a document does not change once it is read. */
-const known = new WeakMap<Document, Operation[]>();
+/** Caches operations per document: dozens of rules and generators read them, and documents are immutable. */
+const cache = new WeakMap<Document, Operation[]>();
 
-/** Every operation of the paths of a document, in their order. */
+/** Operations of the paths of a document, in document order. */
 export function operationsOf(document: Document): Operation[] {
-  const operations = known.get(document) ?? readOperations(document);
-  known.set(document, operations);
+  const operations = cache.get(document) ?? readOperations(document);
+  cache.set(document, operations);
   return operations;
 }
 
@@ -24,13 +24,13 @@ const readOperations = ({ root }: Document): Operation[] =>
     .filter(([path]) => path.startsWith("/"))
     .flatMap(([path, item]) => operationsAt(root, item, { path, name: path, side: "path" }));
 
-/** Every operation that the service calls at any time, in their order. */
+/** Webhook operations of a document, in document order. */
 export const webhooksOf = ({ root }: Document): Operation[] =>
   entries(child(root, "webhooks")).flatMap(([name, item]) =>
     operationsAt(root, item, { path: name, name: `webhook ${name}`, side: "webhook" }),
   );
 
-/** The part that several methods share; `name` is for people. */
+/** Properties shared by the methods of a path item; `name` is for display. */
 type Place = { path: string; name: string; side: Operation["side"] };
 
 function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {

@@ -7,23 +7,23 @@ import type { Parameter } from "./operation.ts";
 
 const PLACES = ["path", "query", "header", "cookie"];
 
-/** The parameters of an operation, first those of its path. One of the operation takes the place of its path's namesake. */
+/** Parameters of an operation, starting with those of its path. The operation overrides parameters of the same name. */
 export function parametersOf(pathItem: Spot, operation: Spot): Parameter[] {
   const all = [pathItem, operation].flatMap((holder) =>
     entries(child(holder, "parameters")).flatMap(([, spot]) => parameterOf(spot)),
   );
-  return [...new Map(all.map((one) => [identityOf(one), one])).values()];
+  return [...new Map(all.map((parameter) => [identityOf(parameter), parameter])).values()];
 }
 
-/** Names of headers are equal in any case of their letters. */
+/** Names of headers are case-insensitive. */
 const identityOf = ({ name, in: place }: Parameter): string =>
   `${place}:${place === "header" ? name.toLowerCase() : name}`;
 
-/** The parameter at a spot; none where there is something else. */
+/** The parameter at a spot; empty if the value is not a parameter. */
 export function parameterOf(spot: Spot): Parameter[] {
   const fields = fieldsOf(spot);
   const { name, in: place, example } = fields;
-  // `requireExpressed` stops at an entry that is not a parameter.
+  // `requireExpressed` reports entries that are not parameters.
   if (typeof name !== "string" || !PLACES.includes(String(place))) return [];
   return [
     {
@@ -43,7 +43,7 @@ export function parameterOf(spot: Spot): Parameter[] {
   ];
 }
 
-/** The serialization of a parameter, with the defaults of OpenAPI written out. */
+/** Serialization of a parameter, with the defaults of OpenAPI filled in. */
 function serializationOf(place: string, fields: Record<string, unknown>): Parameter["serialization"] {
   const style = String(fields.style ?? (place === "query" || place === "cookie" ? "form" : "simple"));
   const { explode = style === "form", allowReserved } = fields;

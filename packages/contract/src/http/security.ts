@@ -8,31 +8,31 @@ export type SecurityScheme = {
   /** `oauth2`, `http`, `apiKey` … */
   type: string;
   flows: Flow[];
-  /** Of its token endpoint. */
+  /** Rate limit of the token endpoint. */
   rateLimit: Spot<RateLimit> | undefined;
   spot: Spot;
 };
 
-/** A way to get a token: `clientCredentials`, `authorizationCode` … */
+/** OAuth flow: `clientCredentials`, `authorizationCode` … */
 export type Flow = { name: string; scopes: Map<string, string>; spot: Spot };
 
-/** The security schemes of a document, in their order. */
+/** Security schemes of a document, in document order. */
 export const securitySchemesOf = (document: Document): SecurityScheme[] =>
   [...componentsOf(document, "securitySchemes")].map(([name, spot]) => ({
     name,
     type: textAt(spot, "type") ?? "",
-    flows: children(child(spot, "flows")).map(([flow, held]) => flowOf(flow, held)),
+    flows: children(child(spot, "flows")).map(([flow, flowSpot]) => flowOf(flow, flowSpot)),
     rateLimit: rateLimitOf(spot),
     spot,
   }));
 
-/** AsyncAPI calls its scopes `availableScopes`. */
+/** AsyncAPI names its scopes `availableScopes`. */
 function flowOf(name: string, spot: Spot): Flow {
   const scopes = Object.entries(fieldsOf(child(spot, "scopes") ?? child(spot, "availableScopes")));
   return { name, scopes: new Map(scopes.map(([scope, text]) => [scope, String(text)])), spot };
 }
 
-/** Every scope that an operation asks for, in any of its alternatives. */
+/** Scopes that an operation requires, in any of its alternatives. */
 export const scopesOf = ({ security }: Operation): string[] => [
   ...new Set(security.flatMap((alternative) => Object.values(alternative).flat())),
 ];

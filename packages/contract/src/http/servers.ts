@@ -2,7 +2,7 @@ import { entries } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import type { Server } from "./operation.ts";
 
-/** The servers that stand at a document, a path or an operation. */
+/** Servers of a document, path or operation. */
 export const serversOf = (holder: Spot): Server[] =>
   entries(child(holder, "servers")).map(([, spot]) => ({
     url: textAt(spot, "url") ?? "",
@@ -12,7 +12,7 @@ export const serversOf = (holder: Spot): Server[] =>
     spot,
   }));
 
-/** The values that a variable of a server can take. */
+/** Possible values of a server variable. */
 function valuesOf(variable: Spot): string[] {
   const { enum: values, default: fallback } = fieldsOf(variable);
   return (Array.isArray(values) ? values : [fallback]).map(String);

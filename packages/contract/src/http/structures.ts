@@ -6,8 +6,8 @@ import { kindOf, type PartKind } from "./bodies.ts";
 import type { Parameter } from "./operation.ts";
 
 /**
- * How a parameter of several values stands on the wire: a list as one text with `delimiter` between its entries, or repeated where
- * that is ""; an object as `name[field]` (deepObject).
+ * Encoding of a parameter with several values: a list joined by `delimiter`, or repeated parameters if the delimiter is ""; an
+ * object as `name[field]` (deepObject).
  */
 export type Structure =
   | { shape: "list"; kind: PartKind; delimiter: "" | "," | "|" | " " }
@@ -19,7 +19,7 @@ const DELIMITERS: Record<string, "," | "|" | " "> = {
   spaceDelimited: " ",
 };
 
-/** The structure of a parameter; undefined for one of a single value. */
+/** Structure of a parameter; undefined for a single value. */
 export function structureOf({ schema, serialization }: Parameter): Structure | undefined {
   if (schema === undefined) return undefined;
   if (typesOf(schema).join() === "array") {

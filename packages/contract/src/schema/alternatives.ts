@@ -5,10 +5,10 @@ import { isObjectSchema, membersOf } from "./members.ts";
 import { conjunctsOf, schemasAt } from "./parts.ts";
 import type { SchemaSpot } from "./schema.ts";
 
-/** The branches of a `oneOf` or `anyOf` that are not null, and how many are. */
+/** Branches of a `oneOf` or `anyOf` except null, and the number of null branches. */
 export type Alternatives = { keyword: "oneOf" | "anyOf"; branches: SchemaSpot[]; nulls: number };
 
-/** The alternatives in a schema's own keywords; undefined where it has none. */
+/** Alternatives in a schema's own keywords; undefined without `oneOf` and `anyOf`. */
 export function alternativesOf(schema: SchemaSpot): Alternatives | undefined {
   const keyword = (["oneOf", "anyOf"] as const).find((one) => schema.value[one] !== undefined);
   if (keyword === undefined) return undefined;
@@ -17,10 +17,10 @@ export function alternativesOf(schema: SchemaSpot): Alternatives | undefined {
   return { keyword, branches, nulls: all.length - branches.length };
 }
 
-/** Whether a schema is that of null alone. */
+/** Whether a schema accepts null only. */
 export const isNull = (schema: SchemaSpot): boolean => follow(schema).value.type === "null";
 
-/** Whether null fits a schema. */
+/** Whether a schema accepts null. */
 export const takesNull = (schema: SchemaSpot): boolean =>
   conjunctsOf(schema).every((conjunct) => {
     const { type, const: value, enum: values } = conjunct.value;
@@ -31,10 +31,10 @@ export const takesNull = (schema: SchemaSpot): boolean =>
     return alternatives === undefined || alternatives.nulls > 0 || alternatives.branches.some(takesNull);
   });
 
-/** A schema without null: the only other branch of its alternatives, or itself. */
+/** Schema without null: the only non-null branch, or the schema itself. */
 export type Nullable = { schema: SchemaSpot; isNullable: boolean };
 
-/** `oneOf: [X, null]` is X or null; so is `type: [x, null]`. The schema is followed to where that stands. */
+/** `oneOf: [X, null]` and `type: [x, null]` both mean X or null. References are followed to find either of them. */
 export function withoutNull(schema: SchemaSpot): Nullable {
   const { branches = [], nulls = 0 } = alternativesOf(follow(schema)) ?? {};
   const [only, ...others] = branches;
@@ -44,15 +44,15 @@ export function withoutNull(schema: SchemaSpot): Nullable {
 
 const typeNames = (schema: SchemaSpot): string[] => conjunctsOf(schema).flatMap(({ value: { type = [] } }) => type);
 
-/** The types that a schema names, without null. */
+/** Types of a schema, except null. */
 export const typesOf = (schema: SchemaSpot): string[] => [
   ...new Set(typeNames(schema).filter((type) => type !== "null")),
 ];
 
-/** The property that identifies the branch of a union, with the constants of each branch. */
+/** Property that identifies the branch of a union, with the constants of each branch. */
 export type UnionTag = { name: string; constants: Json[][] };
 
-/** A required property of all branches, none of whose constants stands in two of them. */
+/** A required property of all branches with distinct constants in each branch. */
 export function tagOf(branches: readonly SchemaSpot[]): UnionTag | undefined {
   if (!branches.every(isObjectSchema)) return undefined;
   const objects = branches.map((branch) => membersOf(branch));
@@ -62,20 +62,21 @@ export function tagOf(branches: readonly SchemaSpot[]): UnionTag | undefined {
       return (property && constantsOf(property)) ?? [];
     });
     const texts = constants.flat().map((value) => JSON.stringify(value));
-    if (constants.every((own) => own.length > 0) && new Set(texts).size === texts.length) return { name, constants };
+    if (constants.every((values) => values.length > 0) && new Set(texts).size === texts.length)
+      return { name, constants };
   }
   return undefined;
 }
 
-/** The branch whose constants fit what a value has under the same names; undefined if none does. */
+/** Branch whose constants match the properties of a value; undefined if none matches. */
 export function branchFor(branches: readonly SchemaSpot[], value: Json): SchemaSpot | undefined {
   return branches.find((branch) => {
     if (value === null || isNull(branch)) return value === null && takesNull(branch);
-    const held = isRecord(value) ? value : {};
+    const fields = isRecord(value) ? value : {};
     return [...membersOf(branch).properties].every(([name, property]) => {
       const constants = constantsOf(property);
-      const own = held[name];
-      return constants === undefined || (own !== undefined && constants.includes(own));
+      const actual = fields[name];
+      return constants === undefined || (actual !== undefined && constants.includes(actual));
     });
   });
 }

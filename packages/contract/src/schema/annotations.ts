@@ -15,10 +15,10 @@ const ANNOTATIONS = [
   "contentMediaType",
 ];
 
-/** Whether a keyword of a schema only describes its values and binds none. */
+/** Whether a keyword of a schema is an annotation, which does not validate values. */
 export const isAnnotation = (keyword: string): boolean => ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
 
-/** Formats that describe a value and bind none, as the registry of OpenAPI has them. */
+/** Formats without validation, from the format registry of OpenAPI. */
 export const DESCRIBING_FORMATS: readonly string[] = [
   "int8",
   "int16",
@@ -45,7 +45,7 @@ export const DESCRIBING_FORMATS: readonly string[] = [
   ],
 ];
 
-/** Formats that every validator of ours checks. */
+/** Formats that all our validators check. */
 export const BINDING_FORMATS: readonly string[] = [
   "date",
   "date-time",

@@ -8,23 +8,23 @@ const ONE = words(
 );
 const MANY = words("properties allOf oneOf anyOf prefixItems patternProperties dependentSchemas $defs");
 
-/** The schemas that a schema holds itself, one level down, in the order of its keywords; `$ref` leads to none of them, `true` holds none. */
+/** Direct subschemas of a schema, in keyword order. Excludes the targets of `$ref` and boolean schemas. */
 export const childSchemasOf = (schema: SchemaSpot): SchemaSpot[] =>
   Object.keys(isRecord(schema.value) ? schema.value : {}).flatMap((keyword) => {
-    if (MANY.includes(keyword)) return schemasAt(schema, keyword).map(([, held]) => held);
-    const held = ONE.includes(keyword) ? schemaAt(schema, keyword) : undefined;
-    return held !== undefined && isRecord(held.value) ? [held] : [];
+    if (MANY.includes(keyword)) return schemasAt(schema, keyword).map(([, inner]) => inner);
+    const inner = ONE.includes(keyword) ? schemaAt(schema, keyword) : undefined;
+    return inner !== undefined && isRecord(inner.value) ? [inner] : [];
   });
 
-/** A copy of a schema in which each schema that it holds itself, one level down, is what `change` makes of it. */
-export function withChildren(schema: Schema, change: (held: Schema) => Schema): Schema {
-  const changed = (held: unknown): unknown => (isRecord(held) ? change(held) : held);
+/** Copies a schema and replaces each direct subschema by the result of `change`. */
+export function withChildren(schema: Schema, change: (inner: Schema) => Schema): Schema {
+  const changeSchema = (inner: unknown): unknown => (isRecord(inner) ? change(inner) : inner);
   return Object.fromEntries(
-    Object.entries(schema).map(([keyword, held]) => {
-      if (ONE.includes(keyword)) return [keyword, changed(held)];
-      if (!MANY.includes(keyword)) return [keyword, held];
-      if (Array.isArray(held)) return [keyword, held.map(changed)];
-      return [keyword, isRecord(held) ? mapValues(held, changed) : held];
+    Object.entries(schema).map(([keyword, value]) => {
+      if (ONE.includes(keyword)) return [keyword, changeSchema(value)];
+      if (!MANY.includes(keyword)) return [keyword, value];
+      if (Array.isArray(value)) return [keyword, value.map(changeSchema)];
+      return [keyword, isRecord(value) ? mapValues(value, changeSchema) : value];
     }),
   );
 }

@@ -2,22 +2,22 @@ import type { Json } from "../json.ts";
 import { conjunctsOf } from "./parts.ts";
 import type { Limits, SchemaSpot } from "./schema.ts";
 
-/** The only values that `const` and `enum` leave; undefined where neither stands. */
+/** Values that `const` and `enum` allow; undefined without either keyword. */
 export function constantsOf(schema: SchemaSpot): Json[] | undefined {
   const lists = conjunctsOf(schema).flatMap(({ value }) => {
-    const own = value.const === undefined ? value.enum : [value.const];
-    return own === undefined ? [] : [own];
+    const values = value.const === undefined ? value.enum : [value.const];
+    return values === undefined ? [] : [values];
   });
   const [first, ...others] = lists;
-  return first?.filter((value) => others.every((list) => list.some((other) => same(other, value))));
+  return first?.filter((value) => others.every((list) => list.some((constant) => areEqual(constant, value))));
 }
 
-const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+const areEqual = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const LOWER = ["minLength", "minItems", "minProperties", "minimum", "exclusiveMinimum"] as const;
 const UPPER = ["maxLength", "maxItems", "maxProperties", "maximum", "exclusiveMaximum"] as const;
 
-/** The tightest limits of all conjuncts. */
+/** Tightest limits of all conjuncts. */
 export function limitsOf(schema: SchemaSpot): Limits {
   const conjuncts = conjunctsOf(schema).map(({ value }) => value);
   const limits: Limits = {};

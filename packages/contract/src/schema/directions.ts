@@ -5,44 +5,54 @@ import { withChildren } from "./children.ts";
 import type { Schema } from "./schema.ts";
 
 type Components = Record<string, Schema>;
-/** Which way a message goes: what partners send has no `readOnly` properties, what they receive no `writeOnly` ones. */
+/** Direction of a message: partners send no `readOnly` properties and receive no `writeOnly` ones. */
 type Direction = "sent" | "received";
 
-const LEFT_OUT = { sent: "readOnly", received: "writeOnly" } as const;
+const EXCLUDED_BY = { sent: "readOnly", received: "writeOnly" } as const;
 
-/** The component that requests have in place of one with `readOnly` or `writeOnly` properties. */
+/** Name of the request component for one with `readOnly` or `writeOnly` properties. */
 export const inputName = (name: string): string => `${name}Input`;
 
-/** Bundles as the generators see them: each component with `readOnly` or `writeOnly` properties is one for answers and one for requests. */
+/**
+ * Bundles for generators: each component with `readOnly` or `writeOnly` properties is split into one for responses and one for
+ * requests.
+ */
 export const inDirections = (bundles: Bundles): Bundles => ({
   openapi: splitDocument(bundles.openapi),
   asyncapi: splitDocument(bundles.asyncapi),
   platform: splitDocument(bundles.platform),
 });
 
-/** Names that a bundle has only because it was split, with those of the components that they were made of. */
+/** Names of the request components that splitting adds, with the names of their originals. */
 export const namesOfInputs = (bundle: object): Map<string, string> =>
   new Map(Object.keys(schemasIn(bundle)).map((name) => [inputName(name), name]));
 
 function splitDocument(bundle: object): object {
   const schemas = schemasIn(bundle);
-  const marked = markedComponents(schemas);
-  if (marked.size === 0 && !JSON.stringify(bundle).includes('Only":true')) return bundle;
-  const view = (schema: Schema, direction: Direction): Schema => viewOf(schema, direction, { schemas, marked }, []);
+  const directional = markedComponents(schemas);
+  if (directional.size === 0 && !JSON.stringify(bundle).includes('Only":true')) return bundle;
+  const view = (schema: Schema, direction: Direction): Schema =>
+    viewOf(schema, direction, { schemas, marked: directional }, []);
   const split = Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) => [
       [name, view(schema, "received")] as const,
-      ...(marked.has(name) && !(inputName(name) in schemas) ? [[inputName(name), view(schema, "sent")] as const] : []),
+      ...(directional.has(name) && !(inputName(name) in schemas)
+        ? [[inputName(name), view(schema, "sent")] as const]
+        : []),
     ]),
   );
   const { components, ...rest } = bundle as { components: object };
-  const seen = withBodies({ ...rest, components: { ...components, schemas: {} } }, "received", view) as typeof rest & {
+  const result = withBodies(
+    { ...rest, components: { ...components, schemas: {} } },
+    "received",
+    view,
+  ) as typeof rest & {
     components: object;
   };
-  return { ...seen, components: { ...seen.components, schemas: split } };
+  return { ...result, components: { ...result.components, schemas: split } };
 }
 
-/** A part of a document in which every schema of a body is as it goes in its direction. */
+/** Replaces every schema of a body by its view for the direction. */
 function withBodies(
   node: unknown,
   direction: Direction,
@@ -51,46 +61,46 @@ function withBodies(
   if (Array.isArray(node)) return node.map((one) => withBodies(one, direction, view));
   if (!isRecord(node)) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, held]) => {
-      if (key === "schema" || key === "payload") return [key, isRecord(held) ? view(held, direction) : held];
-      if (key === "example" || key === "examples") return [key, held];
+    Object.entries(node).map(([key, value]) => {
+      if (key === "schema" || key === "payload") return [key, isRecord(value) ? view(value, direction) : value];
+      if (key === "example" || key === "examples") return [key, value];
       const isSent = key === "requestBody" || key === "requestBodies" || key === "parameters";
-      return [key, withBodies(held, isSent ? "sent" : direction, view)];
+      return [key, withBodies(value, isSent ? "sent" : direction, view)];
     }),
   );
 }
 
 type Split = { schemas: Components; marked: ReadonlySet<string> };
 
-/** @param dropped names that a schema around this one, of the same value, leaves out */
+/** @param dropped properties that an enclosing schema of the same value excludes */
 function viewOf(schema: Schema, direction: Direction, split: Split, dropped: readonly string[]): Schema {
   if (schema.$ref !== undefined) {
     const name = refName(schema.$ref);
     if (direction === "received" || !split.marked.has(name)) return schema;
     return { ...schema, $ref: schema.$ref.replace(/[^/]+$/, inputName(name)) };
   }
-  const gone = [...dropped, ...droppedIn(schema, direction, split.schemas, [])];
+  const excluded = [...dropped, ...droppedIn(schema, direction, split.schemas, [])];
   const { properties, required, allOf, ...rest } = schema;
   const inside = withChildren(
     {
       ...rest,
       ...(properties && {
-        properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !gone.includes(key))),
+        properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !excluded.includes(key))),
       }),
     },
-    (held) => viewOf(held, direction, split, []),
+    (inner) => viewOf(inner, direction, split, []),
   );
-  const kept = required?.filter((key) => !gone.includes(key));
+  const remaining = required?.filter((key) => !excluded.includes(key));
   return {
     ...inside,
-    ...(kept && kept.length > 0 && { required: kept }),
+    ...(remaining && remaining.length > 0 && { required: remaining }),
     ...(allOf && {
-      allOf: allOf.map((member) => (isRecord(member) ? viewOf(member, direction, split, gone) : member)),
+      allOf: allOf.map((member) => (isRecord(member) ? viewOf(member, direction, split, excluded) : member)),
     }),
   };
 }
 
-/** Properties of a schema, and of those that it is composed of, that do not go in a direction. */
+/** Properties of a schema and its parts that are excluded in a direction. */
 function droppedIn(schema: Schema, direction: Direction, schemas: Components, within: readonly unknown[]): string[] {
   if (!isRecord(schema) || within.includes(schema)) return [];
   const path = [...within, schema];
@@ -98,29 +108,30 @@ function droppedIn(schema: Schema, direction: Direction, schemas: Components, wi
   const parts = [...(referred ? [referred] : []), ...(schema.allOf ?? [])];
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
-      isLeftOut(property, direction, schemas) ? [key] : [],
+      isExcluded(property, direction, schemas) ? [key] : [],
     ),
     ...parts.flatMap((part) => droppedIn(part, direction, schemas, path)),
   ];
 }
 
-function isLeftOut(property: Schema, direction: Direction, schemas: Components): boolean {
+function isExcluded(property: Schema, direction: Direction, schemas: Components): boolean {
   if (!isRecord(property)) return false;
   const referred = property.$ref === undefined ? undefined : schemas[refName(property.$ref)];
-  return property[LEFT_OUT[direction]] === true || referred?.[LEFT_OUT[direction]] === true;
+  return property[EXCLUDED_BY[direction]] === true || referred?.[EXCLUDED_BY[direction]] === true;
 }
 
-/** Components that hold a property of one direction only, themselves or in what they refer to. */
+/** Components that contain a property for one direction only, directly or by reference. */
 function markedComponents(schemas: Components): Set<string> {
-  const marked = new Set<string>();
+  const directional = new Set<string>();
   const mentions = Object.entries(schemas).map(([name, schema]) => ({ name, text: JSON.stringify(schema) }));
-  for (const { name, text } of mentions) if (/"(read|write)Only":true/.test(text)) marked.add(name);
-  for (let size = -1; size !== marked.size; ) {
-    size = marked.size;
+  for (const { name, text } of mentions) if (/"(read|write)Only":true/.test(text)) directional.add(name);
+  for (let size = -1; size !== directional.size; ) {
+    size = directional.size;
     for (const { name, text } of mentions)
-      if ([...marked].some((other) => text.includes(`#/components/schemas/${other}"`))) marked.add(name);
+      if ([...directional].some((component) => text.includes(`#/components/schemas/${component}"`)))
+        directional.add(name);
   }
-  return marked;
+  return directional;
 }
 
 function schemasIn(bundle: object): Components {

@@ -1,10 +1,10 @@
 import { conjunctsOf, type Order, schemasAt } from "./parts.ts";
 import type { SchemaSpot } from "./schema.ts";
 
-/** The properties that an object schema names, those of its `$ref` and `allOf` among them. */
+/** Properties of an object schema, including those of its `$ref` and `allOf`. */
 export type Members = { properties: Map<string, SchemaSpot>; required: Set<string> };
 
-/** @param order a property that two conjuncts name stands where the first one names it, and is what the last one says */
+/** @param order a property of two conjuncts has the position of the first and the schema of the last */
 export function membersOf(schema: SchemaSpot, order: Order = "own first"): Members {
   const conjuncts = conjunctsOf(schema, order);
   return {
@@ -13,10 +13,10 @@ export function membersOf(schema: SchemaSpot, order: Order = "own first"): Membe
   };
 }
 
-/** The schema of a property, wherever it is named. */
+/** Schema of a property, in any of the conjuncts. */
 export const propertyOf = (schema: SchemaSpot, name: string): SchemaSpot | undefined =>
   membersOf(schema).properties.get(name);
 
-/** Whether the values of a schema are objects: one of its conjuncts says so, or names properties. */
+/** Whether the values of a schema are objects: a conjunct has the type or properties. */
 export const isObjectSchema = (schema: SchemaSpot): boolean =>
   conjunctsOf(schema).some(({ value }) => [value.type].flat().includes("object") || value.properties !== undefined);

@@ -3,41 +3,41 @@ import { escapePointer } from "../source/pointer.ts";
 import { conjunctsOf, schemaAt, schemasAt } from "./parts.ts";
 import type { SchemaSpot } from "./schema.ts";
 
-/** In a pointer: any index of a list, any key of a map. */
+/** Placeholder in a pointer for any index of a list or any key of a map. */
 const ANY = "*";
 
-/** Keywords whose schemas are about the value itself, and about what it holds under any index or key. */
-const ITSELF = { one: ["then", "else"], many: ["oneOf", "anyOf", "dependentSchemas"] };
-const HELD = {
+/** Keywords with schemas of the value itself, and of its entries. */
+const SAME_VALUE = { one: ["then", "else"], many: ["oneOf", "anyOf", "dependentSchemas"] };
+const ENTRIES = {
   one: ["items", "unevaluatedItems", "additionalProperties", "unevaluatedProperties"],
   many: ["prefixItems", "patternProperties"],
 };
 
 /**
- * The fields that a schema names, whatever alternative names them, as JSON pointers; each comes after the one that holds it. The name of
- * an item is `/items`, then `*` for its index, then `/name`. A schema that holds itself is gone into once.
+ * JSON pointers of the fields that a schema names in any of its alternatives; parents come first. The name of an item is
+ * `/items`, then `*` for its index, then `/name`. Recursive schemas are expanded once.
  */
 export function namedFieldsOf(schema: SchemaSpot): string[] {
-  const found = new Set<string>();
-  collect(schema, "", [], found);
-  return [...found];
+  const pointers = new Set<string>();
+  collect(schema, "", [], pointers);
+  return [...pointers];
 }
 
-function collect(schema: SchemaSpot, at: string, within: readonly unknown[], found: Set<string>): void {
+function collect(schema: SchemaSpot, at: string, within: readonly unknown[], pointers: Set<string>): void {
   for (const conjunct of conjunctsOf(schema)) {
     if (within.includes(conjunct.value)) continue;
     const path = [...within, conjunct.value];
     for (const [name, property] of schemasAt(conjunct, "properties")) {
       const pointer = `${at}/${escapePointer(name)}`;
-      found.add(pointer);
-      collect(property, pointer, path, found);
+      pointers.add(pointer);
+      collect(property, pointer, path, pointers);
     }
-    for (const one of schemasUnder(conjunct, HELD)) collect(one, `${at}/${ANY}`, path, found);
-    for (const one of schemasUnder(conjunct, ITSELF)) collect(one, at, path, found);
+    for (const inner of schemasUnder(conjunct, ENTRIES)) collect(inner, `${at}/${ANY}`, path, pointers);
+    for (const inner of schemasUnder(conjunct, SAME_VALUE)) collect(inner, at, path, pointers);
   }
 }
 
-const schemasUnder = (holder: SchemaSpot, { one, many }: typeof HELD): SchemaSpot[] =>
+const schemasUnder = (holder: SchemaSpot, { one, many }: typeof ENTRIES): SchemaSpot[] =>
   [
     ...one.flatMap((keyword) => schemaAt(holder, keyword) ?? []),
     ...many.flatMap((keyword) => schemasAt(holder, keyword).map(([, schema]) => schema)),

@@ -5,51 +5,53 @@ import { target } from "../source/reference.ts";
 import { child, children, type Spot, withValue } from "../source/spot.ts";
 import type { Schema, SchemaSpot } from "./schema.ts";
 
-/** The order in which a schema and the parts that it is composed of are read. Of two equal entries, one counts. */
+/** Order of a schema and the parts that it is composed of. */
 export type Order = "own first" | "parts first";
 
-/** The schema under a keyword such as `items`. Under `additionalProperties` a boolean stays one: it opens or closes an object. */
+/**
+ * Schema under a keyword such as `items`. A boolean under `additionalProperties` is returned as it is: it opens or closes an
+ * object.
+ */
 export function schemaAt(holder: Spot, keyword: string): SchemaSpot | undefined {
-  const held = child(holder, keyword);
-  return held && (keyword === "additionalProperties" ? (held as SchemaSpot) : asSchema(held));
+  const value = child(holder, keyword);
+  return value && (keyword === "additionalProperties" ? (value as SchemaSpot) : asSchema(value));
 }
 
-/** The schemas under a keyword such as `properties` or `oneOf`, by name or number. */
+/** Schemas under a keyword such as `properties` or `oneOf`, by name or index. */
 export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: SchemaSpot][] =>
-  children(child(holder, keyword)).map(([key, held]) => [key, asSchema(held)]);
+  children(child(holder, keyword)).map(([key, value]) => [key, asSchema(value)]);
 
 /**
- * A schema that is `true` takes everything, as one without keywords; `false` takes nothing. Anything else, such as the null of an empty
- * line, is refused at its place (`vocabulary/`): readers see a schema without keywords and do not end at it.
+ * `true` becomes a schema without keywords, `false` one that rejects every value. Other values, such as the null of an empty
+ * line, become a schema without keywords, so that readers can continue; `vocabulary/` reports them.
  */
-const asSchema = (held: Spot): SchemaSpot =>
-  isRecord(held.value) ? (held as SchemaSpot) : withValue<Schema>(held, held.value === false ? { not: {} } : {});
+const asSchema = (spot: Spot): SchemaSpot =>
+  isRecord(spot.value) ? (spot as SchemaSpot) : withValue<Schema>(spot, spot.value === false ? { not: {} } : {});
 
-/** The parts that a schema is composed of: the target of its `$ref` and the members of its `allOf`. */
+/** Parts of a schema: the target of its `$ref` and the members of its `allOf`. */
 export function partsOf(schema: Spot): SchemaSpot[] {
   const referred = target(schema);
   return [...(referred ? [asSchema(referred)] : []), ...schemasAt(schema, "allOf").map(([, member]) => member)];
 }
 
 /**
- * Every schema that a value of this one must fit: itself, what it refers to and the members of its `allOf`, all the way down. Of each,
- * read its own keywords; `$ref` and `allOf` are dissolved.
+ * All schemas that a value of this schema must match: the schema itself, its `$ref` and the members of its `allOf`, recursively.
+ * Callers read only the other keywords of each.
  *
- * @throws CannotRead where a schema is a part of itself
+ * @throws CannotRead if a schema contains itself
  */
 export function conjunctsOf(schema: SchemaSpot, order: Order = "own first"): SchemaSpot[] {
   return dissolve(schema, order, []);
 }
 
 function dissolve(schema: SchemaSpot, order: Order, within: readonly unknown[]): SchemaSpot[] {
-  if (within.includes(schema.value))
-    throw new CannotRead(`${placeOf(schema)}: the schema is made of itself, without end.`);
+  if (within.includes(schema.value)) throw new CannotRead(`${placeOf(schema)}: the schema contains itself.`);
   const path = [...within, schema.value];
   const parts = partsOf(schema).flatMap((part) => dissolve(part, order, path));
   return order === "own first" ? [schema, ...parts] : [...parts, schema];
 }
 
-/** A keyword's value in the first conjunct that has it: the description of a property, or of what it refers to. */
+/** Value of a keyword in the first conjunct that has it, such as the description of a property or of its `$ref`. */
 export function firstOf<Keyword extends keyof SchemaSpot["value"]>(
   schema: SchemaSpot,
   keyword: Keyword,

@@ -1,7 +1,7 @@
 import type { Json } from "../json.ts";
 import type { Spot } from "../source/spot.ts";
 
-/** A schema as JSON Schema 2020-12 and OpenAPI 3.1 have it, with the house's own keywords. There is no keyword beside these. */
+/** Schema of JSON Schema 2020-12 and OpenAPI 3.1 with our own keywords. The list is closed. */
 export type Schema = {
   $ref?: string;
   title?: string;
@@ -69,10 +69,10 @@ export type Schema = {
   "x-open-values"?: boolean;
 };
 
-/** A schema at its place: what every question about a schema is asked with. */
+/** Schema at its place: the argument of all schema queries. */
 export type SchemaSpot = Spot<Schema>;
 
-/** The numbers that bind a value. */
+/** Numeric limits of a value. */
 export type Limits = Pick<
   Schema,
   | ("minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties")

@@ -2,11 +2,11 @@ import { isRecord } from "../json.ts";
 import { target } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot } from "../source/spot.ts";
 
-/** Keywords that hold one schema, a list of them or a map of them. */
+/** Keywords with one schema, and with a list or map of schemas. */
 const ONE = "items contains additionalProperties unevaluatedItems unevaluatedProperties propertyNames not if then else";
 const MANY = "allOf anyOf oneOf prefixItems properties patternProperties dependentSchemas";
 const [one, many] = [ONE.split(" "), MANY.split(" ")];
-/** Keywords that do not bind a value, or are of OpenAPI alone. `$defs` are reached by `$ref`. */
+/** Keywords that do not validate values or that only OpenAPI has. `$defs` are reached through `$ref`. */
 const IDLE = "$id $anchor $schema $comment $defs title description default example examples discriminator xml".split(
   " ",
 );
@@ -14,19 +14,19 @@ const IDLE = "$id $anchor $schema $comment $defs title description default examp
 type Fields = Record<string, unknown>;
 
 /**
- * A schema as one JSON Schema that stands alone, whatever files it refers to.
+ * Converts a schema into one self-contained JSON Schema, including all referenced files.
  *
- * @param flow leaves out what need not be there: `readOnly` fields in, `writeOnly` ones out
+ * @param flow excludes fields from `required`: `readOnly` ones for `in`, `writeOnly` ones for `out`
  */
 export function standaloneSchema(schema: Spot, flow: "in" | "out"): Fields {
   const names = new Map<unknown, string>();
   const $defs: Fields = {};
 
-  /** A `$ref` may lead back to where it stands: each schema is written once. */
+  /** Writes each schema once, because a `$ref` may be recursive. */
   function refTo(spot: Spot): Fields | boolean {
     if (!isRecord(spot.value)) return spot.value !== false;
-    const known = names.get(spot.value);
-    if (known !== undefined) return { $ref: known };
+    const existing = names.get(spot.value);
+    if (existing !== undefined) return { $ref: existing };
     const name = `s${names.size}`;
     names.set(spot.value, `#/$defs/${name}`);
     $defs[name] = {};
@@ -39,27 +39,27 @@ export function standaloneSchema(schema: Spot, flow: "in" | "out"): Fields {
   }
 
   function write(spot: Spot): Fields {
-    const entries = children(spot).flatMap(([keyword, held]): [string, unknown][] => {
+    const entries = children(spot).flatMap(([keyword, value]): [string, unknown][] => {
       if (IDLE.includes(keyword) || keyword.startsWith("x-")) return [];
-      if (keyword === "$ref") return [[keyword, refTo(target(spot) ?? held)]];
-      if (one.includes(keyword)) return [[keyword, inner(held)]];
-      if (many.includes(keyword)) return [[keyword, manyOf(held)]];
-      if (keyword === "required") return [[keyword, neededOf(spot)]];
-      // More values may come of an open enumeration: its list binds nobody.
+      if (keyword === "$ref") return [[keyword, refTo(target(spot) ?? value)]];
+      if (one.includes(keyword)) return [[keyword, inner(value)]];
+      if (many.includes(keyword)) return [[keyword, manyOf(value)]];
+      if (keyword === "required") return [[keyword, requiredOf(spot)]];
+      // Receivers must accept new values of an open enumeration, so its list does not validate.
       if (keyword === "enum" && fieldsOf(spot)["x-open-values"] === true) return [];
-      return [[keyword, held.value]];
+      return [[keyword, value.value]];
     });
     const { $ref, ...rest } = Object.fromEntries(entries);
     if ($ref === undefined || typeof $ref === "boolean") return rest;
     return { ...rest, ...($ref as Fields) };
   }
 
-  function manyOf(held: Spot): unknown {
-    const written = children(held).map(([key, schema]): [string, unknown] => [key, inner(schema)]);
-    return Array.isArray(held.value) ? written.map(([, schema]) => schema) : Object.fromEntries(written);
+  function manyOf(schemas: Spot): unknown {
+    const converted = children(schemas).map(([key, schema]): [string, unknown] => [key, inner(schema)]);
+    return Array.isArray(schemas.value) ? converted.map(([, schema]) => schema) : Object.fromEntries(converted);
   }
 
-  function neededOf(spot: Spot): unknown[] {
+  function requiredOf(spot: Spot): unknown[] {
     const { required } = fieldsOf(spot);
     const unsent = flow === "in" ? "readOnly" : "writeOnly";
     const properties = child(spot, "properties");

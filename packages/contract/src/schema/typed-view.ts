@@ -3,25 +3,26 @@ import { withChildren } from "./children.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * A schema as openapi-typescript has to see it so that its type takes every value of the schema. It reads some keywords as more than they
- * say: a discriminator as a property, `prefixItems` as a tuple of just that length, `properties` without a type as an object,
- * `anyOf` beside other keywords as another choice.
+ * Adapts a schema for openapi-typescript, so that the generated type accepts every value of the schema. openapi-typescript
+ * overinterprets some keywords: it reads a discriminator as a property, `prefixItems` as a tuple of exactly that length,
+ * `properties` without a type as an object, and `anyOf` beside other keywords as another choice.
  *
- * @param isTyped whether a schema around this one, of the same value, says its type
+ * @param isTyped whether an enclosing schema of the same value has a type
  */
 export function typedView(schema: Schema, isTyped = false): Schema {
-  if (!isRecord(schema)) return {}; // true, or false where something is missing in another place
+  if (!isRecord(schema)) return {}; // true, or false for a schema that another rule reports as missing
   if (schema.$ref !== undefined) return WHOLE_COMPONENT.test(schema.$ref) ? without(schema, SILENT) : {};
   const isWhole = isTyped || schema.type !== undefined || (schema.allOf ?? []).some(namesType);
-  const { allOf, ...own } = withoutBranches(without(schema, SILENT));
-  const inside = withChildren(withPlainMembers(withPlainEntries(isWhole ? own : without(own, OF_ONE_TYPE))), (held) =>
-    typedView(held),
+  const { allOf, ...fields } = withoutBranches(without(schema, SILENT));
+  const inside = withChildren(
+    withPlainMembers(withPlainEntries(isWhole ? fields : without(fields, OF_ONE_TYPE))),
+    (inner) => typedView(inner),
   );
   return allOf === undefined ? inside : { ...inside, allOf: allOf.map((member) => typedView(member, isWhole)) };
 }
 
 const WHOLE_COMPONENT = /^#\/components\/schemas\/[^/]+$/;
-/** Keywords that narrow values in ways that no type says, or that openapi-typescript takes for something else. */
+/** Keywords that TypeScript types cannot express or that openapi-typescript misreads. */
 const SILENT = [
   "discriminator",
   "not",
@@ -32,9 +33,9 @@ const SILENT = [
   "contains",
   "propertyNames",
   "dependentSchemas",
-  ...["unevaluatedItems", "unevaluatedProperties", "readOnly", "writeOnly"], // components are split by direction before
+  ...["unevaluatedItems", "unevaluatedProperties", "readOnly", "writeOnly"], // components are already split by direction
 ] as const;
-/** Keywords that say nothing of values of another type. */
+/** Keywords that only apply to values of one type. */
 const OF_ONE_TYPE = ["properties", "additionalProperties", "patternProperties", "items", "prefixItems"] as const;
 
 const without = (schema: Schema, keywords: readonly string[]): Schema =>
@@ -42,29 +43,29 @@ const without = (schema: Schema, keywords: readonly string[]): Schema =>
     ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
     : schema;
 
-/** Whether a member of an `allOf` says which type all of it has. */
+/** Whether a member of an `allOf` has a type, which then applies to the whole. */
 const namesType = (schema: Schema): boolean =>
   isRecord(schema) && (schema.$ref !== undefined || schema.type !== undefined);
 
-/** Whether a branch has a type to be listed as a choice. */
+/** Whether a branch has a type and can be a choice. */
 const isChoice = (schema: Schema): boolean =>
   namesType(schema) || (isRecord(schema) && ["enum", "const", "allOf", "oneOf", "anyOf"].some((one) => one in schema));
 
 /**
- * Drops alternatives that say nothing of types, such as which of two keys is required, or that stand beside a type of their own. Those that
- * stay name their types, so a type beside them goes.
+ * Drops alternatives without types, such as a choice of required keys, and alternatives beside other type keywords. Remaining
+ * alternatives have types, so the type beside them is dropped.
  */
 function withoutBranches(schema: Schema): Schema {
   const { oneOf, anyOf } = schema;
   if (oneOf === undefined && anyOf === undefined) return schema;
   const { type: _, ...untyped } = schema;
-  const hasOwn = ["enum", "const", "allOf", ...OF_ONE_TYPE].some((keyword) => keyword in schema);
+  const hasTypeKeywords = ["enum", "const", "allOf", ...OF_ONE_TYPE].some((keyword) => keyword in schema);
   const areChoices =
     (oneOf === undefined || anyOf === undefined) && [...(oneOf ?? []), ...(anyOf ?? [])].every(isChoice);
-  return hasOwn || !areChoices ? without(schema, ["oneOf", "anyOf"]) : untyped;
+  return hasTypeKeywords || !areChoices ? without(schema, ["oneOf", "anyOf"]) : untyped;
 }
 
-/** In TypeScript the type of other keys binds the properties as well, so beside properties it is anything. */
+/** In TypeScript, an index signature also constrains the named properties. Beside properties it becomes unknown. */
 function withPlainMembers(schema: Schema): Schema {
   const { patternProperties, ...rest } = schema;
   const hasNamed = Object.keys(rest.properties ?? {}).length > 0;
@@ -72,7 +73,7 @@ function withPlainMembers(schema: Schema): Schema {
   return hasNamed && isRecord(rest.additionalProperties) ? { ...rest, additionalProperties: true } : schema;
 }
 
-/** A tuple has its length only where `minItems` and `maxItems` say so; else an entry may be any of them. */
+/** A list becomes a tuple only if `minItems` and `maxItems` fix its length. Otherwise its entries may be any value. */
 function withPlainEntries(schema: Schema): Schema {
   const { prefixItems, items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   if (prefixItems === undefined) return schema;

@@ -8,15 +8,15 @@ import type { Problem } from "./problem.ts";
 import { fileOfRef, follow, isReference } from "./reference.ts";
 import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from "./spot.ts";
 
-const CORRECT = "correct the file or the name behind #, or write what it refers to";
+const CORRECT = "correct the file or the name behind #, or add the missing part";
 
-/** Every `$ref` in files of a contract that leads nowhere, to the net or in a circle, each with the reference that is likely meant. */
+/** Problems of every `$ref` that is unresolved, remote or circular, with the most likely intended reference. */
 export function brokenReferences(files: readonly SourceFile[]): Problem[] {
   const names = files.map(({ name }) => name);
   const problems: Problem[] = [];
   const walk = (spot: Spot): void => {
     if (isReference(spot.value)) problems.push(...brokenAt(spot, names));
-    for (const [, held] of children(spot)) if (typeof held.value === "object") walk(held);
+    for (const [, inner] of children(spot)) if (typeof inner.value === "object") walk(inner);
   };
   for (const file of files) walk(rootOf(file));
   return problems;
@@ -30,8 +30,8 @@ function brokenAt(spot: Spot, names: readonly string[]): Problem[] {
   const path = fileOfRef(ref);
   if (path === undefined)
     return problem(
-      `Expected a $ref to a file beside this one, got ${ref}: nothing is fetched.`,
-      "keep a copy in spec/, and refer to that",
+      `Expected a $ref to a local file, got ${ref}: remote files are not fetched.`,
+      "copy it into spec/ and refer to the copy",
     );
   const file = path === "" ? spot.file.name : posix.join(posix.dirname(spot.file.name), path);
   if (path !== "" && !names.includes(file) && !existsSync(file)) {
@@ -51,13 +51,13 @@ function brokenAt(spot: Spot, names: readonly string[]): Problem[] {
     if (error.message.includes("circle"))
       return problem(
         `Expected $ref to lead to a value, got ${ref}, which leads back here.`,
-        "write what it is to refer to",
+        "refer to the intended value",
       );
-    return problem(`Expected $ref to lead somewhere, got ${ref}.`, nearby(spot, ref, path) ?? CORRECT);
+    return problem(`Expected $ref to name an existing place, got ${ref}.`, nearby(spot, ref, path) ?? CORRECT);
   }
 }
 
-/** The reference to the neighbour that has nearly the name, or to the place in the file that has the name itself. */
+/** Reference to a sibling with a similar name, or to the section of the file that has the name. */
 function nearby(spot: Spot, ref: string, path: string): string | undefined {
   const root = rootOf(path === "" ? spot.file : spot.file.open(path));
   const refTo = (keys: readonly string[]): string => `did you mean ${path}#/${keys.map(escapePointer).join("/")}?`;

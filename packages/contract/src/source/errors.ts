@@ -2,15 +2,15 @@ import { placeOf } from "./place.ts";
 import { pointerOf } from "./pointer.ts";
 import type { Spot } from "./spot.ts";
 
-/** A file or a reference that cannot be read. The message begins with the place. */
+/** Unreadable file or reference. The message starts with the place. */
 export class CannotRead extends Error {
   override name = "CannotRead";
 }
 
-/** Something in a contract that cannot be expressed. */
+/** Construct of a contract that cannot be expressed. */
 export class ContractError extends Error {
   override name = "ContractError";
-  /** The JSON Pointer of the error's place in its document. */
+  /** JSON Pointer of the place in its document. */
   readonly pointer: string;
   readonly #spot: Spot;
 
@@ -26,7 +26,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Stops with a sentence about what stands at a spot. */
+/** Throws an error with the place of a spot. */
 export function stopAt(spot: Spot, message: string): never {
   throw new ContractError(spot, message);
 }

@@ -6,12 +6,15 @@ import { readYaml } from "./yaml.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Reads a YAML or JSON file once, and its neighbours when a `$ref` leads there. In places `prefix` stands for the folder `root`. */
+/**
+ * Reads a YAML or JSON file once, and other files when a `$ref` leads to them. Places start with `prefix` instead of the folder
+ * `root`.
+ */
 export function openFile(path: string, root: string, prefix: string): SourceFile {
   const cache = new Map<string, SourceFile>();
   const open = (file: string): SourceFile => {
-    const known = cache.get(file);
-    if (known) return known;
+    const cached = cache.get(file);
+    if (cached) return cached;
     const name = prefix + relative(root, file);
     const text = readText(file, name);
     const opened = { name, text, value: parseText(text, name), open: (to: string) => open(resolve(dirname(file), to)) };
@@ -21,10 +24,10 @@ export function openFile(path: string, root: string, prefix: string): SourceFile
   return open(resolve(path));
 }
 
-/** A document that is a value already. It has no lines but those that `locate` knows, and no neighbours. */
+/** A document that is already parsed. It has no other files, and places only if `locate` provides them. */
 export function fromValue(value: unknown, name = "document", locate?: SourceFile["locate"]): SourceFile {
   const open = (path: string): never => {
-    throw new CannotRead(`${name} refers to the file ${path}; a document given as a value stands alone.`);
+    throw new CannotRead(`${name} refers to the file ${path}, but a document passed as a value cannot refer to files.`);
   };
   return { name, value, text: "", open, ...(locate && { locate }) };
 }
@@ -32,7 +35,7 @@ export function fromValue(value: unknown, name = "document", locate?: SourceFile
 function readText(path: string, name: string): string {
   try {
     const { size } = statSync(path);
-    if (size > MAX_BYTES) throw new CannotRead(`${name} has ${size} bytes; at most ${MAX_BYTES} are read.`);
+    if (size > MAX_BYTES) throw new CannotRead(`${name} has ${size} bytes; the maximum is ${MAX_BYTES}.`);
     return readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof CannotRead) throw error;
@@ -45,7 +48,7 @@ function parseText(text: string, name: string): unknown {
     return basename(name).endsWith(".json") ? JSON.parse(text) : parseYaml(text);
   } catch (error) {
     const [reason] = (error as Error).message.split("\n");
-    throw new CannotRead(`${name} is no YAML or JSON: ${reason}`);
+    throw new CannotRead(`${name} is not valid YAML or JSON: ${reason}`);
   }
 }
 

@@ -8,15 +8,15 @@ import { unpackSpec } from "./git.ts";
 import { fileOfRef } from "./reference.ts";
 import { rootOf, type SourceFile } from "./spot.ts";
 
-/** The documents of a contract, as files are called in `spec/`, in `generated/` and in a release. */
+/** Names of the documents in `spec/`, `generated/` and releases. */
 const NAMES = ["openapi", "asyncapi", "platform"];
 
 /**
- * The contract at a git ref, in a folder or in a file, read whole: nothing is fetched, and no working tree is touched.
+ * Loads the contract at a git ref, in a folder or in a file. Fetches nothing and does not change the working tree.
  *
- * A folder holds `openapi`, `asyncapi` or `platform` with `.yaml` or `.json`, or has a `spec/` that does.
+ * A folder contains `openapi`, `asyncapi` or `platform` as `.yaml` or `.json`, or a `spec/` folder with them.
  *
- * @throws CannotRead with a sentence why
+ * @throws CannotRead with the reason
  */
 export function loadContract(from: string, root = process.cwd()): Document[] {
   const path = resolve(root, from);
@@ -24,7 +24,7 @@ export function loadContract(from: string, root = process.cwd()): Document[] {
   return statSync(path).isDirectory() ? fromFolder(path, from, shortPath(path)) : [fromFile(path)];
 }
 
-/** A contract of documents that are values already: `{ openapi: {…}, asyncapi: {…} }`. */
+/** Creates a contract from parsed documents: `{ openapi: {…}, asyncapi: {…} }`. */
 export const contractOf = (documents: Record<string, unknown>): Document[] =>
   Object.entries(documents).map(([name, value]) => describeDocument(name, rootOf(fromValue(value, name))));
 
@@ -34,16 +34,16 @@ const shortPath = (folder: string): string => {
   return path.startsWith("..") ? `${folder}/` : `${path}/`;
 };
 
-function fromFolder(folder: string, shown: string, prefix: string): Document[] {
+function fromFolder(folder: string, label: string, prefix: string): Document[] {
   const files = documentsIn(folder).length > 0 ? documentsIn(folder) : documentsIn(join(folder, "spec"));
   if (files.length === 0)
     throw new CannotRead(
-      `${shown} holds no contract: expected ${NAMES.join(", ")} as .yaml or .json, here or in spec/.`,
+      `${label} contains no contract: expected ${NAMES.join(", ")} as .yaml or .json, here or in spec/.`,
     );
   return files.map((file) => readDocument(file, folder, prefix));
 }
 
-/** A document as its files have it, and what its rules derive. */
+/** Reads a document and adds everything that its rules derive. */
 const readDocument = (file: string, folder: string, prefix: string): Document =>
   withDerived(describeDocument(basename(file, extname(file)), rootOf(openFile(file, folder, prefix))));
 
@@ -57,33 +57,33 @@ const documentsIn = (folder: string): string[] =>
 
 const fromFile = (path: string): Document => readDocument(path, dirname(path), shortPath(dirname(path)));
 
-/** The files at a commit are unpacked into a folder of their own, read whole, and removed. */
+/** Unpacks the files of a commit into a temporary folder, reads them all and removes the folder. */
 function fromGit(ref: string, root: string): Document[] {
   const unpacked = unpackSpec(ref, root);
-  if (unpacked === undefined) throw new CannotRead(`${ref} is no file, no folder and no git ref that has a spec/.`);
+  if (unpacked === undefined) throw new CannotRead(`${ref} is not a file, a folder or a git ref with a spec/ folder.`);
   try {
     const documents = fromFolder(unpacked.folder, ref, `${ref}:`);
-    for (const { root: spot } of documents) openReferred(spot.file);
+    for (const { root: spot } of documents) openReferenced(spot.file);
     return documents;
   } finally {
     unpacked.remove();
   }
 }
 
-/** Opens every file that a document leads to. */
-function openReferred(file: SourceFile): void {
-  const waiting = [{ file, value: file.value }];
-  const seen = new Set<unknown>();
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+/** Opens every file that a document refers to. */
+function openReferenced(file: SourceFile): void {
+  const queue = [{ file, value: file.value }];
+  const visited = new Set<unknown>();
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const { value } = at;
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
+    if (typeof value !== "object" || value === null || visited.has(value)) continue;
+    visited.add(value);
     const ref = "$ref" in value && typeof value.$ref === "string" ? value.$ref : "";
     const path = fileOfRef(ref);
     if (path) {
       const opened = at.file.open(path);
-      waiting.push({ file: opened, value: opened.value });
+      queue.push({ file: opened, value: opened.value });
     }
-    for (const held of Object.values(value)) waiting.push({ file: at.file, value: held });
+    for (const child of Object.values(value)) queue.push({ file: at.file, value: child });
   }
 }

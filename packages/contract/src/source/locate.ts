@@ -7,51 +7,51 @@ import { target } from "./reference.ts";
 import { child, rootOf, type Spot } from "./spot.ts";
 
 /**
- * `file:line:column` in the specification of a pointer into a bundle, or of the last part of it that is there.
+ * `file:line:column` in the specification for a pointer into a bundle, or for its last existing part.
  *
- * A bundle names a component by the last segment of the `$ref` that brought it in, so it is found as the entry of that name in
- * the section of that name (`schemas`, `parameters` …) of any file, or of a file that is called like the section. Everything
- * else starts in a root document. `$ref`s on the way are followed.
+ * A bundle names a component after the last segment of its `$ref`. The component is therefore found as the entry of that name in
+ * the section of that name (`schemas`, `parameters` …) of any file, or of the file named after the section. Everything else
+ * starts in a root document. `$ref`s on the path are followed.
  *
- * @param name of the bundle and of its root document; without it, everything starts anywhere
+ * @param name of the bundle and its root document; without it, every file is searched
  */
 export function locate(pointer: string, root = "spec", name?: string): string {
   const keys = keysOf(pointer);
   const [section = ""] = keys;
   const isComponent = section === "components" && keys.length > 2;
-  const own = name !== undefined && !isComponent;
-  const files = globSync(join(root, own ? `${name}.yaml` : "**/*.yaml")).sort();
-  const starts = own ? () => [{ keys: [section], taken: 1 }] : (file: string) => startsIn(file, keys);
-  // What no file has under that name, such as a component of two names in one, has the place of its document.
+  const isInRoot = name !== undefined && !isComponent;
+  const files = globSync(join(root, isInRoot ? `${name}.yaml` : "**/*.yaml")).sort();
+  const starts = isInRoot ? () => [{ keys: [section], consumed: 1 }] : (file: string) => startsIn(file, keys);
+  // Falls back to the document, for example for a component whose name merges two names.
   return find(files, starts, keys, root) ?? `${join(root, `${name ?? "openapi"}.yaml`)}:1:1 (${pointer})`;
 }
 
-/** The place of keys in a bundle; what a `SourceFile` of a bundle has as its `locate`. */
+/** Place of keys in a bundle: the `locate` of its `SourceFile`. */
 export const locateKeys =
   (root = "spec", name?: string) =>
   (keys: readonly string[]): string =>
     locate(pointerOf(keys), root, name);
 
-type Start = { keys: string[]; taken: number };
+type Start = { keys: string[]; consumed: number };
 
-/** The place of the last of `keys` that is there, in the first file in which they start. */
+/** Place of the last of `keys` that exists, in the first file where they start. */
 function find(files: string[], starts: (file: string) => Start[], keys: string[], root: string): string | undefined {
   for (const file of files)
     for (const start of starts(file)) {
-      if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing takes much longer.
+      if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing takes much longer than this check.
       const spot = walk(rootOf(openFile(file, root, `${root}/`)), start.keys);
-      if (spot) return placeOfValue(deepest(spot, keys.slice(start.taken)));
+      if (spot) return placeOfValue(deepest(spot, keys.slice(start.consumed)));
     }
   return undefined;
 }
 
-/** Where a pointer may begin in a file, and how many of its keys that takes. */
+/** Possible starts of a pointer in a file, and the number of keys that they consume. */
 function startsIn(file: string, [section, kind, name]: string[]): Start[] {
   if (section === undefined || kind === undefined) return [];
-  if (section !== "components") return [{ keys: [section, kind], taken: 2 }];
+  if (section !== "components") return [{ keys: [section, kind], consumed: 2 }];
   if (name === undefined) return [];
-  const own = basename(file, ".yaml") === kind ? [[name]] : [];
-  return [[kind, name], ["components", kind, name], ...own].map((keys) => ({ keys, taken: 3 }));
+  const ownKeys = basename(file, ".yaml") === kind ? [[name]] : [];
+  return [[kind, name], ["components", kind, name], ...ownKeys].map((keys) => ({ keys, consumed: 3 }));
 }
 
 const walk = (from: Spot, keys: string[]): Spot | undefined =>
@@ -63,10 +63,10 @@ function deepest(from: Spot, keys: string[]): Spot {
   return next ? deepest(next, rest) : from;
 }
 
-/** The entry `key` of a node, or of what the node refers to. */
+/** Entry `key` of a node, or of the target of its reference. */
 function step(spot: Spot, key: string): Spot | undefined {
-  const own = child(spot, key);
-  if (own) return own;
+  const entry = child(spot, key);
+  if (entry) return entry;
   const referred = target(spot);
   return referred && step(referred, key);
 }

@@ -1,4 +1,4 @@
-/** A key as a part of a JSON pointer (RFC 6901). */
+/** Escapes a key for a JSON pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 export const unescapePointer = (key: string): string => key.replaceAll("~1", "/").replaceAll("~0", "~");
 

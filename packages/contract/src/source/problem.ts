@@ -1,18 +1,18 @@
 /**
- * One thing that is wrong in `spec/`: `place` is `file:line:column`, `mend` a sentence on what to do, `rule` the id of the rule that is broken
+ * A problem in `spec/`: `place` is `file:line:column`, `mend` describes the fix, `rule` is the id of the violated rule
  * (packages/lint/src/rules).
  */
 export type Problem = { place: string; message: string; mend: string; rule?: string };
 
-/** The same problems, of a rule. */
+/** Adds a rule id to problems without one. */
 export const ofRule = (rule: string, problems: Iterable<Problem>): Problem[] =>
   [...problems].map((problem) => ({ rule, ...problem }));
 
-/** The first of each problem: several documents may have one file, and several readers may find the same there. */
+/** Removes duplicates: several documents may share a file, and several checks may report the same problem. */
 export const onceEach = (problems: readonly Problem[]): Problem[] =>
   [...Map.groupBy(problems, ({ place, message }) => `${place} ${message}`).values()].flatMap(([first]) => first ?? []);
 
-/** All the problems that stop the way from `spec/` to `generated/`. */
+/** All problems that prevent generating `generated/` from `spec/`. */
 export class SpecProblems extends Error {
   override name = "SpecProblems";
   readonly problems: Problem[];
@@ -23,6 +23,6 @@ export class SpecProblems extends Error {
   }
 }
 
-/** `file:line:column  what is wrong` and, below, how to mend it and the rule, which has a page in the portal. */
+/** Formats `file:line:column  message`, followed by the fix and the rule, which has a page in the portal. */
 export const printProblem = ({ place, message, mend, rule }: Problem): string =>
-  `${place}  ${message}\n  mend it: ${mend}${rule === undefined ? "" : `\n  rule: ${rule}`}`;
+  `${place}  ${message}\n  fix: ${mend}${rule === undefined ? "" : `\n  rule: ${rule}`}`;

@@ -7,66 +7,66 @@ import { child, children, rootOf, type SourceFile, type Spot, textAt } from "./s
 const MAX_REFERENCES = 100;
 const URL = /^[a-z][a-z0-9+.-]*:/i;
 
-/** The `$ref` at a spot, if there is one. */
+/** `$ref` at a spot; undefined without one. */
 export const refOf = (spot: Spot): string | undefined => textAt(spot, "$ref");
 
-/** Whether a value refers to another place and says nothing itself. */
+/** Whether a value is a reference. */
 export const isReference = (value: unknown): boolean => isRecord(value) && typeof value.$ref === "string";
 
-/** The last name of a `$ref`: `#/components/schemas/Menu` → `Menu`. */
+/** Last segment of a `$ref`: `#/components/schemas/Menu` → `Menu`. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
-/** The file that a `$ref` names; "" for its own, undefined for one on the net. */
+/** File that a `$ref` names; "" for the same file, undefined for a URL. */
 export const fileOfRef = (ref: string): string | undefined =>
   URL.test(ref) ? undefined : decodeURIComponent(ref.split("#")[0] ?? "");
 
 /**
- * Where the `$ref` at a spot leads, one step on; undefined if it has none.
+ * Direct target of the `$ref` at a spot; undefined without one.
  *
- * @throws CannotRead where nothing stands there, or it would have to be fetched
+ * @throws CannotRead if the target does not exist or is remote
  */
 export const target = (spot: Spot): Spot | undefined => step(spot, 0);
 
 /**
- * What a chain of `$ref` ends in; the spot itself if it has none.
+ * Final target of a chain of `$ref`; the spot itself without one.
  *
- * @throws CannotRead where the chain is a circle
+ * @throws CannotRead if the chain is circular
  */
-export const follow = <Value>(spot: Spot<Value>): Spot<Value> => followFrom(spot, 0) as Spot<Value>; // A reference stands for a value of its kind.
+export const follow = <Value>(spot: Spot<Value>): Spot<Value> => followFrom(spot, 0) as Spot<Value>; // A reference and its target are of the same kind.
 
 function followFrom(spot: Spot, depth: number): Spot {
   const next = step(spot, depth);
   return next === undefined ? spot : followFrom(next, depth + 1);
 }
 
-/** Where references lead, by the file that they lead into: thousands lead to some hundred places, and a file does not change once it is read. */
-const places = new WeakMap<SourceFile, Map<string, Spot>>();
+/** Targets of references by file. Thousands of references have a few hundred targets, and a loaded file does not change. */
+const targets = new WeakMap<SourceFile, Map<string, Spot>>();
 
-/** @param depth how many references led here */
+/** @param depth number of references already followed */
 function step(spot: Spot, depth: number): Spot | undefined {
   const ref = refOf(spot);
   if (ref === undefined) return undefined;
   if (depth === MAX_REFERENCES) throw new CannotRead(`${placeOf(spot)}: $ref leads in a circle.`);
   const path = fileOfRef(ref);
   if (path === undefined)
-    throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}. Nothing is fetched; keep it in a file beside this one.`);
+    throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}. Remote files are not fetched; use a local file.`);
   const file = path === "" ? spot.file : opened(spot, path);
-  const known = places.get(file) ?? new Map<string, Spot>();
-  places.set(file, known);
-  const found = known.get(ref) ?? placeIn(file, ref, depth);
-  if (!found) throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}, and there is no such place.`);
-  known.set(ref, found);
-  return found;
+  const cached = targets.get(file) ?? new Map<string, Spot>();
+  targets.set(file, cached);
+  const targetSpot = cached.get(ref) ?? placeIn(file, ref, depth);
+  if (!targetSpot) throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}, which does not exist.`);
+  cached.set(ref, targetSpot);
+  return targetSpot;
 }
 
-/** The place in a file that a `$ref` names. */
+/** Place in a file that a `$ref` names. */
 function placeIn(file: SourceFile, ref: string, depth: number): Spot | undefined {
   const into = (at: Spot | undefined, key: string): Spot | undefined =>
     at && (child(at, key) ?? (refOf(at) === undefined ? undefined : child(followFrom(at, depth + 1), key)));
   return keysIn(ref).reduce<Spot | undefined>(into, rootOf(file));
 }
 
-/** The file that a `$ref` names. */
+/** File that a `$ref` names. */
 function opened(spot: Spot, path: string): Spot["file"] {
   try {
     return spot.file.open(path);
@@ -81,7 +81,7 @@ const keysIn = (ref: string): string[] =>
     .slice(1)
     .map((key) => unescapePointer(decodeURIComponent(key)));
 
-/** A spot and every place that its `$ref` leads to on the way to the end. */
+/** A spot followed by each target of its chain of `$ref`. */
 export function chainOf<Value>(spot: Spot<Value>): Spot<Value>[] {
   const chain = [spot];
   for (let next = target(spot); next !== undefined; next = target(next)) {
@@ -91,12 +91,12 @@ export function chainOf<Value>(spot: Spot<Value>): Spot<Value>[] {
   return chain;
 }
 
-/** The entry of a spot, its `$ref` followed. */
+/** Entry of a spot, with its `$ref` followed. */
 export function entry(spot: Spot | undefined, key: string): Spot | undefined {
-  const found = spot && child(spot, key);
-  return found && follow(found);
+  const value = spot && child(spot, key);
+  return value && follow(value);
 }
 
-/** The entries of a map or a list in their order, each with its `$ref` followed. */
+/** Entries of a map or list in document order, each with its `$ref` followed. */
 export const entries = (spot: Spot | undefined): [key: string, entry: Spot][] =>
-  children(spot).map(([key, held]) => [key, follow(held)]);
+  children(spot).map(([key, value]) => [key, follow(value)]);

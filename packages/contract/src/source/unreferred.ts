@@ -6,73 +6,73 @@ import { escapePointer, keysOf } from "./pointer.ts";
 import { fileOfRef, isReference, target } from "./reference.ts";
 import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from "./spot.ts";
 
-/** What no `$ref` leads to: whole files, and the highest parts of the others of which that is true. */
+/** Unreferenced parts of a contract: whole files, and the topmost unreferenced parts of the other files. */
 export type Unreferred = { files: SourceFile[]; parts: Spot[] };
 
-/** Files and folders of `spec/` that are read by their names. */
+/** Files and folders of `spec/` that are read by name. */
 const BY_NAME = /^(vocabulary\/|released\/|waivers\.yaml$|(client|receiver)-behaviour\.yaml$)/;
-/** Sections of a document that only hold what others refer to; security schemes are called by their names. */
+/** Sections whose entries are only used through references. Security schemes are used by name. */
 const REFERRED_ONLY = "components";
 const NAMED = "securitySchemes";
 
-/** Every file of a folder that may be part of its contract, in the order of their names. */
+/** Every file of a folder that may belong to its contract, sorted by name. */
 export function contractFiles(folder: string, prefix = `${folder}/`): SourceFile[] {
   const names = globSync("**/*.{yaml,yml,json}", { cwd: folder })
     .filter((file) => !BY_NAME.test(file))
     .sort();
   const [first] = names;
   if (first === undefined) return [];
-  const opened = openFile(join(folder, first), folder, prefix); // one reading of each, whoever refers to it
+  const opened = openFile(join(folder, first), folder, prefix); // reads each file once
   return names.map((file) => opened.open(join(relative(dirname(first), ""), file)));
 }
 
 /**
  * Follows every `$ref` from the documents.
  *
- * @param documents the names of their files
+ * @param documents names of the root files
  */
 export function unreferred(files: readonly SourceFile[], documents: readonly string[]): Unreferred {
   const marks = new Marks();
   for (const file of files) if (documents.includes(file.name)) marks.document(rootOf(file));
   return {
-    files: files.filter((file) => !marks.isMet(file)),
-    parts: files.filter((file) => marks.isMet(file)).flatMap((file) => marks.unmet(rootOf(file))),
+    files: files.filter((file) => !marks.isMarked(file)),
+    parts: files.filter((file) => marks.isMarked(file)).flatMap((file) => marks.unmarked(rootOf(file))),
   };
 }
 
-/** The places that references lead to, and those above them. */
+/** Referenced places and their ancestors. */
 class Marks {
-  readonly #met = new Set<string>();
-  readonly #passed = new Set<string>();
+  readonly #marked = new Set<string>();
+  readonly #ancestors = new Set<string>();
   readonly #visited = new Set<unknown>();
 
-  /** A document is met as a whole, but for the components that are only there to be referred to. */
+  /** Marks a whole document, except components that are only used through references. */
   document(root: Spot): void {
     for (const [key, held] of children(root)) {
-      if (key !== REFERRED_ONLY) this.#meet(held);
-      else for (const [section, entries] of children(held)) if (section === NAMED) this.#meet(entries);
+      if (key !== REFERRED_ONLY) this.#markTarget(held);
+      else for (const [section, entries] of children(held)) if (section === NAMED) this.#markTarget(entries);
     }
   }
 
-  isMet(file: SourceFile): boolean {
-    return this.#passed.has(nameOf(rootOf(file)));
+  isMarked(file: SourceFile): boolean {
+    return this.#ancestors.has(nameOf(rootOf(file)));
   }
 
-  /** The highest parts of a place that no reference meets. */
-  unmet(spot: Spot): Spot[] {
-    if (this.#met.has(nameOf(spot))) return [];
-    return this.#passed.has(nameOf(spot)) ? children(spot).flatMap(([, held]) => this.unmet(held)) : [spot];
+  /** Topmost unmarked parts of a place. */
+  unmarked(spot: Spot): Spot[] {
+    if (this.#marked.has(nameOf(spot))) return [];
+    return this.#ancestors.has(nameOf(spot)) ? children(spot).flatMap(([, held]) => this.unmarked(held)) : [spot];
   }
 
-  #meet(spot: Spot): void {
+  #markTarget(spot: Spot): void {
     this.#mark(spot);
     this.#follow(spot);
   }
 
   #mark(spot: Spot): void {
-    this.#met.add(nameOf(spot));
+    this.#marked.add(nameOf(spot));
     for (let length = 0; length <= spot.keys.length; length++)
-      this.#passed.add(nameOf({ ...spot, keys: spot.keys.slice(0, length) }));
+      this.#ancestors.add(nameOf({ ...spot, keys: spot.keys.slice(0, length) }));
   }
 
   #follow(spot: Spot): void {
@@ -82,11 +82,11 @@ class Marks {
     for (const [, held] of children(spot)) this.#follow(held);
   }
 
-  /** Both what is written and, where there are references on its way, what it ends in. */
+  /** Marks the place that the `$ref` names and the final target of the chain. */
   #followReference(spot: Spot): void {
     const ref = String(fieldsOf(spot).$ref);
     const path = fileOfRef(ref);
-    if (path === undefined) return; // reported elsewhere, as is one that leads nowhere
+    if (path === undefined) return; // reported elsewhere, like unresolved references
     try {
       const file = path === "" ? spot.file : spot.file.open(path);
       let at: Spot | undefined = rootOf(file);
@@ -94,10 +94,10 @@ class Marks {
         const next: Spot | undefined = at && child(at, key);
         if (next === undefined) break;
         at = next;
-        if (isReference(at.value)) this.#meet(at);
+        if (isReference(at.value)) this.#markTarget(at);
       }
       const end = target(spot);
-      if (end !== undefined) this.#meet(end);
+      if (end !== undefined) this.#markTarget(end);
     } catch (error) {
       if (!(error instanceof CannotRead)) throw error;
     }

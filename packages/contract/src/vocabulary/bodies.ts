@@ -9,11 +9,11 @@ import { schemaAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { entries, follow } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
-import type { Check, RefusedValue } from "./refused-value.ts";
+import type { Check, RejectedValue } from "./rejected-value.ts";
 
-/* Bodies of requests that are not expressed, and what no body may be. */
+/* Checks of request bodies that are invalid or cannot be expressed. */
 
-/** The methods whose requests have no body (RFC 9110, 9.3). */
+/** Methods whose requests have no body (RFC 9110, 9.3). */
 const BODILESS = ["get", "head"];
 
 export const bodiless: Check = (spot, method) =>
@@ -21,11 +21,11 @@ export const bodiless: Check = (spot, method) =>
     ? {
         keyword: "requestBody",
         message: `Expected no requestBody of ${method.toUpperCase()}: its requests have none.`,
-        mend: "take it out, or let the operation be a POST",
+        mend: "remove it, or make the operation a POST",
       }
     : undefined;
 
-/** The clients have one method with one body for an operation. */
+/** Each operation is one client method with one body. */
 export const oneMediaType: Check = (spot) => {
   const content = child(spot, "content");
   const [first, second] = children(content);
@@ -39,7 +39,7 @@ export const oneMediaType: Check = (spot) => {
     second && {
       at: second[1],
       message: `Expected one media type of a body, got ${second[0]} beside ${first[0]}.`,
-      mend: "keep one; give the other an operation of its own",
+      mend: "keep one, and add a separate operation for the other",
     }
   );
 };
@@ -51,23 +51,23 @@ export const oneBody: Check = (spot, type) => {
       message: `Expected one media type of a body, got the range ${type}.`,
       mend: "name one type, or make it a file of multipart/form-data, whose encoding lists several",
     };
-  const own: Media = { type, spot, schema: schemaAt(spot, "schema"), examples: [] };
+  const media: Media = { type, spot, schema: schemaAt(spot, "schema"), examples: [] };
   const carriage = carriageOf(type);
-  return encodingOutsideMultipart(own, carriage) ?? CHECKS[carriage](own);
+  return encodingOutsideMultipart(media, carriage) ?? CHECKS[carriage](media);
 };
 
-function encodingOutsideMultipart({ spot, type }: Media, carriage: Carriage): RefusedValue | undefined {
+function encodingOutsideMultipart({ spot, type }: Media, carriage: Carriage): RejectedValue | undefined {
   if (carriage === "multipart" || child(spot, "encoding") === undefined) return undefined;
   return {
     keyword: "encoding",
     message: `Expected no encoding of ${type}: only the parts of multipart/form-data have one.`,
-    mend: "take it out",
+    mend: "remove it",
   };
 }
 
-const CHECKS: Record<Carriage, (media: Media) => RefusedValue | undefined> = {
+const CHECKS: Record<Carriage, (media: Media) => RejectedValue | undefined> = {
   json: ({ schema }) => bytesIn(schema),
-  multipart: (media) => formOfObject(media) ?? wrongEncoding(media) ?? wrongPart(media),
+  multipart: (media) => formOfObject(media) ?? encodingProblem(media) ?? wrongPart(media),
   form: (media) => formOfObject(media) ?? wrongPart(media),
   text: ({ schema, type }) =>
     schema === undefined || (typesOf(schema).join() === "string" && !isBytes(schema))
@@ -83,7 +83,7 @@ const CHECKS: Record<Carriage, (media: Media) => RefusedValue | undefined> = {
         },
 };
 
-const formOfObject = ({ schema, type }: Media): RefusedValue | undefined =>
+const formOfObject = ({ schema, type }: Media): RejectedValue | undefined =>
   schema !== undefined && isObjectSchema(schema)
     ? undefined
     : {
@@ -92,8 +92,8 @@ const formOfObject = ({ schema, type }: Media): RefusedValue | undefined =>
         mend: "write type: object with properties",
       };
 
-/** An encoding belongs to a property, and says which files fit; texts and JSON have their own type. */
-function wrongEncoding(media: Media): RefusedValue | undefined {
+/** An encoding belongs to a property and restricts the types of a file; texts and JSON have fixed types. */
+function encodingProblem(media: Media): RejectedValue | undefined {
   const parts = new Map((partsOfForm(media) ?? []).map((part) => [part.name, part]));
   for (const [name, encoding] of entries(child(media.spot, "encoding"))) {
     const part = parts.get(name);
@@ -101,27 +101,27 @@ function wrongEncoding(media: Media): RefusedValue | undefined {
       return {
         at: encoding,
         message: `Expected the encoding of a property, one of ${[...parts.keys()].join(", ")}, got ${name}.`,
-        mend: "correct its name, or take it out",
+        mend: "correct its name, or remove it",
       };
-    const own = part.kind === "json" ? "application/json" : part.kind === "file" ? undefined : "text/plain";
-    const given = textAt(encoding, "contentType");
-    if (own !== undefined && given !== undefined && given !== own)
+    const expected = part.kind === "json" ? "application/json" : part.kind === "file" ? undefined : "text/plain";
+    const actual = textAt(encoding, "contentType");
+    if (expected !== undefined && actual !== undefined && actual !== expected)
       return {
         at: child(encoding, "contentType") ?? encoding,
-        message: `Expected the contentType ${own} of ${name}, got ${given}.`,
-        mend: "take it out, or let the property be a file: type: string with format: binary",
+        message: `Expected the contentType ${expected} of ${name}, got ${actual}.`,
+        mend: "remove it, or make the property a file: type: string with format: binary",
       };
   }
   return undefined;
 }
 
-function wrongPart(media: Media): RefusedValue | undefined {
+function wrongPart(media: Media): RejectedValue | undefined {
   for (const { name, kind, schema, isMany, isRequired } of partsOfForm(media) ?? []) {
     if (isMany && isRequired && !((limitsOf(schema).minItems ?? 0) > 0))
       return {
         at: schema,
         message: `Expected minItems of at least 1 in ${name}: a form has no empty list.`,
-        mend: "add minItems: 1, or let the list be optional",
+        mend: "add minItems: 1, or make the list optional",
       };
     if (carriageOf(media.type) === "form" && (kind === "json" || kind === "file"))
       return {
@@ -142,21 +142,21 @@ function wrongPart(media: Media): RefusedValue | undefined {
   return undefined;
 }
 
-/** JSON has no bytes: the first place in a schema that says so. */
-export function bytesIn(schema: SchemaSpot | undefined, seen = new Set<unknown>()): RefusedValue | undefined {
+/** JSON cannot contain bytes: finds the first binary format in a schema. */
+export function bytesIn(schema: SchemaSpot | undefined, visited = new Set<unknown>()): RejectedValue | undefined {
   if (schema === undefined || !isRecord(schema.value)) return undefined;
-  const own = follow(schema);
-  if (seen.has(own.value)) return undefined;
-  seen.add(own.value);
-  if (fieldsOf(own).format === "binary")
+  const resolved = follow(schema);
+  if (visited.has(resolved.value)) return undefined;
+  visited.add(resolved.value);
+  if (fieldsOf(resolved).format === "binary")
     return {
-      at: child(own as Spot, "format") ?? own,
-      message: "Expected no binary here: JSON has no bytes.",
-      mend: "send them as a file of multipart/form-data or as a body of their own",
+      at: child(resolved as Spot, "format") ?? resolved,
+      message: "Expected no format: binary here: JSON cannot contain bytes.",
+      mend: "send them as a file of multipart/form-data or as a separate body",
     };
-  for (const inner of childSchemasOf(own)) {
-    const found = bytesIn(inner, seen);
-    if (found) return found;
+  for (const inner of childSchemasOf(resolved)) {
+    const refusal = bytesIn(inner, visited);
+    if (refusal) return refusal;
   }
   return undefined;
 }

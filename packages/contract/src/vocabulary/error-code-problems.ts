@@ -13,26 +13,31 @@ import {
   generalCodeOf,
   listedCodesOf,
 } from "./error-codes.ts";
-import { listed } from "./listed.ts";
+import { formatList } from "./format-list.ts";
 import { didYouMean } from "./nearest.ts";
 
 /**
- * Where the operations of several documents and their catalogue of error codes do not agree. Documents without a catalogue say nothing
- * of codes, unless an operation lists one.
+ * Mismatches between operations and the catalogues of error codes. A document without a catalogue has none, unless an operation
+ * lists a code.
  */
 export function errorCodeProblems(documents: readonly Document[]): Problem[] {
   const http = documents.filter(({ kind }) => kind === "openapi");
-  const both = http.map((document) => ({ operations: operationsOf(document), catalogue: errorCatalogueOf(document) }));
-  const problems = both.flatMap(({ operations, catalogue }) =>
+  const contracts = http.map((document) => ({
+    operations: operationsOf(document),
+    catalogue: errorCatalogueOf(document),
+  }));
+  const problems = contracts.flatMap(({ operations, catalogue }) =>
     operations.flatMap((operation) => [...problemsIn(operation, catalogue)]),
   );
-  const answered = new Set(
-    both.flatMap(({ operations, catalogue }) =>
+  const returned = new Set(
+    contracts.flatMap(({ operations, catalogue }) =>
       operations.flatMap((operation) => [...errorCodesOf(operation, catalogue).values()].flat()),
     ),
   );
-  const misnamed = both.flatMap(({ catalogue }) => [...catalogue.values()].flatMap(misnamedProblem));
-  const unused = both.flatMap(({ catalogue }) => [...catalogue.values()].filter(({ code }) => !answered.has(code)));
+  const misnamed = contracts.flatMap(({ catalogue }) => [...catalogue.values()].flatMap(misnamedProblem));
+  const unused = contracts.flatMap(({ catalogue }) =>
+    [...catalogue.values()].filter(({ code }) => !returned.has(code)),
+  );
   return [...problems, ...misnamed, ...unused.map(unusedProblem)];
 }
 
@@ -42,7 +47,7 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
     if (!statuses.includes(status)) {
       const at = child(child(operation.spot, "x-error-codes") ?? operation.spot, status) ?? operation.spot;
       const message = `Expected one of the statuses of ${operation.id}, ${statuses.join(", ")}; got ${status}.`;
-      yield { place: placeOf(at), message, mend: `add the answer ${status} to its responses, or correct the status` };
+      yield { place: placeOf(at), message, mend: `add the status ${status} to its responses, or correct the status` };
     }
     for (const code of codes) {
       const refusal = refusalOf(String(code.value), status, catalogue);
@@ -62,21 +67,21 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
     const answers = child(operation.spot, "responses");
     const answer = answers && child(answers, status);
     if (of !== undefined && answer !== undefined && answer.file !== code.file) {
-      const message = `Expected the answer ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${of} (${placeOf(code)}).`;
-      yield { place: placeOf(answer), message, mend: `refer to the answer of ${status}, or correct that example` };
+      const message = `Expected the response ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${of} (${placeOf(code)}).`;
+      yield { place: placeOf(answer), message, mend: `refer to the response for ${status}, or correct that example` };
       continue;
     }
     const message = `Expected in an example of ${status} a code that x-error-catalogue has for it, got ${code.value}.`;
-    const known = [...catalogue.values()].filter((one) => String(one.status) === status).map((one) => one.code);
+    const codesOfStatus = [...catalogue.values()].filter((one) => String(one.status) === status).map((one) => one.code);
     yield {
       place: placeOf(code),
       message,
-      mend: didYouMean(String(code.value), known, `take one of ${listed(known)}`),
+      mend: didYouMean(String(code.value), codesOfStatus, `use one of ${formatList(codesOfStatus)}`),
     };
   }
 }
 
-/** The codes in the examples of an operation's errors, each with the status of its answer. */
+/** Codes in the error examples of an operation, with the status of their response. */
 const codesInExamples = ({ answers }: Operation): [status: string, code: Spot][] =>
   answers
     .filter(({ status }) => /^[45]\d\d$/.test(status))
@@ -86,10 +91,10 @@ const codesInExamples = ({ answers }: Operation): [status: string, code: Spot][]
       return errors.flatMap((error) => child(error, "code") ?? []).map((code): [string, Spot] => [answer.status, code]);
     });
 
-/** Why a code must not be listed under a status. */
+/** Reason why a code must not be listed under a status. */
 function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omit<Problem, "place"> | undefined {
-  const known = catalogue.get(code);
-  if (known === undefined)
+  const entry = catalogue.get(code);
+  if (entry === undefined)
     return {
       message: `Expected a code of x-error-catalogue, got ${code}.`,
       mend: didYouMean(
@@ -98,15 +103,15 @@ function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omi
         "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
       ),
     };
-  if (code === generalCodeOf(known.status))
+  if (code === generalCodeOf(entry.status))
     return {
-      message: `Expected only codes that are more specific than ${code}, which comes with every answer ${known.status}.`,
-      mend: "leave it out",
+      message: `Expected only codes that are more specific than ${code}, which every response with status ${entry.status} may have.`,
+      mend: "remove it",
     };
-  if (String(known.status) !== status)
+  if (String(entry.status) !== status)
     return {
-      message: `Expected ${code} under ${known.status}, the status that x-error-catalogue has for it; got it under ${status}.`,
-      mend: `move it to "${known.status}", or give the error of this status a code of its own`,
+      message: `Expected ${code} under ${entry.status}, the status that x-error-catalogue has for it; got it under ${status}.`,
+      mend: `move it to "${entry.status}", or add a separate code for this status`,
     };
   return undefined;
 }
@@ -114,11 +119,11 @@ function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omi
 function misnamedProblem({ code, status, spot }: ErrorCode): Problem[] {
   if (!/^HTTP_\d+$/.test(code) || code === generalCodeOf(status)) return [];
   const message = `Expected ${code} to have the status of its name, got ${status}.`;
-  return [{ place: placeOf(spot), message, mend: "correct the status, or give the code a name of its own" }];
+  return [{ place: placeOf(spot), message, mend: "correct the status, or rename the code" }];
 }
 
 const unusedProblem = ({ code, status, spot }: ErrorCode): Problem => ({
   place: placeOf(spot),
-  message: `Expected an operation that answers ${status} with ${code}, got none.`,
-  mend: "list it in x-error-codes of the operations that answer it, or take it out",
+  message: `Expected an operation that returns ${status} with ${code}, got none.`,
+  mend: "list it in x-error-codes of the operations that return it, or remove it",
 });

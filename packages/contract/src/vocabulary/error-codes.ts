@@ -7,13 +7,13 @@ import { conjunctsOf, schemaAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 
-/** Whether the same request may be sent again: not at all, as it is after a pause, or after a change. */
+/** Whether a request may be retried: never, unchanged after a delay, or after a change. */
 export type Repeat = "never" | "later" | "after_change";
 
-/** An entry of `x-error-catalogue`. */
+/** Entry of `x-error-catalogue`. */
 export type ErrorCode = {
   code: string;
-  /** The one status that it comes with. */
+  /** The only status that the code is returned with. */
   status: number;
   title: string;
   cause: string;
@@ -22,10 +22,10 @@ export type ErrorCode = {
   spot: Spot;
 };
 
-/** Codes by their names. */
+/** Error codes by name. */
 export type ErrorCatalogue = ReadonlyMap<string, ErrorCode>;
 
-/** Every code of a document, in the order of its `x-error-catalogue`; none where it has no catalogue. */
+/** All codes of a document, in the order of its `x-error-catalogue`; empty without a catalogue. */
 export function errorCatalogueOf(document: Document): ErrorCatalogue {
   const answers = operationsOf(document).flatMap((operation) => operation.answers.filter(isError));
   for (const answer of answers) {
@@ -39,7 +39,7 @@ const isError = ({ status }: Answer): boolean => /^[45]/.test(status);
 
 const entryAt = (code: string, spot: Spot): ErrorCode => ({ ...(spot.value as Omit<ErrorCode, "code">), code, spot });
 
-/** The catalogue stands at the schema of an error's code, however references lead there. */
+/** The catalogue is a keyword of the schema of an error's code, which may be reached through references. */
 function catalogueAt(answer: Answer): Spot | undefined {
   const body = jsonOf(answer)?.schema;
   const errors = body && propertyOf(body, "errors");
@@ -51,27 +51,27 @@ function catalogueAt(answer: Answer): Spot | undefined {
 const catalogueIn = (code: SchemaSpot): Spot[] =>
   conjunctsOf(code).flatMap((schema) => child(schema, "x-error-catalogue") ?? []);
 
-/** The codes that stand in an operation's `x-error-codes`, by status. */
+/** Codes in `x-error-codes` of an operation, by status. */
 export const listedCodesOf = ({ spot }: Operation): Map<string, Spot[]> =>
   new Map(
     children(child(spot, "x-error-codes")).map(([status, codes]) => [status, children(codes).map(([, code]) => code)]),
   );
 
-/** The code of every answer of a status that has no other. */
+/** Code of every response with a status that has no specific code. */
 export const generalCodeOf = (status: string | number): string => `HTTP_${status}`;
 
 /**
- * Every code that an operation answers, by status: the general code, where the catalogue has one for that status, and those that it lists.
+ * All codes that an operation returns, by status: the general code, if the catalogue has it, and the listed codes.
  *
- * @param catalogue that of its document
+ * @param catalogue catalogue of the operation's document
  */
 export function errorCodesOf(operation: Operation, catalogue: ErrorCatalogue): Map<string, string[]> {
-  const listed = listedCodesOf(operation);
+  const codesByStatus = listedCodesOf(operation);
   return new Map(
     operation.answers.filter(isError).map(({ status }) => {
       const general = generalCodeOf(status);
-      const own = (listed.get(status) ?? []).map(({ value }) => String(value));
-      return [status, catalogue.has(general) ? [general, ...own] : own];
+      const specific = (codesByStatus.get(status) ?? []).map(({ value }) => String(value));
+      return [status, catalogue.has(general) ? [general, ...specific] : specific];
     }),
   );
 }

@@ -1,33 +1,33 @@
 /*
- * How the tables of this folder say which keywords an object may have. For each kind of object they are of three sorts: those that hold
- * plain values and those that hold further objects, both expressed by the model, the generators, the clients and the server; and those
- * that the specification has and we do not express. Any other keyword is unknown.
+ * Format of the tables in this folder. Each kind of object has three groups of keywords: those with plain values and those with
+ * nested objects, both supported by the model, the generators, the clients and the server; and those of the specification that we
+ * do not support. Any other keyword is unknown.
  */
 
-/** The keywords of one kind of object. Lists of keywords are words of one text. */
+/** Keywords of one kind of object. Lists of keywords are space-separated. */
 export type KindOfObject = {
-  /** For people: "a parameter". */
+  /** Display name: "a parameter". */
   title: string;
   plain: string;
-  /** The objects under a keyword: a kind of object, `[kind]` for a list of it or `{kind}` for a map of it. */
+  /** Objects under a keyword: a kind of object, `[kind]` for a list or `{kind}` for a map. */
   holds?: Record<string, string>;
-  /** In the specification, and not expressed. */
+  /** Keywords of the specification that are not expressed. */
   beyond?: string;
 };
 
 export type Grammar = Record<string, KindOfObject>;
 
-/** The tables are few texts, and every keyword of a document is looked up in them. */
-const split = new Map<string, readonly string[]>();
+/** Caches the split lists, because every keyword of a document is looked up. */
+const cache = new Map<string, readonly string[]>();
 
-/** The words of a text of a table. */
+/** Splits a space-separated list of keywords. */
 export function words(text = ""): readonly string[] {
-  const known = split.get(text) ?? text.split(/\s+/).filter((word) => word !== "");
-  split.set(text, known);
-  return known;
+  const list = cache.get(text) ?? text.split(/\s+/).filter((word) => word !== "");
+  cache.set(text, list);
+  return list;
 }
 
-/** The kind in `[kind]`, `{kind}` and `kind`, and whether it stands there once or several times. */
+/** The kind in `[kind]`, `{kind}` or `kind`, and whether it is a list or map. */
 export function kindIn(holds: string): { kind: string; isMany: boolean } {
   const [, many] = /^[[{](.*)[\]}]$/.exec(holds) ?? [];
   return { kind: many ?? holds, isMany: many !== undefined };

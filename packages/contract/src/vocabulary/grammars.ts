@@ -3,11 +3,11 @@ import type { Grammar, KindOfObject } from "./grammar.ts";
 import { HTTP } from "./http-grammar.ts";
 import { SCHEMA } from "./schema-grammar.ts";
 
-/** The tables of all specifications; a kind of object has one name over them. */
+/** The tables of all specifications. Names of kinds are unique across them. */
 export const GRAMMAR: Grammar = { ...SCHEMA, ...HTTP, ...EVENTS };
 
-/** Kinds whose maps may have keywords of the house beside names. */
+/** Kinds whose maps may also have our `x-` keywords. */
 export const WITH_KEYWORDS: readonly string[] = ["pathItem", "answer"];
 
-/** The keywords of a reference where no schema is expected. */
+/** Keywords of a reference, except in place of a schema. */
 export const BESIDE_REFERENCES: KindOfObject = { title: "a reference", plain: "$ref summary description" };

@@ -10,47 +10,47 @@ import { ofRule, type Problem } from "../source/problem.ts";
 import { follow } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
 import { restore } from "../spec-file.ts";
+import { formatList, listUnlessSimilar } from "./format-list.ts";
 import { GRAMMAR } from "./grammars.ts";
-import { listed, listedUnlessNear } from "./listed.ts";
 import { didYouMean } from "./nearest.ts";
 import { valueProblems } from "./value-problems.ts";
 
-/** Where ours stand. */
+/** Folder of our keywords. */
 const FOLDER = "spec/vocabulary";
 
-/** The keywords of the house, `x-…`, by name. */
+/** Our own `x-…` keywords, by name. */
 export type House = ReadonlyMap<string, HouseKeyword>;
 
-/** One of them: a JSON Schema in a file of its name. */
+/** An `x-…` keyword: a JSON Schema in a file of the same name. */
 type HouseKeyword = {
   file: string;
   schema: Record<string, unknown>;
-  /** The kinds of object that may have it. */
+  /** Kinds of objects that may have the keyword. */
   standsAt: string[];
-  /** Whether partners read it too; otherwise it stays in the source. */
+  /** Whether the keyword is published to partners. */
   isPublished: boolean;
-  /** Everything that is wrong in its value, each at its member. */
+  /** Problems of a value, each at the invalid member. */
   problemsOf(keyword: string, held: Spot): Problem[];
 };
 
 /**
- * Reads the files of a folder. `x-stands-at` in a file lists the kinds of object that may have the keyword; `x-published: false` keeps it out
- * of what partners read.
+ * Reads the keyword files of a folder. `x-stands-at` lists the kinds of objects that may have the keyword; `x-published: false`
+ * hides it from partners.
  */
 export function readVocabulary(folder: string): House {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : [];
   return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
 }
 
-/** Compiling takes longer than all the rest, and `npm run dev` asks at each save: a text is compiled once. */
-const known = new Map<string, HouseKeyword>();
-/** One for all keywords: each new one compiles the whole meta-schema. Making faster code of it takes longer than that code saves. */
+/** Compiled keywords by text: compiling is slow, and `npm run dev` validates at each save. */
+const cache = new Map<string, HouseKeyword>();
+/** Shared by all keywords, because each instance compiles the meta-schema. Optimizing the code takes longer than it saves. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
 
 function keywordIn(file: string): HouseKeyword {
   const text = readFileSync(file, "utf8");
-  const keyword = known.get(`${file}\n${text}`) ?? compile(file, text);
-  known.set(`${file}\n${text}`, keyword);
+  const keyword = cache.get(`${file}\n${text}`) ?? compile(file, text);
+  cache.set(`${file}\n${text}`, keyword);
   return keyword;
 }
 
@@ -60,7 +60,7 @@ function compile(file: string, text: string): HouseKeyword {
   const { "x-stands-at": standsAt } = schema;
   if (!Array.isArray(standsAt) || standsAt.some((kind) => !Object.hasOwn(GRAMMAR, String(kind))))
     throw new CannotRead(
-      `${file}:1:1: Expected in x-stands-at a list of kinds of object (${listed(Object.keys(GRAMMAR))}), got ${JSON.stringify(standsAt) ?? "none"}.`,
+      `${file}:1:1: Expected in x-stands-at a list of kinds of object (${formatList(Object.keys(GRAMMAR))}), got ${JSON.stringify(standsAt) ?? "none"}.`,
     );
   const validate = compileSchema(file, schema);
   return {
@@ -83,22 +83,22 @@ function compileSchema(file: string, schema: object): ValidateFunction {
   }
 }
 
-/** The problems of an `x-…` keyword in an object of a kind. */
-export function* misused(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
-  const described = house.get(keyword);
+/** Problems of an `x-…` keyword of an object. */
+export function* keywordProblems(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
+  const definition = house.get(keyword);
   if (house.size === 0) {
-    const message = "Expected a JSON Schema for each keyword of the house, got none.";
+    const message = "Expected a JSON Schema for each x- keyword, got none.";
     yield { place: `${FOLDER}:1:1`, message, mend: restore(FOLDER), rule: "house-keywords" };
     return;
   }
-  if (described === undefined) {
+  if (definition === undefined) {
     const fitting = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
-    const message = `Expected a keyword of the house${listedUnlessNear(keyword, house.keys(), fitting)}, got ${keyword}.`;
-    const mend = `correct its name, or describe it in ${FOLDER}/${keyword}.yaml`;
+    const message = `Expected one of our x- keywords${listUnlessSimilar(keyword, house.keys(), fitting)}, got ${keyword}.`;
+    const mend = `correct its name, or define it in ${FOLDER}/${keyword}.yaml`;
     yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend), rule: "house-keywords" };
     return;
   }
-  const { standsAt, file, problemsOf } = described;
+  const { standsAt, file, problemsOf } = definition;
   if (!standsAt.includes(kind)) {
     const message = `Expected ${keyword} at ${standsAt.join(", ")} only, got it at ${kind}.`;
     yield {

@@ -8,13 +8,13 @@ const MEDIA: KindOfObject = {
 };
 
 const RESPONSE: KindOfObject = {
-  title: "an answer",
+  title: "a response",
   plain: "description",
   holds: { headers: "{header}", content: "{media}" },
   beyond: "links",
 };
 
-/** OpenAPI 3.1. An `answer` is a response under its status, a `response` a component. */
+/** OpenAPI 3.1. An `answer` is a response under a status, a `response` is a component. */
 export const HTTP: Grammar = {
   openapi: {
     title: "an OpenAPI document",

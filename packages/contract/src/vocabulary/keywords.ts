@@ -2,17 +2,17 @@ import { entry } from "../source/reference.ts";
 import { child, type Spot } from "../source/spot.ts";
 
 /*
- * The house's own keywords, as values. What each may hold is checked against its JSON Schema in `spec/vocabulary/` by
- * `requireExpressed`, so that the types here are true of every contract that passed it.
+ * Our own keywords as values. `requireExpressed` validates them against the JSON Schemas in `spec/vocabulary/`, so these types
+ * hold for every contract that passes it.
  */
 
 /** `x-rate-limit`: at most `limit` requests within `window_seconds`, counted per client, or per client and outlet. */
 export type RateLimit = { limit: number; window_seconds: number; per: "client" | "outlet" };
 
-/** `x-outlet-access`: the product that the outlet must be registered for, `any` of them, `known`, or `role`: the user's role decides. */
+/** `x-outlet-access`: product that the outlet must be registered for, `any`, `known`, or `role` if the user's role decides. */
 export type OutletAccess = "food" | "payment" | "any" | "known" | "role";
 
-/** `x-delivery-policy`: how long and how often a receiver is tried, and which of its answers mean what. */
+/** `x-delivery-policy`: timeouts and retries of deliveries, and the meaning of response statuses. */
 export type DeliveryPolicy = {
   timeout_seconds: number;
   retry_delays_seconds: number[];
@@ -26,7 +26,7 @@ export type DeliveryPolicy = {
   max_listed_deliveries: number;
 };
 
-/** `x-strict-json`: how bodies are read beyond what their schemas say. */
+/** `x-strict-json`: limits of request bodies in addition to their schemas. */
 export type StrictJson = {
   encoding: "UTF-8";
   max_bytes: number;
@@ -34,15 +34,15 @@ export type StrictJson = {
   max_elements: number;
   max_keys: number;
   max_integer: number;
-  /** Of a urlencoded form. */
+  /** Limit of a urlencoded form. */
   max_fields: number;
-  /** Of a multipart form. */
+  /** Limit of a multipart form. */
   max_parts: number;
   max_part_header_bytes: number;
   refused: string[];
 };
 
-/** `x-client-policy`: how the client libraries of all languages wait, repeat and give up. */
+/** `x-client-policy`: timeouts and retries of all client libraries. */
 export type ClientPolicy = {
   max_attempts: number;
   timeout_seconds: number;
@@ -64,25 +64,25 @@ export type ClientPolicy = {
   default_token_life_seconds: number;
 };
 
-/** `x-signature-test-vector`: a signed delivery to check a receiver with. */
+/** `x-signature-test-vector`: a signed delivery for testing a receiver. */
 export type SignatureTestVector = { secret: string; headers: Record<string, string>; body: string };
 
-/** `x-sample`: how the samples of an operation come to work where they are pasted. Places in bodies are JSON Pointers. */
+/** `x-sample`: data that makes the pasted samples of an operation work. Places in bodies are JSON Pointers. */
 export type SampleHints = {
   first?: SampleStep[];
-  /** By the name of a parameter, or the place in the body. */
+  /** Values by parameter name or place in the body. */
   with?: Record<string, string | number | boolean>;
-  /** New each time: the text that a random end follows. */
+  /** Prefixes of texts that get a random suffix for each call. */
   own?: Record<string, string>;
-  /** Days after today. */
+  /** Offsets in days from today. */
   days?: Record<string, number>;
-  /** The kept value that is the whole address. */
+  /** Name of the saved value that is the whole URL. */
   url?: string;
   pause_seconds?: number;
 };
 export type SampleStep = { operation: string; keep?: Record<string, string>; days?: Record<string, number> };
 
-/** A keyword at its place; undefined where it does not stand. */
+/** Keyword of a spot; undefined if it is absent. */
 export const rateLimitOf = (holder: Spot): Spot<RateLimit> | undefined =>
   child(holder, "x-rate-limit") as Spot<RateLimit> | undefined;
 
@@ -92,16 +92,16 @@ export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
 export const sampleHintsOf = (holder: Spot): Spot<SampleHints> | undefined =>
   child(holder, "x-sample") as Spot<SampleHints> | undefined;
 
-/** `x-may-be-late`: whether the answer of the operation may be some seconds old. */
+/** `x-may-be-late`: whether the operation allows stale reads. */
 export const mayBeLate = (holder: Spot): boolean => child(holder, "x-may-be-late")?.value === true;
 
-/** `x-expensive`: whether the operation may read some thousands of rows. */
+/** `x-expensive`: whether the operation may read thousands of rows. */
 export const isExpensive = (holder: Spot): boolean => child(holder, "x-expensive")?.value === true;
 
 export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
   child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;
 
-/** Several documents refer to one. */
+/** Several documents share one definition by reference. */
 export const strictJsonOf = (root: Spot): Spot<StrictJson> | undefined =>
   entry(root, "x-strict-json") as Spot<StrictJson> | undefined;
 

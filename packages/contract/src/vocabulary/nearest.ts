@@ -1,6 +1,6 @@
 /**
- * The name that a writer most likely meant: the one that the fewest added, left out, exchanged or swapped letters lead to, the case of letters
- * aside. Undefined where none is near.
+ * Most similar name by edit distance (insertions, deletions, substitutions, transpositions), ignoring case. Undefined if none is
+ * similar.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const farthest = Math.max(1, Math.floor(written.length / 3));
@@ -12,13 +12,13 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best?.name;
 }
 
-/** `did you mean …?`, or another mend where no name is near. */
+/** `did you mean …?`, or else another fix if no name is similar. */
 export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
   const name = nearest(written, known);
   return name === undefined ? otherwise : `did you mean ${name}?`;
 }
 
-/** Edit distance in which two neighbours that are swapped count once (optimal string alignment). */
+/** Edit distance that counts a transposition once (optimal string alignment). */
 function distanceBetween(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= one.length; row++) {

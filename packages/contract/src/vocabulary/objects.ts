@@ -5,24 +5,24 @@ import { children, type Spot } from "../source/spot.ts";
 import { kindIn } from "./grammar.ts";
 import { GRAMMAR } from "./grammars.ts";
 
-/** An object that the tables describe: of a kind, at its place, under a key (a status, a media type, a name). */
+/** Object of a kind at its place, and its key (a status, media type or name). */
 export type ObjectAt = { kind: string; spot: Spot; key: string };
 
 /**
- * Every object of a document, each once as each kind, references followed: where a reference stands only a schema, which may say more beside it,
- * is an object too.
+ * Every object of a document, once per kind, with references followed. Only a schema may have keywords beside `$ref`, so it is
+ * the only reference that counts as an object.
  */
 export function objectsIn({ kind, root }: Document): ObjectAt[] {
-  const seen = new Map<string, Set<unknown>>();
-  const found: ObjectAt[] = [];
+  const visited = new Map<string, Set<unknown>>();
+  const objects: ObjectAt[] = [];
   const visit = (spot: Spot, kind: string, key: string): void => {
-    const known = seen.get(kind) ?? new Set();
-    if (!isRecord(spot.value) || known.has(spot.value)) return;
-    seen.set(kind, known.add(spot.value));
+    const visitedAsKind = visited.get(kind) ?? new Set();
+    if (!isRecord(spot.value) || visitedAsKind.has(spot.value)) return;
+    visited.set(kind, visitedAsKind.add(spot.value));
     const referred = target(spot);
     if (referred) visit(referred, kind, key);
     if (referred && kind !== "schema") return;
-    found.push({ kind, spot, key });
+    objects.push({ kind, spot, key });
     for (const [keyword, held] of children(spot)) {
       const holds = GRAMMAR[kind]?.holds?.[keyword];
       if (holds === undefined) continue;
@@ -32,5 +32,5 @@ export function objectsIn({ kind, root }: Document): ObjectAt[] {
     }
   };
   visit(root, kind, "");
-  return found;
+  return objects;
 }

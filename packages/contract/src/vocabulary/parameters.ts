@@ -4,11 +4,11 @@ import { structureOf } from "../http/structures.ts";
 import { limitsOf } from "../schema/constants.ts";
 import { entries } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
-import type { Check, RefusedValue } from "./refused-value.ts";
+import type { Check, RejectedValue } from "./rejected-value.ts";
 
-/* Parameters that are not expressed: styles that their place or their type does not have, and names that stand twice. */
+/* Checks of parameters that cannot be expressed: unsupported styles, and duplicate names. */
 
-/** The styles of each place that are expressed, the usual one first. */
+/** Supported styles of each place; the default is first. */
 const STYLES: Record<string, string[]> = {
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
   path: ["simple"],
@@ -26,22 +26,22 @@ export const styled: Check = (spot) => {
     return {
       keyword: "style",
       message: `Expected the style ${styles.join(" or ")} in ${place}, got ${JSON.stringify(style)}.`,
-      mend: "write one of them, or leave it out",
+      mend: "write one of them, or remove it",
     };
   const structure = structureOf(parameter);
-  if (structure === undefined) return ofOneValue(parameter);
-  if (structure.shape === "object") return ofObject(parameter, Object.entries(structure.fields));
+  if (structure === undefined) return singleValueProblem(parameter);
+  if (structure.shape === "object") return objectProblem(parameter, Object.entries(structure.fields));
   if (place !== "query")
     return {
       keyword: "schema",
       message: `Expected one value in ${place}, got a list.`,
-      mend: "put the list into the query",
+      mend: "move the list to the query",
     };
   if (structure.kind === "json" || structure.kind === "file")
     return {
       keyword: "schema",
       message: `Expected a list of texts, numbers or booleans in ${name}, got one of ${structure.kind === "file" ? "files" : "JSON"}.`,
-      mend: "write items of one of these types, or send it in a body",
+      mend: "write items of one of these types, or send the value in a body",
     };
   if (serialization.style === "deepObject" || (serialization.style !== "form" && explode === true))
     return {
@@ -53,32 +53,32 @@ export const styled: Check = (spot) => {
     return {
       keyword: "schema",
       message: `Expected minItems of at least 1 in ${name}: a required parameter is never an empty list.`,
-      mend: "add minItems: 1, or let it be optional",
+      mend: "add minItems: 1, or make it optional",
     };
   return undefined;
 };
 
-function ofOneValue({ serialization, spot }: Parameter): RefusedValue | undefined {
+function singleValueProblem({ serialization, spot }: Parameter): RejectedValue | undefined {
   const { style, explode } = fieldsOf(spot);
   if (serialization.style !== "form" && serialization.style !== "simple")
     return {
       keyword: "style",
       message: `Expected a list or an object with the style ${style}, got one value.`,
-      mend: "leave the style out",
+      mend: "remove the style",
     };
   if (explode === undefined || explode === (serialization.style === "form")) return undefined;
-  return { keyword: "explode", message: `Expected no explode: ${explode} of one value.`, mend: "leave it out" };
+  return { keyword: "explode", message: `Expected no explode: ${explode} of one value.`, mend: "remove it" };
 }
 
-function ofObject(
+function objectProblem(
   { name, in: place, serialization, spot }: Parameter,
   fields: [string, string][],
-): RefusedValue | undefined {
+): RejectedValue | undefined {
   if (place !== "query")
     return {
       keyword: "schema",
       message: `Expected one value in ${place}, got an object.`,
-      mend: "put it into the query, or into a body",
+      mend: "move it to the query or to a body",
     };
   if (serialization.style !== "deepObject")
     return {
@@ -91,27 +91,27 @@ function ofObject(
   return {
     keyword: "schema",
     message: `Expected texts, numbers and booleans as the properties of ${name}, got ${wrong ?? "none"}.`,
-    mend: "write properties of these types, or send it in a body",
+    mend: "write properties of these types, or send the value in a body",
   };
 }
 
-/** A list of parameters names each of them once; names of headers are equal in any case of their letters. */
+/** Parameter names must be unique in a list; names of headers are case-insensitive. */
 export const namedOnce: Check = (spot) => {
-  const seen = new Map<string, string>();
-  const held = children(child(spot, "parameters"));
+  const places = new Map<string, string>();
+  const parameters = children(child(spot, "parameters"));
   for (const [index, parameter] of entries(child(spot, "parameters"))) {
     const [name, place] = [textAt(parameter, "name"), textAt(parameter, "in")];
     if (name === undefined) continue; // reported as a missing name
-    // The methods of the clients have one argument for a name.
-    const known = name.toLowerCase();
-    const before = seen.get(known);
+    // Client methods have one argument per name.
+    const key = name.toLowerCase();
+    const before = places.get(key);
     if (before !== undefined)
       return {
-        at: held.find(([key]) => key === index)?.[1] as Spot,
+        at: parameters.find(([key]) => key === index)?.[1] as Spot,
         message: `Expected the parameter ${name} once, got it in ${before} and in ${place}.`,
-        mend: "take one of them out, or give it another name",
+        mend: "remove or rename one of them",
       };
-    seen.set(known, `${place}`);
+    places.set(key, `${place}`);
   }
   return undefined;
 };

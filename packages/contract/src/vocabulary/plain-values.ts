@@ -4,10 +4,7 @@ import type { Problem } from "../source/problem.ts";
 import type { Spot } from "../source/spot.ts";
 import { kindIn, words } from "./grammar.ts";
 
-/*
- * Which kind of value a keyword has where no further object stands under it. Readers rely on it: a text where they expect a list would end
- * them without a place.
- */
+/* Types of keywords with plain values. Readers rely on them: a string instead of a list would fail without a place. */
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -46,13 +43,13 @@ const problem = (held: Spot, keyword: string, expected: string): Problem => ({
   mend: "write what is expected",
 });
 
-/** The problem of a plain keyword that has a value of another kind. Keywords of schemas have a table of their own. */
+/** Problem of a plain keyword with a value of the wrong type. Keywords of schemas have a separate table. */
 export function* wrongPlainValue(kind: string, keyword: string, held: Spot): Generator<Problem> {
   const expected = kind === "schema" ? undefined : KIND_OF.get(keyword);
   if (expected !== undefined && !expected.is(held.value)) yield problem(held, keyword, expected.expected);
 }
 
-/** The problem of a keyword that holds no list, or no map, of objects. */
+/** Problem of a keyword that requires a list or map of objects. */
 export function* wrongCollection(keyword: string, held: Spot, holds: string): Generator<Problem> {
   if (!kindIn(holds).isMany) return;
   if (holds.startsWith("[") && !Array.isArray(held.value)) yield problem(held, keyword, "a list");

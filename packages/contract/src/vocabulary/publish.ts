@@ -4,34 +4,36 @@ import { GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, readVocabulary } from "./house.ts";
 
 /**
- * A bundled document as partners read it: without the keywords of the house that only its authors need (`x-published: false`). Values, such as
- * those of examples, stay as they are whatever their keys.
+ * Removes our `x-` keywords that are hidden from partners (`x-published: false`) from a bundled document. Values such as examples
+ * are unchanged, whatever their keys.
  *
- * @param kind of the root object: `openapi` or `asyncapi`
+ * @param kind kind of the root object: `openapi` or `asyncapi`
  */
-export const published = (document: object, kind: string, vocabulary = "spec/vocabulary"): object =>
-  publishedAt(readVocabulary(vocabulary), document, kind) as object;
+export const publishDocument = (document: object, kind: string, vocabulary = "spec/vocabulary"): object =>
+  publishObject(readVocabulary(vocabulary), document, kind) as object;
 
-function publishedAt(house: House, value: unknown, kind: string): unknown {
+function publishObject(house: House, value: unknown, kind: string): unknown {
   if (!isRecord(value)) return value;
   const holds = GRAMMAR[kind]?.holds ?? {};
-  const kept = Object.entries(value).filter(([keyword]) => isPublished(house, keyword));
+  const publicEntries = Object.entries(value).filter(([keyword]) => isPublished(house, keyword));
   return Object.fromEntries(
-    kept.map(([keyword, held]) => [
+    publicEntries.map(([keyword, held]) => [
       keyword,
-      Object.hasOwn(holds, keyword) ? publishedUnder(house, held, `${holds[keyword]}`) : held,
+      Object.hasOwn(holds, keyword) ? publishValue(house, held, `${holds[keyword]}`) : held,
     ]),
   );
 }
 
-/** What stands under a keyword: one object, or a list or map of them. */
-function publishedUnder(house: House, held: unknown, holds: string): unknown {
+/** Publishes the value of a keyword: one object, or a list or map of objects. */
+function publishValue(house: House, held: unknown, holds: string): unknown {
   const { kind, isMany } = kindIn(holds);
-  if (!isMany) return publishedAt(house, held, kind);
-  if (Array.isArray(held)) return held.map((one) => publishedAt(house, one, kind));
+  if (!isMany) return publishObject(house, held, kind);
+  if (Array.isArray(held)) return held.map((one) => publishObject(house, one, kind));
   if (!isRecord(held)) return held;
-  const kept = Object.entries(held).filter(([key]) => !WITH_KEYWORDS.includes(kind) || isPublished(house, key));
-  return Object.fromEntries(kept.map(([key, one]) => [key, publishedAt(house, one, kind)]));
+  const publicEntries = Object.entries(held).filter(
+    ([key]) => !WITH_KEYWORDS.includes(kind) || isPublished(house, key),
+  );
+  return Object.fromEntries(publicEntries.map(([key, one]) => [key, publishObject(house, one, kind)]));
 }
 
 const isPublished = (house: House, keyword: string): boolean => house.get(keyword)?.isPublished ?? true;

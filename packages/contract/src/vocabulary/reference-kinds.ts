@@ -7,7 +7,7 @@ import { child, type Spot } from "../source/spot.ts";
 import { kindIn } from "./grammar.ts";
 import { GRAMMAR } from "./grammars.ts";
 
-/** The kind of object in each section of components. A response has the status of an answer where it is referred to. */
+/** Kind of the objects in each section of components. A referenced response has no status. */
 const SECTIONS = new Map(
   [GRAMMAR.components, GRAMMAR.eventComponents].flatMap((components) =>
     Object.entries(components?.holds ?? {}).map(([section, holds]) => [section, kindIn(holds).kind] as const),
@@ -15,20 +15,20 @@ const SECTIONS = new Map(
 );
 const SAME: Record<string, string> = { answer: "response", messageExample: "example" };
 
-/** The problem of a `$ref` into a section that holds objects of another kind than the one that is expected here. */
+/** Problem of a `$ref` to a section with objects of another kind. */
 export function foreignReference(spot: Spot, kind: string): Problem | undefined {
   const ref = refOf(spot) ?? "";
   const [path = "", pointer = ""] = ref.split("#");
-  // A file may be called like the section that it holds.
+  // A file may be named after the section that it contains.
   const section = keysOf(pointer).at(-2) ?? basename(path, extname(path));
-  const held = SECTIONS.get(section);
+  const actual = SECTIONS.get(section);
   const expected = SAME[kind] ?? kind;
-  if (held === undefined || held === expected || ![...SECTIONS.values()].includes(expected)) return undefined;
+  if (actual === undefined || actual === expected || ![...SECTIONS.values()].includes(expected)) return undefined;
   const right = [...SECTIONS].find(([, one]) => one === expected)?.[0];
   return {
     place: placeOf(child(spot, "$ref") ?? spot),
     message: `Expected a $ref to ${GRAMMAR[kind]?.title}, got ${ref}, one of ${section}.`,
-    mend: `refer to one of ${right}`,
+    mend: `refer to an entry of ${right}`,
     rule: "reference-kinds",
   };
 }

@@ -6,10 +6,10 @@ import { ofRule, onceEach, type Problem, SpecProblems } from "../source/problem.
 import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 import { errorCodeProblems } from "./error-code-problems.ts";
+import { formatList } from "./format-list.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
 import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
-import { type House, misused, readVocabulary } from "./house.ts";
-import { listed } from "./listed.ts";
+import { type House, keywordProblems, readVocabulary } from "./house.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { foreignReference } from "./reference-kinds.ts";
@@ -18,37 +18,37 @@ import { unofferedScopes } from "./scopes.ts";
 import { refusedKey, VALUES } from "./values.ts";
 
 /**
- * Stops at everything in documents that the model, the generators, the clients or the server do not express, so that nothing is dropped in
- * silence.
+ * Rejects documents with anything that the model, the generators, the clients or the server do not support, so that nothing is
+ * dropped silently.
  *
- * @param vocabulary folder with a JSON Schema for each keyword of the house
- * @throws SpecProblems with all of it, each with its place and how to mend it
+ * @param vocabulary folder with a JSON Schema for each `x-` keyword
+ * @throws SpecProblems with the place and fix of every problem
  */
 export function requireExpressed(documents: readonly Document[], vocabulary = "spec/vocabulary"): void {
   const problems = inexpressible(documents, vocabulary);
   if (problems.length > 0) throw new SpecProblems(problems);
 }
 
-/** All problems that stop `requireExpressed`, each place once: several documents may have one file. */
+/** Problems that `requireExpressed` reports, each place once, because documents may share files. */
 export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
   const house = readVocabulary(vocabulary);
   const problems = [
-    ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
+    ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, visited: new Map() }, root, kind, "")]),
     ...ofRule("offered-scopes", unofferedScopes(documents)),
     ...ofRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
-  // What the keywords of errors say together is read once each of them says what it may.
+  // Error codes are only checked if each keyword is valid.
   return onceEach(problems.length > 0 ? problems : ofRule("error-codes", errorCodeProblems(documents)));
 }
 
-/** `seen`: the values that were visited, by the kind of object that they were visited as. */
-type Walk = { house: House; seen: Map<string, Set<unknown>> };
+/** `visited`: visited values by kind of object. */
+type Walk = { house: House; visited: Map<string, Set<unknown>> };
 
-/** @param key under which the object stands: a status, a media type, a name */
+/** @param key key of the object: a status, media type or name */
 function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generator<Problem> {
-  const seen = walk.seen.get(kind) ?? new Set();
-  if (seen.has(spot.value)) return;
-  walk.seen.set(kind, seen.add(spot.value));
+  const visited = walk.visited.get(kind) ?? new Set();
+  if (visited.has(spot.value)) return;
+  walk.visited.set(kind, visited.add(spot.value));
   const table = GRAMMAR[kind];
   if (table === undefined) throw new Error(`The tables name ${kind}, which none of them describes.`);
   if (!isRecord(spot.value)) {
@@ -63,29 +63,29 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
     return;
   }
   if (referred) yield* problemsAt(walk, referred, kind, key);
-  // Beside a reference only a schema says more.
+  // Only a schema may have keywords beside `$ref`.
   const isReference = referred !== undefined && kind !== "schema";
-  const known = isReference ? BESIDE_REFERENCES : table;
-  for (const [keyword, held] of children(spot)) yield* problemsOf(walk, kind, known, keyword, held);
+  const allowedKeywords = isReference ? BESIDE_REFERENCES : table;
+  for (const [keyword, held] of children(spot)) yield* problemsOf(walk, kind, allowedKeywords, keyword, held);
   if (!isReference) yield* refusedValues(spot, kind, key);
 }
 
-/** The problems of a keyword of an object, and of the value under it. */
+/** Problems of a keyword of an object and of its value. */
 function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
   const holds = table.holds?.[keyword];
   if (holds !== undefined) {
     const wrong = [...wrongCollection(keyword, held, holds)];
-    // Schemas have a table of their own for what their keywords hold.
-    if (wrong.length === 0) yield* problemsHeld(walk, kind, keyword, held, holds);
+    // A separate table checks the keywords of schemas.
+    if (wrong.length === 0) yield* nestedProblems(walk, kind, keyword, held, holds);
     else if (kind !== "schema") yield* ofRule("kinds-of-values", wrong);
-  } else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
+  } else if (keyword.startsWith("x-")) yield* keywordProblems(walk.house, kind, keyword, held);
   else {
     yield* unexpressed(walk.house, kind, table, keyword, held);
     yield* ofRule("kinds-of-values", wrongPlainValue(kind, keyword, held));
   }
 }
 
-function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
+function* nestedProblems(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
   const { kind: inner, isMany } = kindIn(holds);
   const isTrivial = (one: Spot): boolean => inner === "schema" && typeof one.value === "boolean";
   if (!isMany) {
@@ -94,16 +94,16 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
     return;
   }
   for (const [key, one] of children(held)) {
-    if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
+    if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* keywordProblems(walk.house, kind, key, one);
     else if (!isTrivial(one)) {
-      const refused = refusedKey(inner, key);
-      if (refused) yield { place: placeOf(one), rule: "expressed-values", ...refused };
+      const refusal = refusedKey(inner, key);
+      if (refusal) yield { place: placeOf(one), rule: "expressed-values", ...refusal };
       else yield* problemsAt(walk, one, inner, key);
     }
   }
 }
 
-/** A keyword that stands in none of the lists, or in the list of what is not expressed. */
+/** Problems of an unknown or unsupported keyword. */
 function* unexpressed(
   house: House,
   kind: string,
@@ -112,37 +112,37 @@ function* unexpressed(
   held: Spot,
 ): Generator<Problem> {
   if (words(plain).includes(keyword)) return;
-  const expected = [...words(plain), ...Object.keys(holds)]; // those were looked up before
+  const expected = [...words(plain), ...Object.keys(holds)]; // keywords in holds were handled before
   if (words(beyond).includes(keyword))
     yield {
       place: placeOf(held),
       message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
       mend:
         MENDS[keyword] ??
-        "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
+        "remove it, or add support to the generators and list it in packages/contract/src/vocabulary/",
       rule: "expressed-keywords",
     };
   else {
     const ours = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
     const all = [...expected, ...words(beyond), ...ours];
-    const known = nearest(keyword, all) === undefined ? listed(expected) : "its keywords";
+    const alternatives = nearest(keyword, all) === undefined ? formatList(expected) : "its keywords";
     yield {
       place: placeOf(held),
-      message: `Expected in ${title} only ${known}, got ${keyword}.`,
-      mend: didYouMean(keyword, all, "correct its name, or take it out"),
+      message: `Expected in ${title} only ${alternatives}, got ${keyword}.`,
+      mend: didYouMean(keyword, all, "correct its name, or remove it"),
       rule: "known-keywords",
     };
   }
 }
 
-const EXPECTED = "write what is expected, or teach the generators to express it";
+const EXPECTED = "write an expected value, or add support to the generators";
 
 function* refusedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
   for (const check of VALUES[kind] ?? []) {
-    const refused = check(spot, key);
-    if (refused === undefined) continue;
-    const at = refused.at === undefined ? (child(spot, refused.keyword) ?? spot) : refused.at;
-    const mend = refused.mend ?? EXPECTED;
-    yield { place: placeOf(at), message: refused.message, mend, rule: refused.rule ?? "expressed-values" };
+    const refusal = check(spot, key);
+    if (refusal === undefined) continue;
+    const at = refusal.at === undefined ? (child(spot, refusal.keyword) ?? spot) : refusal.at;
+    const mend = refusal.mend ?? EXPECTED;
+    yield { place: placeOf(at), message: refusal.message, mend, rule: refusal.rule ?? "expressed-values" };
   }
 }

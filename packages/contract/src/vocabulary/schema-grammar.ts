@@ -1,6 +1,6 @@
 import type { Grammar } from "./grammar.ts";
 
-/** JSON Schema 2020-12 with what OpenAPI and AsyncAPI add to it. */
+/** JSON Schema 2020-12 with the keywords of OpenAPI and AsyncAPI. */
 export const SCHEMA: Grammar = {
   schema: {
     title: "a schema",

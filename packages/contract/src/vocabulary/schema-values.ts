@@ -1,17 +1,17 @@
 import { isRecord } from "../json.ts";
 import { BINDING_FORMATS, DESCRIBING_FORMATS } from "../schema/annotations.ts";
 import { fieldsOf, type Spot, withValue } from "../source/spot.ts";
+import { formatList } from "./format-list.ts";
 import { words } from "./grammar.ts";
-import { listed } from "./listed.ts";
 import { nearest } from "./nearest.ts";
-import type { RefusedValue } from "./refused-value.ts";
+import type { RejectedValue } from "./rejected-value.ts";
 import { SCHEMA } from "./schema-grammar.ts";
 
-/** A kind of value that keywords have: for people, and as a test. */
+/** Type of the value of a keyword: a description and a check. */
 type KindOfValue = {
   expected: string;
   is(value: unknown): boolean;
-  /** The values that it has, where there are few. */
+  /** Allowed values, if there are few. */
   values?: readonly string[];
 };
 
@@ -30,15 +30,15 @@ const number: KindOfValue = { expected: "a number", is: isNumber };
 const count: KindOfValue = { expected: "a whole number from 0", is: isCount };
 const flag: KindOfValue = { expected: "true or false", is: isFlag };
 const list: KindOfValue = { expected: "a list", is: Array.isArray };
-const names: KindOfValue = { expected: "a list of names, none of them twice", is: areNames };
+const names: KindOfValue = { expected: "a list of unique names", is: areNames };
 const map: KindOfValue = { expected: "a map of schemas by name", is: isRecord };
 const schemas: KindOfValue = { expected: "a list of schemas", is: (value) => Array.isArray(value) && value.length > 0 };
 
-/** Keywords that hold one schema. */
-const HOLDING =
+/** Keywords with a single schema. */
+const SCHEMA_KEYWORDS =
   "items contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties not if then else";
 
-/** The kind of value that each keyword of a schema has. */
+/** Type of the value of each keyword of a schema. */
 const KINDS: [keywords: string, kind: KindOfValue][] = [
   ["$ref $comment title description", text],
   ["readOnly writeOnly deprecated uniqueItems", flag],
@@ -65,17 +65,17 @@ const KINDS: [keywords: string, kind: KindOfValue][] = [
         isType(value) || (areNames(value) && (value as unknown[]).length > 0 && (value as unknown[]).every(isType)),
     },
   ],
-  ["pattern", { expected: "a regular expression of ECMA-262 that is sound with the flag u", is: isExpression }],
+  ["pattern", { expected: "an ECMA-262 regular expression that is valid with the flag u", is: isExpression }],
   [
     "format",
     {
-      expected: `one of the formats ${listed([...BINDING_FORMATS, ...DESCRIBING_FORMATS])}`,
+      expected: `one of the formats ${formatList([...BINDING_FORMATS, ...DESCRIBING_FORMATS])}`,
       values: [...BINDING_FORMATS, ...DESCRIBING_FORMATS],
       is: (value) => [...BINDING_FORMATS, ...DESCRIBING_FORMATS].includes(value as string),
     },
   ],
   ["properties dependentSchemas $defs", map],
-  [HOLDING, { expected: "a schema", is: (value) => isRecord(value) || isFlag(value) }],
+  [SCHEMA_KEYWORDS, { expected: "a schema", is: (value) => isRecord(value) || isFlag(value) }],
   [
     "patternProperties",
     {
@@ -102,7 +102,7 @@ const { plain, holds = {}, beyond } = SCHEMA.schema ?? { plain: "" };
 const EXPRESSED = new Set([...words(plain), ...Object.keys(holds)]);
 const BEYOND = new Set(words(beyond));
 
-/** What a keyword has to be replaced by, where a specification before 2020-12 had it. */
+/** Replacements for keywords of older specifications. */
 export const MENDS: Record<string, string> = {
   nullable: 'write the type as a list, [string, "null"]',
   definitions: "make them components",
@@ -110,38 +110,38 @@ export const MENDS: Record<string, string> = {
   additionalItems: "write prefixItems and items",
 };
 
-/** A keyword of a schema that is unknown or that nobody expresses; undefined if all are expressed. */
-export function refusedKeyword(spot: Spot): RefusedValue | undefined {
+/** First keyword of a schema that is unknown or unsupported; undefined if there is none. */
+export function refusedKeyword(spot: Spot): RejectedValue | undefined {
   for (const keyword of Object.keys(fieldsOf(spot))) {
     if (keyword.startsWith("x-") || EXPRESSED.has(keyword)) continue;
     const mend = MENDS[keyword];
-    const known = `; a schema has ${listed(EXPRESSED)}`;
-    const message = `The keyword ${keyword} cannot be expressed${mend ? `; ${mend}` : BEYOND.has(keyword) ? "" : known}.`;
+    const expectedKeywords = `; a schema has ${formatList(EXPRESSED)}`;
+    const message = `The keyword ${keyword} cannot be expressed${mend ? `; ${mend}` : BEYOND.has(keyword) ? "" : expectedKeywords}.`;
     return { keyword, message };
   }
   return undefined;
 }
 
-/** The first keyword of a schema that has a value which means nothing; undefined if all have a meaning. */
-export function refusedInSchema(spot: Spot): RefusedValue | undefined {
+/** First keyword of a schema with an invalid value; undefined if there is none. */
+export function refusedInSchema(spot: Spot): RejectedValue | undefined {
   if (typeof spot.value === "boolean") return undefined;
   if (!isRecord(spot.value))
     return { keyword: "", message: `Expected a schema, got ${JSON.stringify(spot.value) ?? "nothing"}.` };
   for (const [keyword, value] of Object.entries(spot.value)) {
-    const refused = refusedValue(keyword, value);
-    if (refused !== undefined) return refused;
+    const refusal = refusedValue(keyword, value);
+    if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
-/** The same, but for a schema inside, which is met where it stands. */
-export const refusedValueInSchema = (spot: Spot): RefusedValue | undefined =>
-  isRecord(spot.value) ? refusedInSchema(withValue(spot, without(spot.value, words(HOLDING)))) : undefined;
+/** Variant for the model walk, which visits nested schemas separately. */
+export const refusedValueInSchema = (spot: Spot): RejectedValue | undefined =>
+  isRecord(spot.value) ? refusedInSchema(withValue(spot, without(spot.value, words(SCHEMA_KEYWORDS)))) : undefined;
 
 const without = (record: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** The types of values that a keyword binds. One that binds none of a schema's types is a slip of the pen. */
+/** Types that a keyword applies to. A keyword that applies to none of a schema's types is a mistake. */
 const BINDS: [keywords: string, types: string[]][] = [
   ["minLength maxLength pattern", ["string"]],
   ["minimum maximum exclusiveMinimum exclusiveMaximum multipleOf", ["number", "integer"]],
@@ -156,8 +156,8 @@ const BOUND_BY = new Map(
   BINDS.flatMap(([keywords, types]) => words(keywords).map((keyword) => [keyword, types] as const)),
 );
 
-/** A keyword that says nothing of values of the types that stand beside it. JSON Schema ignores it, which no designer means. */
-export function misplacedKeyword(spot: Spot): RefusedValue | undefined {
+/** A keyword without effect for the type of its schema. JSON Schema ignores it, so it is a mistake. */
+export function misplacedKeyword(spot: Spot): RejectedValue | undefined {
   const { type, ...others } = fieldsOf(spot);
   if (type === undefined) return undefined;
   for (const keyword of Object.keys(others)) {
@@ -165,13 +165,13 @@ export function misplacedKeyword(spot: Spot): RefusedValue | undefined {
     if (bound === undefined || [type].flat().some((one) => bound.includes(String(one)))) continue;
     return {
       keyword,
-      message: `Expected ${keyword} beside the type ${bound.join(" or ")}, got it beside ${[type].flat().join(" and ")}, where it binds nothing.`,
+      message: `Expected ${keyword} beside the type ${bound.join(" or ")}, got it beside ${[type].flat().join(" and ")}, where it has no effect.`,
     };
   }
   return undefined;
 }
 
-/** The names of types and formats in other languages and older specifications. */
+/** Names of types and formats in other languages and older specifications. */
 const OTHER_NAMES: Record<string, string> = {
   bool: "boolean",
   int: "integer",
@@ -192,21 +192,21 @@ const OTHER_NAMES: Record<string, string> = {
   "e-mail": "email",
 };
 
-/** The value that a writer most likely meant. */
+/** Most likely intended value. */
 function meantBy(written: string, values: readonly string[]): string | undefined {
-  const known = OTHER_NAMES[written.toLowerCase()];
-  return known !== undefined && values.includes(known) ? known : nearest(written, values);
+  const alias = OTHER_NAMES[written.toLowerCase()];
+  return alias !== undefined && values.includes(alias) ? alias : nearest(written, values);
 }
 
-/** Why a keyword may not have this value. */
-function refusedValue(keyword: string, value: unknown): RefusedValue | undefined {
+/** Reason why a keyword may not have a value. */
+function refusedValue(keyword: string, value: unknown): RejectedValue | undefined {
   const kind = KIND_OF.get(keyword);
   if (kind === undefined || kind.is(value)) return undefined;
-  const got = JSON.stringify(value) ?? "nothing";
+  const received = JSON.stringify(value) ?? "nothing";
   const near = typeof value === "string" ? meantBy(value, kind.values ?? []) : undefined;
   return {
     keyword,
     ...(near !== undefined && { mend: `did you mean ${near}?` }),
-    message: `Expected ${keyword} to be ${kind.expected}, got ${got.length > 80 ? `${got.slice(0, 80)}…` : got}.`,
+    message: `Expected ${keyword} to be ${kind.expected}, got ${received.length > 80 ? `${received.slice(0, 80)}…` : received}.`,
   };
 }

@@ -5,16 +5,16 @@ import { type SecurityScheme, securitySchemesOf } from "../http/security.ts";
 import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
 import { children, type Spot } from "../source/spot.ts";
-import { listedUnlessNear } from "./listed.ts";
+import { listUnlessSimilar } from "./format-list.ts";
 import { didYouMean } from "./nearest.ts";
 
-/** The scopes that operations and events ask for and that no token can have, each at its line. */
+/** Problems of scopes that operations and events require but that no token can have. */
 export const unofferedScopes = (documents: readonly Document[]): Problem[] =>
   documents.flatMap((document) =>
     document.kind === "openapi" ? scopesOfOperations(document) : scopesOfEvents(document, partnersOf(documents)),
   );
 
-/** The document whose tokens partners have; it says which scopes they can ask for. */
+/** Document with the security scheme of partners, which defines the scopes that they can request. */
 export const partnersOf = (documents: readonly Document[]): Document | undefined =>
   documents.find(({ name, kind }) => name === "openapi" && kind === "openapi");
 
@@ -24,9 +24,9 @@ function scopesOfOperations(document: Document): Problem[] {
     children(securitySpot).flatMap(([, requirement]) =>
       children(requirement).flatMap(([name, scopes]) => {
         const scheme = schemes.get(name);
-        // Redocly reports a scheme that is not described; others than OAuth have no list of scopes.
+        // Redocly reports undefined schemes. Only OAuth schemes have a list of scopes.
         if (scheme?.type !== "oauth2") return [];
-        return children(scopes).flatMap(([, scope]) => unoffered(scope, offeredBy([scheme]), `the scheme ${name}`));
+        return children(scopes).flatMap(([, scope]) => scopeProblems(scope, offeredBy([scheme]), `the scheme ${name}`));
       }),
     ),
   );
@@ -37,17 +37,17 @@ function scopesOfEvents(document: Document, partners: Document | undefined): Pro
   const offered = offeredBy(securitySchemesOf(partners));
   return messagesOf(document).flatMap(({ field }) => {
     const scope = field("x-required-scope");
-    return scope ? unoffered(scope, offered, "a security scheme of openapi.yaml") : [];
+    return scope ? scopeProblems(scope, offered, "a security scheme of openapi.yaml") : [];
   });
 }
 
 export const offeredBy = (schemes: readonly SecurityScheme[]): Set<string> =>
   new Set(schemes.flatMap(({ flows }) => flows.flatMap(({ scopes }) => [...scopes.keys()])));
 
-function unoffered(spot: Spot, offered: Set<string>, where: string): Problem[] {
+function scopeProblems(spot: Spot, offered: Set<string>, where: string): Problem[] {
   const scope = spot.value;
   if (typeof scope !== "string" || offered.has(scope)) return [];
-  const message = `Expected a scope that ${where} offers${listedUnlessNear(scope, offered)}, got ${scope}.`;
-  const mend = didYouMean(scope, offered, "correct it, or offer it in a flow of the scheme");
+  const message = `Expected a scope that ${where} offers${listUnlessSimilar(scope, offered)}, got ${scope}.`;
+  const mend = didYouMean(scope, offered, "correct it, or add it to a flow of the scheme");
   return [{ place: placeOf(spot), message, mend }];
 }

@@ -4,16 +4,16 @@ import { HTTP } from "./http-grammar.ts";
 import { SCHEMA } from "./schema-grammar.ts";
 import { MENDS } from "./schema-values.ts";
 
-/** The tables by which a contract is refused, for pages about them. */
+/** Tables of supported and rejected keywords, for reference pages. */
 export type Specifications = {
   openapi: Grammar;
   asyncapi: Grammar;
   schema: KindOfObject;
-  /** What to write in place of a keyword of a schema that is refused. */
+  /** Replacement for a rejected keyword of a schema. */
   mends: Readonly<Record<string, string>>;
 };
 
-/** Every keyword of the specifications, expressed or refused. */
+/** All keywords of the specifications, supported or rejected. */
 export function keywordsOfSpecifications(): Specifications {
   const { schema } = SCHEMA;
   if (schema === undefined) throw new Error("Expected a table of the keywords of schemas.");

@@ -6,22 +6,22 @@ import { child, fieldsOf, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
 import { nearest } from "./nearest.ts";
 import { namedOnce, styled } from "./parameters.ts";
-import type { Check, RefusedValue } from "./refused-value.ts";
+import type { Check, RejectedValue } from "./rejected-value.ts";
 import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
 
 const JSON_TYPE = "application/json";
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
-/** A keyword that may be left out, or has one of some values. */
+/** An optional keyword with a fixed set of values. */
 const only =
   (keyword: string, ...values: unknown[]): Check =>
   (spot) => {
-    const got = fieldsOf(spot)[keyword];
-    if (got === undefined || values.includes(got)) return undefined;
-    return { keyword, message: `Expected ${keyword} to be ${values.join(" or ")}, got ${JSON.stringify(got)}.` };
+    const value = fieldsOf(spot)[keyword];
+    if (value === undefined || values.includes(value)) return undefined;
+    return { keyword, message: `Expected ${keyword} to be ${values.join(" or ")}, got ${JSON.stringify(value)}.` };
   };
 
-const named = (keyword: string): Check => {
+const requireText = (keyword: string): Check => {
   return (spot) =>
     textAt(spot, keyword) === undefined
       ? {
@@ -31,8 +31,8 @@ const named = (keyword: string): Check => {
       : undefined;
 };
 
-/** Accepts the serialization of a header only as OpenAPI has it by default. */
-const asUsual: Check = (spot) => {
+/** Accepts only the default serialization of headers. */
+const hasDefaultSerialization: Check = (spot) => {
   const { style, explode } = fieldsOf(spot);
   if (style !== undefined && style !== "simple")
     return { keyword: "style", message: `Expected the style simple, got ${JSON.stringify(style)}.` };
@@ -42,13 +42,13 @@ const asUsual: Check = (spot) => {
 
 const IGNORED = ["accept", "content-type", "authorization"];
 
-const heeded: Check = (spot) => {
+const isUsedHeader: Check = (spot) => {
   const { in: place, name } = fieldsOf(spot);
   if (place !== "header" || !IGNORED.includes(String(name).toLowerCase())) return undefined;
-  return { keyword: "name", message: `Expected a header that OpenAPI heeds as a parameter, got ${name}.` };
+  return { keyword: "name", message: `Expected a header that OpenAPI does not ignore as a parameter, got ${name}.` };
 };
 
-/** An answer of another type is bytes: its schema would be dropped. */
+/** Responses with another media type are bytes, so their schema would be dropped. */
 const bytesOrJson: Check = (spot, type) => {
   const keywords = Object.keys(fieldsOf(child(spot, "schema")));
   if (carriageOf(type) === "json") return bytesIn(schemaAt(spot, "schema"));
@@ -59,24 +59,24 @@ const bytesOrJson: Check = (spot, type) => {
   };
 };
 
-/** Keys that are no name: a status, a path, a media type. They are refused where they are written, not where their object stands. */
+/** Checks of keys that are not names: a status, path or media type. Problems are reported at the key, not at its object. */
 const KEYS: Record<string, (key: string) => Pick<Problem, "message" | "mend"> | undefined> = {
   answer: (status) =>
     /^[1-5]\d\d$/.test(status)
       ? undefined
       : {
           message: `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`,
-          mend: "write each status by itself, from 200 to 599",
+          mend: "write each status separately, from 200 to 599",
         },
   pathItem: (path) =>
     path.startsWith("/")
       ? undefined
       : { message: `Expected a path that begins with a slash, got ${path}.`, mend: `did you mean /${path}?` },
-  media: misspeltType,
-  bodyMedia: misspeltType,
+  media: misspelledType,
+  bodyMedia: misspelledType,
 };
 
-/** The last ones are here because a neighbour is. */
+/** The last types are rarely used; they prevent wrong suggestions. */
 const TYPES = [
   JSON_TYPE,
   "application/x-www-form-urlencoded",
@@ -95,8 +95,8 @@ const TYPES = [
   "text/xml",
 ];
 
-/** A wrong name has one or two letters wrong, of which it may have one too many or too few; other types may be near by chance. */
-function misspeltType(type: string): Pick<Problem, "message" | "mend"> | undefined {
+/** A misspelled name differs by one or two letters and by at most one in length; other types may be similar by chance. */
+function misspelledType(type: string): Pick<Problem, "message" | "mend"> | undefined {
   const plain = plainType(type).split(";")[0] as string;
   if (TYPES.includes(plain)) return undefined;
   const [kind = "", name = ""] = plain.split("/");
@@ -108,20 +108,20 @@ function misspeltType(type: string): Pick<Problem, "message" | "mend"> | undefin
   return { message: `Expected a media type such as ${near}, got ${type}.`, mend: `did you mean ${near}?` };
 }
 
-/** Why a key may not have an object of a kind under it. */
+/** Reason why a key is not valid for a kind of object. */
 export const refusedKey = (kind: string, key: string): Pick<Problem, "message" | "mend"> | undefined =>
   KEYS[kind]?.(key);
 
-const ruled = (rule: string, refused: RefusedValue | undefined): RefusedValue | undefined =>
+const withRule = (rule: string, refused: RejectedValue | undefined): RejectedValue | undefined =>
   refused && { ...refused, rule };
 
-/** Values that the specifications allow and we do not express, by the kind of object that has them. */
+/** Checks of values that the specifications allow but that we do not support, by kind of object. */
 export const VALUES: Record<string, Check[]> = {
   openapi: [only("jsonSchemaDialect", DIALECT)],
-  operation: [named("operationId"), bodiless, namedOnce],
+  operation: [requireText("operationId"), bodiless, namedOnce],
   pathItem: [namedOnce],
-  parameter: [named("name"), only("in", "path", "query", "header", "cookie"), styled, heeded],
-  header: [asUsual],
+  parameter: [requireText("name"), only("in", "path", "query", "header", "cookie"), styled, isUsedHeader],
+  header: [hasDefaultSerialization],
   requestBody: [oneMediaType],
   bodyMedia: [oneBody],
   media: [bytesOrJson],
@@ -131,6 +131,7 @@ export const VALUES: Record<string, Check[]> = {
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
   schema: [
-    (spot) => ruled("schema-values", refusedValueInSchema(spot)) ?? ruled("idle-keywords", misplacedKeyword(spot)),
+    (spot) =>
+      withRule("schema-values", refusedValueInSchema(spot)) ?? withRule("idle-keywords", misplacedKeyword(spot)),
   ],
 };

@@ -1,12 +1,12 @@
 import { type Problem, printProblem } from "../source/problem.ts";
 
-const NOT_YOURS = "give this user the right to write there";
-const IN_THE_WAY = "move what stands there out of the way";
-const NO_ROOM = "make room on that disk";
+const NO_PERMISSION = "give this user permission to write there";
+const IN_THE_WAY = "move the existing file or folder away";
+const NO_ROOM = "free space on that disk";
 
-/** How a reason of the system is mended, by its code. */
+/** Fixes for system errors, by code. */
 const MENDS: Record<string, string> = {
-  EACCES: NOT_YOURS,
+  EACCES: NO_PERMISSION,
   EDQUOT: NO_ROOM,
   EEXIST: IN_THE_WAY,
   EFBIG: "raise the limit of file sizes: ulimit -f unlimited",
@@ -15,22 +15,22 @@ const MENDS: Record<string, string> = {
   ENOSPC: NO_ROOM,
   ENOTDIR: IN_THE_WAY,
   ENOTEMPTY: IN_THE_WAY,
-  EPERM: NOT_YOURS,
+  EPERM: NO_PERMISSION,
   EROFS: "work on a disk that can be written",
 };
 
-/** How an error of the system is mended; undefined: it is none that a person can mend. */
-export const mendOfSystem = (code = ""): string | undefined => MENDS[code] && `${MENDS[code]}, then try again`;
+/** Fix for a system error; undefined if the user cannot fix it. */
+export const mendOfSystem = (code = ""): string | undefined => MENDS[code] && `${MENDS[code]}, then retry`;
 
-/** `ENOSPC: no space left on device`, without the call that failed. */
+/** `ENOSPC: no space left on device`, without the system call. */
 export const reasonOfSystem = ({ message }: Error): string => message.split(",", 1)[0] as string;
 
-/** A full disk, a folder where a file is to be, a missing permission: with the path, and how it is mended. */
+/** Failure to write a file, such as a full disk or a missing permission, with the path and the fix. */
 export class CannotWrite extends Error {
   override name = "CannotWrite";
   readonly problem: Problem;
 
-  /** @param path that the system refused; an error of an open file does not say it */
+  /** @param path path that could not be written; errors of an open file do not name it */
   constructor(path: string, cause: NodeJS.ErrnoException) {
     const problem = {
       place: path,

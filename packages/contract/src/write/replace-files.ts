@@ -2,27 +2,27 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path";
 import { CannotWrite } from "./cannot-write.ts";
 
-/** The path at which this process writes a file before it takes its place; git ignores it. */
+/** Temporary path of a file while it is written; ignored by git. */
 export const partialOf = (path: string): string => `${path}.${process.pid}.partial`;
 
 /**
- * Writes files, all of them or none: each is written beside its place first, which takes the room on the disk, and all are renamed then, which
- * takes none. A reader sees a file as it was or as it is to be, never half of it.
+ * Replaces all files or none. First writes each file to a temporary path, which needs disk space, and then renames them all,
+ * which needs none. Readers see either the old or the new file.
  *
- * @param files texts by their paths
+ * @param files texts by path
  * @throws CannotWrite with the path that could not be written
  */
 export function replaceFiles(files: ReadonlyMap<string, string>): void {
-  const beside: string[] = [];
+  const temporary: string[] = [];
   try {
-    for (const [path, text] of files) step(path, () => beside.push(writeBeside(path, text)));
+    for (const [path, text] of files) step(path, () => temporary.push(writeTemporary(path, text)));
     for (const path of files.keys()) step(path, () => renameSync(partialOf(path), path));
   } finally {
-    for (const partial of beside) rmSync(partial, { force: true });
+    for (const partial of temporary) rmSync(partial, { force: true });
   }
 }
 
-function writeBeside(path: string, text: string): string {
+function writeTemporary(path: string, text: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw Object.assign(new Error("EISDIR: illegal operation on a directory"), { code: "EISDIR" });
   const partial = partialOf(path);

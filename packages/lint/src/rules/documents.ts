@@ -1,4 +1,4 @@
-import { child, children, fieldsOf, listed, listedUnlessNear, nearest, operationsOf } from "@partner-api/contract";
+import { child, children, fieldsOf, formatList, listUnlessSimilar, nearest, operationsOf } from "@partner-api/contract";
 import { nearName } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 
@@ -64,7 +64,7 @@ export const DOCUMENT_RULES: Rule[] = [
           if (tags.length === 0)
             yield {
               at: spot,
-              message: `Expected a tag of ${document.name}.yaml (${listed(names)}), got none.`,
+              message: `Expected a tag of ${document.name}.yaml (${formatList(names)}), got none.`,
               mend: "write tags with the section that the operation belongs to",
             };
           for (const [, tag] of children(child(spot, "tags"))) {
@@ -72,7 +72,7 @@ export const DOCUMENT_RULES: Rule[] = [
             const near = nearest(String(tag.value), names);
             yield {
               at: tag,
-              message: `Expected a tag of ${document.name}.yaml${listedUnlessNear(String(tag.value), names)}, got ${tag.value}.`,
+              message: `Expected a tag of ${document.name}.yaml${listUnlessSimilar(String(tag.value), names)}, got ${tag.value}.`,
               mend:
                 near === undefined
                   ? `correct it, or declare it under tags of ${document.name}.yaml`

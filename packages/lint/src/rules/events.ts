@@ -2,7 +2,7 @@ import {
   child,
   children,
   fieldsOf,
-  listed,
+  formatList,
   messagesOf,
   placeOf,
   propertyOf,
@@ -48,7 +48,7 @@ export const EVENT_RULES: Rule[] = [
           if (!messages.some(({ name, key }) => name === each.value || key === each.value))
             yield {
               at: each,
-              message: `Expected the name of a message (${listed(messages.map(({ name }) => name))}), got ${each.value}.`,
+              message: `Expected the name of a message (${formatList(messages.map(({ name }) => name))}), got ${each.value}.`,
               mend: "correct it, or describe the message in asyncapi.yaml",
             };
       for (const { key, name, spot, payload } of messages) {

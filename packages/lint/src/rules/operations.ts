@@ -2,8 +2,8 @@ import {
   child,
   children,
   type Document,
-  listed,
-  listedUnlessNear,
+  formatList,
+  listUnlessSimilar,
   nearest,
   operationsOf,
   type Spot,
@@ -32,7 +32,7 @@ export const OPERATION_RULES: Rule[] = [
         yield {
           at: child(spot, "operationId") ?? spot,
           message: `Expected an operationId of a known verb and a noun (replaceCatalog), got ${id}.`,
-          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise take` : "take"} one of ${listed(VERBS)}, or add yours to packages/lint/src/verbs.ts`,
+          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise take` : "take"} one of ${formatList(VERBS)}, or add yours to packages/lint/src/verbs.ts`,
         };
       }
     },
@@ -123,7 +123,7 @@ export const OPERATION_RULES: Rule[] = [
               const near = nearest(scheme, known);
               yield {
                 at,
-                message: `Expected a security scheme of ${document.name}.yaml${listedUnlessNear(scheme, known)}, got ${scheme}.`,
+                message: `Expected a security scheme of ${document.name}.yaml${listUnlessSimilar(scheme, known)}, got ${scheme}.`,
                 mend:
                   near === undefined
                     ? "correct its name, or describe it in components.securitySchemes"

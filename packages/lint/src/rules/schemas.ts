@@ -1,4 +1,4 @@
-import { child, children, conjunctsOf, fieldsOf, listed, type SchemaSpot, type Spot } from "@partner-api/contract";
+import { child, children, conjunctsOf, fieldsOf, formatList, type SchemaSpot, type Spot } from "@partner-api/contract";
 import { addTypeObject, listExample } from "../fixes.ts";
 import type { Rule } from "../rule.ts";
 import { mistakesIn } from "../values.ts";
@@ -89,7 +89,7 @@ export const SCHEMA_RULES: Rule[] = [
         if (Array.isArray(values) && !values.includes(null))
           yield {
             at: child(spot, "enum") ?? spot,
-            message: `Expected null among the values of ${spot.keys.at(-1)}, whose type has "null"; got ${listed(values)}.`,
+            message: `Expected null among the values of ${spot.keys.at(-1)}, whose type has "null"; got ${formatList(values)}.`,
             mend: 'add null to the enum, or take "null" out of the type',
           };
       }

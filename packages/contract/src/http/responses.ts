@@ -4,16 +4,16 @@ import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts"
 import { contentOf } from "./content.ts";
 import type { Answer, Header } from "./operation.ts";
 
-/** The documented answers of an operation, in their order. */
+/** Documented responses of an operation, in document order. */
 export const answersOf = (operation: Spot): Answer[] =>
   children(child(operation, "responses"))
     .filter(([status]) => !status.startsWith("x-"))
-    .map(([status, held]) => answerOf(status, held));
+    .map(([status, response]) => answerOf(status, response));
 
 /** A response where it is used or declared. */
-export function answerOf(status: string, held: Spot): Answer {
-  const spot = follow(held);
-  const ref = refOf(held);
+export function answerOf(status: string, response: Spot): Answer {
+  const spot = follow(response);
+  const ref = refOf(response);
   return {
     status,
     component: ref?.includes("/components/responses/") ? refName(ref) : undefined,
@@ -33,12 +33,12 @@ const headerOf = (name: string, spot: Spot): Header => ({
   spot,
 });
 
-/** The answer of success: the first 2xx. */
+/** First response with a 2xx status. */
 export const successOf = ({ answers }: { answers: readonly Answer[] }): Answer | undefined =>
   answers.find(({ status }) => status.startsWith("2"));
 
-/** The answer that covers a status: its own, its class's or the default. */
+/** Response that covers a status: exact status, status class or default. */
 export function coveringStatus({ answers }: { answers: readonly Answer[] }, status: string): Answer | undefined {
-  const named = (name: string) => answers.find((one) => one.status.toUpperCase() === name);
-  return named(status.toUpperCase()) ?? named(`${status[0]}XX`) ?? named("DEFAULT");
+  const find = (name: string) => answers.find((answer) => answer.status.toUpperCase() === name);
+  return find(status.toUpperCase()) ?? find(`${status[0]}XX`) ?? find("DEFAULT");
 }
