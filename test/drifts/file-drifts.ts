@@ -51,7 +51,7 @@ export const FILE_DRIFTS: FileDrift[] = [
     gate: "release:check",
     edits: [edit("spec/resources/payments.yaml", '"^[A-Za-z0-9_~.-]+$"', '"^[A-Z0-9_~.-]+$"')],
     sentence:
-      'pattern ^[A-Za-z0-9_~.-]+$ is ^[A-Z0-9_~.-]+$ now: "a" does not fit any more (breaks the partner sending; request-pattern-narrowed)',
+      'pattern changed from ^[A-Za-z0-9_~.-]+$ to ^[A-Z0-9_~.-]+$: "a" no longer matches (breaks the partner sending; request-pattern-narrowed)',
   },
   {
     name: "deliveries that are given up earlier",

@@ -59,7 +59,7 @@ test.each<[string, { file: string }, string, string, string]>([
     PARTS.value,
     `{ MARK_OUT_OF_STOCK: ${life("BACK_TO_ORIGINAL_PRICE")} }`,
     `{ BACK_TO_ORIGINAL_PRICE: ${life("MARK_OUT_OF_STOCK")}, MARK_OUT_OF_STOCK: { since: 2026-11-22, reason: Old. } }`,
-    "Expected a successor that stays, got MARK_OUT_OF_STOCK, which is deprecated itself.",
+    "Expected a successor that is not deprecated, got MARK_OUT_OF_STOCK, which is deprecated.",
   ],
   [
     "an event and itself",
@@ -168,10 +168,10 @@ test("they are marked wherever they are met, and the gate calls it additions", a
     changes: { rule: string; level: string; name: string; message: string }[];
   };
   expect([...new Set(changes.map(({ level, name, message }) => `${level} ${name} ${message}`))].sort()).toEqual([
-    "addition event_type is deprecated now and ends on 2027-03-01",
-    "addition food.order.created is deprecated now and ends on 2027-03-01",
+    "addition event_type is now deprecated and ends on 2027-03-01",
+    "addition food.order.created is now deprecated and ends on 2027-03-01",
     "addition merchant_name ends on 2027-03-01",
-    "addition on_limit_reached MARK_OUT_OF_STOCK is deprecated now and ends on 2027-03-01",
+    "addition on_limit_reached MARK_OUT_OF_STOCK is now deprecated and ends on 2027-03-01",
   ]);
 });
 

@@ -84,36 +84,36 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       For information: 7 breaking changes, 7 additions, N notes.
       breaking     listPromotions: status also "paused" now
       breaking     getPromotion: status also "paused" now
-      breaking     createTransaction: pop_id is gone; 2 more changes
-      breaking     getTransactionByOrder: pop_id is gone; 2 more changes
-      breaking     getTransaction: pop_id is gone; 2 more changes
-      breaking     registerOutlet: pop_id is gone; 6 more changes
-      breaking     settleTransaction: pop_id is gone; 2 more changes
-      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
+      breaking     createTransaction: pop_id was removed; 2 more changes
+      breaking     getTransactionByOrder: pop_id was removed; 2 more changes
+      breaking     getTransaction: pop_id was removed; 2 more changes
+      breaking     registerOutlet: pop_id was removed; 6 more changes
+      breaking     settleTransaction: pop_id was removed; 2 more changes
+      breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
       … and 3 more of the operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
-      Recorded exchanges: 1, of which 1 breaks; 0 of no operation, 0 recorded messages that did not fit before.
-        entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got one that is gone
+      Recorded exchanges: 1, of which 1 breaks; 0 without an operation, 0 recorded messages already invalid before.
+        entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got a removed operation
 
     Since RELEASED, the last release
       Breaking: 7 breaking changes, 7 additions, N notes.
       openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
       breaking     listPromotions: status also "paused" now
       breaking     getPromotion: status also "paused" now
-      breaking     createTransaction: pop_id is gone; 2 more changes
-      breaking     getTransactionByOrder: pop_id is gone; 2 more changes
-      breaking     getTransaction: pop_id is gone; 2 more changes
-      breaking     registerOutlet: pop_id is gone; 6 more changes
-      breaking     settleTransaction: pop_id is gone; 2 more changes
-      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
+      breaking     createTransaction: pop_id was removed; 2 more changes
+      breaking     getTransactionByOrder: pop_id was removed; 2 more changes
+      breaking     getTransaction: pop_id was removed; 2 more changes
+      breaking     registerOutlet: pop_id was removed; 6 more changes
+      breaking     settleTransaction: pop_id was removed; 2 more changes
+      breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
       … and 3 more of the operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
-      Recorded exchanges: 1, of which 1 breaks; 0 of no operation, 0 recorded messages that did not fit before.
-        entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got one that is gone
+      Recorded exchanges: 1, of which 1 breaks; 0 without an operation, 0 recorded messages already invalid before.
+        entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got a removed operation
 
     25 pages in OUT/. Next: open OUT/index.html in a browser.
     ",

@@ -158,7 +158,7 @@ describe("the sound edit", () => {
       "spec/openapi.yaml",
     );
     project.replace(STOCKS, "multipleOf: 0.05", "multipleOf: 0.01");
-    expect(narrowed).toEqual({ code: 1, output: expect.stringContaining("/[]/price: only multiples of 0.05 now") });
+    expect(narrowed).toEqual({ code: 1, output: expect.stringContaining("/[]/price: now only multiples of 0.05") });
   });
 });
 

@@ -165,14 +165,14 @@ test("names that partners sent are recorded, exported, and said of each change",
   expect({ code: judged.code, lines: linesOf(judged.output) }).toEqual({
     code: 1,
     lines: [
-      `${CATALOG}:${lineOf("  MenuItemInput:")}:9  breaking: PUT ${PATH}/v1/catalog request /menus/[]/menu_items/[]/description: is gone`,
+      `${CATALOG}:${lineOf("  MenuItemInput:")}:9  breaking: PUT ${PATH}/v1/catalog request /menus/[]/menu_items/[]/description: was removed`,
       "    breaks the partner sending · request-property-removed",
       `    1 of 2 partners send this field, last on ${TODAY}`,
-      `${CATALOG}:${lineOf("  MenuItem:") + 2}:9  breaking: GET ${PATH}/v2/catalog response 200 /data/menus/[]/menu_items/[]/description: is gone`,
+      `${CATALOG}:${lineOf("  MenuItem:") + 2}:9  breaking: GET ${PATH}/v2/catalog response 200 /data/menus/[]/menu_items/[]/description: was removed`,
       "    breaks the partner reading · response-property-removed",
-      "    no partner of 2 is known to call this operation",
+      "    none of 2 partners is recorded to call this operation",
       "Breaking: 2 breaking changes, 0 additions, 0 notes.",
-      "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires.",
+      "Next: revert it, add a new path or event version instead, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires.",
     ],
   });
   const json = JSON.parse((await breaking("--usage", "usage.json", "--format", "json")).output);
@@ -188,7 +188,7 @@ test("names that partners sent are recorded, exported, and said of each change",
     code: 1,
     lines: [
       `entry 1: request of PUT ${PATH}/v1/catalog (replaceCatalog) /menus/0/menu_items/0/description: expected no field of this name, got one`,
-      "Recorded exchanges: 4, of which 1 breaks; 0 of no operation, 1 recorded message that did not fit before.",
+      "Recorded exchanges: 4, of which 1 breaks; 0 without an operation, 1 recorded message already invalid before.",
     ],
   });
   expect(recorded.output).not.toContain("secret text");
@@ -203,7 +203,7 @@ test("names that partners sent are recorded, exported, and said of each change",
 
   project.write("nobody.json", JSON.stringify({ version: 1, from: null, to: null, clients: [] }));
   const unknown = await breaking("--usage", "nobody.json");
-  expect(linesOf(unknown.output)[2]).toBe("    not recorded: usage does not say whom it concerns");
+  expect(linesOf(unknown.output)[2]).toBe("    usage not recorded: affected partners unknown");
 
   project.write("mistaken.json", exported.output.replace(`"pointer": "/menus"`, `"pointer": "menus"`));
   const at =

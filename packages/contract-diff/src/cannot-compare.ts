@@ -1,6 +1,6 @@
 import { CannotRead } from "@partner-api/contract";
 
-/** The reason why a comparison stops, as a sentence: exit 2, never 1. A contract that cannot be read is one of them. */
+/** Error that stops a comparison with a reason; exit code 2, never 1. Includes unreadable contracts. */
 export class CannotCompare extends CannotRead {
   override name = "CannotCompare";
 }

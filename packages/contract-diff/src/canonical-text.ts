@@ -1,21 +1,21 @@
 import { isAnnotation, isRecord, type Spot, target } from "@partner-api/contract";
 
 const MAX_DEPTH = 40;
-/** Keywords whose entries are named by people: `description` is a property there. */
+/** Keywords whose entries have user-defined names: `description` is a property there. */
 const NAMED = ["properties", "patternProperties", "dependentSchemas"];
 
-/** One text for values that say the same: keys in order, `$ref` followed, nothing that only describes. */
+/** Canonical text of a value: sorted keys, `$ref` followed, without annotations. Equivalent values have the same text. */
 export const canonicalText = (value: unknown): string => JSON.stringify(plain(value, { within: [], isWhole: false }));
 
-/** The same with what describes. */
+/** Canonical text including annotations. */
 export const wholeText = (value: unknown): string => JSON.stringify(plain(value, { within: [], isWhole: true }));
 
-/** `within`: the values that hold this one. */
-type Way = { within: readonly unknown[]; isWhole: boolean };
+/** `within`: the enclosing values. */
+type Context = { within: readonly unknown[]; isWhole: boolean };
 
 const isSpot = (value: unknown): value is Spot => isRecord(value) && "file" in value && "keys" in value;
 
-function plain(value: unknown, way: Way): unknown {
+function plain(value: unknown, way: Context): unknown {
   if (isSpot(value)) return plainSpot(value, way);
   if (Array.isArray(value)) return value.map((item) => plain(item, way));
   if (!isRecord(value)) return value ?? null;
@@ -26,10 +26,10 @@ function plain(value: unknown, way: Way): unknown {
   );
 }
 
-function plainSpot(spot: Spot, { within, isWhole }: Way): unknown {
+function plainSpot(spot: Spot, { within, isWhole }: Context): unknown {
   if (typeof spot.value !== "object" || spot.value === null) return spot.value;
-  const again = within.indexOf(spot.value);
-  if (again >= 0) return { circle: within.length - again };
+  const depth = within.indexOf(spot.value);
+  if (depth >= 0) return { circle: within.length - depth };
   if (within.length > MAX_DEPTH) return { deep: true };
   const way = { within: [...within, spot.value], isWhole };
   const referred = target(spot);

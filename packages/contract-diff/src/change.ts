@@ -8,8 +8,8 @@ export type { Level } from "./levels.ts";
 export type Audience = "partner sending" | "partner reading" | "webhook receiver";
 
 /**
- * One way that a message goes, seen from the service. Requests come `in` and answers go `out`; events go out too, and what a
- * webhook receiver answers comes in: the direction turns round.
+ * Direction of a message, seen from the service. Requests are `in`, responses and events are `out`. The response of a webhook
+ * receiver is `in`.
  */
 export type Medium = { name: "request" | "response" | "event" | "answer"; flow: Flow; audience: Audience };
 export const REQUEST: Medium = { name: "request", flow: "in", audience: "partner sending" };
@@ -17,42 +17,42 @@ export const RESPONSE: Medium = { name: "response", flow: "out", audience: "part
 export const EVENT: Medium = { name: "event", flow: "out", audience: "webhook receiver" };
 export const ANSWER: Medium = { name: "answer", flow: "in", audience: "webhook receiver" };
 
-/** The part of an operation that is changed, where recorded usage tells its users apart from other callers. */
+/** Changed part of an operation, if recorded usage distinguishes its users from other callers. */
 export type Part =
   | { kind: "parameter"; in: string; name: string }
-  /** A place in a body, as `place` writes it: `/items/[]/name`. */
+  /** Path in a body, in the format of `place`: `/items/[]/name`. */
   | { kind: "field"; path: string }
   | { kind: "status"; status: string }
   | { kind: "code"; status: string; code: string };
 
-/** An operation or event, by operationId or name, and its part; without one it is changed as a whole. */
+/** Operation (by operationId) or event (by name), and its changed part; without a part, the whole is changed. */
 export type Use = { subject: string; part?: Part };
 
-/** One change of a contract. */
+/** Change of a contract. */
 export type Change = {
-  /** The document that it is in: `openapi`, `asyncapi`, `platform`. */
+  /** Document of the change: `openapi`, `asyncapi`, `platform`. */
   document: string;
-  /** Its kind, `request-required-added`; a waiver names it. */
+  /** Kind of change, such as `request-required-added`; referenced by waivers. */
   rule: string;
   level: Level;
-  /** The operation or event and the part of it, `PUT /orders request /items/[]/name`; a waiver names it. */
+  /** Operation or event and its part, `PUT /orders request /items/[]/name`; referenced by waivers. */
   place: string;
   message: string;
-  /** Whom it concerns. */
+  /** Affected audience. */
   audience: Audience;
   /** `file:line:column` of the source. */
   source: string;
-  /** Further places that the same line of the source changes. */
+  /** Other places that the same line of the source changes. */
   also: string[];
-  /** The operationIds and event names that it touches. */
+  /** Affected operationIds and event names. */
   subjects: string[];
-  /** The parts of them that partners use. */
+  /** Affected parts of them that partners use. */
   uses: Use[];
-  /** The field, parameter, header, operation or event that a changelog entry has to name. */
+  /** Field, parameter, header, operation or event that a changelog entry must name. */
   name: string;
 };
 
-/** A change before changes with one cause are put together. */
+/** Change before findings with the same cause are merged. */
 export type Finding = {
   rule: string;
   level: Level;
@@ -63,14 +63,16 @@ export type Finding = {
   message: string;
   at: Spot | undefined;
   part?: Part | undefined;
-  /** Whether it breaks may depend on the day. */
+  /** Deprecation that can make the verdict depend on the date. */
   life?: Life;
 };
 
-/** Values and variants that no longer come: nobody is broken by them, but programs may wait for them (decisions: values that end). */
+/**
+ * Values and variants that are no longer returned. Nothing breaks, but clients may wait for them (decisions: values that end).
+ */
 const ENDED_IN_OUTPUT = ["values-removed", "variant-removed"];
 
-/** How serious a difference of a schema is for the other end (decisions: breaking changes). */
+/** Level of a schema difference for the other side (decisions: breaking changes). */
 export function levelOf({ effect, what }: Difference, { flow }: Medium): Level {
   switch (effect) {
     case "narrower":
@@ -93,13 +95,13 @@ export function levelOf({ effect, what }: Difference, { flow }: Medium): Level {
   }
 }
 
-/** The last name in a path of a value: `/items/[]/name` is about `name`. */
+/** Last name in the path of a value: `name` for `/items/[]/name`. */
 export const nameIn = (path: string): string | undefined =>
   path.split("/").findLast((step) => step !== "" && !/^(\[\]|\{.*\}|\d+)$/.test(step));
 
 const useOf = (subject: string, part: Part | undefined): Use => (part ? { subject, part } : { subject });
 
-/** Findings with one cause are one change: a schema is changed once, however many operations use it. */
+/** Merges findings with the same cause: a shared schema is reported once, however many operations use it. */
 export function toChanges(document: string, findings: Finding[]): Change[] {
   const groups = Map.groupBy(
     findings,

@@ -7,25 +7,28 @@ import { compareHttp } from "./http/compare-http.ts";
 import { LEVELS, mayBreak } from "./levels.ts";
 import { onDay } from "./on-day.ts";
 
-/** The changes between two contracts, most serious first. `breaking`: one breaks, or may break. */
+/** Changes between two contracts, most serious first. `breaking`: a change breaks clients or may break them. */
 export type Comparison = { breaking: boolean; changes: Change[]; versions: DocumentVersion[] };
 export type DocumentVersion = { document: string; base: string; revision: string };
 
 /**
- * Compares two contracts: every OpenAPI 3.1 and AsyncAPI 3 document of the base with the one of the same name (or the only one
- * of its kind) in the revision. A document that is gone breaks everything in it; a new one breaks nothing.
+ * Compares two contracts: every OpenAPI 3.1 and AsyncAPI 3 document of the base with the document of the same name (or the only
+ * one of its kind) in the revision. Removing a document is breaking, adding one is not.
  *
- * @param now decides which announced ends have come
- * @throws CannotCompare where documents do not belong together, or cannot be followed to their end
+ * @param now date for evaluating announced ends
+ * @throws CannotCompare if documents cannot be paired or have unresolved or circular references
  */
 export function compareContracts(base: Document[], revision: Document[], now = new Date()): Comparison {
   const today = now.toISOString().slice(0, 10);
   const documents = pairDocuments(base, revision);
   const changes = [
-    ...wholeDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
-    ...documents.flatMap((both) => {
-      const found = compareDocuments(both);
-      return toChanges(both.base.name, found.length > 0 ? found.map((one) => onDay(one, today)) : otherChange(both));
+    ...unpairedDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
+    ...documents.flatMap((pair) => {
+      const findings = compareDocuments(pair);
+      return toChanges(
+        pair.base.name,
+        findings.length > 0 ? findings.map((one) => onDay(one, today)) : otherChange(pair),
+      );
     }),
   ].sort(bySeverity);
   const versions = documents.map((both) => ({
@@ -40,42 +43,42 @@ const bySeverity = (one: Change, other: Change): number => LEVELS.indexOf(one.le
 
 type DocumentPair = { base: Document; revision: Document };
 
-/** Pairs documents by name. Two single documents belong together whatever their files are called. */
+/** Pairs documents by name. Two single documents are paired regardless of their file names. */
 function pairDocuments(base: Document[], revision: Document[]): DocumentPair[] {
   const [one, other] = [base[0], revision[0]];
   if (base.length === 1 && revision.length === 1 && one && other) {
     if (one.kind !== other.kind)
       throw new CannotCompare(
-        `${one.root.file.name} and ${other.root.file.name} are of different kinds: an OpenAPI and an AsyncAPI document.`,
+        `Expected two documents of the same kind, got an OpenAPI and an AsyncAPI document: ${one.root.file.name}, ${other.root.file.name}.`,
       );
     return [{ base: one, revision: other }];
   }
-  if (base.length === 1 || revision.length === 1) return [theOneOf(base, revision)];
-  return base.flatMap((was) => {
-    const is = revision.find(({ name, kind }) => name === was.name && kind === was.kind);
-    return is ? [{ base: was, revision: is }] : [];
+  if (base.length === 1 || revision.length === 1) return [pairSingle(base, revision)];
+  return base.flatMap((previous) => {
+    const match = revision.find(({ name, kind }) => name === previous.name && kind === previous.kind);
+    return match ? [{ base: previous, revision: match }] : [];
   });
 }
 
-/** A single document against several: by its name, its title, or as the only one of its kind. */
-function theOneOf(base: Document[], revision: Document[]): DocumentPair {
+/** Pairs a single document with one of several: by name, by title, or as the only one of its kind. */
+function pairSingle(base: Document[], revision: Document[]): DocumentPair {
   const single = (base.length === 1 ? base[0] : revision[0]) as Document;
   const several = (base.length === 1 ? revision : base).filter(({ kind }) => kind === single.kind);
-  const found =
+  const match =
     several.find(({ name }) => name === single.name) ??
     several.find(({ title }) => title === single.title) ??
     (several.length === 1 ? several[0] : undefined);
-  if (!found)
+  if (!match)
     throw new CannotCompare(
-      `${single.root.file.name} is none of ${several.map(({ name }) => name).join(", ") || "the other side's documents"}; give both sides as files.`,
+      `Expected ${single.root.file.name} to match a document of the other side (${several.map(({ name }) => name).join(", ") || "none"}), got none; pass both sides as files.`,
     );
-  return base.length === 1 ? { base: single, revision: found } : { base: found, revision: single };
+  return base.length === 1 ? { base: single, revision: match } : { base: match, revision: single };
 }
 
 /** Documents that only one side has. */
-function wholeDocuments(base: Document[], revision: Document[], pairs: DocumentPair[]): Finding[] {
+function unpairedDocuments(base: Document[], revision: Document[], pairs: DocumentPair[]): Finding[] {
   if (base.length === 1 || revision.length === 1) return [];
-  const gone = base.filter((one) => !pairs.some((pair) => pair.base === one));
+  const removed = base.filter((one) => !pairs.some((pair) => pair.base === one));
   const added = revision.filter((one) => !pairs.some((pair) => pair.revision === one));
   const finding = (one: Document, rule: string, level: Finding["level"], message: string): Finding => ({
     rule,
@@ -88,19 +91,19 @@ function wholeDocuments(base: Document[], revision: Document[], pairs: DocumentP
     at: one.root,
   });
   return [
-    ...gone.map((one) => finding(one, "document-removed", "breaking", "the document is gone")),
-    ...added.map((one) => finding(one, "document-added", "addition", "the document is new")),
+    ...removed.map((one) => finding(one, "document-removed", "breaking", "the document was removed")),
+    ...added.map((one) => finding(one, "document-added", "addition", "the document was added")),
   ];
 }
 
 const compareDocuments = ({ base, revision }: DocumentPair): Finding[] =>
   base.kind === "openapi" ? compareHttp(base, revision) : compareEvents(base, revision);
 
-/** A difference without a rule is reported as well: a changelog lists every change. */
+/** Reports a difference without a rule, because a changelog lists every change. */
 function otherChange({ base, revision }: DocumentPair): Finding[] {
-  const found = firstDifference(base.root, revision.root);
-  if (!found) return [];
-  const { place, at } = found;
+  const difference = firstDifference(base.root, revision.root);
+  if (!difference) return [];
+  const { place, at } = difference;
   const audience = base.kind === "openapi" ? "partner reading" : "webhook receiver";
   const message = `${place} changed`;
   return [{ rule: "text-changed", level: "note", audience, subject: base.name, place, name: place, message, at }];

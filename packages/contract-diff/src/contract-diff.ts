@@ -1,4 +1,4 @@
-/* The face of the package: changes between two contracts, whether they break partners, and the version they need. */
+/* Public API of the package: compares contracts, finds breaking changes and the required version. */
 
 export type { Audience, Change, Level, Part, Use } from "./change.ts";
 export { type Comparison, compareContracts, type DocumentVersion } from "./compare.ts";

@@ -1,10 +1,10 @@
 /**
- * For each kind of object the keywords that rules judge (`ruled`; `*` in a map of names: every name but `x-…`) and the closed list of those
- * that only describe (`describing`). Any other keyword of an object is not decided when it changes (decisions: undecided changes).
+ * For each kind of object, the keywords with rules (`ruled`; `*` in a map of names: every name except `x-…`) and the closed list
+ * of descriptive keywords (`describing`). Changes of any other keyword are undecided (decisions: undecided changes).
  */
 type Judged = { ruled: string; describing: string };
 
-/** Keywords of ours that mark nodes for their authors; partners do not read them. */
+/** Our keywords for authors, which partners do not read. */
 export const MARKS: readonly string[] = [
   "x-extension",
   "x-extension-keywords",
@@ -64,13 +64,13 @@ export const JUDGED = {
   channelParameter: { ruled: "enum", describing: "description examples" },
   eventOperation: { ruled: "action channel messages reply security bindings traits", describing: SHOWN },
   reply: { ruled: "channel messages address", describing: "" },
-  /** A reply's address and a correlation id. */
+  /** Address of a reply, or a correlation id. */
   location: { ruled: "location", describing: "description" },
   message: {
     ruled: `name headers payload contentType correlationId bindings traits x-required-scope ${LIFE}`,
     describing: `${SHOWN} examples`,
   },
-  /** Maps of names. */
+  /** Maps from names to objects. */
   names: { ruled: "*", describing: "" },
   schema: {
     ruled: `type enum const pattern format minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf

@@ -1,16 +1,16 @@
 /**
- * How serious a change is. `undecided`: no rule of ours can tell whether it breaks, so it stops the gate like a break (decisions:
- * undecided changes). `behaviour`: the service acts otherwise within what the schemas allow, which breaks nobody.
+ * Severity of a change. `undecided`: no rule can tell whether the change breaks, so it fails the gate like a breaking change
+ * (decisions: undecided changes). `behaviour`: the service behaves differently within its schemas, which does not break clients.
  */
 export type Level = "breaking" | "undecided" | "behaviour" | "addition" | "note";
 
-/** All levels, the most serious first. */
+/** All levels, most serious first. */
 export const LEVELS: readonly Level[] = ["breaking", "undecided", "behaviour", "addition", "note"];
 
-/** Whether a change stops the gate unless it is waived: it breaks somebody, or nobody can tell. */
+/** Whether a change fails the gate unless it is waived: it breaks clients or is undecided. */
 export const mayBreak = ({ level }: { level: Level }): boolean => level === "breaking" || level === "undecided";
 
-/** For people: the level, its number, what a change of it does to somebody, and the title of its section in a changelog. */
+/** Display texts of a level: label, singular, plural, verb, and title of its changelog section. */
 type Words = { label: string; one: string; many: string; verb: string; section: string };
 
 export const WORDS: Record<Level, Words> = {
@@ -22,25 +22,25 @@ export const WORDS: Record<Level, Words> = {
     section: "Breaking",
   },
   undecided: {
-    label: "not decided",
-    one: "change not decided",
-    many: "changes not decided",
+    label: "undecided",
+    one: "undecided change",
+    many: "undecided changes",
     verb: "may break",
-    section: "Not decided",
+    section: "Undecided",
   },
   behaviour: {
     label: "behaviour",
-    one: "change of behaviour",
-    many: "changes of behaviour",
-    verb: "concerns",
-    section: "Behaves otherwise",
+    one: "behaviour change",
+    many: "behaviour changes",
+    verb: "affects",
+    section: "Changed behaviour",
   },
   addition: {
     label: "addition",
     one: "addition",
     many: "additions",
-    verb: "concerns",
+    verb: "affects",
     section: "Added or relaxed",
   },
-  note: { label: "note", one: "note", many: "notes", verb: "concerns", section: "Described otherwise" },
+  note: { label: "note", one: "note", many: "notes", verb: "affects", section: "Changed descriptions" },
 };

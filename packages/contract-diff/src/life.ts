@@ -7,34 +7,38 @@ import {
   type Spot,
 } from "@partner-api/contract";
 
-/** How a finding depends on the day on which it is judged: a part with this life is gone, or its end is news. */
+/** Dependency of a finding on the date: the part ended, or its end was announced. */
 export type Life = { is: "ended" | "announced"; deprecation: Deprecation };
 
-/** The life of what is gone; nothing where no end was announced. */
+/** Deprecation of a removed part; empty if no end was announced. */
 export function endOf(holder: Spot | undefined): { life?: Life } {
   const deprecation = holder && lifeIn(holder);
   return deprecation ? { life: { is: "ended", deprecation } } : {};
 }
 
-/** The life of values that are gone, of which the last one counts; nothing unless each was announced. */
-export function endOfValues(schemas: readonly Spot[], gone: readonly string[]): { life?: Life } {
+/** Latest end of the removed values; empty unless all of them were announced. */
+export function endOfValues(schemas: readonly Spot[], removed: readonly string[]): { life?: Life } {
   const lives = new Map(schemas.flatMap((schema) => [...valuesIn(schema)]));
-  const [last, ...others] = gone.flatMap((value) => lives.get(String(JSON.parse(value))) ?? []).sort(byEnd);
-  return last && others.length + 1 === gone.length ? { life: { is: "ended", deprecation: last } } : {};
+  const [last, ...others] = removed.flatMap((value) => lives.get(String(JSON.parse(value))) ?? []).sort(byEnd);
+  return last && others.length + 1 === removed.length ? { life: { is: "ended", deprecation: last } } : {};
 }
 
 const byEnd = (one: Deprecation, other: Deprecation): number => ((one.sunset ?? "9") < (other.sunset ?? "9") ? 1 : -1);
 
-/** A change of a life: rule, level, sentence, and what depends on the day. */
+/** Change of a deprecation: rule, level, message, and its dependency on the date. */
 export type LifeChange = { rule: string; level: "breaking" | "behaviour" | "addition"; message: string; life?: Life };
 
-/** Changes of the life of a part that both sides have. */
-export const compareLives = (was: Spot, is: Spot): LifeChange[] =>
-  changesOf("", { life: lifeIn(was), isMarked: isMarked(was) }, { life: lifeIn(is), isMarked: isMarked(is) });
+/** Changes of the deprecation of a part. */
+export const compareLives = (previous: Spot, current: Spot): LifeChange[] =>
+  changesOf(
+    "",
+    { life: lifeIn(previous), isMarked: isMarked(previous) },
+    { life: lifeIn(current), isMarked: isMarked(current) },
+  );
 
-/** Changes of the lives of values. */
-export function compareLivesOfValues(was: Spot, is: Spot): LifeChange[] {
-  const [before, now] = [valuesIn(was), valuesIn(is)];
+/** Changes of the deprecations of values. */
+export function compareLivesOfValues(previous: Spot, current: Spot): LifeChange[] {
+  const [before, now] = [valuesIn(previous), valuesIn(current)];
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((value) =>
     changesOf(
       `${value} `,
@@ -46,29 +50,31 @@ export function compareLivesOfValues(was: Spot, is: Spot): LifeChange[] {
 
 type Side = { life: Deprecation | undefined; isMarked: boolean };
 
-/** @param subject begins each sentence: a value and a space, or nothing */
-function changesOf(subject: string, was: Side, is: Side): LifeChange[] {
-  const [before, now] = [was.life?.sunset, is.life?.sunset];
+/** @param subject prefix of each message: a value and a space, or empty */
+function changesOf(subject: string, previous: Side, current: Side): LifeChange[] {
+  const [before, now] = [previous.life?.sunset, current.life?.sunset];
   const end = now === undefined ? "" : ` and ends on ${now}`;
-  const announced: { life?: Life } = is.life ? { life: { is: "announced", deprecation: is.life } } : {};
+  const announced: { life?: Life } = current.life ? { life: { is: "announced", deprecation: current.life } } : {};
   const change = (
     rule: string,
     level: LifeChange["level"],
     message: string,
     more: { life?: Life } = {},
   ): LifeChange[] => [{ rule, level, message: subject + message, ...more }];
-  if (is.isMarked && !was.isMarked) return change("deprecated", "addition", `is deprecated now${end}`, announced);
-  if (was.isMarked && !is.isMarked) return change("deprecation-withdrawn", "addition", "is not deprecated any more");
-  const [advice, other] = [was.life, is.life].map((life) => JSON.stringify([life?.since, life?.successor]));
+  if (current.isMarked && !previous.isMarked)
+    return change("deprecated", "addition", `is now deprecated${end}`, announced);
+  if (previous.isMarked && !current.isMarked)
+    return change("deprecation-withdrawn", "addition", "is no longer deprecated");
+  const [advice, other] = [previous.life, current.life].map((life) => JSON.stringify([life?.since, life?.successor]));
   if (before === now)
     return advice === other
       ? []
-      : change("deprecation-changed", "behaviour", `is deprecated otherwise now${adviceOf(is.life)}`);
-  if (now === undefined) return change("sunset-withdrawn", "addition", `has no end any more, was ${before}`);
+      : change("deprecation-changed", "behaviour", `has a changed deprecation${adviceOf(current.life)}`);
+  if (now === undefined) return change("sunset-withdrawn", "addition", `no longer ends, was to end on ${before}`);
   if (before === undefined) return change("sunset-announced", "addition", `ends on ${now}`, announced);
   return now < before
-    ? change("sunset-brought-forward", "breaking", `ends on ${now}, was ${before}`)
-    : change("sunset-postponed", "addition", `ends on ${now}, was ${before}`);
+    ? change("sunset-brought-forward", "breaking", `ends on ${now} instead of ${before}`)
+    : change("sunset-postponed", "addition", `ends on ${now} instead of ${before}`);
 }
 
 const adviceOf = (life: Deprecation | undefined): string =>

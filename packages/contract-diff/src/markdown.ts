@@ -1,4 +1,4 @@
-/* Names and messages of a contract are others' text: in Markdown none ends its code span or starts markup. */
+/* Escapes names and messages of a contract for Markdown, so that they cannot end code spans or start markup. */
 
 export const code = (text: string): string => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
 

@@ -1,11 +1,11 @@
 import { children, type Document, isRecord, placeOf, type Spot, target } from "@partner-api/contract";
 
-/** A list of values whose description changed since a release: the same words may mean other things now. */
+/** A list of values whose description changed since a release, which may change their meaning. */
 export type MeaningChange = { name: string; place: string };
 
 /**
- * The components with a list of values that are described otherwise than in the release. Descriptions may be mended at any time, but
- * those of values are what programs were written by: the changelog has to name the component.
+ * Components with a list of values whose description differs from the release. Descriptions may be corrected at any time, but
+ * clients are written against those of values. The changelog must therefore name the component.
  */
 export function changedMeanings(base: Document[], revision: Document[]): MeaningChange[] {
   const changes = revision.flatMap((document) => {
@@ -23,28 +23,28 @@ export function changedMeanings(base: Document[], revision: Document[]): Meaning
 
 const nameOf = (file: string): string => file.replace(/^.*[/]/, "").replace(/[.]\w+$/, "");
 
-/** The components with a list of values that a document has or refers to, by the name that the last part of a `$ref` is. */
+/** Components of a document with a list of values, including referenced ones, by the last segment of their path. */
 function valuesOf({ root }: Document): Map<string, Spot> {
-  const found = new Map<string, Spot>();
-  const seen = new Set<string>();
-  const waiting = [root];
-  for (let spot = waiting.pop(); spot !== undefined; spot = waiting.pop()) {
+  const lists = new Map<string, Spot>();
+  const visited = new Set<string>();
+  const queue = [root];
+  for (let spot = queue.pop(); spot !== undefined; spot = queue.pop()) {
     const referred = target(spot);
     const next = referred ? [referred] : children(spot).map(([, inner]) => inner);
     for (const inner of next) {
       const place = placeOf(inner);
-      if (referred && seen.has(place)) continue;
-      if (referred) seen.add(place);
+      if (referred && visited.has(place)) continue;
+      if (referred) visited.add(place);
       const name = inner.keys.at(-1);
-      if (name !== undefined && inner.keys.at(-2) === "schemas" && hasValues(inner)) found.set(name, inner);
-      waiting.push(inner);
+      if (name !== undefined && inner.keys.at(-2) === "schemas" && hasValues(inner)) lists.set(name, inner);
+      queue.push(inner);
     }
   }
-  return found;
+  return lists;
 }
 
 const hasValues = ({ value }: Spot): boolean => isRecord(value) && Array.isArray(value.enum) && value.enum.length > 1;
 
-/** The description without its line breaks. */
+/** Description without line breaks. */
 const meaningOf = ({ value }: Spot): string =>
   (isRecord(value) ? String(value.description ?? "") : "").replace(/\s+/g, " ").trim();

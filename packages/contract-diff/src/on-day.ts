@@ -1,7 +1,7 @@
 import { daysBetween, NOTICE_DAYS } from "@partner-api/contract";
 import type { Finding } from "./change.ts";
 
-/** A finding as it is on a day, `2026-11-22` (decisions: removals). */
+/** Evaluates a finding for a date such as `2026-11-22` (decisions: removals). */
 export function onDay({ life, ...finding }: Finding, today: string): Finding {
   if (life === undefined || life.deprecation.sunset === undefined) return finding;
   const { since, sunset } = life.deprecation;

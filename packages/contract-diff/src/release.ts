@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadContract } from "@partner-api/contract";
 import { compareContracts } from "./compare.ts";
 import { mayBreak } from "./levels.ts";
-import { missingEntries, readChangelog, redescribed } from "./release/changelog-problems.ts";
+import { missingEntries, readChangelog, unnamedMeanings } from "./release/changelog-problems.ts";
 import { breaks, mistakenVersions, tooLow, unusedWaivers } from "./release/contract-problems.ts";
 import { lastRelease, releasesIn } from "./release/last-release.ts";
 import type { Problem } from "./release/problem.ts";
@@ -12,7 +12,7 @@ import { type Report, report } from "./report.ts";
 import { checkVersions } from "./versions.ts";
 import { readWaivers, WAIVERS } from "./waivers.ts";
 
-/** The verdict on a contract. `report`: all that changed since the newest release, if there is one. */
+/** Verdict on a contract. `report`: changes since the newest release, if there is one. */
 export type ReleaseCheck = {
   newest: string | undefined;
   version: string;
@@ -21,10 +21,11 @@ export type ReleaseCheck = {
 };
 
 /**
- * Holds the contract of a folder to its newest release: nothing breaks without a waiver, every waiver is used and has
- * not expired, `info.version` is as high as the changes ask, the changelog names them, and no release was edited.
+ * Checks the contract of a folder against its newest release: every breaking change has a waiver, every waiver is used and has
+ * not expired, `info.version` is high enough, the changelog names all changes, and no release was edited.
  *
- * This is the one verdict that a merge waits for: `npm run release:check`, `npm run check` and the job of a pull request are this function.
+ * This is the only required check of a merge. `npm run release:check`, `npm run check` and the job of a pull request all call
+ * this function.
  */
 export async function checkRelease(root: string, now = new Date()): Promise<ReleaseCheck> {
   const revision = loadContract(root);
@@ -32,12 +33,13 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
   const release = lastRelease(root);
   const file = join(root, "CHANGELOG.md");
   const text = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  const kept = [...unsealed(root, text ?? ""), ...rewrittenReleases(root)];
+  const sealProblems = [...unsealed(root, text ?? ""), ...rewrittenReleases(root)];
   const versions = mistakenVersions(revision, release?.version);
-  if (release === undefined) return { newest: undefined, version, problems: [...versions, ...kept], report: undefined };
+  if (release === undefined)
+    return { newest: undefined, version, problems: [...versions, ...sealProblems], report: undefined };
   const comparison = compareContracts(release.documents, revision, now);
   const judged = report(comparison, readWaivers(join(root, WAIVERS), root, now), now);
-  // No version lets a break pass, and with its waiver it asks for a minor one: a higher one is not asked for in vain.
+  // Breaking changes are reported separately, so the required version is computed as if they were waived.
   const ifWaived = checkVersions(judged.changes, comparison.versions, judged.changes.filter(mayBreak));
   const changelog = readChangelog(text, release.documents, revision, releasesIn(root));
   return {
@@ -50,8 +52,8 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
       ...unusedWaivers(judged, release.version),
       ...tooLow(ifWaived, revision),
       ...missingEntries(judged, changelog),
-      ...redescribed(changelog),
-      ...kept,
+      ...unnamedMeanings(changelog),
+      ...sealProblems,
     ],
   };
 }

@@ -13,43 +13,46 @@ import { applyWaivers, type Waiver } from "./waivers.ts";
 
 export type Format = "text" | "json" | "markdown";
 
-/** What the last release says of the same contract: the verdict that counts before a merge. */
+/** Comparison of the same contract with the last release, which is decisive for merging. */
 export type AgainstRelease = { version: string; judged: Report };
 
-/** A comparison with what is waived, and the versions that it asks for. */
+/** Changes of a comparison with waivers, and the required versions. */
 export type Report = {
   breaking: boolean;
   changes: Change[];
   waived: Change[];
   unused: Waiver[];
   versions: VersionCheck[];
-  /** The documents that both sides have. */
+  /** Documents of both sides. */
   compared: string[];
-  /** The verdict against the last release, where the base is something else, and the breaks of what no release ever had. */
+  /**
+   * Comparison with the last release, if the base is another contract, and the breaking changes of parts that were never
+   * released.
+   */
   release?: AgainstRelease;
   unreleased?: Change[];
-  /** It stands beside the verdict that counts, and has none of its own. */
+  /** The report only supplements the verdict of another one. */
   isAside?: true;
-  /** How many partners each change concerns; without recorded usage there is none. */
+  /** Number of affected partners of each change, if there is recorded usage. */
   impacts?: Map<Change, Impact | undefined>;
-  /** Recorded exchanges, judged by both contracts. */
+  /** Recorded exchanges, validated against both contracts. */
   traffic?: Traffic;
 };
 
-/** Adds recorded exchanges to a report. One that breaks counts as a break, whatever is waived. */
+/** Adds recorded exchanges to a report. A broken exchange counts as breaking, regardless of waivers. */
 export const withTraffic = (one: Report, traffic: Traffic): Report => ({
   ...one,
   breaking: one.breaking || traffic.broken.length > 0,
   traffic,
 });
 
-/** Adds to a report how many partners each change concerns. */
+/** Adds the number of affected partners of each change to a report. */
 export const withImpact = (one: Report, impactOf: ImpactOf): Report => ({
   ...one,
   impacts: new Map(one.changes.map((change) => [change, impactOf(change)])),
 });
 
-/** Judges a comparison: waived changes do not break, an expired waiver does. */
+/** Applies waivers to a comparison: waived changes do not break, an expired waiver does. */
 export function report({ changes, versions }: Comparison, waivers: Waiver[], now = new Date()): Report {
   const { waived, expired, unused } = applyWaivers(changes, waivers, now);
   const all = [...expired.map(asChange), ...changes];
@@ -68,7 +71,7 @@ const asChange = ({ rule, place, expires, spot }: Waiver): Change => ({
   rule: "waiver-expired",
   level: "breaking",
   place,
-  message: `the waiver of ${rule} expired on ${expires}: take the change back, or agree on another day`,
+  message: `the waiver of ${rule} expired on ${expires}: revert the change, or agree on a later date`,
   audience: "partner sending",
   source: placeOf(spot),
   also: [],
@@ -86,49 +89,47 @@ export function render(one: Report, format: Format): string {
 
 function toJson({ breaking, changes, waived, versions, impacts, traffic }: Report): string {
   const impactOf = (change: Change) => (impacts ? { impact: impacts.get(change) ?? null } : {});
-  const listed = changes.map((change) => {
-    const { uses, ...shown } = change; // `impact` says what comes of them
+  const shownChanges = changes.map((change) => {
+    const { uses, ...shown } = change; // `impact` summarizes them
     return { ...shown, waived: waived.includes(change), ...impactOf(change) };
   });
-  return JSON.stringify({ breaking, changes: listed, versions, ...(traffic && { traffic }) }, null, 2);
+  return JSON.stringify({ breaking, changes: shownChanges, versions, ...(traffic && { traffic }) }, null, 2);
 }
 
-const of = (changes: Change[], level: Level): Change[] => changes.filter((change) => change.level === level);
+const changesOf = (changes: Change[], level: Level): Change[] => changes.filter((change) => change.level === level);
 
-/** Levels that are seldom met are counted only where they are. */
-const SELDOM: Level[] = ["undecided", "behaviour"];
+/** Levels that a summary omits if there are no changes. */
+const OPTIONAL_LEVELS: Level[] = ["undecided", "behaviour"];
 
 const nounOf = (level: Level, number: number): string => {
   const { one, many } = WORDS[level];
   return number === 1 || (number === 0 && level === "breaking") ? one : many;
 };
 
-/** The first word of a report; a change that is not decided is no break yet. */
+/** First word of a report. An undecided change is not yet a breaking change. */
 function verdictOf({ breaking, changes, waived, traffic }: Report): string {
   if (!breaking) return "Compatible";
   const breaks = changes.some((change) => change.level === "breaking" && !waived.includes(change));
-  return breaks || traffic?.broken.length ? "Breaking" : "Not decided";
+  return breaks || traffic?.broken.length ? "Breaking" : "Undecided";
 }
 
 function summary(one: Report): string {
   const { changes, waived } = one;
-  if (changes.length === 0) return "Nothing changed.";
-  const counts = LEVELS.map((level) => ({ level, number: of(changes, level).length }))
-    .filter(({ level, number }) => number > 0 || !SELDOM.includes(level))
+  if (changes.length === 0) return "No changes.";
+  const counts = LEVELS.map((level) => ({ level, number: changesOf(changes, level).length }))
+    .filter(({ level, number }) => number > 0 || !OPTIONAL_LEVELS.includes(level))
     .map(({ level, number }) => `${number === 0 && level === "breaking" ? "no" : number} ${nounOf(level, number)}`);
   return `${verdictOf(one)}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
 }
 
 const versionLine = ({ document, asks, base, revision, expected, isEnough }: VersionCheck): string =>
-  `${document} ${asks === "patch" ? "may have" : "asks for"} a ${asks} version: ${base} becomes ${expected} or later; info.version is ${revision}${isEnough ? "" : ", which is not enough"}.`;
+  `${document} ${asks === "patch" ? "may have" : "requires"} a ${asks} version: ${expected} or later after ${base}; info.version is ${revision}${isEnough ? "" : ", which is too low"}.`;
 
-/** The verdict that counts before a merge, if it is another one. */
+/** Decisive verdict for merging, if it differs. */
 const releaseLines = ({ release, changes, isAside }: Report): string[] =>
   release === undefined || isAside || changes.length === 0
     ? []
-    : [
-        `Since the last release, ${release.version}, which is what counts (npm run release:check): ${summary(release.judged)}`,
-      ];
+    : [`Since the last release ${release.version}, which decides (npm run release:check): ${summary(release.judged)}`];
 
 const MORE_PLACES = 2;
 
@@ -145,14 +146,14 @@ function toText(one: Report): string {
       return [
         `${source}  ${waived.includes(change) ? "waived" : WORDS[level].label}: ${place}: ${message}`,
         `    ${WORDS[level].verb} the ${audience} · ${rule}`,
-        ...(unreleased?.includes(change) ? [`    never released: ${release?.version} does not have it`] : []),
+        ...(unreleased?.includes(change) ? [`    never released: not in ${release?.version}`] : []),
         ...(impacts ? [`    ${impactText(impacts.get(change))}`] : []),
         ...(more.length > 0 ? [`    also ${more.join("; ")}`] : []),
       ].join("\n");
     });
   const next =
     (release?.judged.breaking ?? breaking)
-      ? "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires."
+      ? "Next: revert it, add a new path or event version instead, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires."
       : "Next: --format markdown drafts the entry for CHANGELOG.md.";
   if (changes.length === 0) return summary(one);
   return [
@@ -164,16 +165,16 @@ function toText(one: Report): string {
   ].join("\n");
 }
 
-/** The draft of a changelog section, and the report that a pull request shows. */
+/** Draft of a changelog section and report of a pull request. */
 function toMarkdown(one: Report): string {
   const version = newestOf(one.versions.map(({ expected }) => expected));
   return [`## ${version ?? "No change"}${version ? " (draft)" : ""}`, "", changesMarkdown(one)].join("\n");
 }
 
-/** A summary, the versions that are asked for, and every change by its level. */
+/** Summary, required versions and all changes by level. */
 export function changesMarkdown(one: Report): string {
   const { changes, versions, waived, impacts, unreleased } = one;
-  const ended = (change: Change): string =>
+  const suffixOf = (change: Change): string =>
     (unreleased?.includes(change) ? " Never released." : "") +
     (impacts ? ` ${capitalized(impactText(impacts.get(change)))}.` : "");
   const section = (title: string, list: Change[]): string[] =>
@@ -182,7 +183,7 @@ export function changesMarkdown(one: Report): string {
       : [
           `### ${title}`,
           "",
-          ...list.map((change) => entryOf(change, changes, waived.includes(change)) + ended(change)),
+          ...list.map((change) => entryOf(change, changes, waived.includes(change)) + suffixOf(change)),
           "",
         ];
   return [
@@ -191,11 +192,11 @@ export function changesMarkdown(one: Report): string {
     ...releaseLines(one).flatMap((line) => [line, ""]),
     ...versions.map((check) => `- ${versionLine(check)}`),
     ...(versions.length > 0 ? [""] : []),
-    ...LEVELS.flatMap((level) => section(WORDS[level].section, of(changes, level))),
+    ...LEVELS.flatMap((level) => section(WORDS[level].section, changesOf(changes, level))),
   ].join("\n");
 }
 
-/** The entry as the gate wants it, and in brackets where it is, whom it concerns and why. */
+/** Changelog entry in the required format, with place, audience and rule in parentheses. */
 function entryOf(change: Change, changes: Change[], isWaived: boolean): string {
   const { place, audience, rule, source, also } = change;
   const more = also.length === 0 ? "" : ` and in ${pluralize(also.length, "more place")}`;

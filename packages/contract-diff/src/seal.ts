@@ -5,14 +5,14 @@ import { type Section, sectionsOf } from "./changelog.ts";
 import { parseVersion } from "./versions.ts";
 
 /*
- * A release is sealed: CHANGELOG.md has, in the section of its version, the SHA-256 of each bundle. An edit of the kept bundles, which
- * would move the base that later contracts are compared with, then shows; `sha256sum` tells a partner the same.
+ * Seals of releases: CHANGELOG.md contains the SHA-256 of each bundle in the section of its version. Edits of released bundles,
+ * which would change the base of later comparisons, are therefore detected. Partners can verify them with `sha256sum`.
  */
 
-/** The SHA-256 of each bundle by its file name, in the order of the names. */
+/** SHA-256 of each bundle by file name, sorted. */
 export type Seal = ReadonlyMap<string, string>;
 
-/** The seal of bundles, by their file names. */
+/** Seal of bundles, by file name. */
 export const sealOf = (bundles: Iterable<readonly [name: string, content: string | Buffer]>): Seal =>
   new Map(
     [...bundles]
@@ -20,11 +20,11 @@ export const sealOf = (bundles: Iterable<readonly [name: string, content: string
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** The seal of the bundles that are kept in a folder. */
+/** Seal of the bundles of a folder. */
 export const sealOfFolder = (folder: string): Seal =>
   sealOf(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const));
 
-/** The seal as a changelog has it: a table. */
+/** Seal as a Markdown table for the changelog. */
 export const sealTable = (seal: Seal): string =>
   ["| bundle | SHA-256 |", "|---|---|", ...[...seal].map(([name, digest]) => sealRow(name, digest))].join("\n");
 
@@ -38,7 +38,7 @@ const sealIn = ({ text }: Section): Seal =>
     ]),
   );
 
-/** A file of a release that is not as the changelog seals it. `isSealed`: the version has a seal at all. */
+/** File of a release that differs from its seal. `isSealed`: whether the version has a seal. */
 export type BrokenSeal = {
   version: string;
   isSealed: boolean;
@@ -47,20 +47,20 @@ export type BrokenSeal = {
   got: string | undefined;
 };
 
-/** The released versions of a folder, in no order. */
+/** Released versions of a folder, unsorted. */
 export const releasedVersions = (releases: string): string[] =>
   existsSync(releases) ? readdirSync(releases).filter((name) => parseVersion(name) !== undefined) : [];
 
-/** Every file of a release that is edited, added or gone since it was sealed. */
+/** Files of releases that were edited, added or removed after sealing. */
 export function brokenSeals(releases: string, changelog: string): BrokenSeal[] {
-  const kept = new Map(releasedVersions(releases).map((version) => [version, sealOfFolder(join(releases, version))]));
+  const actual = new Map(releasedVersions(releases).map((version) => [version, sealOfFolder(join(releases, version))]));
   const sealed = new Map(
     sectionsOf(changelog)
       .map((section) => [section.version, sealIn(section)] as const)
       .filter(([, seal]) => seal.size > 0),
   );
-  return [...new Set([...kept.keys(), ...sealed.keys()])].flatMap((version) => {
-    const [expected, got] = [sealed.get(version), kept.get(version)];
+  return [...new Set([...actual.keys(), ...sealed.keys()])].flatMap((version) => {
+    const [expected, got] = [sealed.get(version), actual.get(version)];
     return [...new Set([...(expected?.keys() ?? []), ...(got?.keys() ?? [])])]
       .map((file) => ({
         version,

@@ -2,28 +2,28 @@ import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "./canonical-text.ts";
 import type { Level } from "./change.ts";
 
-/** Takes a finding: rule, level, sentence, where. */
+/** Reports a finding: rule, level, message and place. */
 export type About = (rule: string, level: Level, message: string, at: Spot | undefined) => unknown;
 
-/** `x-rate-limit`: fewer requests in a window, or fewer on the whole, is a new refusal. */
+/** `x-rate-limit`: fewer requests per window or per second are breaking. */
 export function compareRate(base: Spot | undefined, revision: Spot | undefined, about: About): void {
   if (canonicalText(base) === canonicalText(revision)) return;
   if (!base || !revision)
     return void about(
       revision ? "rate-limit-added" : "rate-limit-removed",
       revision ? "breaking" : "addition",
-      revision ? `x-rate-limit is new: ${rateText(revision)}` : "x-rate-limit is gone",
+      revision ? `x-rate-limit was added: ${rateText(revision)}` : "x-rate-limit was removed",
       revision,
     );
-  const [was, is] = [base, revision].map(rateOf) as [Rate, Rate];
+  const [previous, current] = [base, revision].map(rateOf) as [Rate, Rate];
   const stricter =
-    is.limit < was.limit ||
-    is.limit / is.window < was.limit / was.window ||
-    (was.per === "outlet" && is.per !== "outlet");
+    current.limit < previous.limit ||
+    current.limit / current.window < previous.limit / previous.window ||
+    (previous.per === "outlet" && current.per !== "outlet");
   about(
     stricter ? "rate-limit-lowered" : "rate-limit-raised",
     stricter ? "breaking" : "addition",
-    `x-rate-limit ${rateText(base)} is ${rateText(revision)} now`,
+    `x-rate-limit changed from ${rateText(base)} to ${rateText(revision)}`,
     revision,
   );
 }
@@ -38,76 +38,75 @@ const rateText = (spot: Spot): string => {
   return `${limit} in ${window} s per ${per}`;
 };
 
-/**
- * The stricter values of `x-outlet-access` for each value: the outlets of those on the right are among those on the
- * left.
- */
+/** Stricter values of `x-outlet-access` for each value: they allow a subset of the outlets. */
 const ACCESS: Record<string, string[]> = { known: ["any", "food", "payment"], any: ["food", "payment"] };
 
 export function compareAccess(base: Spot | undefined, revision: Spot | undefined, about: About): void {
   if (base?.value === revision?.value) return;
   const looser = !revision || (base && ACCESS[String(revision.value)]?.includes(String(base.value)));
-  const message = `x-outlet-access ${base?.value ?? "none"} is ${revision?.value ?? "none"} now`;
+  const message = `x-outlet-access changed from ${base?.value ?? "none"} to ${revision?.value ?? "none"}`;
   about(looser ? "access-widened" : "access-narrowed", looser ? "addition" : "breaking", message, revision);
 }
 
-/** The effect on a receiver when a field of `x-delivery-policy` becomes larger or smaller. */
+/** Effect on receivers if a field of `x-delivery-policy` increases or decreases. */
 const POLICY: Record<string, "less breaks" | "more breaks" | "harmless"> = {
   timeout_seconds: "less breaks",
   secret_rotation_overlap_hours: "less breaks",
-  timestamp_tolerance_seconds: "more breaks", // Deliveries come that receivers refuse as too old.
-  max_answer_bytes: "harmless", // The body of an answer is not used.
+  timestamp_tolerance_seconds: "more breaks", // receivers reject the late deliveries as too old
+  max_answer_bytes: "harmless", // the response body is not used
   jitter_percent: "harmless",
 };
 
-/** `x-delivery-policy`: how long and how often a receiver is tried, and which of its answers mean what. */
+/** `x-delivery-policy`: timeouts and retries of deliveries, and the meaning of response statuses. */
 export function comparePolicy(base: Spot | undefined, revision: Spot | undefined, about: About): void {
   for (const key of new Set([...children(base), ...children(revision)].map(([name]) => name))) {
-    const [was, is] = [base, revision].map((policy) => policy && child(policy, key));
-    if (canonicalText(was) === canonicalText(is)) continue;
-    const message = `${key} ${was ? JSON.stringify(was.value) : "none"} is ${is ? JSON.stringify(is.value) : "none"} now`;
-    const breaks = policyBreaks(key, was?.value, is?.value);
+    const [previous, current] = [base, revision].map((policy) => policy && child(policy, key));
+    if (canonicalText(previous) === canonicalText(current)) continue;
+    const message = `${key} changed from ${previous ? JSON.stringify(previous.value) : "none"} to ${current ? JSON.stringify(current.value) : "none"}`;
+    const breaks = policyBreaks(key, previous?.value, current?.value);
     about(
       breaks ? "delivery-policy-worse" : "delivery-policy-changed",
       breaks ? "breaking" : "behaviour",
       message,
-      is ?? revision,
+      current ?? revision,
     );
   }
 }
 
-function policyBreaks(key: string, was: unknown, is: unknown): boolean {
-  if (was === undefined) return key === "stop_statuses";
-  if (is === undefined) return true;
-  if (typeof was === "number" && typeof is === "number") {
+function policyBreaks(key: string, previous: unknown, current: unknown): boolean {
+  if (previous === undefined) return key === "stop_statuses";
+  if (current === undefined) return true;
+  if (typeof previous === "number" && typeof current === "number") {
     const rule = POLICY[key] ?? "less breaks";
-    return rule === "less breaks" ? is < was : rule === "more breaks" && is > was;
+    return rule === "less breaks" ? current < previous : rule === "more breaks" && current > previous;
   }
-  if (!Array.isArray(was) || !Array.isArray(is)) return true;
-  if (key === "stop_statuses") return is.some((status) => !was.includes(status));
-  if (key === "retry_after_statuses") return was.some((status) => !is.includes(status));
+  if (!Array.isArray(previous) || !Array.isArray(current)) return true;
+  if (key === "stop_statuses") return current.some((status) => !previous.includes(status));
+  if (key === "retry_after_statuses") return previous.some((status) => !current.includes(status));
   const total = (delays: number[]) => delays.reduce((sum, delay) => sum + delay, 0);
-  return is.length < was.length || total(is) < total(was);
+  return current.length < previous.length || total(current) < total(previous);
 }
 
-/** `x-signature-test-vector`: the same secret and body must give the same signatures. */
+/** `x-signature-test-vector`: the same secret and body must produce the same signatures. */
 export function compareTestVector(base: Spot | undefined, revision: Spot | undefined, about: About): void {
-  const [was, is] = [fieldsOf(base), fieldsOf(revision)];
-  if (canonicalText(was) === canonicalText(is)) return;
+  const [previous, current] = [fieldsOf(base), fieldsOf(revision)];
+  if (canonicalText(previous) === canonicalText(current)) return;
   if (!base || !revision)
     return void about(
       revision ? "signature-test-vector-added" : "signature-test-vector-removed",
       revision ? "addition" : "behaviour",
-      `the signature test vector is ${revision ? "new" : "gone"}`,
+      `the signature test vector was ${revision ? "added" : "removed"}`,
       revision,
     );
-  const sameInput = ["secret", "body"].every((field) => canonicalText(was[field]) === canonicalText(is[field]));
+  const sameInput = ["secret", "body"].every(
+    (field) => canonicalText(previous[field]) === canonicalText(current[field]),
+  );
   if (sameInput)
     about(
       "signature-changed",
       "breaking",
-      "the same secret and body give other signatures now",
+      "the same secret and body produce different signatures",
       child(revision, "headers") ?? revision,
     );
-  else about("signature-test-vector-changed", "behaviour", "the signature test vector is another one", revision);
+  else about("signature-test-vector-changed", "behaviour", "the signature test vector changed", revision);
 }

@@ -2,7 +2,7 @@ import type { Change, Level } from "./change.ts";
 import type { DocumentVersion } from "./compare.ts";
 
 export type Bump = "major" | "minor" | "patch";
-/** The version that the changes of a document ask for. `isEnough`: `info.version` is that version or a later one. */
+/** Version that the changes of a document require. `isEnough`: `info.version` is that version or later. */
 export type VersionCheck = DocumentVersion & { asks: Bump; expected: string; isEnough: boolean };
 
 const BUMPS: Record<Level, Bump> = {
@@ -14,16 +14,18 @@ const BUMPS: Record<Level, Bump> = {
 };
 type Version = [major: number, minor: number, patch: number];
 
-/** Of each changed document, what its `info.version` has to be. A waived change asks for a minor version: it is announced. */
+/** Required `info.version` of each changed document. A waived change requires a minor version, because it is announced. */
 export function checkVersions(changes: Change[], versions: DocumentVersion[], waived: Change[]): VersionCheck[] {
   return versions.flatMap((one) => {
-    const own = changes.filter(({ document }) => document === one.document);
-    const bump = strongest(own.map((change) => (waived.includes(change) ? "minor" : BUMPS[change.level])));
+    const changesOfDocument = changes.filter(({ document }) => document === one.document);
+    const bump = strongest(
+      changesOfDocument.map((change) => (waived.includes(change) ? "minor" : BUMPS[change.level])),
+    );
     if (!bump) return [];
     const [base, revision] = [parseVersion(one.base), parseVersion(one.revision)];
     if (!base || !revision) return [{ ...one, asks: bump, expected: "a semantic version", isEnough: false }];
     const expected = raise(base, bump);
-    // Texts may be mended at any time: that asks for no version.
+    // Descriptions may be corrected at any time without a new version.
     const least = bump === "patch" ? base : expected;
     return [{ ...one, asks: bump, expected: expected.join("."), isEnough: compareVersions(revision, least) >= 0 }];
   });
@@ -32,14 +34,14 @@ export function checkVersions(changes: Change[], versions: DocumentVersion[], wa
 const strongest = (bumps: Bump[]): Bump | undefined =>
   (["major", "minor", "patch"] as const).find((bump) => bumps.includes(bump));
 
-/** The next version; before 1.0.0 every part counts one less, as semantic versioning allows. */
+/** Next version. Before 1.0.0, each part counts one level lower, as in semantic versioning. */
 function raise([major, minor, patch]: Version, bump: Bump): Version {
   if (bump === "patch") return [major, minor, patch + 1];
   if (bump === "minor" || major === 0) return [major, minor + 1, 0];
   return [major + 1, 0, 0];
 }
 
-/** A semantic version without what follows its three numbers. */
+/** Parses a semantic version, ignoring suffixes. */
 export function parseVersion(text: string): Version | undefined {
   const [, ...parts] = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(?:[-+].*)?$/.exec(text) ?? [];
   return parts.length === 3 ? (parts.map(Number) as Version) : undefined;
@@ -50,7 +52,7 @@ export function compareVersions(one: Version, other: Version): number {
   return index === -1 ? 0 : (one[index] as number) - (other[index] as number);
 }
 
-/** The newest of versions; those that are none do not count. */
+/** Newest of versions, ignoring invalid ones. */
 export const newestOf = (versions: string[]): string | undefined =>
   versions
     .map(parseVersion)

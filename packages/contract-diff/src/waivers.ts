@@ -17,32 +17,32 @@ import { CannotCompare } from "./cannot-compare.ts";
 import type { Change } from "./change.ts";
 import { mayBreak } from "./levels.ts";
 
-/** A breaking change that is wanted, by rule and place, who agreed to it, why, and until when. */
+/** Accepted breaking change: rule and place, the responsible owner, the reason and the last day. */
 export type Waiver = { rule: string; place: string; owner: string; reason: string; expires: string; spot: Spot };
-/** The changes that are waived, and the mistakes in the waivers. */
+/** Waived changes, and expired or unused waivers. */
 export type Waiving = { waived: Change[]; expired: Waiver[]; unused: Waiver[] };
 
-/** What a waiver has to say, and what is expected of each. */
+/** Required fields of a waiver, with their descriptions. */
 const FIELDS = {
   rule: "the rule that npm run breaking prints",
   place: "the place that npm run breaking prints",
-  owner: "a person or a team that answers questions about it",
-  reason: "a sentence on why no partner is hurt",
-  expires: "the last day on which it counts, such as 2027-01-31",
+  owner: "the responsible person or team",
+  reason: "a sentence on why no partner is affected",
+  expires: "the last day on which it is valid, such as 2027-01-31",
 } as const;
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
 
-/** A waiver lasts a year at most, counted from the day of the check; nobody looks at one that never ends. */
-export const MOST_DAYS = 366;
+/** A waiver may last at most a year from the day of the check, so that each one is reviewed. */
+export const MAX_DAYS = 366;
 
 export const WAIVERS = "spec/waivers.yaml";
 
 /**
- * Reads the waivers of a file; none if there is no file.
+ * Reads the waivers of a file; empty if the file does not exist.
  *
- * @param now decides how late a waiver may end
- * @throws CannotCompare with every mistake of the file
+ * @param now start of the maximum duration of a waiver
+ * @throws CannotCompare with all problems of the file
  */
 export function readWaivers(path: string, root: string, now = new Date()): Waiver[] {
   if (!existsSync(path)) return [];
@@ -53,12 +53,12 @@ export function readWaivers(path: string, root: string, now = new Date()): Waive
     : [{ place: placeOf(spot), message: "expected a list of waivers, got something else", mend: "write [] for none" }];
   if (mistakes.length > 0) throw new CannotCompare(mistakes.map(printProblem).join("\n"));
   const waivers = children(spot).map(([, one]) => ({ ...(one.value as Record<Field, string>), spot: one }));
-  const again = waivers.find((one, at) => waivers.findIndex((other) => isSame(one, other)) < at);
-  if (again)
+  const duplicate = waivers.find((one, at) => waivers.findIndex((other) => isSame(one, other)) < at);
+  if (duplicate)
     throw new CannotCompare(
       printProblem({
-        place: placeOf(again.spot),
-        message: `expected one waiver of ${again.rule} at ${again.place}, got a second one`,
+        place: placeOf(duplicate.spot),
+        message: `expected one waiver of ${duplicate.rule} at ${duplicate.place}, got a second one`,
         mend: "remove one of them",
       }),
     );
@@ -69,20 +69,22 @@ const isSame = (one: Waiver, other: Waiver): boolean => one.rule === other.rule 
 
 function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
   if (!isRecord(spot.value))
-    return [{ place: placeOf(spot), message: "expected a waiver, got no map", mend: `write ${NAMES.join(", ")}` }];
+    return [
+      { place: placeOf(spot), message: "expected a waiver, got another value", mend: `write ${NAMES.join(", ")}` },
+    ];
   const fields = fieldsOf(spot);
   const unknown = Object.keys(fields).filter((field) => !(field in FIELDS));
   const missing = NAMES.filter((field) => !(field in fields));
-  const meant = new Map(unknown.map((field) => [field, nearest(field, missing)]));
-  const isMeant = (field: Field): boolean => [...meant.values()].includes(field);
+  const suggestions = new Map(unknown.map((field) => [field, nearest(field, missing)]));
+  const isSuggested = (field: Field): boolean => [...suggestions.values()].includes(field);
   return [
     ...unknown.map((field) => ({
       place: placeOf(child(spot, field) ?? spot),
       message: `expected ${NAMES.join(", ")}, got ${field}`,
-      mend: meant.get(field) ? `did you mean ${meant.get(field)}?` : "remove it",
+      mend: suggestions.get(field) ? `did you mean ${suggestions.get(field)}?` : "remove it",
     })),
     ...missing
-      .filter((field) => !isMeant(field))
+      .filter((field) => !isSuggested(field))
       .map((field) => ({
         place: placeOf(spot),
         message: `expected ${field} in the waiver, got none`,
@@ -95,47 +97,44 @@ function mistakesIn(spot: Spot, now: Date): SpecProblem[] {
 function mistakeOf(field: Field, spot: Spot | undefined, now: Date): SpecProblem[] {
   if (spot === undefined) return [];
   const { value } = spot;
-  const got = JSON.stringify(value);
+  const actual = JSON.stringify(value);
   const mistake = (expected: string, mend: string) => [
-    { place: placeOf(spot), message: `expected ${field} to be ${expected}, got ${got}`, mend },
+    { place: placeOf(spot), message: `expected ${field} to be ${expected}, got ${actual}`, mend },
   ];
   if (typeof value !== "string" || value.trim() === "") return mistake("a text", `write ${FIELDS[field]}`);
   if (field !== "expires") return [];
   if (!isDay(value)) return mistake("a day", "write a day such as 2027-01-31");
-  const last = new Date(now.getTime() + MOST_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const last = new Date(now.getTime() + MAX_DAYS * DAY_MS).toISOString().slice(0, 10);
   if (value <= last) return [];
-  return mistake(
-    `within ${MOST_DAYS} days`,
-    `write ${last} or an earlier day; a waiver can be prolonged when it is due`,
-  );
+  return mistake(`within ${MAX_DAYS} days`, `write ${last} or an earlier day; a waiver can be extended later`);
 }
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** Whether a waiver is of a change, at the first of its places or a further one. */
+/** Whether a waiver covers a change, at its first or another place. */
 const covers = ({ rule, place }: Waiver, change: Change): boolean =>
   change.rule === rule && [change.place, ...change.also].includes(place);
 
-/** Whether one line of `spec/` makes two changes alike: a limit of a shared schema changes every field that refers to it. */
-const areOfOneLine = (one: Change, other: Change): boolean =>
+/** Whether two changes have the same cause in `spec/`: a limit of a shared schema changes every field that refers to it. */
+const haveSameCause = (one: Change, other: Change): boolean =>
   one.source !== "" && one.source === other.source && one.rule === other.rule && one.message === other.message;
 
-/** Applies waivers to changes. One counts to the end of its day, in UTC. */
+/** Applies waivers to changes. A waiver is valid until the end of its last day, in UTC. */
 export function applyWaivers(changes: Change[], waivers: Waiver[], now = new Date()): Waiving {
   const today = now.toISOString().slice(0, 10);
   const breaking = changes.filter(mayBreak);
   const valid = waivers.filter(({ expires }) => expires >= today);
   const covered = breaking.filter((change) => valid.some((waiver) => covers(waiver, change)));
   return {
-    waived: breaking.filter((change) => covered.some((one) => one === change || areOfOneLine(one, change))),
+    waived: breaking.filter((change) => covered.some((one) => one === change || haveSameCause(one, change))),
     expired: waivers.filter(({ expires }) => expires < today),
     unused: valid.filter((waiver) => !breaking.some((change) => covers(waiver, change))),
   };
 }
 
-/** The change that a waiver of nothing was most likely meant for: one at the same place, or of the same rule nearby. */
-export function meantBy({ rule, place }: Waiver, breaking: Change[]): Change | undefined {
+/** Change that an unused waiver most likely refers to: at the same place, or of the same rule at a similar place. */
+export function likelyTarget({ rule, place }: Waiver, breaking: Change[]): Change | undefined {
   const here = breaking.find((change) => [change.place, ...change.also].includes(place));
   if (here) return here;
   const same = breaking.filter((change) => change.rule === rule);
@@ -146,7 +145,7 @@ export function meantBy({ rule, place }: Waiver, breaking: Change[]): Change | u
   return same.find((change) => change.place === near);
 }
 
-/** A waiver of a change, ready to be completed. */
+/** Waiver of a change, to be completed. */
 export const waiverLines = ({ rule, place }: Change): string =>
   [
     `- rule: ${rule}`,

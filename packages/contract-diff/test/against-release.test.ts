@@ -3,7 +3,7 @@ import type { Change } from "../src/change.ts";
 import { withRelease } from "../src/release/against-release.ts";
 import { type Report, withImpact, withTraffic } from "../src/report.ts";
 
-/* What is added to a comparison: the verdict of the last release, recorded exchanges, and whom a change concerns. */
+/* Additions to a comparison: verdict of the last release, recorded exchanges, and affected partners. */
 
 const change = (place: string, more: Partial<Change> = {}): Change =>
   ({ document: "api", rule: "removed", level: "breaking", place, also: [], ...more }) as Change;
@@ -19,14 +19,14 @@ const reportOf = (changes: Change[], more: Partial<Report> = {}): Report => ({
 const version = (document: string) =>
   ({ document, base: "1", revision: "1", asks: "minor", expected: "2", isEnough: true }) as const;
 
-test("breaks of what no release ever had are known by rule and place", () => {
+test("recognizes breaking changes of unreleased parts by rule and place", () => {
   const released = [
     change("GET /a", { also: ["GET /b"] }),
     change("GET /c", { rule: "renamed" }),
     change("GET /d", { level: "addition" }),
   ];
   const judged = reportOf(released, { versions: [version("api"), version("events")] });
-  const own = [
+  const unreleased = [
     change("GET /a"),
     change("GET /b"),
     change("GET /x", { also: ["GET /b"] }),
@@ -38,11 +38,11 @@ test("breaks of what no release ever had are known by rule and place", () => {
     change("GET /g", { level: "note" }),
   ];
   const release = { version: "1.0.0", judged };
-  const found = withRelease(reportOf(own), release);
-  expect(found.unreleased).toEqual([own[3], own[4], own[5], own[6]]);
-  expect(found.versions).toEqual([version("api")]);
-  expect(found.release).toBe(release);
-  expect(found.changes).toBe(own);
+  const result = withRelease(reportOf(unreleased), release);
+  expect(result.unreleased).toEqual([unreleased[3], unreleased[4], unreleased[5], unreleased[6]]);
+  expect(result.versions).toEqual([version("api")]);
+  expect(result.release).toBe(release);
+  expect(result.changes).toBe(unreleased);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   expect(withTraffic(reportOf([], { breaking }), traffic)).toEqual({ ...reportOf([]), breaking: is, traffic });
 });
 
-test("each change has the partners that it concerns", () => {
+test("adds the affected partners of each change", () => {
   const changes = [change("GET /a"), change("GET /b")];
   const { impacts } = withImpact(reportOf(changes), (one) =>
     one.place === "GET /a" ? ({ clients: 1 } as never) : undefined,

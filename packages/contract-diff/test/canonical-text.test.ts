@@ -5,7 +5,7 @@ import { canonicalText } from "../src/canonical-text.ts";
 const at = (document: unknown, ...keys: string[]): Spot =>
   keys.reduce((spot, key) => child(spot, key) ?? expect.unreachable(key), rootOf(fromValue(document, "it")));
 
-test("keys in order, `$ref` followed, nothing that only describes; a property may be called like what describes", () => {
+test("sorts keys, follows `$ref` and drops annotations, but not properties with the name of an annotation", () => {
   const document = {
     a: { type: "object", properties: { b: { $ref: "#/text" }, description: { title: "T" } }, description: "An A." },
     text: { type: "string", description: "A text." },
@@ -15,7 +15,7 @@ test("keys in order, `$ref` followed, nothing that only describes; a property ma
   );
 });
 
-test("a circle is how many steps back it leads, to the first place as to any other", () => {
+test("writes a circular reference as the number of steps back", () => {
   const document = {
     a: { properties: { next: { $ref: "#/a" } } },
     list: { items: { $ref: "#/a" } },
@@ -24,7 +24,7 @@ test("a circle is how many steps back it leads, to the first place as to any oth
   expect(canonicalText(at(document, "list"))).toBe('{"items":{"properties":{"next":{"circle":3}}}}');
 });
 
-test("41 levels are reported, and none below them", () => {
+test("includes 41 levels and cuts deeper ones", () => {
   const nested = (levels: number): unknown => (levels === 1 ? [] : [nested(levels - 1)]);
   expect(canonicalText(at(nested(41)))).toBe("[".repeat(41) + "]".repeat(41));
   expect(canonicalText(at(nested(42)))).toBe(`${"[".repeat(41)}{"deep":true}${"]".repeat(41)}`);

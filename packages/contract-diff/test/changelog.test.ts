@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sectionsOf } from "../src/changelog.ts";
 
-/* Sections of a changelog and their entries, as they are read from its lines. */
+/* Sections and entries of a changelog. */
 
-test("sections by the first word of their heading, entries with all that is nested in them, names between backticks", () => {
+test("reads sections by the first word of their heading, entries with nested content, and names between backticks", () => {
   const changelog = `# Changelog
 
 What changed.

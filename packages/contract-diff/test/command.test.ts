@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Run = { code: number; stdout: string; stderr: string };
 
-/** Runs the command as `npm run breaking -- …` does, in a folder. */
+/** Runs the command in a folder, like `npm run breaking -- …`. */
 function breaking(args: string[], cwd = folder): Promise<Run> {
   return new Promise((resolve) => {
     execFile(process.execPath, [COMMAND, ...args], { cwd }, (error, stdout, stderr) => {
@@ -64,7 +64,7 @@ const messages = (values: string) => `adopted:
 `;
 
 describe("npm run breaking", () => {
-  test("two foreign OpenAPI files: exit 1, file:line, the breaking changes and for whom", async () => {
+  test("prints breaking changes of two foreign OpenAPI files with file:line and audience; exit 1", async () => {
     const [base, revision] = [write("pets-1.yaml", openapi(50)), write("pets-2.yaml", openapi(40))];
     const { code, stdout } = await breaking(["--base", base, "--revision", revision, "--format", "json"]);
     expect(code).toBe(1);
@@ -76,7 +76,7 @@ describe("npm run breaking", () => {
           rule: "request-limit-narrowed",
           level: "breaking",
           place: "PUT /pets/{id} request /name",
-          message: "maxLength 50 is 40 now",
+          message: "maxLength changed from 50 to 40",
           audience: "partner sending",
           source: "pets-2.yaml:16:19",
           also: [],
@@ -91,19 +91,19 @@ describe("npm run breaking", () => {
     });
   });
 
-  test("the other way round: exit 0, an addition, a minor version asked for", async () => {
+  test("prints an addition and the required minor version for the reverse comparison; exit 0", async () => {
     const [base, revision] = [write("pets-3.yaml", openapi(40)), write("pets-4.yaml", openapi(50, "1.1.0"))];
     const { code, stdout } = await breaking(["--base", base, "--revision", revision]);
     expect(code).toBe(0);
-    expect(stdout).toBe(`pets-4.yaml:16:19  addition: PUT /pets/{id} request /name: maxLength 40 is 50 now
-    concerns the partner sending · request-limit-widened
+    expect(stdout).toBe(`pets-4.yaml:16:19  addition: PUT /pets/{id} request /name: maxLength changed from 40 to 50
+    affects the partner sending · request-limit-widened
 Compatible: no breaking change, 1 addition, 0 notes.
-pets-3 asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.1.0.
+pets-3 requires a minor version: 1.1.0 or later after 1.0.0; info.version is 1.1.0.
 Next: --format markdown drafts the entry for CHANGELOG.md.
 `);
   });
 
-  test("two foreign AsyncAPI files with a file beside them: a value that no longer comes is a change of behaviour", async () => {
+  test("reports a removed value of an event as a behaviour change for foreign AsyncAPI files", async () => {
     const [base, revision] = [write("one/asyncapi.yaml", asyncapi("1")), write("two/asyncapi.yaml", asyncapi("2"))];
     write("one/messages.yaml", messages("cat, dog"));
     write("two/messages.yaml", messages("cat"));
@@ -111,18 +111,18 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     expect(code).toBe(0);
     expect(stdout).toBe(`## 1.1.0 (draft)
 
-**Compatible: no breaking change, 1 change of behaviour, 0 additions, 0 notes.**
+**Compatible: no breaking change, 1 behaviour change, 0 additions, 0 notes.**
 
-- asyncapi asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.0.0, which is not enough.
+- asyncapi requires a minor version: 1.1.0 or later after 1.0.0; info.version is 1.0.0, which is too low.
 
-### Behaves otherwise
+### Changed behaviour
 
 - \`adopted\`: \`kind\` no longer "dog". (\`adopted /kind\`; webhook receiver; \`event-values-removed\`, two/messages.yaml:5:29)
 
 `);
   });
 
-  test("a folder, and a git ref against the working tree, which stays as it is", async () => {
+  test("compares a folder, and a git ref with the unchanged working tree", async () => {
     const repository = join(folder, "repository");
     cpSync("spec", join(repository, "spec"), { recursive: true });
     const git = (...args: string[]) =>
@@ -136,18 +136,18 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     const changed = await breaking(["--base", "HEAD"], repository);
     expect(changed.code).toBe(1);
     expect(changed.stdout).toContain(
-      `spec/asyncapi.yaml:${line}:3  breaking: x-delivery-policy: timeout_seconds 15 is 14 now`,
+      `spec/asyncapi.yaml:${line}:3  breaking: x-delivery-policy: timeout_seconds changed from 15 to 14`,
     );
     expect(git("status", "--porcelain").toString()).toBe(" M spec/asyncapi.yaml\n");
     const same = await breaking(["--base", "spec", "--revision", "."], repository);
-    expect(same).toEqual({ code: 0, stdout: "Nothing changed.\n", stderr: "" });
+    expect(same).toEqual({ code: 0, stdout: "No changes.\n", stderr: "" });
     const back = await breaking(["--base", "spec/asyncapi.yaml", "--revision", "HEAD"], repository);
     expect(back.stdout).toContain(
-      `HEAD:spec/asyncapi.yaml:${line}:3  behaviour: x-delivery-policy: timeout_seconds 14 is 15 now`,
+      `HEAD:spec/asyncapi.yaml:${line}:3  behaviour: x-delivery-policy: timeout_seconds changed from 14 to 15`,
     );
   });
 
-  test("what no release has is renamed: breaking compared with a commit, compatible since the release, which is the base unless given", async () => {
+  test("renaming an unreleased part is breaking since a commit, but compatible since the last release, the default base", async () => {
     const repository = join(folder, "shop");
     const field = (name: string) =>
       openapi(40, "1.1.0").replace("name:\n", `${name}: { type: string }\n                name:\n`);
@@ -160,17 +160,17 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     git("commit", "-qm", "first");
     write("shop/spec/openapi.yaml", field("nickname"));
     const sinceRelease = "Compatible: no breaking change, 1 addition, 0 notes.";
-    const asked = "openapi asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.1.0.";
+    const defaultBase = "openapi requires a minor version: 1.1.0 or later after 1.0.0; info.version is 1.1.0.";
     expect(await breaking(["--base", "HEAD"], repository)).toEqual({
       code: 1,
-      stdout: `spec/openapi.yaml:13:15  breaking: PUT /pets/{id} request /alias: is gone
+      stdout: `spec/openapi.yaml:13:15  breaking: PUT /pets/{id} request /alias: was removed
     breaks the partner sending · request-property-removed
-    never released: 1.0.0 does not have it
+    never released: not in 1.0.0
 spec/openapi.yaml:14:17  addition: PUT /pets/{id} request /nickname: is new
-    concerns the partner sending · request-property-added
+    affects the partner sending · request-property-added
 Breaking: 1 breaking change, 1 addition, 0 notes.
-Since the last release, 1.0.0, which is what counts (npm run release:check): ${sinceRelease}
-${asked}
+Since the last release 1.0.0, which decides (npm run release:check): ${sinceRelease}
+${defaultBase}
 Next: --format markdown drafts the entry for CHANGELOG.md.
 `,
       stderr: "",
@@ -178,9 +178,9 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     expect(await breaking([], repository)).toEqual({
       code: 0,
       stdout: `spec/openapi.yaml:14:17  addition: PUT /pets/{id} request /nickname: is new
-    concerns the partner sending · request-property-added
+    affects the partner sending · request-property-added
 ${sinceRelease}
-${asked}
+${defaultBase}
 Next: --format markdown drafts the entry for CHANGELOG.md.
 `,
       stderr: "",
@@ -197,9 +197,9 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     [
       "nothing there",
       ["--base=--output"],
-      "Could not compare: --output is no file, no folder and no git ref that has a spec/.",
+      "Could not compare: --output is not a file, a folder or a git ref with a spec/ folder.",
     ],
-  ])("%s: exit 2 and a sentence", async (_, args, sentence) => {
+  ])("%s exits with 2 and a message", async (_, args, sentence) => {
     const { code, stdout, stderr } = await breaking(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(sentence);

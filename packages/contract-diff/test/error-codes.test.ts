@@ -13,14 +13,17 @@ const entryOf = ({ status, repeat = "after_change", cause = "Why." }: Entry) => 
   repeat,
 });
 
-/** A contract of one operation that answers 404 and 409. */
+/** Contract with one operation that returns 404 and 409. */
 function contractWith(catalogue: Record<string, Entry> | undefined, listed?: Listed, statuses = ["404", "409"]) {
   const entries = catalogue && Object.entries(catalogue).map(([code, entry]) => [code, entryOf(entry)]);
   const code = { type: "string", ...(entries && { "x-error-catalogue": Object.fromEntries(entries) }) };
   const errors = { type: "array", items: { type: "object", properties: { code } } };
   const schema = { type: "object", properties: { errors } };
-  const refused = { description: "Refused.", content: { "application/json": { schema } } };
-  const responses = Object.fromEntries([["200", { description: "Done." }], ...statuses.map((one) => [one, refused])]);
+  const errorResponses = { description: "Refused.", content: { "application/json": { schema } } };
+  const responses = Object.fromEntries([
+    ["200", { description: "Done." }],
+    ...statuses.map((one) => [one, errorResponses]),
+  ]);
   const operation = { operationId: "endThing", ...(listed && { "x-error-codes": listed }), responses };
   const paths = { "/things": { post: operation } };
   return contractOf({ api: { openapi: "3.1.1", info: { title: "API", version: "1.0.0" }, paths } });
@@ -54,7 +57,7 @@ test.each<[string, typeof BASE, string[][]]>([
   [
     "a code that goes, and another operation may still answer it",
     contractWith(CATALOGUE, { "409": ["ENDED"] }),
-    [["breaking", "error-code-removed", `${AT} 409 code LOCKED`, "is gone", "LOCKED"]],
+    [["breaking", "error-code-removed", `${AT} 409 code LOCKED`, "was removed", "LOCKED"]],
   ],
   [
     "a code that is called otherwise",
@@ -63,7 +66,7 @@ test.each<[string, typeof BASE, string[][]]>([
       { "409": ["OVER", "LOCKED"] },
     ),
     [
-      ["breaking", "error-code-removed", `${AT} 409 code ENDED`, "is gone", "ENDED"],
+      ["breaking", "error-code-removed", `${AT} 409 code ENDED`, "was removed", "ENDED"],
       ["addition", "error-code-added", `${AT} 409 code OVER`, "is new", "OVER"],
     ],
   ],
@@ -71,8 +74,8 @@ test.each<[string, typeof BASE, string[][]]>([
     "a code that comes with another status",
     contractWith({ ...CATALOGUE, LOCKED: { status: 404, repeat: "later" } }, { "404": ["LOCKED"], "409": ["ENDED"] }),
     [
-      ["breaking", "error-code-status-changed", "x-error-catalogue LOCKED", "status 409 is 404 now", "LOCKED"],
-      ["breaking", "error-code-moved", `${AT} 409 code LOCKED`, "comes with 404 now", "LOCKED"],
+      ["breaking", "error-code-status-changed", "x-error-catalogue LOCKED", "status changed from 409 to 404", "LOCKED"],
+      ["breaking", "error-code-moved", `${AT} 409 code LOCKED`, "is now returned with 404", "LOCKED"],
     ],
   ],
   [
@@ -82,14 +85,14 @@ test.each<[string, typeof BASE, string[][]]>([
       { "404": ["GONE"], "409": ["ENDED", "LOCKED"] },
     ),
     [
-      ["breaking", "error-code-removed", `${AT} 404 code HTTP_404`, "is gone", "HTTP_404"],
+      ["breaking", "error-code-removed", `${AT} 404 code HTTP_404`, "was removed", "HTTP_404"],
       ["addition", "error-code-added", `${AT} 404 code GONE`, "is new", "GONE"],
     ],
   ],
   [
     "a status that goes with its codes",
     contractWith({ HTTP_404: { status: 404 } }, undefined, ["404"]),
-    [["behaviour", "response-removed", `${AT} 409`, "is gone", "409"]],
+    [["behaviour", "response-removed", `${AT} 409`, "was removed", "409"]],
   ],
   [
     "a status that comes with its codes",
@@ -104,15 +107,15 @@ test.each<[string, typeof BASE, string[][]]>([
         "behaviour",
         "error-code-repeat-changed",
         "x-error-catalogue LOCKED",
-        "repeat later is after_change now",
+        "repeat changed from later to after_change",
         "LOCKED",
       ],
     ],
   ],
   [
-    "a code that is answered and no longer described",
+    "a code that is returned but no longer described",
     contractWith({ HTTP_404: CATALOGUE.HTTP_404, LOCKED: CATALOGUE.LOCKED }, { "409": ["ENDED", "LOCKED"] }),
-    [["breaking", "error-code-undescribed", "x-error-catalogue ENDED", "is answered and no longer described", "ENDED"]],
+    [["breaking", "error-code-undescribed", "x-error-catalogue ENDED", "is returned but no longer described", "ENDED"]],
   ],
   [
     "another cause",
@@ -132,7 +135,7 @@ test.each<[string, typeof BASE, string[][]]>([
         "breaking",
         "error-codes-unlisted",
         "x-error-catalogue",
-        "the codes of errors are no longer listed",
+        "the error codes are no longer listed",
         "x-error-catalogue",
       ],
     ],
@@ -141,15 +144,15 @@ test.each<[string, typeof BASE, string[][]]>([
   expect(changesTo(revision)).toEqual(changes);
 });
 
-test("an entry that none of its operations answered is gone", () => {
+test("reports a removed unused entry as a note", () => {
   const base = contractWith({ ...CATALOGUE, OF_OTHERS: { status: 409 } }, { "409": ["ENDED", "LOCKED"] });
   expect(changesTo(BASE, base)).toEqual([
-    ["note", "text-changed", "x-error-catalogue OF_OTHERS", "is gone", "OF_OTHERS"],
+    ["note", "text-changed", "x-error-catalogue OF_OTHERS", "was removed", "OF_OTHERS"],
   ]);
 });
 
-test("the first catalogue is one addition, however many codes it has", () => {
+test("the first catalogue is a single addition, regardless of its size", () => {
   expect(changesTo(BASE, contractWith(undefined))).toEqual([
-    ["addition", "error-codes-listed", "x-error-catalogue", "lists the codes of errors", "x-error-catalogue"],
+    ["addition", "error-codes-listed", "x-error-catalogue", "lists its error codes", "x-error-catalogue"],
   ]);
 });

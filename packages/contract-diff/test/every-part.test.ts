@@ -8,12 +8,12 @@ import { everyPart, judgeParts, RECORDED_PARTS, recordedParts } from "./every-pa
 import { firstDifferences, RECORD_AGAIN } from "./recorded-changes.ts";
 
 /*
- * The comparison fails closed (decisions: undecided changes): documents that hold one of everything lose each part in turn, and get another
- * value in each place. Whatever is not on the list below must come out as more than a note.
+ * The comparison fails closed (decisions: undecided changes): documents with every kind of part lose each part, and get a
+ * different value in each place. Everything except the parts listed below must be more than a note.
  */
 const DOCUMENTS = everyPart();
 
-/** The parts that only describe. */
+/** Parts that only describe. */
 const DESCRIBES = [
   /\/(title|summary|description|example|examples|externalDocs|\$comment|tags|contact|license|termsOfService)(\/|$)/,
   /^\/(openapi|asyncapi|info|info\/version)$/,
@@ -24,10 +24,10 @@ const DESCRIBES = [
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
   /\/x-sample(\/|$)/,
 ];
-/** The text beside a scope describes it; taking the scope away does more. */
+/** The text of a scope describes it; removing the scope is a change. */
 const SCOPE_TEXT = /\/(scopes|availableScopes)\/[^/]+$/;
 
-/** Parts of which the specifications say that leaving them out means the same. */
+/** Parts whose default means the same, according to the specifications. */
 const SAYS_THE_SAME: [place: RegExp, reason: string][] = [
   [/^\/channels\/webhook\/address$/, "an address of null is none"],
 ];
@@ -35,7 +35,7 @@ const SAYS_THE_SAME: [place: RegExp, reason: string][] = [
 const describes = (how: string, place: string): boolean =>
   DESCRIBES.some((one) => one.test(place)) || (how === "with another" && SCOPE_TEXT.test(place));
 
-describe("each part of a document taken away or changed, and put back", () => {
+describe("removing, changing and restoring each part of a document", () => {
   const parts = judgeParts();
   const judged = parts.flatMap(({ how, place, changes, back }) => [
     { how, place, isText: describes(how, place), level: worstOf(changes) },
@@ -45,18 +45,18 @@ describe("each part of a document taken away or changed, and put back", () => {
   ]);
   const isSilent = (level: string): boolean => level === "note" || level === "nothing";
 
-  test("is judged or not decided, unless it only describes", () => {
+  test("is judged or undecided, unless the part only describes", () => {
     const silent = judged.filter(({ place, isText, level }) => isSilent(level) && !isText && !isSame(place));
     expect(silent.map(({ how, place, level }) => `${how} ${place}: ${level}`)).toEqual([]);
     expect(judged.length).toBeGreaterThan(2000);
   });
 
-  test("is a note where it only describes", () => {
+  test("is a note if the part only describes", () => {
     const loud = judged.filter(({ isText, level }) => isText && !isSilent(level) && level !== "refused");
     expect(loud.map(({ how, place, level }) => `${how} ${place}: ${level}`)).toEqual([]);
   });
 
-  test("is reported in the recorded words: level, rule, place, message, source", () => {
+  test("is reported as recorded: level, rule, place, message, source", () => {
     const recorded = readFileSync(RECORDED_PARTS, "utf8");
     expect(firstDifferences(recordedParts(parts), recorded), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
   });
@@ -64,50 +64,50 @@ describe("each part of a document taken away or changed, and put back", () => {
   const isSame = (place: string): boolean => SAYS_THE_SAME.some(([one]) => one.test(place));
 });
 
-describe("the last one of a kind", () => {
-  /** Maps and lists whose members partners use one by one. */
+describe("removing the last entry of a collection", () => {
+  /** Maps and lists whose members are used separately. */
   const COLLECTIONS =
     /^(paths|webhooks|servers|parameters|headers|content|encoding|links|callbacks|responses|flows|scopes|availableScopes|securitySchemes|variables|channels|messages|operations|properties|patternProperties|x-error-codes|get|put|post|\d+)$/;
-  /** Lists of which the specifications say that leaving them out means something of its own. */
+  /** Lists whose absence has a meaning of its own, according to the specifications. */
   const MEANS_MORE: [place: RegExp, reason: string][] = [
     [/\/responses\/409$/, "the default answer covers it"],
-    [/^\/operations\/[^/]+\/(reply\/)?messages\//, "without a list, all messages of the channel are meant"],
-    [/^\/channels\/webhook\/servers\//, "without a list, the channel is at all servers"],
+    [/^\/operations\/[^/]+\/(reply\/)?messages\//, "without a list, all messages of the channel"],
+    [/^\/channels\/webhook\/servers\//, "without a list, all servers"],
   ];
   const collections = DOCUMENTS.flatMap((document) => collectionsIn(document, []).map((keys) => ({ document, keys })));
 
   function collectionsIn(node: unknown, keys: string[]): string[][] {
     if (typeof node !== "object" || node === null) return [];
     return Object.entries(node).flatMap(([key, held]) => {
-      const own = [...keys, key];
+      const path = [...keys, key];
       const members = typeof held === "object" && held !== null ? Object.keys(held) : [];
       const isCollection = COLLECTIONS.test(key) && !/^(get|put|post|\d+)$/.test(key) && members.length > 1;
-      return [...(isCollection ? [own] : []), ...collectionsIn(held, own)];
+      return [...(isCollection ? [path] : []), ...collectionsIn(held, path)];
     });
   }
 
-  test("is as serious as one of several, whether its list stays empty or goes too", () => {
+  test("is as serious as removing one of several, with or without its empty list", () => {
     const different = collections.flatMap(({ document, keys }) => {
-      const held = keys.reduce<unknown>((node, key) => (node as never)[key], document) as Record<string, unknown>;
-      return Object.keys(held).flatMap((member) => {
+      const collection = keys.reduce<unknown>((node, key) => (node as never)[key], document) as Record<string, unknown>;
+      return Object.keys(collection).flatMap((member) => {
         const name = keys.at(-1) as string;
         const holding = (value: unknown): Document =>
           edited(document, keys, (holder) => {
             if (value === undefined) delete (holder as Record<string, unknown>)[name];
             else (holder as Record<string, unknown>)[name] = value;
           });
-        const only = Array.isArray(held) ? [held[Number(member)]] : { [member]: held[member] };
-        const others = Array.isArray(held)
-          ? held.filter((_, index) => index !== Number(member))
-          : Object.fromEntries(Object.entries(held).filter(([key]) => key !== member));
-        const one = worstOf(changesBetween(document, holding(others)));
-        const emptied = worstOf(changesBetween(holding(only), holding(Array.isArray(held) ? [] : {})));
-        const gone = worstOf(changesBetween(holding(only), holding(undefined)));
-        const all = [one, emptied, gone];
+        const only = Array.isArray(collection) ? [collection[Number(member)]] : { [member]: collection[member] };
+        const remaining = Array.isArray(collection)
+          ? collection.filter((_, index) => index !== Number(member))
+          : Object.fromEntries(Object.entries(collection).filter(([key]) => key !== member));
+        const oneOfSeveral = worstOf(changesBetween(document, holding(remaining)));
+        const emptied = worstOf(changesBetween(holding(only), holding(Array.isArray(collection) ? [] : {})));
+        const removed = worstOf(changesBetween(holding(only), holding(undefined)));
+        const all = [oneOfSeveral, emptied, removed];
         const place = `/${[...keys, member].join("/")}`;
-        return all.includes("refused") || MEANS_MORE.some(([one]) => one.test(place)) || new Set(all).size === 1
+        return all.includes("refused") || MEANS_MORE.some(([pattern]) => pattern.test(place)) || new Set(all).size === 1
           ? []
-          : [{ place, one, emptied, gone }];
+          : [{ place, oneOfSeveral, emptied, removed }];
       });
     });
     expect(different).toEqual([]);
@@ -115,7 +115,7 @@ describe("the last one of a kind", () => {
   });
 });
 
-describe("the documents hold", () => {
+describe("the documents contain", () => {
   const { openapi, asyncapi, schema } = keywordsOfSpecifications();
   const keys = new Set(DOCUMENTS.flatMap((document) => keysIn(document)));
   const words = (text = ""): string[] => text.split(/\s+/).filter((word) => word !== "");
@@ -125,17 +125,17 @@ describe("the documents hold", () => {
     return Object.entries(node).flatMap(([key, held]) => [key, ...keysIn(held)]);
   }
 
-  test("every keyword of the specifications that has a meaning to a program, expressed by us or not", () => {
+  test("every keyword of the specifications with a meaning to programs, supported or not", () => {
     const kinds = [...Object.values(openapi), ...Object.values(asyncapi), schema];
-    const known = kinds.flatMap(({ plain, holds, beyond }) => [
+    const keywords = kinds.flatMap(({ plain, holds, beyond }) => [
       ...words(plain),
       ...Object.keys(holds ?? {}),
       ...words(beyond),
     ]);
-    expect([...new Set(known)].filter((word) => !keys.has(word) && !ABSENT.has(word))).toEqual([]);
+    expect([...new Set(keywords)].filter((word) => !keys.has(word) && !ABSENT.has(word))).toEqual([]);
   });
 
-  test("every keyword of the house, and the marks that partners do not read are the unpublished ones", () => {
+  test("each of our x- keywords; the keywords for authors are the unpublished ones", () => {
     const folder = new URL("../../../spec/vocabulary/", import.meta.url);
     const house = readdirSync(folder).map((file) => ({
       keyword: file.replace(/\.yaml$/, ""),
@@ -146,7 +146,7 @@ describe("the documents hold", () => {
     expect([...MARKS].sort()).toEqual(unpublished.sort());
   });
 
-  test("each keyword is judged by a rule or describes, never both", () => {
+  test("each keyword either as ruled or as descriptive", () => {
     const twice = Object.entries(JUDGED).flatMap(([kind, { ruled, describing }]) =>
       words(describing)
         .filter((word) => words(ruled).includes(word))
@@ -156,7 +156,9 @@ describe("the documents hold", () => {
   });
 });
 
-/** Keywords that no document here has: other names of one thing, bindings of other protocols, and what other dialects of JSON Schema had. */
+/**
+ * Keywords that the documents do not contain: synonyms, bindings of other protocols, and keywords of other JSON Schema dialects.
+ */
 const ABSENT = new Set(
   `externalValue definitions dependencies additionalItems nullable $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary
   ws kafka anypointmq amqp amqp1 mqtt mqtt5 nats jms sns sqs stomp redis mercure ibmmq solace googlepubsub pulsar ros2

@@ -4,7 +4,7 @@ import { compareContracts, impactOf, type UsageFile } from "../src/contract-diff
 import { impactText } from "../src/impact/impact.ts";
 import { usageOfRows } from "../src/impact/usage-of-rows.ts";
 
-/* Whom a change concerns, by recorded usage: three partners, of whom each used another part of the contract. */
+/* Impact of changes by recorded usage: each of three partners uses a different part of the contract. */
 
 type Parts = { parameters?: object[]; body?: object; responses?: object; events?: object; operation?: string };
 
@@ -84,7 +84,7 @@ test.each<[string, Parts, Parts, string[]]>([
     "a field that nobody sends",
     { body: { properties: { old: {} } } },
     {},
-    ["no partner of 3 is known to send this field"],
+    ["none of 3 partners is recorded to send this field"],
   ],
   [
     "a new field that is required",
@@ -99,7 +99,7 @@ test.each<[string, Parts, Parts, string[]]>([
     ["1 of 3 partners send this parameter, last on 2026-11-19"],
   ],
   [
-    "a parameter that is required now",
+    "a parameter that became required",
     { parameters: [page({})] },
     { parameters: [page({}, { required: true })] },
     ["1 of 3 partners call this operation without this parameter, last on 2026-11-20"],
@@ -120,7 +120,7 @@ test.each<[string, Parts, Parts, string[]]>([
     "two statuses",
     { responses: { ...OK, 404: { description: "No." }, 503: { description: "Not now." } } },
     {},
-    ["no partner of 3 is known to get this status", "1 of 3 partners get this status, last on 2026-11-21"],
+    ["none of 3 partners is recorded to get this status", "1 of 3 partners get this status, last on 2026-11-21"],
   ],
   [
     "an event",
@@ -132,7 +132,7 @@ test.each<[string, Parts, Parts, string[]]>([
     "an operation that nothing was recorded of",
     { operation: "other" },
     { operation: "other", parameters: [page({}, { required: true })] },
-    ["no partner of 3 is known to call this operation"],
+    ["none of 3 partners is recorded to call this operation"],
   ],
 ])("%s", (_, base, revision, expected) => {
   const [before, after] = [contract(base), contract(revision)];
@@ -143,18 +143,18 @@ test.each<[string, Parts, Parts, string[]]>([
   ).toEqual(expected);
 });
 
-test("a change of no operation and no event, and a file without partners, do not say whom it concerns", () => {
+test("has no impact for other changes, or without partners in the file", () => {
   const [before, after] = [contract({ parameters: [page({})] }), contract({})];
   const [change] = compareContracts(before, after).changes;
   if (change === undefined) throw new Error("expected a change");
-  const nobody: UsageFile = { version: 1, from: null, to: null, clients: [] };
-  expect(impactOf(before, nobody)(change)).toBe(undefined);
+  const withoutPartners: UsageFile = { version: 1, from: null, to: null, clients: [] };
+  expect(impactOf(before, withoutPartners)(change)).toBe(undefined);
   expect(impactOf(before, USED)({ ...change, uses: [{ subject: "servers" }] })).toBe(undefined);
   expect(impactOf(before, USED)({ ...change, document: "platform" })).toBe(undefined);
-  expect(impactText(undefined)).toBe("not recorded: usage does not say whom it concerns");
+  expect(impactText(undefined)).toBe("usage not recorded: affected partners unknown");
 });
 
-test("of several operations that one line changes, each partner counts once", () => {
+test("counts each partner once if one line changes several operations", () => {
   const before = contract({ parameters: [page({})] });
   const [change] = compareContracts(before, contract({})).changes;
   if (change === undefined) throw new Error("expected a change");
@@ -163,7 +163,7 @@ test("of several operations that one line changes, each partner counts once", ()
   expect(impactOf(before, USED)({ ...change, uses })).toEqual({
     partners: 2,
     of: 3,
-    use: "use a part that it changes",
+    use: "use a changed part",
     last: "2026-11-22",
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { MARKS } from "../src/judged.ts";
 
-test("marks for authors are the keywords that the vocabulary keeps out of what partners read", () => {
+test("keywords for authors are the unpublished keywords of the vocabulary", () => {
   const unpublished = globSync("spec/vocabulary/*.yaml")
     .filter((file) => parse(readFileSync(file, "utf8"))["x-published"] === false)
     .map((file) => basename(file, ".yaml"));

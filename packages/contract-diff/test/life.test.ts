@@ -2,7 +2,7 @@ import { contractOf, type JsonObject } from "@partner-api/contract";
 import { describe, expect, test } from "vitest";
 import { compareContracts } from "../src/compare.ts";
 
-/* Announcing an end, moving it, and taking away what has ended (decisions: removals). */
+/* Announcing an end, moving it, and removing the ended part (decisions: removals). */
 
 const NOTICE = "2026-11-22";
 const LIFE = { since: NOTICE, sunset: "2027-02-20", reason: "Old." };
@@ -13,7 +13,7 @@ const reported = (base: JsonObject, revision: JsonObject, today: string): string
     ({ rule, level, place, message }) => [rule, level, place, message].join(" | "),
   );
 
-/** An operation with one of each kind of part; `without` are names that it lacks. */
+/** Operation with each kind of part, except the names of `without`. */
 function http(ending: JsonObject, without: string[] = []): JsonObject {
   const only = (all: Record<string, JsonObject>): JsonObject =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
@@ -60,73 +60,73 @@ const events = (ending: JsonObject, names: string[], values: string[], marked: J
 
 const REMOVALS = ["put", "/path", "parameter", "field"];
 
-describe("a part that is gone", () => {
-  test("on the day of its sunset, 90 days after the notice, breaks nobody", () => {
+describe("removing a part", () => {
+  test("on its sunset, 90 days after the notice, is not breaking", () => {
     expect(reported(http(ENDING), http(ENDING, REMOVALS), "2027-02-20")).toEqual([
-      "operation-removed-as-announced | addition | PUT /kept | is gone, as announced",
-      "path-removed-as-announced | addition | /path | is gone, as announced",
-      "parameter-removed-as-announced | addition | GET /kept query parameter parameter | is gone, as announced",
-      "response-property-removed-as-announced | addition | GET /kept response 200 /field | is gone, as announced",
+      "operation-removed-as-announced | addition | PUT /kept | was removed, as announced",
+      "path-removed-as-announced | addition | /path | was removed, as announced",
+      "parameter-removed-as-announced | addition | GET /kept query parameter parameter | was removed, as announced",
+      "response-property-removed-as-announced | addition | GET /kept response 200 /field | was removed, as announced",
     ]);
   });
 
-  test("a day before, breaks", () => {
+  test("a day before is breaking", () => {
     expect(reported(http(ENDING), http(ENDING, REMOVALS), "2027-02-19")).toEqual([
-      "operation-removed | breaking | PUT /kept | is gone before its sunset 2027-02-20",
-      "path-removed | breaking | /path | is gone before its sunset 2027-02-20",
-      "parameter-removed | breaking | GET /kept query parameter parameter | is gone before its sunset 2027-02-20",
-      "response-property-removed | breaking | GET /kept response 200 /field | is gone before its sunset 2027-02-20",
+      "operation-removed | breaking | PUT /kept | was removed before its sunset 2027-02-20",
+      "path-removed | breaking | /path | was removed before its sunset 2027-02-20",
+      "parameter-removed | breaking | GET /kept query parameter parameter | was removed before its sunset 2027-02-20",
+      "response-property-removed | breaking | GET /kept response 200 /field | was removed before its sunset 2027-02-20",
     ]);
   });
 
-  test("after 89 days of notice, breaks", () => {
+  test("after 89 days of notice is breaking", () => {
     const short = { ...ENDING, "x-deprecation": { ...LIFE, sunset: "2027-02-19" } };
     expect(reported(http(short), http(short, ["field"]), "2027-12-31")).toEqual([
-      "response-property-removed | breaking | GET /kept response 200 /field | is gone after 89 days of notice, expected 90",
+      "response-property-removed | breaking | GET /kept response 200 /field | was removed after 89 days of notice, expected 90",
     ]);
   });
 
-  test("without a sunset, breaks", () => {
+  test("without a sunset is breaking", () => {
     const endless = { deprecated: true, "x-deprecation": { since: NOTICE, reason: "Old." } };
     expect(reported(http(endless), http(endless, ["field"]), "2036-01-01")).toEqual([
-      "response-property-removed | breaking | GET /kept response 200 /field | is gone",
+      "response-property-removed | breaking | GET /kept response 200 /field | was removed",
     ]);
   });
 
-  const marked = { "x-deprecated-values": { one: LIFE, two: LIFE } };
-  test("an event as announced, and values that no longer come", () => {
+  const deprecated = { "x-deprecated-values": { one: LIFE, two: LIFE } };
+  test("as announced applies to events and values of events", () => {
     const life = { "x-deprecation": LIFE };
-    const was = events(life, ["kept", "old"], ["one", "two", "three", "four"], marked);
-    expect(reported(was, events({}, ["kept"], ["one", "two", "three", "four"], marked), "2027-02-20")).toEqual([
-      "message-removed-as-announced | addition | old | is gone, as announced",
+    const before = events(life, ["kept", "old"], ["one", "two", "three", "four"], deprecated);
+    expect(reported(before, events({}, ["kept"], ["one", "two", "three", "four"], deprecated), "2027-02-20")).toEqual([
+      "message-removed-as-announced | addition | old | was removed, as announced",
     ]);
-    expect(reported(was, events(life, ["kept", "old"], ["three", "four"], {}), "2027-02-20")).toContain(
+    expect(reported(before, events(life, ["kept", "old"], ["three", "four"], {}), "2027-02-20")).toContain(
       'event-values-removed | behaviour | kept /scope | no longer "one", "two"',
     );
   });
 
-  test("values of a request, each of them announced", () => {
-    const sent = (scope: string[], marks: JsonObject): JsonObject => {
+  test("as announced applies to values of a request if each was announced", () => {
+    const requestSchema = (scope: string[], marks: JsonObject): JsonObject => {
       const schema = { type: "object", properties: { scope: { type: "string", enum: scope, ...marks } } };
       const requestBody = { content: { "application/json": { schema } } };
-      const put = { operationId: "put", requestBody, responses: { "204": { description: "Done." } } };
-      return { openapi: "3.1.0", info: { title: "It", version: "1" }, paths: { "/kept": { put } } };
+      const withValues = { operationId: "put", requestBody, responses: { "204": { description: "Done." } } };
+      return { openapi: "3.1.0", info: { title: "It", version: "1" }, paths: { "/kept": { put: withValues } } };
     };
-    const was = sent(["one", "two", "three", "four"], marked);
+    const before = requestSchema(["one", "two", "three", "four"], deprecated);
     const at = "PUT /kept request /scope | no longer";
-    expect(reported(was, sent(["three", "four"], {}), "2027-02-20")).toContain(
+    expect(reported(before, requestSchema(["three", "four"], {}), "2027-02-20")).toContain(
       `request-values-removed-as-announced | addition | ${at} "one", "two", as announced`,
     );
-    expect(reported(was, sent(["one", "two", "three"], marked), "2027-02-20")).toEqual([
+    expect(reported(before, requestSchema(["one", "two", "three"], deprecated), "2027-02-20")).toEqual([
       `request-values-removed | breaking | ${at} "four"`,
     ]);
-    expect(reported(was, sent(["two", "three"], marked), "2027-02-20")).toContain(
+    expect(reported(before, requestSchema(["two", "three"], deprecated), "2027-02-20")).toContain(
       `request-values-removed | breaking | ${at} "one", "four"`,
     );
   });
 });
 
-describe("an end that is announced", () => {
+describe("announcing an end", () => {
   const field = (change: JsonObject, today: string, before: JsonObject = {}): string[] =>
     reported(http(before, ["put", "/path", "parameter"]), http(change, ["put", "/path", "parameter"]), today);
   const place = "GET /kept response 200 /field";
@@ -141,16 +141,16 @@ describe("an end that is announced", () => {
       {},
       until("2027-02-20"),
       NOTICE,
-      `response-deprecated | addition | ${place} | is deprecated now and ends on 2027-02-20`,
+      `response-deprecated | addition | ${place} | is now deprecated and ends on 2027-02-20`,
     ],
     [
       "89 days before",
       {},
       until("2027-02-20"),
       "2026-11-23",
-      `notice-too-short | breaking | ${place} | is deprecated now and ends on 2027-02-20: expected 90 days of notice or more, got 89`,
+      `notice-too-short | breaking | ${place} | is now deprecated and ends on 2027-02-20: expected 90 days of notice or more, got 89`,
     ],
-    ["none yet", {}, until(), NOTICE, `response-deprecated | addition | ${place} | is deprecated now`],
+    ["for the first time", {}, until(), NOTICE, `response-deprecated | addition | ${place} | is now deprecated`],
     [
       "later than the notice",
       until(),
@@ -170,55 +170,55 @@ describe("an end that is announced", () => {
       until("2027-06-01"),
       until("2027-05-31"),
       NOTICE,
-      `response-sunset-brought-forward | breaking | ${place} | ends on 2027-05-31, was 2027-06-01`,
+      `response-sunset-brought-forward | breaking | ${place} | ends on 2027-05-31 instead of 2027-06-01`,
     ],
     [
       "later than announced",
       until("2027-06-01"),
       until("2027-06-02"),
       "2027-05-31",
-      `response-sunset-postponed | addition | ${place} | ends on 2027-06-02, was 2027-06-01`,
+      `response-sunset-postponed | addition | ${place} | ends on 2027-06-02 instead of 2027-06-01`,
     ],
     [
       "no more",
       until("2027-06-01"),
       until(),
       NOTICE,
-      `response-sunset-withdrawn | addition | ${place} | has no end any more, was 2027-06-01`,
+      `response-sunset-withdrawn | addition | ${place} | no longer ends, was to end on 2027-06-01`,
     ],
     [
       "not deprecated any more",
       until("2027-06-01"),
       {},
       NOTICE,
-      `response-deprecation-withdrawn | addition | ${place} | is not deprecated any more`,
+      `response-deprecation-withdrawn | addition | ${place} | is no longer deprecated`,
     ],
   ])("%s", (_name, before, now, today, change) => {
     expect(field(now, today, before)).toEqual([change]);
   });
 
-  test("of an operation and a parameter, and of values of an event", () => {
+  test("of an operation, a parameter and values of an event", () => {
     expect(reported(http({}, ["field", "/path"]), http(ENDING, ["field", "/path"]), NOTICE)).toEqual(
       [
-        "deprecated | addition | GET /kept query parameter parameter | is deprecated now and ends on 2027-02-20",
-        "deprecated | addition | PUT /kept | is deprecated now and ends on 2027-02-20",
-        "deprecated | addition | PUT /kept query parameter parameter | is deprecated now and ends on 2027-02-20",
+        "deprecated | addition | GET /kept query parameter parameter | is now deprecated and ends on 2027-02-20",
+        "deprecated | addition | PUT /kept | is now deprecated and ends on 2027-02-20",
+        "deprecated | addition | PUT /kept query parameter parameter | is now deprecated and ends on 2027-02-20",
       ].sort(),
     );
   });
 
-  test("of an event, and of a value of it", () => {
+  test("of an event and its values", () => {
     const [was, is] = [
       events({}, ["old"], ["one", "two"], {}),
       events({ "x-deprecation": LIFE }, ["old"], ["one", "two"], { "x-deprecated-values": { one: LIFE } }),
     ];
     expect(reported(was, is, NOTICE)).toEqual([
-      "event-deprecated | addition | old /scope | one is deprecated now and ends on 2027-02-20",
-      "deprecated | addition | old | is deprecated now and ends on 2027-02-20",
+      "event-deprecated | addition | old /scope | one is now deprecated and ends on 2027-02-20",
+      "deprecated | addition | old | is now deprecated and ends on 2027-02-20",
     ]);
   });
 
-  test("the headers of a deprecated operation come and go with it", () => {
+  test("deprecation headers change with the deprecation", () => {
     const header = { required: true, schema: { type: "string" } };
     const base = http({}, ["field", "parameter", "/path"]);
     const revision = structuredClone(http(ENDING, ["field", "parameter", "/path"])) as never as {
@@ -227,10 +227,10 @@ describe("an end that is announced", () => {
     revision.paths["/kept"].put.responses["200"].headers = { Deprecation: header, Sunset: header, Link: header };
     const ended = revision as never as JsonObject;
     expect(reported(base, ended, NOTICE)).toEqual([
-      "deprecated | addition | PUT /kept | is deprecated now and ends on 2027-02-20",
+      "deprecated | addition | PUT /kept | is now deprecated and ends on 2027-02-20",
     ]);
     expect(reported(ended, base, NOTICE)).toEqual([
-      "deprecation-withdrawn | addition | PUT /kept | is not deprecated any more",
+      "deprecation-withdrawn | addition | PUT /kept | is no longer deprecated",
     ]);
   });
 });

@@ -5,8 +5,8 @@ import { levelOf, type Medium, REQUEST, RESPONSE } from "../src/change.ts";
 import { schemaComparison } from "../src/schema/compare-schemas.ts";
 
 /*
- * Every schema below is compared with every other one, in both directions, and an independent validator looks for a value that
- * shows a break: one that fitted and no longer does (in a request), or that did not fit and now does (in a response).
+ * Compares each schema below with every other one in both directions. An independent validator searches for a counterexample: a
+ * value that was valid and no longer is (in a request), or that was invalid and now is valid (in a response).
  */
 const SCHEMAS: object[] = [
   {},
@@ -77,10 +77,13 @@ const VALUES: unknown[] = [
   ...["x", "y", "z", "w"].flatMap((kind) => [{ kind }, { kind, a: "a" }, { kind, a: 1 }]),
 ];
 
-/** An addition breaks nothing (decisions: breaking changes), though a validator sees one: objects are open. */
+/**
+ * An addition is not breaking (decisions: breaking changes), although a validator finds counterexamples, because objects are
+ * open.
+ */
 const BY_RULE = ["property-added", "others-allowed"];
 
-test("no schema lets a value through, or stops one, that its comparison says it does not", () => {
+test("no value contradicts the comparison of any two schemas", () => {
   const ajv = new Ajv2020({ strict: false });
   const compiled = SCHEMAS.map((schema) => {
     const validate = ajv.compile(schema);
@@ -92,12 +95,23 @@ test("no schema lets a value through, or stops one, that its comparison says it 
     compiled.flatMap((revision) =>
       [REQUEST, RESPONSE].flatMap((medium: Medium) => {
         const [narrow, wide] = medium.flow === "in" ? [base, revision] : [revision, base];
-        const shown = VALUES.findIndex((_, index) => narrow.fits[index] && !wide.fits[index]);
-        const found = compare[medium.flow](base.spot, revision.spot);
+        const counterexample = VALUES.findIndex((_, index) => narrow.fits[index] && !wide.fits[index]);
+        const differences = compare[medium.flow](base.spot, revision.spot);
         judged++;
-        if (shown === -1 || found.some((one) => BY_RULE.includes(one.what) || levelOf(one, medium) === "breaking"))
+        if (
+          counterexample === -1 ||
+          differences.some((one) => BY_RULE.includes(one.what) || levelOf(one, medium) === "breaking")
+        )
           return [];
-        return [{ medium: medium.name, base: base.schema, revision: revision.schema, value: VALUES[shown], found }];
+        return [
+          {
+            medium: medium.name,
+            base: base.schema,
+            revision: revision.schema,
+            value: VALUES[counterexample],
+            found: differences,
+          },
+        ];
       }),
     ),
   );

@@ -16,36 +16,36 @@ const differs = (pair: Pair): boolean =>
   pair.theirs !== undefined && pair.theirs !== "warns" && (pair.theirs === "fine") !== isHarmless(pair);
 
 describe("labelled pairs", () => {
-  test("there are at least 150, breaking and harmless, of HTTP and events, each under a name of its own", () => {
+  test("are at least 150 with unique names, breaking and harmless, for HTTP and events", () => {
     expect(judged.length).toBeGreaterThan(150);
     expect(new Set(judged.map(({ name, group }) => `${group} ${name}`)).size).toBe(judged.length);
     for (const group of new Set(judged.map((one) => one.group).filter((one) => !one.startsWith("removals")))) {
-      const own = judged.filter((one) => one.group === group);
-      expect(own.filter(isHarmless).length, `harmless ${group}`).toBeGreaterThan(20);
-      expect(own.filter((one) => !isHarmless(one)).length, `breaking ${group}`).toBeGreaterThan(20);
+      const names = judged.filter((one) => one.group === group);
+      expect(names.filter(isHarmless).length, `harmless ${group}`).toBeGreaterThan(20);
+      expect(names.filter((one) => !isHarmless(one)).length, `breaking ${group}`).toBeGreaterThan(20);
     }
   });
 
-  test("a label that differs from that of another checker has a reason", () => {
+  test("have a reason if their label differs from another checker", () => {
     const labelled = judged.filter(({ theirs }) => theirs !== undefined);
     expect(labelled.length).toBeGreaterThan(250);
     const unexplained = labelled.filter((one) => differs(one) && one.why === undefined);
     expect(unexplained.map(({ name, group }) => `${group}: ${name}`)).toEqual([]);
   });
 
-  test("no breaking change is missed", () => {
+  test("have no missed breaking change", () => {
     expect(wrong("miss")).toEqual([]);
   });
 
-  test("no harmless change is called breaking", () => {
+  test("have no false alarm", () => {
     expect(wrong("false alarm")).toEqual([]);
   });
 
-  test("each is found by its rule and for whom it breaks", () => {
+  test("are found by the expected rule and audience", () => {
     expect(wrong("other reason")).toEqual([]);
   });
 
-  test("every sentence about every pair is the recorded one: rule, level, place, message", () => {
+  test("are reported as recorded: rule, level, place, message", () => {
     const recorded = readFileSync(RECORDED_FILE, "utf8");
     expect(firstDifferences(recordedChanges(), recorded), RECORD_AGAIN).toEqual({ found: [], recorded: [] });
   });

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** Two documents, and what their difference breaks. */
+/** Two documents with the expected verdict on their difference. */
 export type Pair = {
   name: string;
   group: Group;
   base: Record<string, unknown>;
   revision: Record<string, unknown>;
-  /** The rule that has to be broken, `ok`, or `behaviour`: nothing breaks, and a change of that level is reported. */
+  /** Expected rule, `ok`, or `behaviour`: not breaking, but reported with that level. */
   breaks: string;
   audience: string | undefined;
-  /** The label that oasdiff gives pairs of this kind, and why ours is another one. */
+  /** Label of oasdiff for such pairs, and the reason for a different label here. */
   theirs?: Theirs;
   why?: string;
 };
 
 export type Theirs = "breaks" | "warns" | "fine";
 
-/** Where a pair stands; those of other checkers' kinds have groups of their own. */
+/** Location of a pair; kinds of other checkers have separate groups. */
 export const GROUPS = [
   "schemas in requests",
   "schemas in responses",
@@ -97,7 +97,7 @@ function schemaPairs(change: SchemaChange): Pair[] {
   }));
 }
 
-/** A document that has a schema at one position: as the optional property `field`. */
+/** Document with a schema at one position: as the optional property `field`. */
 function place(position: "request" | "response" | "event", schema: unknown, schemas: unknown): Record<string, unknown> {
   const payload = { type: "object", properties: { field: schema } };
   if (position === "event")
@@ -131,7 +131,7 @@ function changes(file: string, baseFile: string, group: Pair["group"]): Pair[] {
 
 type Node = Record<string, unknown>;
 
-/** A copy of a document with values taken away and put in, by JSON pointer; `-` adds to a list. */
+/** Copies a document and removes or sets values by JSON pointer; `-` appends to a list. */
 function patched(document: Record<string, unknown>, { set = {}, remove = [] }: Patch): Record<string, unknown> {
   const copy = structuredClone(document);
   for (const pointer of remove) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fits } from "../src/pattern/automaton.ts";
 import { comparePatterns } from "../src/pattern/compare-patterns.ts";
 
-/* Patterns are compared by the texts that they take, and held to the regular expressions of the language itself. */
+/* Patterns are compared by the texts that they accept, and verified against native regular expressions. */
 
 const PATTERNS = [
   ...[
@@ -76,14 +76,14 @@ const TEXTS = [
   "aaaaa",
 ];
 
-test("a text fits a pattern where the language's own regular expression finds it", () => {
+test("a text matches a pattern exactly if the native regular expression matches", () => {
   const different = PATTERNS.flatMap((pattern) =>
     TEXTS.filter((text) => fits(pattern, text) !== new RegExp(pattern, "u").test(text)).map((text) => [pattern, text]),
   );
   expect(different).toEqual([]);
 });
 
-/** Every letter of the first planes that people write in, and those around the surrogates and at the ends of all. */
+/** Letters of the first Unicode planes, and the boundaries of surrogates and planes. */
 const LETTERS = [
   ...Array.from({ length: 0x3100 }, (_, code) => code),
   0xd7ff,
@@ -132,47 +132,49 @@ test.each([
   "/",
   "😀",
   "[😀-😂]",
-])("%s takes the same letters as in the language itself", (pattern) => {
-  const own = new RegExp(`^${pattern}$`, "u");
-  expect(LETTERS.filter((letter) => fits(`^${pattern}$`, letter) !== own.test(letter))).toEqual([]);
+])("%s accepts the same letters as the native regular expression", (pattern) => {
+  const native = new RegExp(`^${pattern}$`, "u");
+  expect(LETTERS.filter((letter) => fits(`^${pattern}$`, letter) !== native.test(letter))).toEqual([]);
 });
 
-test("of any two patterns, the text that is named for a difference shows it, and no other text shows one that is not named", () => {
+test("examples of a difference are correct, and no other text reveals an unreported difference", () => {
   const wrong = PATTERNS.flatMap((was) =>
     PATTERNS.flatMap((is) => {
       const takes = comparePatterns(new Set([was]), new Set([is]), () => {});
       const [before, now] = [was, is].map((pattern) => new RegExp(pattern, "u")) as [RegExp, RegExp];
-      const shown = (text: string | undefined, one: RegExp, other: RegExp): boolean =>
+      const example = (text: string | undefined, one: RegExp, other: RegExp): boolean =>
         text === undefined
           ? TEXTS.every((each) => !one.test(each) || other.test(each))
           : one.test(text) && !other.test(text);
-      return takes && shown(takes.lost, before, now) && shown(takes.gained, now, before) ? [] : [{ was, is, takes }];
+      return takes && example(takes.lost, before, now) && example(takes.gained, now, before)
+        ? []
+        : [{ was, is, takes }];
     }),
   );
   expect(wrong).toEqual([]);
 });
 
 test.each([
-  ["one that looks ahead", "^(?=a)b$"],
-  ["one that refers back", "^(a)\\1$"],
-  ["a border of a word", "\\ba"],
-  ["a property of Unicode", "^\\p{L}$"],
+  ["a lookahead", "^(?=a)b$"],
+  ["a backreference", "^(a)\\1$"],
+  ["a word boundary", "\\ba"],
+  ["a Unicode property", "^\\p{L}$"],
   ["an anchor in the middle", "a^b"],
-  ["an end in the middle", "a$b"],
-  ["a group with a name", "^(?<name>a)$"],
-  ["more repetitions than a thousand", "^a{1001}$"],
-  ["more states than a machine may have", "^((a{100}){100}){2}$"],
-  ["a range the wrong way round", "[b-a]"],
+  ["an end anchor in the middle", "a$b"],
+  ["a named group", "^(?<name>a)$"],
+  ["more than a thousand repetitions", "^a{1001}$"],
+  ["too many states", "^((a{100}){100}){2}$"],
+  ["a reversed range", "[b-a]"],
   ["a range of a class", "[a-\\d]"],
-  ["a group without an end", "(a"],
-  ["a set without an end", "[a"],
+  ["an unterminated group", "(a"],
+  ["an unterminated set", "[a"],
   ["a repetition of nothing", "*a"],
-  ["a half of an escape", "\\u00"],
-])("%s is not decided", (_, pattern) => {
+  ["an incomplete escape", "\\u00"],
+])("%s is undecided", (_, pattern) => {
   expect(comparePatterns(new Set([pattern]), new Set(["^a$"]), () => {})).toBeUndefined();
 });
 
-test("a thousand repetitions are decided, and all patterns of a side hold together", () => {
+test("decides a thousand repetitions, and applies all patterns of a side together", () => {
   expect(comparePatterns(new Set(["^a{0,999}$"]), new Set(["^a{0,1000}$"]), () => {})).toEqual({
     lost: undefined,
     gained: "a".repeat(1000),

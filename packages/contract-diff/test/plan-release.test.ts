@@ -17,7 +17,7 @@ const BUNDLES = {
 const COMMENT = "# Changes that are wanted.\n#\n# - rule: an example\n";
 let root: string;
 
-/* A project with three documents, never released, in a repository with one commit. */
+/* Project with three unreleased documents in a repository with one commit. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "plan-release-"));
   for (const [name, document] of Object.entries(BUNDLES)) {
@@ -46,9 +46,9 @@ function write(file: string, text: string): void {
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
 async function plan(): Promise<ReleasePlan> {
-  const made = await planRelease(root, TODAY);
-  if (Array.isArray(made)) throw new Error(JSON.stringify(made));
-  return made;
+  const createPlan = await planRelease(root, TODAY);
+  if (Array.isArray(createPlan)) throw new Error(JSON.stringify(createPlan));
+  return createPlan;
 }
 
 function apply({ files }: ReleasePlan): void {
@@ -60,7 +60,7 @@ const digest = (name: string) =>
     .update(read(`generated/${name}.json`))
     .digest("hex");
 
-test("a release keeps the bundles, stamps section, day and seal, and the day of each client's newest version", async () => {
+test("adds the bundles, the changelog section with date and seal, and the date of each client's newest version", async () => {
   const { version, files, spentWaivers } = await plan();
   expect({ version, spentWaivers, files: Object.fromEntries(files) }).toEqual({
     version: "1.0.0",
@@ -90,12 +90,12 @@ What changed.
   });
 });
 
-test("ended after some of its files, it is planned the same again; any other change is foreign", async () => {
+test("repeats an interrupted release, and reports other changes as foreign", async () => {
   const whole = await plan();
   expect(foreignChanges(root, whole)).toEqual([]);
   const files = [...whole.files];
-  for (const written of [1, 4, files.length]) {
-    for (const [file, text] of files.slice(0, written)) write(file, text);
+  for (const writePlan of [1, 4, files.length]) {
+    for (const [file, text] of files.slice(0, writePlan)) write(file, text);
     const again = await plan();
     expect([...again.files]).toEqual([...whole.files]);
     expect(foreignChanges(root, again)).toEqual([]);
@@ -110,17 +110,19 @@ test("ended after some of its files, it is planned the same again; any other cha
   ]);
 });
 
-test("a version that is released is not released again, and a release without an entry is none", async () => {
+test("rejects a released version, and a release without an entry", async () => {
   apply(await plan());
   commit("release: 1.0.0");
-  await expect(planRelease(root, TODAY)).rejects.toThrow("1.0.0 is released already, in spec/released/1.0.0/.");
+  await expect(planRelease(root, TODAY)).rejects.toThrow(
+    "1.0.0 is already released in spec/released/1.0.0/. Releases are immutable: raise info.version of all documents with the next change.",
+  );
   for (const name of Object.keys(BUNDLES))
     write(`spec/${name}.yaml`, read(`spec/${name}.yaml`).replace("1.0.0", "1.0.1"));
   commit("texts");
   await expect(planRelease(root, TODAY)).rejects.toThrow("CHANGELOG.md has no entry under ## Unreleased");
 });
 
-test("what is committed counts, not the folder; problems stop it, and spent waivers go", async () => {
+test("reads committed files only, returns problems, and removes used waivers", async () => {
   const withField = (properties: object) => ({
     ...BUNDLES.openapi,
     paths: {
@@ -151,14 +153,14 @@ test("what is committed counts, not the folder; problems stop it, and spent waiv
     expect.objectContaining({
       problem: expect.stringContaining("(breaks the partner reading; response-property-removed)"),
     }),
-    expect.objectContaining({ mend: "add to it:\n- `listPets`: `name` is gone." }),
+    expect.objectContaining({ mend: "add to it:\n- `listPets`: `name` was removed." }),
   ]);
   const waiver =
     "- rule: response-property-removed\n  place: GET /pets response 200 /name\n  owner: Team\n  reason: Nobody reads it.\n  expires: 2027-12-31\n";
   write("spec/waivers.yaml", COMMENT + waiver);
   write(
     "CHANGELOG.md",
-    read("CHANGELOG.md").replace("## Unreleased\n", "## Unreleased\n\n- `listPets`: `name` is gone.\n"),
+    read("CHANGELOG.md").replace("## Unreleased\n", "## Unreleased\n\n- `listPets`: `name` was removed.\n"),
   );
   expect(await planRelease(root, TODAY)).toHaveLength(2); // not committed
   commit("waived");
@@ -169,12 +171,12 @@ test("what is committed counts, not the folder; problems stop it, and spent waiv
   });
 });
 
-test("a folder that is no repository", async () => {
+test("rejects a folder without a repository", async () => {
   rmSync(join(root, ".git"), { recursive: true });
   await expect(planRelease(root, TODAY)).rejects.toThrow("Expected a git repository with a commit, got none");
 });
 
-test("a section that was written by hand for the version is one with that of unreleased changes", () => {
+test("merges a handwritten section of the version with the unreleased changes", () => {
   const seal = new Map([["a.json", "0".repeat(64)]]);
   const table = `| bundle | SHA-256 |\n|---|---|\n| \`a.json\` | \`${"0".repeat(64)}\` |`;
   expect(

@@ -3,13 +3,10 @@ import type { Change, Use } from "../src/change.ts";
 import { compareContracts } from "../src/compare.ts";
 import { allPairs, type Pair } from "./pairs.ts";
 
-/** Every sentence of the comparison on the labelled pairs, forwards and backwards. */
+/** Messages of the comparison for the labelled pairs, in both directions. */
 export const RECORDED_FILE = new URL("recorded-changes.txt", import.meta.url);
 
-/**
- * The first of the parts of two recorded texts that differ; a part is a line and those below it that are further in. A difference of
- * texts as long as these would take minutes.
- */
+/** First differing parts of two recorded texts; a part is a line with its indented lines. A full text diff would take minutes. */
 export function firstDifferences(found: string, recorded: string): { found: string[]; recorded: string[] } {
   const [is, was] = [found, recorded].map((text) => text.split(/\n(?! {2})/)) as [string[], string[]];
   const [known, now] = [new Set(was), new Set(is)];
@@ -22,18 +19,18 @@ export function firstDifferences(found: string, recorded: string): { found: stri
 
 const SHOWN = 5;
 
-/** What to do where the words of the comparison are others, on purpose. */
+/** Instruction for intended changes of messages. */
 export const RECORD_AGAIN =
   "npm exec -- node packages/contract-diff/test/record-program.ts, then review the difference";
 
-/** All changes of all pairs as text, a line each: a changed word of the comparison shows as a changed line. */
+/** Formats all changes of all pairs as text, one per line, so that a changed message is a changed line. */
 export const recordedChanges = (): string =>
   allPairs()
     .flatMap(recordedOf)
     .map((line) => `${line}\n`)
     .join("");
 
-/** The lines of one pair. */
+/** Lines of one pair. */
 export const recordedOf = ({ group, name, base, revision }: Pair): string[] => [
   `${group}: ${name}`,
   ...changesOf(base, revision),

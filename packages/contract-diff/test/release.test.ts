@@ -9,7 +9,7 @@ import { sealOfFolder, sealTable } from "../src/seal.ts";
 const TODAY = new Date("2027-03-31T12:00:00Z");
 let root: string;
 
-/* A contract of one OpenAPI and one AsyncAPI document that was released as 1.2.0. */
+/* Contract with one OpenAPI and one AsyncAPI document, released as 1.2.0. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "release-test-"));
   write("spec/openapi.yaml", OPENAPI);
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Seals versions as they are, in sections of their own at the end where there are none. */
+/** Adds seals for existing versions, in new sections at the end if necessary. */
 function seal(...versions: string[]): void {
   for (const version of versions) {
     const table = sealTable(sealOfFolder(join(root, "spec/released", version)));
@@ -55,29 +55,29 @@ function edit(file: string, from: string, to: string): void {
   write(file, text.replaceAll(from, to));
 }
 
-/** What the checks of one test found, in their order: all of it is compared with what is recorded. */
-let seen: { problem: string; mend: string }[][] = [];
+/** Problems of all checks of a test, in order, compared with a snapshot. */
+let reported: { problem: string; mend: string }[][] = [];
 beforeEach(() => {
-  seen = [];
+  reported = [];
 });
 afterEach(() => {
-  if (seen.length > 0) expect(seen).toMatchSnapshot("problems and mends");
+  if (reported.length > 0) expect(reported).toMatchSnapshot("problems and mends");
 });
 
-/** Every problem that the check finds, and the way to mend it. */
-async function found(now = TODAY): Promise<{ problem: string; mend: string }[]> {
+/** All problems that the check reports, with their fixes. */
+async function problemsNow(now = TODAY): Promise<{ problem: string; mend: string }[]> {
   const plain = (text: string): string => text.replaceAll(`${root}/`, "");
   const all = (await checkRelease(root, now)).problems.map(({ problem, mend }) => ({
     problem: plain(problem),
     mend: plain(mend),
   }));
   const withoutIds = (text: string): string => text.replaceAll(/\b[0-9a-f]{12}\b/g, "<commit>");
-  seen.push(all.map(({ problem, mend }) => ({ problem: withoutIds(problem), mend: withoutIds(mend) })));
+  reported.push(all.map(({ problem, mend }) => ({ problem: withoutIds(problem), mend: withoutIds(mend) })));
   return all;
 }
 
-const problems = async (): Promise<string[]> => (await found()).map(({ problem }) => problem);
-const mends = async (): Promise<string[]> => (await found()).map(({ mend }) => mend);
+const problems = async (): Promise<string[]> => (await problemsNow()).map(({ problem }) => problem);
+const mends = async (): Promise<string[]> => (await problemsNow()).map(({ mend }) => mend);
 
 const release = (version: string, entry: string): void => {
   for (const file of ["spec/openapi.yaml", "spec/asyncapi.yaml"]) edit(file, "version: 1.2.0", `version: ${version}`);
@@ -106,30 +106,30 @@ const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: root, stdio: "ignore" });
 
 describe("the contract and its newest release", () => {
-  test("nothing changed: nothing to say", async () => {
+  test("reports nothing without changes", async () => {
     const { report, ...check } = await checkRelease(root, TODAY);
     expect(check).toEqual({ newest: "1.2.0", version: "1.2.0", problems: [] });
     expect(report?.changes).toEqual([]);
   });
 
-  test("documents of different versions, one that goes back, and one that is none", async () => {
+  test("rejects different, decreasing and invalid versions", async () => {
     edit("spec/openapi.yaml", "version: 1.2.0", "version: 1.3.0");
     expect(await problems()).toEqual(["The documents have different versions: 1.3.0, 1.2.0."]);
     edit("spec/openapi.yaml", "version: 1.3.0", "version: 1.1.9");
     edit("spec/asyncapi.yaml", "version: 1.2.0", "version: next");
     expect(await problems()).toEqual([
       "The documents have different versions: 1.1.9, next.",
-      "spec/openapi.yaml:2:22  Expected info.version to be 1.2.0, which is released, or later, got 1.1.9.",
+      "spec/openapi.yaml:2:22  Expected info.version to be 1.2.0, the last release, or later, got 1.1.9.",
       "spec/asyncapi.yaml:2:28  Expected info.version to be a semantic version, got next.",
     ]);
   });
 
-  test("texts may be mended at any time", async () => {
+  test("allows changed descriptions at any time", async () => {
     edit("spec/openapi.yaml", "summary: Puts a pet.", "summary: Puts one pet.");
     expect(await problems()).toEqual([]);
   });
 
-  test("what was never released is renamed without a waiver", async () => {
+  test("allows renaming unreleased parts without a waiver", async () => {
     addField();
     release("1.3.0", "- `putPet`: `nickname` is new.");
     expect(await problems()).toEqual([]);
@@ -138,42 +138,42 @@ describe("the contract and its newest release", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("a field that an event no longer has breaks its receiver, whatever the version is", async () => {
+  test("a removed field of an event is breaking, regardless of the version", async () => {
     dropField();
     release("2.0.0", "- `adopted`: `kind` is gone.");
-    expect(await found()).toEqual([
+    expect(await problemsNow()).toEqual([
       {
         problem:
-          "spec/asyncapi.yaml:9:27  adopted /kind: is gone (breaks the webhook receiver; event-property-removed)",
-        mend: "take it back, bring it in a new path or event version, or, if all partners agreed, add to spec/waivers.yaml:\n- rule: event-property-removed\n  place: adopted /kind\n  owner:\n  reason:\n  expires:",
+          "spec/asyncapi.yaml:9:27  adopted /kind: was removed (breaks the webhook receiver; event-property-removed)",
+        mend: "revert it, add a new path or event version instead, or, if all partners agreed, add to spec/waivers.yaml:\n- rule: event-property-removed\n  place: adopted /kind\n  owner:\n  reason:\n  expires:",
       },
     ]);
   });
 
-  test("a new enum value in an event breaks its receiver", async () => {
+  test("a new enum value of an event is breaking", async () => {
     edit("spec/asyncapi.yaml", "[cat, dog]", "[cat, dog, hen]");
     release("2.0.0", "- `adopted`: `kind` may be a hen.");
     expect(await problems()).toEqual([
-      'spec/asyncapi.yaml:9:63  adopted /kind: also "hen" now (breaks the webhook receiver; event-values-added)',
+      'spec/asyncapi.yaml:9:63  adopted /kind: now also "hen" (breaks the webhook receiver; event-values-added)',
     ]);
   });
 
-  test("a value that an event no longer has is a change of behaviour: an entry and a minor version", async () => {
+  test("a removed value of an event is a behaviour change that requires an entry and a minor version", async () => {
     edit("spec/asyncapi.yaml", "[cat, dog]", "[cat]");
     release("1.2.5", "- `adopted` is a cat.");
     expect(await problems()).toEqual([
-      "spec/asyncapi.yaml:2:28  info.version is 1.2.5; since 1.2.0, the last release, the changes ask for a minor version, 1.3.0 or later.",
+      "spec/asyncapi.yaml:2:28  info.version is 1.2.5; since 1.2.0, the last release, the changes require a minor version, 1.3.0 or later.",
       'CHANGELOG.md:3  The section 1.2.5 does not name adopted /kind: no longer "dog".',
     ]);
   });
 });
 
 describe("the changelog", () => {
-  test("an addition asks for a minor version and a line, which is printed", async () => {
+  test("an addition requires a minor version and an entry, which is printed", async () => {
     addField();
     expect(await problems()).toEqual([
-      "spec/openapi.yaml:2:22  info.version is 1.2.0; since 1.2.0, the last release, the changes ask for a minor version, 1.3.0 or later.",
-      "CHANGELOG.md has no section ## Unreleased, and the contract changed since 1.2.0.",
+      "spec/openapi.yaml:2:22  info.version is 1.2.0; since 1.2.0, the last release, the changes require a minor version, 1.3.0 or later.",
+      "The contract changed since 1.2.0, but CHANGELOG.md has no section ## Unreleased.",
       "CHANGELOG.md  The section Unreleased does not name PUT /pets request /nickname: is new.",
     ]);
     expect((await mends()).at(-1)).toBe("add to it:\n- `putPet`: `nickname` is new.");
@@ -191,10 +191,10 @@ describe("the changelog", () => {
     ["the field without its operation", "- A pet may have a `nickname`."],
     ["the operation without its field", "- `putPet` takes more."],
     ["a name that is only part of another", "- `putPet`: `nicknames` are nice."],
-    ["words without marks", "- putPet: nickname is new."],
+    ["names without backticks", "- putPet: nickname is new."],
     ["two entries, one for each", "- `putPet` takes more.\n- A `nickname`."],
-    ["no entry of a list", "`putPet`: `nickname` is new."],
-  ])("an entry that does not name the change: %s", async (_, entry) => {
+    ["no list item", "`putPet`: `nickname` is new."],
+  ])("rejects an entry that does not name the change: %s", async (_, entry) => {
     addField();
     release("1.3.0", entry);
     expect(await mends()).toEqual(["add to it:\n- `putPet`: `nickname` is new."]);
@@ -204,13 +204,13 @@ describe("the changelog", () => {
     ["by the method and the path", "- `PUT /pets` takes a\n  `nickname`."],
     ["by the path", "* Of `/pets`: `nickname` may be sent."],
     ["nested in a list", "- `putPet`\n\n  - `nickname` is new."],
-  ])("an entry that names the change %s", async (_, entry) => {
+  ])("accepts an entry that names the change %s", async (_, entry) => {
     addField();
     release("1.3.0", entry);
     expect(await problems()).toEqual([]);
   });
 
-  test("three fields with one name in one operation: each is named by its path", async () => {
+  test("fields with the same name in one operation must be named by path", async () => {
     const nickname = "nickname: { type: string }";
     const pet = (own: string, toy: string, item: string) =>
       `name: { type: string }, ${own} toys: { type: object, properties: { ${toy} items: { type: array, items: { type: object, properties: { ${item} } } } } }`;
@@ -227,7 +227,7 @@ describe("the changelog", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("a change of an operation as a whole is not named by an entry about a field of it", async () => {
+  test("an entry about a field does not name a change of the whole operation", async () => {
     const path = "  /cats: { get: { operationId: listCats, responses: { '200': { description: Fine. } } } }\n";
     write("spec/openapi.yaml", read("spec/openapi.yaml") + path);
     release("1.3.0", "- `listCats`: `name` is shorter.");
@@ -236,7 +236,7 @@ describe("the changelog", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("one line in three operations: each is named; in four, one of them is enough", async () => {
+  test("up to three operations must all be named; for four, one is enough", async () => {
     const answer =
       'responses: { "200": { description: Fine., content: { application/json: { schema: { $ref: "#/components/schemas/X" } } } } }';
     const contract = (operations: number, extra: string) =>
@@ -264,31 +264,31 @@ describe("the changelog", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("a released section does not count any more, and a line that a merge put there is found", async () => {
+  test("ignores released sections, and finds an entry that a merge moved there", async () => {
     addField();
     for (const file of ["spec/openapi.yaml", "spec/asyncapi.yaml"]) edit(file, "version: 1.2.0", "version: 1.3.0");
     edit("CHANGELOG.md", "First.", "- `putPet`: `nickname` is new.");
     edit("CHANGELOG.md", "# Changelog\n", "# Changelog\n\n## Unreleased\n");
-    expect(await found()).toEqual([
+    expect(await problemsNow()).toEqual([
       {
         problem: "CHANGELOG.md:3  The section Unreleased does not name PUT /pets request /nickname: is new.",
         mend: expect.stringMatching(
-          /^add to it:\n- `putPet`: `nickname` is new\.\n\(CHANGELOG\.md:12 has it in the section 1\.2\.0, which is released without it: move it\)$/,
+          /^add to it:\n- `putPet`: `nickname` is new\.\n\(CHANGELOG\.md:12 has it in the section 1\.2\.0, which was released without it: move it\)$/,
         ),
       },
     ]);
   });
 
-  test("an entry of what is not new, because it was renamed before a release", async () => {
+  test("rejects an entry for an addition that was renamed before the release", async () => {
     addField();
     release("1.3.0", "- `putPet`: `alias` is new.\n- `listPets`: `nickname` is new.\n- `putPet`: `nickname` is new.");
     expect(await problems()).toEqual([
-      'CHANGELOG.md:5  Expected an entry of what changed since 1.2.0, got "`putPet`: `alias` is new.", which is not so.',
-      'CHANGELOG.md:6  Expected an entry of what changed since 1.2.0, got "`listPets`: `nickname` is new.", which is not so.',
+      'CHANGELOG.md:5  Expected an entry of what changed since 1.2.0, got "`putPet`: `alias` is new.", which did not change.',
+      'CHANGELOG.md:6  Expected an entry of what changed since 1.2.0, got "`listPets`: `nickname` is new.", which did not change.',
     ]);
   });
 
-  test("two values that exchange their descriptions have to be named", async () => {
+  test("requires an entry for values with swapped descriptions", async () => {
     const kind = (description: string) =>
       `\ncomponents: { schemas: { Kind: { type: string, enum: [cat, dog], description: ${description} } } }\n`;
     const [before, after] = [kind("A cat purrs, a dog barks."), kind("A cat barks, a dog purrs.")];
@@ -298,15 +298,15 @@ describe("the changelog", () => {
     expect(await problems()).toEqual([]);
     edit("spec/asyncapi.yaml", before, after);
     expect(await problems()).toEqual([
-      "spec/asyncapi.yaml:12:26  The values of `Kind` are described otherwise than when they were released, and CHANGELOG.md does not name it.",
+      "spec/asyncapi.yaml:12:26  The values of `Kind` have a different description than in the release, but CHANGELOG.md does not name it.",
     ]);
     edit("CHANGELOG.md", "# Changelog\n", "# Changelog\n\n## Unreleased\n\n- A `Kind` is meant otherwise.\n");
     expect(await problems()).toEqual([]);
   });
 });
 
-describe("a release never changes", () => {
-  test("a released bundle that was edited along with the contract breaks its seal", async () => {
+describe("released bundles", () => {
+  test("break their seal if they are edited", async () => {
     const released = "spec/released/1.1.0/openapi.yaml";
     const digest = () => sealOfFolder(join(root, "spec/released/1.1.0")).get("openapi.yaml");
     const expected = digest();
@@ -315,7 +315,7 @@ describe("a release never changes", () => {
       `${released}: expected the bundle with the SHA-256 ${expected}, got ${digest()}.`,
     ]);
     rmSync(join(root, released));
-    expect(await problems()).toEqual([`${released} is gone, and CHANGELOG.md seals it.`]);
+    expect(await problems()).toEqual([`${released} is missing, but CHANGELOG.md has its seal.`]);
     cpSync(join(root, "spec/released/1.2.0/openapi.yaml"), join(root, released));
     expect(await problems()).toEqual([]);
     write("spec/released/1.1.0/notes.txt", "Hello.");
@@ -326,17 +326,17 @@ describe("a release never changes", () => {
     expect(await problems()).toHaveLength(2);
   });
 
-  test("a release without a seal", async () => {
+  test("require a seal", async () => {
     unseal();
-    expect(await found()).toEqual(
+    expect(await problemsNow()).toEqual(
       ["1.1.0", "1.2.0"].map((version) => ({
         problem: `CHANGELOG.md has no seal of spec/released/${version}.`,
-        mend: `put it back into the section ${version}:\n${sealTable(sealOfFolder(join(root, "spec/released", version)))}`,
+        mend: `restore it in the section ${version}:\n${sealTable(sealOfFolder(join(root, "spec/released", version)))}`,
       })),
     );
   });
 
-  test("git knows a bundle that was edited with its seal, and a release that was removed with its section", async () => {
+  test("are compared with git, even if the seal was edited or the section removed", async () => {
     git("init", "-q");
     git("commit", "-qm", "before", "--allow-empty");
     expect(await problems()).toEqual([]); // not committed yet
@@ -348,19 +348,19 @@ describe("a release never changes", () => {
     seal("1.2.0", "1.1.0");
     git("commit", "-qam", "edited");
     expect((await problems()).map((problem) => problem.replace(/[0-9a-f]{12}/, "…"))).toEqual([
-      "spec/released/1.1.0/openapi.yaml is not as it was released in ….",
+      "spec/released/1.1.0/openapi.yaml differs from the release in ….",
     ]);
     git("tag", "v1.1.0");
-    expect(await problems()).toEqual([]); // the tag says which commit was released
+    expect(await problems()).toEqual([]); // the tag marks the released commit
     rmSync(join(root, "spec/released/1.1.0"), { recursive: true });
     unseal();
     seal("1.2.0");
     expect(await problems()).toEqual(
-      ["asyncapi", "openapi"].map((name) => `spec/released/1.1.0/${name}.yaml is not as it was released in v1.1.0.`),
+      ["asyncapi", "openapi"].map((name) => `spec/released/1.1.0/${name}.yaml differs from the release in v1.1.0.`),
     );
   });
 
-  test("a release that was corrected on its branch is the one that was merged", async () => {
+  test("may be corrected on their branch before the merge", async () => {
     git("init", "-q", "-b", "main");
     git("commit", "-qm", "before", "--allow-empty");
     git("checkout", "-qb", "release");
@@ -377,48 +377,48 @@ describe("a release never changes", () => {
 });
 
 describe("waivers", () => {
-  test("one lets one change pass, for a minor version and with an entry, to the end of its last day", async () => {
+  test("allow one change with a minor version and an entry, until the end of their last day", async () => {
     dropField();
     write("spec/waivers.yaml", waiver({ expires: "2027-03-31" }));
     release("1.3.0", "- Nothing.");
     expect(await problems()).toEqual([
-      "CHANGELOG.md:3  The section 1.3.0 does not name adopted /kind: is gone, which is waived.",
+      "CHANGELOG.md:3  The section 1.3.0 does not name adopted /kind: was removed, which is waived.",
     ]);
     edit("CHANGELOG.md", "- Nothing.", "- `adopted`: `kind` is gone.");
     expect(await problems()).toEqual([]);
-    // The waiver itself and the break; no version would let it pass.
-    expect(await found(new Date("2027-04-01T00:00:00Z"))).toHaveLength(2);
+    // The waiver and the breaking change; no version would allow it.
+    expect(await problemsNow(new Date("2027-04-01T00:00:00Z"))).toHaveLength(2);
   });
 
-  test("one that expired fails, its change still there or not", async () => {
+  test("fail after expiry, with or without their change", async () => {
     write("spec/waivers.yaml", waiver({ expires: "2027-03-30" }));
     const expired =
-      "spec/waivers.yaml:1:3  adopted /kind: the waiver of event-property-removed expired on 2027-03-30: take the change back, or agree on another day (breaks the partner sending; waiver-expired)";
+      "spec/waivers.yaml:1:3  adopted /kind: the waiver of event-property-removed expired on 2027-03-30: revert the change, or agree on a later date (breaks the partner sending; waiver-expired)";
     expect(await problems()).toEqual([expired]);
     dropField();
     release("2.0.0", "- `adopted`: `kind` is gone.");
     expect(await problems()).toHaveLength(2);
   });
 
-  test("one that waives nothing fails, and the change that it was meant for is named", async () => {
+  test("fail if unused, with a suggestion of the intended change", async () => {
     write("spec/waivers.yaml", waiver({}));
-    expect(await found()).toEqual([
+    expect(await problemsNow()).toEqual([
       {
         problem:
-          "spec/waivers.yaml:1:3  The waiver of event-property-removed at adopted /kind waives nothing: since 1.2.0 nothing breaks so.",
+          "spec/waivers.yaml:1:3  The waiver of event-property-removed at adopted /kind is unused: there is no such breaking change since 1.2.0.",
         mend: "remove it",
       },
     ]);
     dropField();
     release("2.0.0", "- `adopted`: `kind` is gone.");
-    const meant = "did you mean event-property-removed at adopted /kind?";
+    const intended = "did you mean event-property-removed at adopted /kind?";
     write("spec/waivers.yaml", waiver({ place: "adopted /kin" }));
-    expect((await mends()).at(-1)).toBe(meant);
+    expect((await mends()).at(-1)).toBe(intended);
     write("spec/waivers.yaml", waiver({ rule: "event-removed" }));
-    expect((await mends()).at(-1)).toBe(meant);
+    expect((await mends()).at(-1)).toBe(intended);
   });
 
-  test("one at a further place of its change counts", async () => {
+  test("may name any place of their change", async () => {
     const contract = (extra: string) =>
       `${OPENAPI}  /x: { put: { operationId: putX, requestBody: { $ref: "#/components/requestBodies/X" }, responses: {} } }
   /y: { put: { operationId: putY, requestBody: { $ref: "#/components/requestBodies/X" }, responses: {} } }
@@ -441,7 +441,7 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
     [
       "an unknown key",
       waiver({}).replace("owner", "ownr"),
-      ["3:3  expected rule, place, owner, reason, expires, got ownr\n  mend it: did you mean owner?"],
+      ["3:3  expected rule, place, owner, reason, expires, got ownr\n  fix: did you mean owner?"],
     ],
     ["one more key", `${waiver({})}  until: never\n`, ["6:3  expected rule, place, owner, reason, expires, got until"]],
     ["no owner", waiver({ owner: "''" }), ['3:3  expected owner to be a text, got ""']],
@@ -451,7 +451,7 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
       "a day too far",
       waiver({ expires: "2028-04-01" }),
       [
-        '5:3  expected expires to be within 366 days, got "2028-04-01"\n  mend it: write 2028-03-31 or an earlier day; a waiver can be prolonged when it is due',
+        '5:3  expected expires to be within 366 days, got "2028-04-01"\n  fix: write 2028-03-31 or an earlier day; a waiver can be extended later',
       ],
     ],
     [
@@ -464,9 +464,9 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
       waiver({}) + waiver({}),
       ["6:3  expected one waiver of event-property-removed at adopted /kind, got a second"],
     ],
-    ["no map", "- yes", ["1:3  expected a waiver, got no map"]],
+    ["no map", "- yes", ["1:3  expected a waiver, got another value"]],
     ["no list", "rule: a", ["expected a list of waivers, got something else"]],
-  ])("one that is none (%s)", async (_, text, sentences) => {
+  ])("are rejected if invalid (%s)", async (_, text, sentences) => {
     write("spec/waivers.yaml", text);
     const message = await checkRelease(root, TODAY).then(
       () => "no error",
@@ -475,7 +475,7 @@ components: { requestBodies: { X: { content: { application/json: { schema: { typ
     expect(message.split("\nspec/")).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
   });
 
-  test("one of the last day that is possible", async () => {
+  test("may have the latest possible last day", async () => {
     dropField();
     release("1.3.0", "- `adopted`: `kind` is gone.");
     write("spec/waivers.yaml", waiver({ expires: "2028-03-31" }));

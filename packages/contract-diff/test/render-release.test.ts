@@ -7,7 +7,7 @@ import { inBranch, releaseMarkdown, releaseText } from "../src/release/render-re
 import { checkRelease } from "../src/release.ts";
 import { sealOfFolder, sealTable } from "../src/seal.ts";
 
-/* The verdict that a designer and a pull request read: since the last release, with the difference to a branch beside it. */
+/* Verdict since the last release with the changes of a branch, as shown to designers and in pull requests. */
 
 const TODAY = new Date("2027-03-31T12:00:00Z");
 let root: string;
@@ -28,7 +28,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/* 1.0.0 has a name; the branch main has a nickname since, and this one renames it. */
+/* 1.0.0 has a name; main adds a nickname, and this branch renames it. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "render-release-"));
   write("spec/released/1.0.0/openapi.yaml", document("1.0.0", NAME));
@@ -48,26 +48,26 @@ async function verdict() {
   return { check, branch: { ...branch, compared: "main" } };
 }
 
-test("a rename of what no release has: the verdict is good, and the branch is information", async () => {
+test("renaming an unreleased part passes, and the branch is shown for information", async () => {
   const { check, branch } = await verdict();
-  expect(plain(releaseText(check, branch))).toBe(`the contract 1.1.0 keeps what 1.0.0 promised
+  expect(plain(releaseText(check, branch))).toBe(`contract 1.1.0: no breaking change since 1.0.0
 
-In this branch, compared with main (information, no verdict):
-spec/openapi.yaml:7:77  breaking: PUT /pets request /nickname: is gone
+In this branch, compared with main (for information only):
+spec/openapi.yaml:7:77  breaking: PUT /pets request /nickname: was removed
     breaks the partner sending · request-property-removed
-    never released: 1.0.0 does not have it
+    never released: not in 1.0.0
 spec/openapi.yaml:7:115  addition: PUT /pets request /alias: is new
-    concerns the partner sending · request-property-added
+    affects the partner sending · request-property-added
 Breaking: 1 breaking change, 1 addition, 0 notes.`);
   expect(plain(releaseMarkdown(check, branch))).toBe(`# Contract 1.1.0, since the release 1.0.0
 
-✓ the contract 1.1.0 keeps what 1.0.0 promised
+✓ contract 1.1.0: no breaking change since 1.0.0
 
 ## Since 1.0.0
 
 **Compatible: no breaking change, 1 addition, 0 notes.**
 
-- openapi asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.1.0.
+- openapi requires a minor version: 1.1.0 or later after 1.0.0; info.version is 1.1.0.
 
 ### Added or relaxed
 
@@ -76,13 +76,13 @@ Breaking: 1 breaking change, 1 addition, 0 notes.`);
 
 ## In this branch, compared with main
 
-For information: the verdict is the one above. What no release ever had may be renamed or removed.
+For information only. Parts that were never released may be renamed or removed.
 
 **Breaking: 1 breaking change, 1 addition, 0 notes.**
 
 ### Breaking
 
-- \`putPet\`: \`nickname\` is gone. (\`PUT /pets request /nickname\`; partner sending; \`request-property-removed\`, spec/openapi.yaml:7:77) Never released.
+- \`putPet\`: \`nickname\` was removed. (\`PUT /pets request /nickname\`; partner sending; \`request-property-removed\`, spec/openapi.yaml:7:77) Never released.
 
 ### Added or relaxed
 
@@ -90,35 +90,35 @@ For information: the verdict is the one above. What no release ever had may be r
 `);
 });
 
-test("a problem stands with its mend, ready to paste", async () => {
+test("shows a problem with its fix, ready to paste", async () => {
   write("CHANGELOG.md", changelog("- Nothing."));
   const { check } = await verdict();
   expect(
     releaseText(check),
   ).toBe(`CHANGELOG.md:3  The section Unreleased does not name PUT /pets request /alias: is new.
-  mend it: add to it:
+  fix: add to it:
     - \`putPet\`: \`alias\` is new.
 1 problem to fix.`);
   expect(releaseMarkdown(check).split("\n## Since")[0]).toBe(`# Contract 1.1.0, since the release 1.0.0
 
 ✗ 1 problem to fix.
 
-## To mend
+## To fix
 
 - CHANGELOG.md:3  The section Unreleased does not name PUT /pets request /alias: is new.
 
   \`\`\`
-  mend it: add to it:
+  fix: add to it:
   - \`putPet\`: \`alias\` is new.
   \`\`\`
 `);
 });
 
-test("before the first release", async () => {
+test("renders a contract before its first release", async () => {
   rmSync(join(root, "spec/released"), { recursive: true });
   write("CHANGELOG.md", "# C\n");
   const { check, branch } = await verdict();
-  expect(releaseText(check)).toBe("nothing is released yet: npm run release");
-  expect(releaseMarkdown(check)).toBe("# Contract 1.1.0\n\n✓ nothing is released yet: npm run release");
+  expect(releaseText(check)).toBe("no release yet: npm run release");
+  expect(releaseMarkdown(check)).toBe("# Contract 1.1.0\n\n✓ no release yet: npm run release");
   expect(releaseText(check, branch)).not.toContain("never released");
 });

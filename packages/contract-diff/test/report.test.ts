@@ -4,7 +4,7 @@ import { fromValue, rootOf } from "../../contract/src/contract.ts";
 import { compareContracts } from "../src/compare.ts";
 import { type Report, render, report, withImpact } from "../src/report.ts";
 
-/* The reports that designers, pull requests and programs read, each compared as a whole. */
+/* Complete reports for designers, pull requests and programs. */
 
 const OPENAPI = { openapi: "3.1.0", info: { title: "Shops", version: "1.0.0" } };
 const get = (operationId: string, schema: object) => ({
@@ -34,23 +34,26 @@ const waiver = {
 const BEFORE = new Date("2027-01-01T00:00:00Z");
 const AFTER = new Date("2027-03-01T00:00:00Z");
 
-test.each(["text", "markdown", "json"] as const)("a breaking change, an addition and a note as %s", (format) => {
-  expect(render(report(comparison, []), format)).toMatchSnapshot();
-});
+test.each(["text", "markdown", "json"] as const)(
+  "renders a breaking change, an addition and a note as %s",
+  (format) => {
+    expect(render(report(comparison, []), format)).toMatchSnapshot();
+  },
+);
 
-test.each(["text", "markdown", "json"] as const)("a waived change, before its waiver ends, as %s", (format) => {
+test.each(["text", "markdown", "json"] as const)("renders a waived change as %s", (format) => {
   const judged = report(comparison, [waiver], BEFORE);
   expect(judged.breaking).toBe(false);
   expect(render(judged, format)).toMatchSnapshot();
 });
 
-test("after its waiver has ended the change breaks, and so does the waiver", () => {
+test("an expired waiver is breaking, and so is its change", () => {
   const judged = report(comparison, [waiver], AFTER);
   expect(judged.breaking).toBe(true);
   expect(render(judged, "text")).toMatchSnapshot();
 });
 
-test.each(["text", "markdown", "json"] as const)("no change as %s", (format) => {
+test.each(["text", "markdown", "json"] as const)("renders no changes as %s", (format) => {
   expect(render(report(compareContracts(base, base), []), format)).toMatchSnapshot();
 });
 
@@ -62,15 +65,15 @@ const against: Report = {
   unreleased: whole.changes.slice(0, 1),
   release: { version: "1.4.0", judged: report(compareContracts(base, base), []) },
 };
-test.each(["text", "markdown", "json"] as const)("whom each change concerns, and the last release, as %s", (format) => {
+test.each(["text", "markdown", "json"] as const)("renders affected partners and the last release as %s", (format) => {
   expect(render(against, format)).toMatchSnapshot();
 });
 
-test("a report that stands aside has no verdict of its own", () => {
+test("a supplementary report has no verdict", () => {
   expect(render({ ...against, isAside: true }, "text")).toMatchSnapshot();
 });
 
-test("one change in four places names two of them and counts the others", () => {
+test("lists two of four places of a change and counts the others", () => {
   const shared = (type: string) =>
     contractOf({
       shops: {
@@ -85,7 +88,7 @@ test("one change in four places names two of them and counts the others", () => 
   expect(render(report(compareContracts(shared("string"), shared("integer")), []), "markdown")).toMatchSnapshot();
 });
 
-test("names of a contract are others' text: in Markdown none ends its code span or starts markup", () => {
+test("escapes names of a contract in Markdown", () => {
   const hostile = (type: string) =>
     contract({ "/x": get("x", { type: "object", properties: { "a`b\n*c": { type } } }) });
   expect(render(report(compareContracts(hostile("string"), hostile("integer")), []), "markdown")).toMatchSnapshot();

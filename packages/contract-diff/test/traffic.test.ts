@@ -6,14 +6,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { trafficMarkdown, trafficText } from "../src/traffic/render-traffic.ts";
 import { judgeTraffic, readHar, type Traffic } from "../src/traffic/traffic.ts";
 
-/* Recorded exchanges, judged by the contract that they were made under and by the one that is proposed. */
+/* Recorded exchanges, validated against the base and the revision. */
 
 const folder = mkdtempSync(join(tmpdir(), "traffic-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Parts = { body?: object; answer?: object; parameters?: object[]; path?: string; schemas?: object };
 
-/** A contract with one operation. */
+/** Contract with one operation. */
 const contract = ({ body = {}, answer = {}, parameters = [], path = "/pets/{id}", schemas = {} }: Parts): Document[] =>
   contractOf({
     pets: {
@@ -72,7 +72,7 @@ const list = (style: string, schema: object) => ({
   schema: { type: "array", ...schema },
 });
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
-const found = ({ broken }: Traffic) =>
+const result = ({ broken }: Traffic) =>
   broken.map(({ entry, side, pointer, expected, got }) => [entry, side, pointer, expected, got]);
 
 test.each<[string, Parts, Parts, Sent, unknown[]]>([
@@ -91,7 +91,7 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [],
   ],
   [
-    "a field that is required now",
+    "a field that became required",
     {},
     { body: object({}, { required: ["name"] }) },
     {},
@@ -146,7 +146,7 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [[1, "request", "query parameter page", "no parameter of this name", "one"]],
   ],
   [
-    "a header that is required now",
+    "a header that became required",
     {},
     { parameters: [{ name: "X-Key", in: "header", required: true, schema: { type: "string" } }] },
     {},
@@ -164,10 +164,10 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     {},
     { path: "/cats/{id}" },
     {},
-    [[1, "request", "", "another operation", "one that is gone"]],
+    [[1, "request", "", "another operation", "a removed operation"]],
   ],
   [
-    "an answer of another type",
+    "a response of another type",
     { answer: object({ age: {} }) },
     { answer: object({ age: { type: "integer" } }) },
     { answer: '{"age":"7"}' },
@@ -180,7 +180,7 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     { body: '{"weight":0.25}' },
     [[1, "request", "/weight", "to be multiple of 0.1", "a number"]],
   ],
-  ["a multiple that fits", {}, { body: object({ weight: { multipleOf: 0.1 } }) }, { body: '{"weight":0.3}' }, []],
+  ["a valid multiple", {}, { body: object({ weight: { multipleOf: 0.1 } }) }, { body: '{"weight":0.3}' }, []],
   [
     "a format of the house",
     {},
@@ -203,10 +203,10 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [],
   ],
 ])("%s", (_, base, revision, sent, expected) => {
-  expect(found(judge(base, revision, sent))).toEqual(expected);
+  expect(result(judge(base, revision, sent))).toEqual(expected);
 });
 
-test("what no operation answers and what did not fit before are counted, and break nothing", () => {
+test("counts unknown and already invalid exchanges, which are not breaking", () => {
   const strict = { body: object({ age: { type: "integer" } }) };
   const traffic = judge(
     strict,
@@ -220,7 +220,7 @@ test("what no operation answers and what did not fit before are counted, and bre
   expect(traffic).toEqual({ exchanges: 5, unknown: 1, unfit: 4, broken: [] });
 });
 
-test("lines for people and for Markdown, which name no value", () => {
+test("renders text and Markdown without values", () => {
   const traffic = judge(
     {},
     { body: object({ "a`b": { type: "integer" } }) },
@@ -230,7 +230,7 @@ test("lines for people and for Markdown, which name no value", () => {
   const line = (number: number, name: string) =>
     `entry ${number}: request of PUT /pets/{id} (putPet) /${name}: expected to be integer, got a text of 6 characters`;
   const summary =
-    "Recorded exchanges: 2, of which 2 break; 0 of no operation, 0 recorded messages that did not fit before.";
+    "Recorded exchanges: 2, of which 2 break; 0 without an operation, 0 recorded messages already invalid before.";
   expect(trafficText(traffic)).toBe([line(1, "a`b"), line(2, "a`b"), summary].join("\n"));
   expect(trafficMarkdown(traffic)).toBe(
     ["### Recorded exchanges", "", `- \`${line(1, "a'b")}\``, `- \`${line(2, "a'b")}\``, "", summary, ""].join("\n"),
@@ -240,7 +240,7 @@ test("lines for people and for Markdown, which name no value", () => {
 describe("an HTTP archive", () => {
   const archive = (parts: Parameters<typeof entry>[0]) => ({ log: { version: "1.2", entries: [entry(parts)] } });
 
-  test("10,000 entries, and each status that there is", () => {
+  test("reads 10,000 entries, and every status", () => {
     const entries = [599, 100, 0].map((status) => entry({ status }));
     expect(recorded(...entries).map(({ number, status }) => [number, status])).toEqual([
       [1, 599],
@@ -249,7 +249,7 @@ describe("an HTTP archive", () => {
     expect(recorded(...Array(10_000).fill(entry({})))).toHaveLength(10_000);
   });
 
-  test("bodies in base64 and those that were not recorded", () => {
+  test("reads base64 bodies and missing bodies", () => {
     const content = { size: 2, mimeType: "application/json", text: btoa('{"age":"7"}'), encoding: "base64" };
     const { request } = entry({});
     const exchanges = recorded(
@@ -275,18 +275,18 @@ describe("an HTTP archive", () => {
     [
       "an address that is none",
       { log: { version: "1.2", entries: [entry({}), entry({ url: "pets" })] } },
-      "expected an HTTP archive (HAR 1.2), got at /log/entries/1/request/url: Invalid URL. Record it anew.",
+      "expected an HTTP archive (HAR 1.2), got at /log/entries/1/request/url: Invalid URL. Record it again.",
     ],
-    ["a status below all", archive({ status: -1 }), "got at /log/entries/0/response/status: Too small"],
-    ["a status above all", archive({ status: 600 }), "got at /log/entries/0/response/status: Too big"],
+    ["a status below the range", archive({ status: -1 }), "got at /log/entries/0/response/status: Too small"],
+    ["a status above the range", archive({ status: 600 }), "got at /log/entries/0/response/status: Too big"],
     ["a method without a name", archive({ method: "" }), "got at /log/entries/0/request/method: Too small"],
-    ["an address of another protocol", archive({ url: "ftp://a.example" }), "/log/entries/0/request/url: Invalid URL"],
+    ["a URL of another protocol", archive({ url: "ftp://a.example" }), "/log/entries/0/request/url: Invalid URL"],
     [
       "10,001 entries",
       { log: { version: "1.2", entries: Array(10_001).fill(entry({})) } },
       "it.json#/log/entries: expected an HTTP archive (HAR 1.2), got at /log/entries: Too big: expected array to have <=10000 items",
     ],
-  ])("%s is refused", (_, value, message) => {
+  ])("rejects %s", (_, value, message) => {
     writeFileSync(join(folder, "it.json"), JSON.stringify(value, null, 2));
     expect(() => readHar(join(folder, "it.json"), folder)).toThrow(message);
   });

@@ -7,7 +7,7 @@ import { CannotCompare } from "../src/cannot-compare.ts";
 import { placeIn, readUsage } from "../src/impact/usage-file.ts";
 import { type UsedPart, usageOfRows } from "../src/impact/usage-of-rows.ts";
 
-/* Recorded usage as a file, and the file as it is read. */
+/* Writing and reading usage files. */
 
 const folder = mkdtempSync(join(tmpdir(), "usage-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ const row = (client: string, kind: string, subject: string, name = "", count = 3
   days: 2,
   count,
 });
-const used = { last: "2026-11-22", days: 2 };
+const usageRow = { last: "2026-11-22", days: 2 };
 const ROWS = [
   row("b", "operation", "getIt"),
   row("a", "operation", "putIt", "", 7),
@@ -43,21 +43,21 @@ const ROWS = [
   row("c", "field", "getIt", "/without-a-call"),
 ];
 
-describe("a file of recorded rows", () => {
-  test("has clients, operations and parts in the order of their names", () => {
+describe("writing a usage file", () => {
+  test("sorts clients, operations and parts by name", () => {
     const { clients, ...rest } = usageOfRows(ROWS, SPAN);
     expect(rest).toEqual({ version: 1, ...SPAN });
     expect(clients.map(({ client }) => client)).toEqual(["a", "b", "c"]);
-    const none = { parameters: [], fields: [], content_types: [], accepts: [], codes: [] };
+    const emptyUsage = { parameters: [], fields: [], content_types: [], accepts: [], codes: [] };
     expect(clients[1]).toEqual({
       client: "b",
-      operations: [{ operation: "getIt", ...used, count: 3, ...none }],
+      operations: [{ operation: "getIt", ...usageRow, count: 3, ...emptyUsage }],
       events: [],
     });
     expect(clients[2]).toEqual({ client: "c", operations: [], events: [] });
     expect(clients[0]?.events).toEqual([
-      { event: "it.added", ...used, count: 1 },
-      { event: "it.changed", ...used, count: 9 },
+      { event: "it.added", ...usageRow, count: 1 },
+      { event: "it.changed", ...usageRow, count: 9 },
     ]);
     expect(clients[0]?.operations.map(({ operation, count }) => [operation, count])).toEqual([
       ["getIt", 5],
@@ -65,22 +65,22 @@ describe("a file of recorded rows", () => {
     ]);
     expect(clients[0]?.operations[0]).toMatchObject({
       parameters: [
-        { in: "query", name: "after", ...used },
-        { in: "query", name: "page", ...used },
-        { in: "header", name: "X-A", ...used },
-        { in: "header", name: "X-B", ...used },
-        { in: "cookie", name: "session", ...used },
+        { in: "query", name: "after", ...usageRow },
+        { in: "query", name: "page", ...usageRow },
+        { in: "header", name: "X-A", ...usageRow },
+        { in: "header", name: "X-B", ...usageRow },
+        { in: "cookie", name: "session", ...usageRow },
       ],
       fields: [
-        { pointer: "/a", ...used },
-        { pointer: "/b", ...used },
+        { pointer: "/a", ...usageRow },
+        { pointer: "/b", ...usageRow },
       ],
-      content_types: [{ type: "application/json", ...used }],
-      accepts: [{ type: "none", ...used }],
+      content_types: [{ type: "application/json", ...usageRow }],
+      accepts: [{ type: "none", ...usageRow }],
     });
   });
 
-  test("without names of clients keeps them apart, by names of this file alone", () => {
+  test("replaces client ids by pseudonyms for this file", () => {
     const names = () => usageOfRows(ROWS, SPAN, true).clients.map(({ client }) => client);
     const first = names();
     expect(first).toHaveLength(3);
@@ -91,7 +91,7 @@ describe("a file of recorded rows", () => {
   });
 });
 
-describe("a file that is read", () => {
+describe("reading a usage file", () => {
   const usage = (change: (file: { clients: { operations: Record<string, unknown>[] }[] }) => void) => {
     const file = JSON.parse(JSON.stringify(usageOfRows([row("a", "operation", "getIt")], SPAN)));
     change(file);
@@ -101,7 +101,7 @@ describe("a file that is read", () => {
   const operation = (file: { clients: { operations: Record<string, unknown>[] }[] }) =>
     file.clients[0]?.operations[0] as Record<string, unknown>;
 
-  test("is what was written", () => {
+  test("returns the written data", () => {
     expect(usage(() => {})()).toEqual(usageOfRows([row("a", "operation", "getIt")], SPAN));
   });
 
@@ -109,16 +109,16 @@ describe("a file that is read", () => {
     ["a count below 0", (file) => Object.assign(operation(file), { count: -1 }), "/clients/0/operations/0/count"],
     ["no day", (file) => Object.assign(operation(file), { last: "yesterday" }), "/clients/0/operations/0/last"],
     ["0 days", (file) => Object.assign(operation(file), { days: 0 }), "/clients/0/operations/0/days"],
-    ["a key that is none", (file) => Object.assign(operation(file), { colour: 1 }), "/clients/0/operations/0/colour"],
+    ["an unknown key", (file) => Object.assign(operation(file), { colour: 1 }), "/clients/0/operations/0/colour"],
     ["another version", (file) => Object.assign(file, { version: 2 }), "/version"],
     [
       "a code of no status",
-      (file) => Object.assign(operation(file), { codes: [{ status: 99, code: "X", ...used, count: 1 }] }),
+      (file) => Object.assign(operation(file), { codes: [{ status: 99, code: "X", ...usageRow, count: 1 }] }),
       "/clients/0/operations/0/codes/0/status",
     ],
     [
       "a pointer without its slash",
-      (file) => Object.assign(operation(file), { fields: [{ pointer: "a", ...used }] }),
+      (file) => Object.assign(operation(file), { fields: [{ pointer: "a", ...usageRow }] }),
       "/clients/0/operations/0/fields/0/pointer",
     ],
     [
@@ -126,7 +126,7 @@ describe("a file that is read", () => {
       (file) => Object.assign(operation(file), { accepts: undefined }),
       "/clients/0/operations/0/accepts",
     ],
-  ])("with %s is none", (_what, change, at) => {
+  ])("rejects %s", (_what, change, at) => {
     const failed = (() => {
       try {
         return usage(change as never)();
@@ -138,10 +138,10 @@ describe("a file that is read", () => {
     const { message } = failed as Error;
     expect(message).toMatch(/^usage\.json:1:\d+: expected a usage file of npm run usage, got at /);
     expect(message).toContain(`got at ${at}: `);
-    expect(message).toMatch(/\. Export it anew\.$/);
+    expect(message).toMatch(/\. Export it again\.$/);
   });
 
-  test("of more than a million characters has pointers for places", () => {
+  test("reports pointers instead of lines for more than a million characters", () => {
     const spotOf = (length: number) => {
       const start = '{"a":{"b":1},"c":"';
       writeFileSync(join(folder, "long.json"), `${start}${"x".repeat(length - start.length - 2)}"}`);

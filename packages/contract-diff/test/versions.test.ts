@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "../src/change.ts";
 import { checkVersions, compareVersions, newestOf, parseVersion } from "../src/versions.ts";
 
-/* The version that the changes of a document ask for. */
+/* Versions that the changes of a document require. */
 
 const change = (level: Change["level"], document = "api") => ({ document, level }) as Change;
 const check = (levels: Change["level"][], base: string, revision: string, waived = false) => {
@@ -26,11 +26,11 @@ test.each<[levels: Change["level"][], base: string, revision: string, found: str
   [["breaking"], "0.2.3", "0.2.9", ["major 0.3.0 false"]],
   [["addition"], "one", "1.0.0", ["minor a semantic version false"]],
   [["addition"], "1.0.0", "1.1", ["minor a semantic version false"]],
-])("%j from %s to %s", (levels, base, revision, found) => {
+])("requires the version for %j from %s to %s", (levels, base, revision, found) => {
   expect(check(levels, base, revision)).toEqual(found);
 });
 
-test("a breaking change that is waived asks for a minor version, and the changes of another document for nothing", () => {
+test("a waived breaking change requires a minor version, and changes of other documents none", () => {
   expect(check(["breaking"], "1.2.3", "1.3.0", true)).toEqual(["minor 1.3.0 true"]);
   expect(
     checkVersions([change("breaking", "events")], [{ document: "api", base: "1.0.0", revision: "1.0.0" }], []),
@@ -52,7 +52,7 @@ describe("a version", () => {
     expect(parseVersion(text)).toEqual(version);
   });
 
-  test("is compared part by part", () => {
+  test("is compared by parts", () => {
     expect(compareVersions([1, 2, 3], [1, 2, 3])).toBe(0);
     expect(compareVersions([1, 10, 0], [1, 9, 9])).toBeGreaterThan(0);
     expect(compareVersions([1, 2, 3], [2, 0, 0])).toBeLessThan(0);

@@ -1,9 +1,9 @@
 import { fromValue, rootOf } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import type { Change } from "../src/change.ts";
-import { applyWaivers, meantBy, type Waiver, waiverLines } from "../src/waivers.ts";
+import { applyWaivers, likelyTarget, type Waiver, waiverLines } from "../src/waivers.ts";
 
-/* Which changes a waiver is of, to which day it counts, and how one is written. */
+/* Scope, expiry and format of waivers. */
 
 const change = (rule: string, place: string, more: Partial<Change> = {}): Change => ({
   document: "openapi",
@@ -29,49 +29,49 @@ const waiver = (rule: string, place: string, expires = "2027-06-15"): Waiver => 
 });
 const NOON = new Date("2027-06-15T12:00:00Z");
 
-test("a waiver counts to the end of its day", () => {
+test("a waiver is valid until the end of its last day", () => {
   const [gone, other] = [change("removed", "GET /a"), change("removed", "GET /b")];
   const [last, late] = [waiver("removed", "GET /a"), waiver("removed", "GET /b", "2027-06-14")];
   expect(applyWaivers([gone, other], [last, late], NOON)).toEqual({ waived: [gone], expired: [late], unused: [] });
   expect(applyWaivers([gone], [last], new Date("2027-06-16T00:00:00Z")).waived).toEqual([]);
 });
 
-test("a waiver is of one rule, at the first place or a further one; what breaks nobody needs none", () => {
-  const gone = change("removed", "GET /a", { also: ["GET /b"] });
+test("a waiver covers one rule at any place of a change; other changes need none", () => {
+  const removal = change("removed", "GET /a", { also: ["GET /b"] });
   const note = change("removed", "GET /c", { level: "addition" });
   const [further, other, elsewhere] = [
     waiver("removed", "GET /b"),
     waiver("renamed", "GET /a"),
     waiver("removed", "GET /c"),
   ];
-  expect(applyWaivers([gone, note], [further, other, elsewhere], NOON)).toEqual({
-    waived: [gone],
+  expect(applyWaivers([removal, note], [further, other, elsewhere], NOON)).toEqual({
+    waived: [removal],
     expired: [],
     unused: [other, elsewhere],
   });
 });
 
-test("changes alike of one line of the source are waived together, others are not", () => {
+test("waives equal changes of one source line together, but no others", () => {
   const at = { source: "spec/a.yaml:1:1" };
   const [one, alike] = [change("removed", "GET /a", at), change("removed", "GET /b", at)];
-  const others = [
+  const unrelated = [
     change("removed", "GET /c", { source: "spec/a.yaml:2:1" }),
     change("renamed", "GET /d", at),
     change("removed", "GET /e", { ...at, message: "is another" }),
   ];
-  expect(applyWaivers([one, alike, ...others], [waiver("removed", "GET /a")], NOON).waived).toEqual([one, alike]);
+  expect(applyWaivers([one, alike, ...unrelated], [waiver("removed", "GET /a")], NOON).waived).toEqual([one, alike]);
   const [bare, same] = [change("removed", "GET /a"), change("removed", "GET /b")];
   expect(applyWaivers([bare, same], [waiver("removed", "GET /a")], NOON).waived).toEqual([bare]);
 });
 
-test("a waiver of nothing was meant for a change at its place, or for one of its rule nearby", () => {
+test("suggests a change at the same place, or of the same rule nearby, for an unused waiver", () => {
   const here = change("renamed", "GET /pets");
   const near = change("removed", "GET /pets/name", { also: ["GET /owners"] });
   const far = change("removed", "DELETE /something-else");
-  expect(meantBy(waiver("removed", "GET /pets"), [near, here])).toBe(here);
-  expect(meantBy(waiver("other", "GET /owners"), [here, near])).toBe(near);
-  expect(meantBy(waiver("removed", "GET /pets/nam"), [far, near])).toBe(near);
-  expect(meantBy(waiver("removed", "a"), [far, near])).toBeUndefined();
+  expect(likelyTarget(waiver("removed", "GET /pets"), [near, here])).toBe(here);
+  expect(likelyTarget(waiver("other", "GET /owners"), [here, near])).toBe(near);
+  expect(likelyTarget(waiver("removed", "GET /pets/nam"), [far, near])).toBe(near);
+  expect(likelyTarget(waiver("removed", "a"), [far, near])).toBeUndefined();
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ["{a}", '"{a}"'],
   ["a: b", '"a: b"'],
   ['say "a"', '"say \\"a\\""'],
-])("a waiver of %s is written so that YAML reads it", (place, written) => {
+])("writes a waiver of %s as valid YAML", (place, written) => {
   expect(waiverLines(change("removed", place))).toBe(
     `- rule: removed\n  place: ${written}\n  owner:\n  reason:\n  expires:`,
   );

@@ -86,14 +86,14 @@ Nothing of it breaks a program that follows [the rules of change](/guides/versio
 
 ## In many operations and events
 
-- **addition** · \`response 200 /old\`: is gone, as announced. Deprecated since 2027-01-01, ends on 2027-05-01. Use \`nickname\` instead.
+- **addition** · \`response 200 /old\`: was removed, as announced. Deprecated since 2027-01-01, ends on 2027-05-01. Use \`nickname\` instead.
 
 <details><summary>4 operations</summary>
 
 \`listPets\`, \`listCats\`, \`listDogs\`, \`listHens\`
 
 </details>`);
-  expect(first).toContain("- **breaking** · `response 200 /old`: is gone");
+  expect(first).toContain("- **breaking** · `response 200 /old`: was removed");
   expect(first).not.toContain("Nothing of it breaks");
 });
 

@@ -46,12 +46,12 @@ test("a field has another name: on a screen, and as Markdown", () => {
     "Since 1.0.0
       Breaking: 5 breaking changes, 5 additions, N notes.
       openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
-      breaking     createTransaction: pop_id is gone; 2 more changes
-      breaking     getTransactionByOrder: pop_id is gone; 2 more changes
-      breaking     getTransaction: pop_id is gone; 2 more changes
-      breaking     registerOutlet: pop_id is gone; 6 more changes
-      breaking     settleTransaction: pop_id is gone; 2 more changes
-      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
+      breaking     createTransaction: pop_id was removed; 2 more changes
+      breaking     getTransactionByOrder: pop_id was removed; 2 more changes
+      breaking     getTransaction: pop_id was removed; 2 more changes
+      breaking     registerOutlet: pop_id was removed; 6 more changes
+      breaking     settleTransaction: pop_id was removed; 2 more changes
+      breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
       Clients: what code names stays the same."
   `);
   expect(said(previewMarkdown(previewOf(renamed)))).toMatchInlineSnapshot(`
@@ -63,11 +63,11 @@ test("a field has another name: on a screen, and as Markdown", () => {
 
     - openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
 
-    - \`pop_id\` is gone: \`POST /integrations/payment/outlets/{outlet_id}/v2/transactions response 201 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
-    - \`pop_id\` is gone: \`payment.transaction.settlement /body/outlet/pop_id\` (breaks the webhook receiver; \`event-property-removed\`)
-    - \`pop_id\` is gone: \`PUT /platform/v1/outlets/{outlet_id} request /pop_id\` (breaks the partner sending; \`request-property-removed\`)
-    - \`pop_id\` is gone: \`PUT /platform/v1/outlets/{outlet_id} response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
-    - \`pop_id\` is gone: \`POST /platform/v1/transactions/{transaction_id}/settle response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
+    - \`pop_id\` was removed: \`POST /integrations/payment/outlets/{outlet_id}/v2/transactions response 201 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
+    - \`pop_id\` was removed: \`payment.transaction.settlement /body/outlet/pop_id\` (breaks the webhook receiver; \`event-property-removed\`)
+    - \`pop_id\` was removed: \`PUT /platform/v1/outlets/{outlet_id} request /pop_id\` (breaks the partner sending; \`request-property-removed\`)
+    - \`pop_id\` was removed: \`PUT /platform/v1/outlets/{outlet_id} response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
+    - \`pop_id\` was removed: \`POST /platform/v1/transactions/{transaction_id}/settle response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
 
     | Operation or event | Level | Changes |
     | --- | --- | --- |
@@ -89,7 +89,7 @@ test("a difference that is not judged asks for no version", () => {
     [
       "Since 1.0.0",
       "  For information: 5 breaking changes, 5 additions, N notes.",
-      "  breaking     createTransaction: pop_id is gone; 2 more changes",
+      "  breaking     createTransaction: pop_id was removed; 2 more changes",
     ]
   `);
 });
@@ -136,7 +136,7 @@ test("recorded exchanges: all in one line, and the first eight that break", () =
   const report = { ...renamed.report, traffic: { exchanges: 12, unknown: 1, unfit: 0, broken } };
   const lines = previewText(previewOf({ ...renamed, report })).split("\n");
   expect(lines.slice(lines.findIndex((line) => line.includes("Recorded exchanges")))).toEqual([
-    "  Recorded exchanges: 12, of which 9 break; 1 of no operation, 0 recorded messages that did not fit before.",
+    "  Recorded exchanges: 12, of which 9 break; 1 without an operation, 0 recorded messages already invalid before.",
     ...broken
       .slice(0, 8)
       .map(
@@ -148,6 +148,6 @@ test("recorded exchanges: all in one line, and the first eight that break", () =
   expect(previewMarkdown(previewOf({ ...renamed, report }))).toContain("- Recorded exchanges: 12, of which 9 break;");
   const fits = { ...renamed.report, traffic: { exchanges: 1, unknown: 0, unfit: 0, broken: [] } };
   expect(previewText(previewOf({ ...renamed, report: fits }))).toMatch(
-    /\n {2}Recorded exchanges: 1, of which none breaks; 0 of no operation, 0 recorded messages that did not fit before\.$/,
+    /\n {2}Recorded exchanges: 1, of which none breaks; 0 without an operation, 0 recorded messages already invalid before\.$/,
   );
 });

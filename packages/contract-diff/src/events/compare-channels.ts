@@ -15,17 +15,17 @@ const finding = (
   at: Spot | undefined,
 ): Finding => ({ rule, level: "breaking", audience, subject: name, place, name, message, at });
 
-/** Channels that were removed, moved, or carry other messages. */
+/** Channels that were removed, moved or whose messages changed. */
 export function compareChannels({ channels, operations }: EventPairs): Finding[] {
   return channels.flatMap((pair) => {
     const { base, revision } = pair;
     const audience = audienceOf(base, operations);
     const place = `channel ${base.key}`;
-    if (!revision) return [finding("channel-removed", audience, place, base.key, "is gone", base.spot)];
-    const moved = base.address !== revision.address;
-    const message = `the address ${base.address ?? "none"} is ${revision.address ?? "none"} now`;
+    if (!revision) return [finding("channel-removed", audience, place, base.key, "was removed", base.spot)];
+    const isMoved = base.address !== revision.address;
+    const message = `the address changed from ${base.address ?? "none"} to ${revision.address ?? "none"}`;
     return [
-      ...(moved ? [finding("channel-address-changed", audience, place, base.key, message, revision.spot)] : []),
+      ...(isMoved ? [finding("channel-address-changed", audience, place, base.key, message, revision.spot)] : []),
       ...compareKeywords(base, revision).map(
         ({ rule, level, message: text, at }): Finding => ({
           ...finding(rule, audience, place, base.key, text, at ?? revision.spot),
@@ -37,24 +37,31 @@ export function compareChannels({ channels, operations }: EventPairs): Finding[]
   });
 }
 
-/** A channel that is only ever received from is the partner's to send to. */
+/** Partners send to a channel that the service only receives from. */
 function audienceOf(channel: Channel, operations: EventOperationPair[]): Audience {
-  const own = operations.filter(({ base }) => base.channel === channel);
-  return own.length > 0 && own.every(({ base }) => base.action === "receive") ? "partner sending" : "webhook receiver";
+  const operationsOfChannel = operations.filter(({ base }) => base.channel === channel);
+  return operationsOfChannel.length > 0 && operationsOfChannel.every(({ base }) => base.action === "receive")
+    ? "partner sending"
+    : "webhook receiver";
 }
 
 function compareEntries(pair: ChannelPair, revision: Channel, audience: Audience): Finding[] {
-  return pair.base.messages.flatMap((was) => {
-    const is = revision.messages.find((message) => sameMessage(was, message, pair));
-    if (!is)
-      return [{ ...finding("message-removed", audience, was.key, was.name, "is gone", was.spot), ...endOf(was.spot) }];
-    if (was.contentType === is.contentType) return [];
-    const message = `the content type ${was.contentType} is ${is.contentType} now`;
-    return [finding("message-content-type-changed", audience, is.key, is.name, message, is.spot)];
+  return pair.base.messages.flatMap((previous) => {
+    const current = revision.messages.find((message) => sameMessage(previous, message, pair));
+    if (!current)
+      return [
+        {
+          ...finding("message-removed", audience, previous.key, previous.name, "was removed", previous.spot),
+          ...endOf(previous.spot),
+        },
+      ];
+    if (previous.contentType === current.contentType) return [];
+    const message = `the content type changed from ${previous.contentType} to ${current.contentType}`;
+    return [finding("message-content-type-changed", audience, current.key, current.name, message, current.spot)];
   });
 }
 
-/** Changes of the operations that the document names. */
+/** Changes of explicit operations. */
 export const compareActions = ({ operations }: EventPairs): Finding[] =>
   operations
     .filter(({ base }) => !isImplied(base))
@@ -62,54 +69,63 @@ export const compareActions = ({ operations }: EventPairs): Finding[] =>
       const audience: Audience = base.action === "send" ? "webhook receiver" : "partner sending";
       const isGone = !revision || isImplied(revision);
       const place = `operation ${isGone ? base.key : revision.key}`;
-      if (isGone) return [finding("operation-removed", audience, place, base.key, "is gone", base.spot)];
-      const [was, is] = [base, revision].map(({ spot }) => fieldsOf(spot).action);
-      if (was === is) return [];
-      const message = `the action ${was ?? "none"} is ${is ?? "none"} now`;
+      if (isGone) return [finding("operation-removed", audience, place, base.key, "was removed", base.spot)];
+      const [previous, current] = [base, revision].map(({ spot }) => fieldsOf(spot).action);
+      if (previous === current) return [];
+      const message = `the action changed from ${previous ?? "none"} to ${current ?? "none"}`;
       return [finding("operation-action-changed", audience, place, revision.key, message, revision.spot)];
     });
 
-/** What stands at a channel beside its messages and its address. */
+/** Keywords of a channel except its messages and address. */
 function compareKeywords(base: Channel, revision: Channel): Rest[] {
-  const [was, is] = [base, revision].map(({ spot }) => spot) as [Spot, Spot];
-  const [before, now] = [was, is].map((spot) => child(spot, "parameters"));
+  const [previous, current] = [base, revision].map(({ spot }) => spot) as [Spot, Spot];
+  const [before, now] = [previous, current].map((spot) => child(spot, "parameters"));
   const names = new Set([...entries(before), ...entries(now)].map(([name]) => name));
-  const bound = bindings(child(was, "bindings")) !== bindings(child(is, "bindings"));
+  const bindingsChanged = bindings(child(previous, "bindings")) !== bindings(child(current, "bindings"));
   return [
-    ...compareRest("channel", was, is),
-    ...compareOwnServers(child(was, "servers"), child(is, "servers")),
+    ...compareRest("channel", previous, current),
+    ...compareOwnServers(child(previous, "servers"), child(current, "servers")),
     ...[...names].flatMap((name) => compareParameter(name, entry(before, name), entry(now, name))),
-    ...(bound
-      ? [{ rule: "bindings-changed", level: "breaking" as const, message: BOUND, at: child(is, "bindings") }]
+    ...(bindingsChanged
+      ? [
+          {
+            rule: "bindings-changed",
+            level: "breaking" as const,
+            message: BINDINGS_CHANGED,
+            at: child(current, "bindings"),
+          },
+        ]
       : []),
   ];
 }
 
-/** The servers that a channel is at; without a list it is at all of them. */
-function compareOwnServers(was: Spot | undefined, is: Spot | undefined): Rest[] {
-  const [before, now] = [was, is].map(
+/** Servers of a channel; without a list, all servers. */
+function compareOwnServers(previous: Spot | undefined, current: Spot | undefined): Rest[] {
+  const [before, now] = [previous, current].map(
     (list) => list && children(list).map(([, one]) => refOf(one) ?? canonicalText(one)),
   );
-  const gone = now !== undefined && (before === undefined || before.some((one) => !now.includes(one)));
-  const fresh = before !== undefined && (now === undefined || now.some((one) => !before.includes(one)));
-  if (gone) return [{ rule: "server-removed", level: "breaking", message: "it is at fewer servers now", at: is }];
-  return fresh ? [{ rule: "server-added", level: "addition", message: "it is at more servers now", at: is }] : [];
+  const hasFewer = now !== undefined && (before === undefined || before.some((one) => !now.includes(one)));
+  const hasMore = before !== undefined && (now === undefined || now.some((one) => !before.includes(one)));
+  if (hasFewer) return [{ rule: "server-removed", level: "breaking", message: "it has fewer servers", at: current }];
+  return hasMore ? [{ rule: "server-added", level: "addition", message: "it has more servers", at: current }] : [];
 }
 
-const BOUND = "the bindings are others now";
+const BINDINGS_CHANGED = "the bindings changed";
 
-/** A parameter of the address is filled in by whoever uses the channel, with one of its values. */
-function compareParameter(name: string, was: Spot | undefined, is: Spot | undefined): Rest[] {
-  const one = (rule: string, level: Level, message: string): Rest[] => [{ rule, level, message, at: is ?? was }];
-  if (!is) return one("channel-parameter-removed", "breaking", `the parameter ${name} is gone`);
-  if (!was) return one("channel-parameter-added", "breaking", `the parameter ${name} is new`);
-  const rest = compareRest("channelParameter", was, is);
-  const [before, now] = [was, is].map((spot) => fieldsOf(spot).enum);
+/** The user of a channel replaces an address parameter with one of its values. */
+function compareParameter(name: string, previous: Spot | undefined, current: Spot | undefined): Rest[] {
+  const change = (rule: string, level: Level, message: string): Rest[] => [
+    { rule, level, message, at: current ?? previous },
+  ];
+  if (!current) return change("channel-parameter-removed", "breaking", `the parameter ${name} was removed`);
+  if (!previous) return change("channel-parameter-added", "breaking", `the parameter ${name} was added`);
+  const rest = compareRest("channelParameter", previous, current);
+  const [before, now] = [previous, current].map((spot) => fieldsOf(spot).enum);
   const fewer = Array.isArray(now) && (!Array.isArray(before) || before.some((value) => !now.includes(value)));
   const more = Array.isArray(before) && (!Array.isArray(now) || now.some((value) => !before.includes(value)));
   if (fewer)
-    return [...rest, ...one("channel-parameter-narrowed", "breaking", `the parameter ${name} takes fewer values now`)];
+    return [...rest, ...change("channel-parameter-narrowed", "breaking", `the parameter ${name} has fewer values`)];
   return more
-    ? [...rest, ...one("channel-parameter-widened", "addition", `the parameter ${name} takes more values now`)]
+    ? [...rest, ...change("channel-parameter-widened", "addition", `the parameter ${name} has more values`)]
     : rest;
 }

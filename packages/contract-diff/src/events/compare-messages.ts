@@ -17,7 +17,7 @@ const finding = (
   at: Spot | undefined = spot,
 ): Finding => ({ rule, level, audience, subject: name, place: key, name, message, at });
 
-export const news = (message: Message, medium: Medium): Finding =>
+export const addedMessage = (message: Message, medium: Medium): Finding =>
   finding(message, `${medium.name}-message-added`, "addition", "is new", medium);
 
 export function compareMessages(
@@ -27,35 +27,43 @@ export function compareMessages(
   medium: Medium,
   compare: Record<"in" | "out", ReturnType<typeof schemaComparison>>,
 ): Finding[] {
-  const added = revision.filter((one) => !base.some((was) => sameMessage(was, one, channel)));
-  const found = added.map((one) => news(one, medium));
-  for (const was of base) {
-    const is = revision.find((one) => sameMessage(was, one, channel));
-    const stays = channel.revision?.messages.some((one) => sameMessage(was, one, channel));
-    // A message that leaves its channel is reported with the channel.
-    if (!is && stays)
-      found.push({
-        ...finding(was, `${medium.name}-message-removed`, "breaking", "is no longer sent here", medium),
-        ...endOf(was.spot),
+  const added = revision.filter((one) => !base.some((previous) => sameMessage(previous, one, channel)));
+  const findings = added.map((one) => addedMessage(one, medium));
+  for (const previous of base) {
+    const current = revision.find((one) => sameMessage(previous, one, channel));
+    const stays = channel.revision?.messages.some((one) => sameMessage(previous, one, channel));
+    // A message that is removed from its channel is reported with the channel.
+    if (!current && stays)
+      findings.push({
+        ...finding(
+          previous,
+          `${medium.name}-message-removed`,
+          "breaking",
+          "is no longer sent by this operation",
+          medium,
+        ),
+        ...endOf(previous.spot),
       });
-    if (!is) continue;
+    if (!current) continue;
     for (const part of ["payload", "headers"] as const)
-      found.push(...compare[medium.flow](was[part], is[part]).map((one) => schemaFinding(one, is, part, medium)));
-    found.push(...compareFields(was, is, medium));
+      findings.push(
+        ...compare[medium.flow](previous[part], current[part]).map((one) => schemaFinding(one, current, part, medium)),
+      );
+    findings.push(...compareFields(previous, current, medium));
   }
-  return found;
+  return findings;
 }
 
 function schemaFinding(one: Difference, { key, name }: Message, part: string, medium: Medium): Finding {
   const place = `${key}${part === "headers" ? " header" : ""}${one.path === "" ? "" : ` ${one.path}`}`;
-  const named = nameIn(one.path) ?? name;
+  const changedName = nameIn(one.path) ?? name;
   return {
     rule: `${medium.name}-${one.what}`,
     level: levelOf(one, medium),
     audience: medium.audience,
     subject: name,
     place,
-    name: named,
+    name: changedName,
     message: one.message,
     at: one.revision ?? one.base,
     ...(one.life && { life: one.life }),
@@ -67,41 +75,47 @@ function correlationOf(message: Message): Spot | undefined {
   return spot && follow(spot);
 }
 
-function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
-  const found: Finding[] = [];
+function compareFields(previous: Message, current: Message, medium: Medium): Finding[] {
+  const findings: Finding[] = [];
   const text = (message: Message, field: string) => canonicalText(message.field(field)?.value);
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    found.push(finding(is, rule, level, message, medium, at));
-  if (was.name !== is.name && was.key === is.key)
-    about(`${medium.name}-name-changed`, "breaking", `the name ${was.name} is ${is.name} now`, is.field("name"));
-  const [format, other] = [was, is].map((one) => foreignFormatOf(one.field("payload")));
-  if (format !== other)
+    findings.push(finding(current, rule, level, message, medium, at));
+  if (previous.name !== current.name && previous.key === current.key)
+    about(
+      `${medium.name}-name-changed`,
+      "breaking",
+      `the name changed from ${previous.name} to ${current.name}`,
+      current.field("name"),
+    );
+  const [format, currentFormat] = [previous, current].map((one) => foreignFormatOf(one.field("payload")));
+  if (format !== currentFormat)
     about(
       `${medium.name}-schema-format-undecided`,
       "undecided",
-      `schemaFormat ${format ?? "none"} is ${other ?? "none"} now; whether that breaks is not decided`,
-      is.field("payload"),
+      `schemaFormat changed from ${format ?? "none"} to ${currentFormat ?? "none"}; cannot decide whether this is breaking`,
+      current.field("payload"),
     );
-  if (text(was, "x-required-scope") !== text(is, "x-required-scope"))
+  if (text(previous, "x-required-scope") !== text(current, "x-required-scope"))
     about(
       "required-scope-changed",
-      is.field("x-required-scope") ? "breaking" : "addition",
-      `x-required-scope ${text(was, "x-required-scope")} is ${text(is, "x-required-scope")} now`,
-      is.field("x-required-scope"),
+      current.field("x-required-scope") ? "breaking" : "addition",
+      `x-required-scope changed from ${text(previous, "x-required-scope")} to ${text(current, "x-required-scope")}`,
+      current.field("x-required-scope"),
     );
-  const [before, now] = [was, is].map((one) => correlationOf(one));
+  const [before, now] = [previous, current].map((one) => correlationOf(one));
   for (const { rule, level, message, at } of compareRest("location", before, now)) about(rule, level, message, at);
   if (textAt(before, "location") !== textAt(now, "location"))
     about(
       `${medium.name}-correlation-changed`,
-      was.field("correlationId") ? "breaking" : "addition",
-      "the correlation id is another one now",
-      is.field("correlationId"),
+      previous.field("correlationId") ? "breaking" : "addition",
+      "the correlation id changed",
+      current.field("correlationId"),
     );
-  if (bindings(was.field("bindings")) !== bindings(is.field("bindings")))
-    about("bindings-changed", "breaking", "the bindings are others now", is.field("bindings"));
-  for (const { rule, level, message, ...rest } of compareLives(was.spot, is.spot))
-    found.push({ ...finding(is, rule, level, message, medium), ...rest });
-  for (const { rule, level, message, at } of compareRest("message", was.spot, is.spot)) about(rule, level, message, at);
-  return found;
+  if (bindings(previous.field("bindings")) !== bindings(current.field("bindings")))
+    about("bindings-changed", "breaking", "the bindings changed", current.field("bindings"));
+  for (const { rule, level, message, ...rest } of compareLives(previous.spot, current.spot))
+    findings.push({ ...finding(current, rule, level, message, medium), ...rest });
+  for (const { rule, level, message, at } of compareRest("message", previous.spot, current.spot))
+    about(rule, level, message, at);
+  return findings;
 }

@@ -17,12 +17,12 @@ import { bindings } from "./bindings.ts";
 
 const ADDRESS = ["host", "protocol", "pathname"];
 
-/** Servers that come, are gone, are somewhere else, or let others in. */
+/** Servers that were added, removed, moved, or whose security changed. */
 export function compareServers(base: Document, revision: Document, names: SchemeNames): Finding[] {
-  const [was, is] = [entry(base.root, "servers"), entry(revision.root, "servers")];
-  const added = entries(is).filter(([key]) => entry(was, key) === undefined);
+  const [previous, current] = [entry(base.root, "servers"), entry(revision.root, "servers")];
+  const added = entries(current).filter(([key]) => entry(previous, key) === undefined);
   return [
-    ...entries(was).flatMap(([key, before]) => compareServer(key, before, entry(is, key), names)),
+    ...entries(previous).flatMap(([key, before]) => compareServer(key, before, entry(current, key), names)),
     ...added.map(([key, spot]) => finding(key, "server-added", "addition", "is new", spot)),
   ];
 }
@@ -38,58 +38,72 @@ const finding = (key: string, rule: string, level: Level, message: string, at: S
   at,
 });
 
-function compareServer(key: string, was: Spot, is: Spot | undefined, names: SchemeNames): Finding[] {
-  if (!is) return [finding(key, "server-removed", "breaking", "is gone", was)];
-  const [before, now] = [fieldsOf(was), fieldsOf(is)];
-  const moved = ADDRESS.filter((field) => before[field] !== now[field]).map((field) =>
+function compareServer(key: string, previous: Spot, current: Spot | undefined, names: SchemeNames): Finding[] {
+  if (!current) return [finding(key, "server-removed", "breaking", "was removed", previous)];
+  const [before, now] = [fieldsOf(previous), fieldsOf(current)];
+  const addressChanges = ADDRESS.filter((field) => before[field] !== now[field]).map((field) =>
     finding(
       key,
       "server-removed",
       "breaking",
-      `${field} ${before[field] ?? "none"} is ${now[field] ?? "none"} now`,
-      is,
+      `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`,
+      current,
     ),
   );
-  const bound = bindings(child(was, "bindings")) !== bindings(child(is, "bindings"));
-  const others = [
-    ...compareRest("eventServer", was, is),
-    ...compareAlternatives(child(was, "security"), child(is, "security"), names),
-    ...compareVariables(child(was, "variables"), child(is, "variables")),
+  const bindingsChanged = bindings(child(previous, "bindings")) !== bindings(child(current, "bindings"));
+  const changes = [
+    ...compareRest("eventServer", previous, current),
+    ...compareAlternatives(child(previous, "security"), child(current, "security"), names),
+    ...compareVariables(child(previous, "variables"), child(current, "variables")),
   ];
   return [
-    ...moved,
-    ...(bound
-      ? [finding(key, "bindings-changed", "breaking", "the bindings are others now", child(is, "bindings"))]
+    ...addressChanges,
+    ...(bindingsChanged
+      ? [finding(key, "bindings-changed", "breaking", "the bindings changed", child(current, "bindings"))]
       : []),
-    ...others.map(({ rule, level, message, at }) => finding(key, rule, level, message, at ?? is)),
+    ...changes.map(({ rule, level, message, at }) => finding(key, rule, level, message, at ?? current)),
   ];
 }
 
-/** The values of variables of an address; without a list, the default is the only one. */
-function compareVariables(was: Spot | undefined, is: Spot | undefined): Rest[] {
-  const names = new Set([...entries(was), ...entries(is)].map(([name]) => name));
+/** Values of address variables; without a list, the default is the only value. */
+function compareVariables(previous: Spot | undefined, current: Spot | undefined): Rest[] {
+  const names = new Set([...entries(previous), ...entries(current)].map(([name]) => name));
   return [...names].flatMap((name): Rest[] => {
-    const [before, now] = [entry(was, name), entry(is, name)];
-    const [values, left] = [before, now].map(valuesOf);
-    const gone = values?.filter((value) => !left?.includes(value)) ?? [];
-    const fresh = left?.filter((value) => !values?.includes(value)) ?? [];
+    const [before, now] = [entry(previous, name), entry(current, name)];
+    const [values, currentValues] = [before, now].map(valuesOf);
+    const removedValues = values?.filter((value) => !currentValues?.includes(value)) ?? [];
+    const addedValues = currentValues?.filter((value) => !values?.includes(value)) ?? [];
     const of = `of the variable ${name}`;
-    const [first, other] = [before, now].map((spot) => fieldsOf(spot).default);
-    const moved = gone.length === 0 && first !== other && before && now;
+    const [first, currentDefault] = [before, now].map((spot) => fieldsOf(spot).default);
+    const defaultChanged = removedValues.length === 0 && first !== currentDefault && before && now;
     return [
       ...compareRest("serverVariable", before, now),
-      ...(gone.length > 0
-        ? [{ rule: "server-removed", level: "breaking" as const, message: `${gone.join(", ")} ${of} is gone`, at: now }]
+      ...(removedValues.length > 0
+        ? [
+            {
+              rule: "server-removed",
+              level: "breaking" as const,
+              message: `${removedValues.join(", ")} ${of} was removed`,
+              at: now,
+            },
+          ]
         : []),
-      ...(fresh.length > 0
-        ? [{ rule: "server-added", level: "addition" as const, message: `${fresh.join(", ")} ${of} is new`, at: now }]
+      ...(addedValues.length > 0
+        ? [
+            {
+              rule: "server-added",
+              level: "addition" as const,
+              message: `${addedValues.join(", ")} ${of} was added`,
+              at: now,
+            },
+          ]
         : []),
-      ...(moved
+      ...(defaultChanged
         ? [
             {
               rule: "server-default-changed",
               level: "behaviour" as const,
-              message: `the default ${first ?? "none"} ${of} is ${other ?? "none"} now`,
+              message: `the default ${of} changed from ${first ?? "none"} to ${currentDefault ?? "none"}`,
               at: now,
             },
           ]
@@ -108,26 +122,26 @@ const nameOf = (scheme: Spot): string | undefined => {
   return ref === undefined ? undefined : refName(ref);
 };
 
-/** Ways to be let in, of which one is enough. A scheme that is referred to is compared with the schemes of the document. */
+/** Security alternatives, one of which is sufficient. A referenced scheme is compared with the schemes of the document. */
 export function compareAlternatives(base: Spot | undefined, revision: Spot | undefined, names: SchemeNames): Rest[] {
   const before = children(base).map(([, scheme]) => nameOf(scheme) ?? canonicalText(scheme));
   const now = children(revision).map(([, scheme]) => {
     const name = nameOf(scheme);
     return name === undefined ? canonicalText(scheme) : (names.get(name) ?? name);
   });
-  const harder = now.length > 0 && (before.length === 0 || before.some((scheme) => !now.includes(scheme)));
+  const isStricter = now.length > 0 && (before.length === 0 || before.some((scheme) => !now.includes(scheme)));
   const at = revision ?? base;
-  if (harder)
+  if (isStricter)
     return [
       {
         rule: "security-requirement-changed",
         level: "breaking",
-        message: "those who were let in are not let in any more",
+        message: "some previously authorized callers are rejected",
         at,
       },
     ];
-  const easier = before.length > 0 && (now.length === 0 || now.some((scheme) => !before.includes(scheme)));
-  return easier
-    ? [{ rule: "security-requirement-relaxed", level: "addition", message: "more are let in now", at }]
+  const isLooser = before.length > 0 && (now.length === 0 || now.some((scheme) => !before.includes(scheme)));
+  return isLooser
+    ? [{ rule: "security-requirement-relaxed", level: "addition", message: "more callers are authorized", at }]
     : [];
 }

@@ -11,13 +11,13 @@ export function compareBodies(walk: Walk): Finding[] {
   if (!base.body) {
     if (!revision.body) return [];
     return revision.body.isRequired && !isReversed(base)
-      ? [about("request-body-required", "breaking", "a body is new and required", revision.body.spot)]
-      : [about("request-body-added", "addition", "a body is new", revision.body.spot)];
+      ? [about("request-body-required", "breaking", "a required body was added", revision.body.spot)]
+      : [about("request-body-added", "addition", "a body was added", revision.body.spot)];
   }
   if (!revision.body) {
     return isReversed(base)
-      ? [about("event-body-removed", "breaking", "its body is gone", revision.spot)]
-      : [about("request-body-removed", "breaking", "its body is gone", base.body.spot)];
+      ? [about("event-body-removed", "breaking", "its body was removed", revision.spot)]
+      : [about("request-body-removed", "breaking", "its body was removed", base.body.spot)];
   }
   return [
     ...comparePresence(walk, base.body, revision.body),
@@ -26,37 +26,38 @@ export function compareBodies(walk: Walk): Finding[] {
   ];
 }
 
-function comparePresence({ base, revision, sent }: Walk, was: Body, is: Body): Finding[] {
+function comparePresence({ base, revision, sent }: Walk, previous: Body, current: Body): Finding[] {
   const about = (rule: string, level: Level, message: string) => [
-    finding(revision, rule, level, ` ${sent.name}`, message, is.spot),
+    finding(revision, rule, level, ` ${sent.name}`, message, current.spot),
   ];
-  if (was.isRequired && !is.isRequired)
-    return about("request-body-optional", isReversed(base) ? "breaking" : "addition", "its body is optional now");
-  if (!was.isRequired && is.isRequired)
+  if (previous.isRequired && !current.isRequired)
+    return about("request-body-optional", isReversed(base) ? "breaking" : "addition", "its body became optional");
+  if (!previous.isRequired && current.isRequired)
     return isReversed(base)
-      ? about("event-body-always", "addition", "its body is always there now")
-      : about("request-body-became-required", "breaking", "its body is required now");
+      ? about("event-body-always", "addition", "its body is always sent")
+      : about("request-body-became-required", "breaking", "its body became required");
   return [];
 }
 
-/** A body or an answer on one side. */
+/** Body or response of one side. */
 type Holder = { content: readonly Media[]; spot: Spot };
 
 export function compareContents(walk: Walk, base: Holder, revision: Holder, medium: Medium, part: string): Finding[] {
-  const [was, is] = [mediaOf(base), mediaOf(revision)];
-  const found = [...was].flatMap(([type, media]) => {
-    const other = covering(is, type);
-    if (other) return compareMedia(walk, media, other, medium, part);
+  const [previous, current] = [mediaOf(base), mediaOf(revision)];
+  const findings = [...previous].flatMap(([type, media]) => {
+    const match = covering(current, type);
+    if (match) return compareMedia(walk, media, match, medium, part);
     const rule = isReversed(walk.base) ? `${medium.name}-media-type-removed` : "media-type-removed";
     const at = isReversed(walk.base) ? revision.spot : media.spot;
-    return [finding(walk.base, rule, "breaking", ` ${part}`, `${type} is gone`, at, type, medium.audience)];
+    return [finding(walk.base, rule, "breaking", ` ${part}`, `${type} was removed`, at, type, medium.audience)];
   });
-  const added = [...is].filter(
-    ([type]) => !covering(was, type) && ![...was.keys()].some((one) => covering(new Map([[type, true]]), one)),
+  const added = [...current].filter(
+    ([type]) =>
+      !covering(previous, type) && ![...previous.keys()].some((one) => covering(new Map([[type, true]]), one)),
   );
   const rule = `${medium.name}-media-type-added`;
   return [
-    ...found,
+    ...findings,
     ...added.map(([type, { spot }]) =>
       finding(walk.revision, rule, "addition", ` ${part}`, `${type} is new`, spot, type, medium.audience),
     ),

@@ -4,11 +4,11 @@ import type { Kind } from "../judged.ts";
 import { compareRest } from "../rest.ts";
 import { compareClientPolicy, compareStrictJson } from "../strict-json.ts";
 
-/** What stands at the document itself, beside its operations. */
+/** Compares keywords of the document itself. */
 export function compareDocument({ name, root: base }: Document, { root: revision }: Document): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const within = (field: string) => (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    found.push({
+    findings.push({
       rule,
       level,
       audience: "partner sending",
@@ -18,8 +18,9 @@ export function compareDocument({ name, root: base }: Document, { root: revision
       message,
       at: at ?? revision,
     });
-  const rest = (kind: Kind, field: string, was: Spot | undefined, is: Spot | undefined): void => {
-    for (const one of compareRest(kind, was, is)) within(field)(one.rule, one.level, one.message, one.at);
+  const rest = (kind: Kind, field: string, previous: Spot | undefined, current: Spot | undefined): void => {
+    for (const change of compareRest(kind, previous, current))
+      within(field)(change.rule, change.level, change.message, change.at);
   };
   compareStrictJson(strictJsonOf(base), strictJsonOf(revision), within("x-strict-json"));
   compareClientPolicy(clientPolicyOf(base), clientPolicyOf(revision), within("x-client-policy"));
@@ -27,5 +28,5 @@ export function compareDocument({ name, root: base }: Document, { root: revision
   rest("info", "info", child(base, "info"), child(revision, "info"));
   for (const field of ["paths", "webhooks", "components"])
     rest("names", field, child(base, field), child(revision, field));
-  return found;
+  return findings;
 }

@@ -8,11 +8,11 @@ import { renamedSchemes } from "./compare-security.ts";
 import { compareServers } from "./compare-servers.ts";
 import { keyedOperations } from "./operations.ts";
 
-/** Everything that differs between two OpenAPI documents. */
+/** Differences between two OpenAPI documents. */
 export function compareHttp(base: Document, revision: Document): Finding[] {
-  const [was, is] = [keyedOperations(base), keyedOperations(revision)];
-  const pairs = [...was].map(([key, one]) => ({ base: one, revision: is.get(key) }));
-  const added = [...is].filter(([key]) => !was.has(key)).map(([, one]) => one);
+  const [previous, current] = [keyedOperations(base), keyedOperations(revision)];
+  const pairs = [...previous].map(([key, one]) => ({ base: one, revision: current.get(key) }));
+  const added = [...current].filter(([key]) => !previous.has(key)).map(([, one]) => one);
   const names = renamedSchemes(base, revision);
   return [
     ...compareServers(base, revision),

@@ -3,11 +3,11 @@ import { canonicalText } from "../canonical-text.ts";
 import type { Finding, Level } from "../change.ts";
 import { finding, restFindings, type Walk } from "./finding.ts";
 
-const LEADING = ["operationId", "operationRef", "parameters", "requestBody", "server"];
+const TARGET_FIELDS = ["operationId", "operationRef", "parameters", "requestBody", "server"];
 
-/** Links of an answer to further operations: whoever follows one needs it, and where it leads. */
+/** Compares the links of a response. Clients rely on a link and its target. */
 export function compareLinks(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
-  const [was, is] = [base, revision].map(({ spot }) => new Map(entries(child(spot, "links"))));
+  const [previous, current] = [base, revision].map(({ spot }) => new Map(entries(child(spot, "links"))));
   const about = (name: string, rule: string, level: Level, message: string): Finding =>
     finding(
       walk.revision,
@@ -15,17 +15,19 @@ export function compareLinks(walk: Walk, base: Answer, revision: Answer, part: s
       level,
       ` ${part} link ${name}`,
       message,
-      is?.get(name) ?? revision.spot,
+      current?.get(name) ?? revision.spot,
       name,
       walk.answered.audience,
     );
-  return [...new Set([...(was ?? new Map()).keys(), ...(is ?? new Map()).keys()])].flatMap((name) => {
-    const [before, now] = [was?.get(name), is?.get(name)];
-    if (!now) return [about(name, "link-removed", "breaking", "is gone")];
+  return [...new Set([...(previous ?? new Map()).keys(), ...(current ?? new Map()).keys()])].flatMap((name) => {
+    const [before, now] = [previous?.get(name), current?.get(name)];
+    if (!now) return [about(name, "link-removed", "breaking", "was removed")];
     if (!before) return [about(name, "link-added", "addition", "is new")];
-    const changed = LEADING.filter((field) => canonicalText(child(before, field)) !== canonicalText(child(now, field)));
+    const changed = TARGET_FIELDS.filter(
+      (field) => canonicalText(child(before, field)) !== canonicalText(child(now, field)),
+    );
     const rest = restFindings(walk, "link", before, now, ` ${part} link ${name}`, name, walk.answered.audience);
     if (changed.length === 0) return rest;
-    return [...rest, about(name, "link-changed", "breaking", `leads elsewhere now: ${changed.join(", ")} changed`)];
+    return [...rest, about(name, "link-changed", "breaking", `has a different target: ${changed.join(", ")} changed`)];
   });
 }

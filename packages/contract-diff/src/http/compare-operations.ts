@@ -12,10 +12,10 @@ import { compareOwnServers } from "./compare-servers.ts";
 import { callerOf, finding, restFindings, type Walk } from "./finding.ts";
 import { isReversed, type OperationPair } from "./operations.ts";
 
-/** Changes of the base's operations, and the operations that are new. */
+/** Changes of the base's operations, and added operations. */
 export function compareOperations(pairs: OperationPair[], added: Operation[], names: SchemeNames): Finding[] {
   const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
-  const news = added.map((operation) =>
+  const addedOperations = added.map((operation) =>
     finding(operation, "operation-added", "addition", "", "is new", operation.spot),
   );
   const matched = pairs.flatMap(({ base, revision }) => {
@@ -31,10 +31,10 @@ export function compareOperations(pairs: OperationPair[], added: Operation[], na
       ...(isReversed(base) ? [] : [...compareSecurity(walk, names), ...compareOwnServers(walk)]),
     ];
   });
-  return [...removed(pairs), ...matched, ...comparePaths(pairs), ...news];
+  return [...removedOperations(pairs), ...matched, ...comparePaths(pairs), ...addedOperations];
 }
 
-/** What stands at the paths themselves, once for all operations of a path. */
+/** Compares keywords of path items, once per path. */
 function comparePaths(pairs: OperationPair[]): Finding[] {
   const paths = new Map(pairs.map((pair) => [pair.base.pathSpot.value, pair] as const));
   return [...paths.values()].flatMap(({ base, revision }) =>
@@ -47,44 +47,57 @@ function comparePaths(pairs: OperationPair[]): Finding[] {
   );
 }
 
-/** A path of which every operation is gone is gone itself. */
-function removed(pairs: OperationPair[]): Finding[] {
+/** Reports a path as removed if all of its operations were removed. */
+function removedOperations(pairs: OperationPair[]): Finding[] {
   return [...Map.groupBy(pairs, ({ base }) => pathOf(base))].flatMap(([path, all]) => {
-    const gone = all.filter(({ revision }) => revision === undefined).map(({ base }) => base);
-    if (gone.length < all.length)
-      return gone
-        .map((base) => finding(base, "operation-removed", "breaking", "", "is gone", base.spot))
-        .map((one, index) => ({ ...one, ...endOf(gone[index]?.spot) }));
-    const name = gone.at(-1)?.id ?? path;
-    return gone.map((base): Finding => {
-      const of = { rule: "path-removed", level: "breaking", audience: callerOf(base) } as const;
-      return { ...of, subject: base.id, place: path, name, message: "is gone", at: base.pathSpot, ...endOf(base.spot) };
+    const removedBases = all.filter(({ revision }) => revision === undefined).map(({ base }) => base);
+    if (removedBases.length < all.length)
+      return removedBases
+        .map((base) => finding(base, "operation-removed", "breaking", "", "was removed", base.spot))
+        .map((one, index) => ({ ...one, ...endOf(removedBases[index]?.spot) }));
+    const name = removedBases.at(-1)?.id ?? path;
+    return removedBases.map((base): Finding => {
+      const change = { rule: "path-removed", level: "breaking", audience: callerOf(base) } as const;
+      return {
+        ...change,
+        subject: base.id,
+        place: path,
+        name,
+        message: "was removed",
+        at: base.pathSpot,
+        ...endOf(base.spot),
+      };
     });
   });
 }
 
-/** For people: `/orders`, `webhook paid`. */
+/** Display name: `/orders`, `webhook paid`. */
 const pathOf = ({ title, method }: Operation): string => title.slice(method.length + 1);
 
-/** Code that is generated from a contract calls an operation by its operationId. */
+/** Generated code calls an operation by its operationId. */
 function compareIds({ base, revision }: Walk): Finding[] {
-  const [was, is] = [base, revision].map(({ spot }) => child(spot, "operationId"));
-  if (was?.value === is?.value) return [];
-  if (was === undefined)
-    return [finding(revision, "operation-id-added", "addition", "", `the operationId ${is?.value} is new`, is)];
-  const message = `the operationId ${was.value} is ${is === undefined ? "gone" : `${is.value} now`}`;
-  return [finding(revision, "operation-id-changed", "breaking", "", message, is ?? revision.spot)];
+  const [previous, current] = [base, revision].map(({ spot }) => child(spot, "operationId"));
+  if (previous?.value === current?.value) return [];
+  if (previous === undefined)
+    return [
+      finding(revision, "operation-id-added", "addition", "", `the operationId ${current?.value} was added`, current),
+    ];
+  const message =
+    current === undefined
+      ? `the operationId ${previous.value} was removed`
+      : `the operationId changed from ${previous.value} to ${current.value}`;
+  return [finding(revision, "operation-id-changed", "breaking", "", message, current ?? revision.spot)];
 }
 
-/** Changes of the operation itself: its texts, deprecation and `x-` keywords. */
+/** Changes of the operation itself: texts, deprecation and `x-` keywords. */
 function compareKeywords(walk: Walk): Finding[] {
   const { base, revision } = walk;
-  const found = restFindings(walk, "operation", base.spot, revision.spot, "");
+  const findings = restFindings(walk, "operation", base.spot, revision.spot, "");
   for (const { rule, level, message, ...rest } of compareLives(base.spot, revision.spot))
-    found.push({ ...finding(revision, rule, level, "", message, revision.spot), ...rest });
+    findings.push({ ...finding(revision, rule, level, "", message, revision.spot), ...rest });
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    found.push(finding(revision, rule, level, "", message, at ?? revision.spot));
+    findings.push(finding(revision, rule, level, "", message, at ?? revision.spot));
   compareRate(base.rateLimit, revision.rateLimit, about);
   compareAccess(base.outletAccess, revision.outletAccess, about);
-  return found;
+  return findings;
 }

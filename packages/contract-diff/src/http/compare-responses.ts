@@ -17,13 +17,13 @@ import { answersOf, headersOf, isReversed, mediaOf } from "./operations.ts";
 
 export function compareResponses(walk: Walk): Finding[] {
   const { base, revision, answered } = walk;
-  const [was, is] = [answersOf(base), answersOf(revision)];
+  const [previous, current] = [answersOf(base), answersOf(revision)];
   const about = (rule: string, level: Level, status: string, message: string, at: Spot | undefined) =>
     withStatus(
       finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience),
       status,
     );
-  const both = (status: string, before: Answer, now: Answer): Finding[] => {
+  const compareResponse = (status: string, before: Answer, now: Answer): Finding[] => {
     const part = `${answered.name} ${status}`;
     return [
       ...compareHeaders(walk, before, now, part),
@@ -32,52 +32,57 @@ export function compareResponses(walk: Walk): Finding[] {
       ...restFindings(walk, "answer", before.spot, now.spot, ` ${part}`, status, answered.audience),
     ];
   };
-  const found = [...was].flatMap(([status, before]) => {
+  const findings = [...previous].flatMap(([status, before]) => {
     const now = coveringStatus(revision, status);
-    if (now) return both(status, before, now);
-    // Callers lose nothing by an error that no longer comes; a webhook receiver loses an answer that it may give.
+    if (now) return compareResponse(status, before, now);
+    // Callers are not affected by an error that no longer occurs. A webhook receiver loses a status that it may return.
     const level = /^[45]/.test(status) && !isReversed(base) ? "behaviour" : "breaking";
-    return [about(`${answered.name}-removed`, level, status, "is gone", child(revision.spot, "responses"))];
+    return [about(`${answered.name}-removed`, level, status, "was removed", child(revision.spot, "responses"))];
   });
-  const added = [...is].filter(([status]) => !was.has(status));
+  const added = [...current].filter(([status]) => !previous.has(status));
   const [before, now] = [base, revision].map(({ spot }) => child(spot, "responses"));
   return [
-    ...found,
+    ...findings,
     ...restFindings(walk, "names", before, now, " responses", undefined, answered.audience),
     ...added.flatMap(([status, answer]) => {
-      // Until now its class or the default said what comes with it.
+      // The status was previously covered by its class or by the default.
       const covering = coveringStatus(base, status);
       const news = about(`${answered.name}-added`, "addition", status, "is new", answer.spot);
-      return covering ? [news, ...both(status, covering, answer)] : [news];
+      return covering ? [news, ...compareResponse(status, covering, answer)] : [news];
     }),
   ];
 }
 
 const OF_DEPRECATIONS = ["deprecation", "sunset", "link"];
 
-/** Partners that are answered an error are known by it. */
+/** Recorded usage identifies partners that received this error status. */
 const withStatus = (one: Finding, status: string): Finding =>
   /^[45]/.test(status) ? { ...one, part: { kind: "status", status } } : one;
 
 function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
   const { answered } = walk;
-  const [was, is] = [headersOf(base), headersOf(revision)];
-  // Those of a deprecation follow from it, and are judged with it.
+  const [previous, current] = [headersOf(base), headersOf(revision)];
+  // Deprecation headers are compared with the deprecation.
   if ([walk.base, walk.revision].some(({ spot }) => deprecationOf(spot)))
-    for (const headers of [was, is]) for (const name of OF_DEPRECATIONS) headers.delete(name);
+    for (const headers of [previous, current]) for (const name of OF_DEPRECATIONS) headers.delete(name);
   const about = (rule: string, level: Level, { name }: Header, message: string, at: Spot) =>
     finding(walk.revision, rule, level, ` ${part} header ${name}`, message, at, name, answered.audience);
-  const found = [...was].flatMap(([key, before]) => {
-    const now = is.get(key);
+  const findings = [...previous].flatMap(([key, before]) => {
+    const now = current.get(key);
     if (now) return compareHeader(walk, before, now, part);
-    // A receiver that need not send a header any more has less to do.
+    // A receiver may omit a header that is no longer described.
     return isReversed(walk.base)
-      ? [about("answer-header-removed", "addition", before, "is gone", revision.spot)]
-      : [{ ...about("response-header-removed", "breaking", before, "is gone", before.spot), ...endOf(before.spot) }];
+      ? [about("answer-header-removed", "addition", before, "was removed", revision.spot)]
+      : [
+          {
+            ...about("response-header-removed", "breaking", before, "was removed", before.spot),
+            ...endOf(before.spot),
+          },
+        ];
   });
-  const added = [...is].filter(([key]) => !was.has(key));
+  const added = [...current].filter(([key]) => !previous.has(key));
   return [
-    ...found,
+    ...findings,
     ...added.map(([, now]) => {
       const level = answered.flow === "in" && now.isRequired ? "breaking" : "addition";
       return about(`${answered.name}-header-added`, level, now, "is new", now.spot);
@@ -104,21 +109,21 @@ function comparePresence(before: Header, now: Header): Difference[] {
   if (before.isRequired === now.isRequired) return [];
   const places = { path: "", base: before.spot, revision: now.spot };
   return now.isRequired
-    ? [{ what: "header-required", effect: "narrower", message: "is required now", ...places }]
-    : [{ what: "header-optional", effect: "wider", message: "is optional now", ...places }];
+    ? [{ what: "header-required", effect: "narrower", message: "became required", ...places }]
+    : [{ what: "header-optional", effect: "wider", message: "became optional", ...places }];
 }
 
-/** The values of a header, and how they become text: by a media type, or by `explode` alone, as headers have one style. */
+/** Compares the values of a header and their serialization: a media type, or `explode`, because headers have a single style. */
 function compareValues(walk: Walk, before: Header, now: Header): Difference[] {
   const compare = walk.compare[walk.answered.flow];
-  const [was, is] = [before, now].map((one) => [...mediaOf(one)][0]);
+  const [previous, current] = [before, now].map((one) => [...mediaOf(one)][0]);
   const schemas = [
     ...compare(before.schema, now.schema),
-    ...(was && is && was[0] === is[0] ? compare(was[1].schema, is[1].schema) : []),
+    ...(previous && current && previous[0] === current[0] ? compare(previous[1].schema, current[1].schema) : []),
   ];
-  const [form, other] = [before, now].map((one) => formOf(one, mediaOf(one)));
-  if (form === other) return schemas;
-  const message = `is sent as ${other} now, was ${form}`;
+  const [form, currentForm] = [before, now].map((one) => formOf(one, mediaOf(one)));
+  if (form === currentForm) return schemas;
+  const message = `the serialization changed from ${form} to ${currentForm}`;
   return [
     ...schemas,
     { what: "serialization-changed", effect: "changed", path: "", message, base: before.spot, revision: now.spot },

@@ -19,28 +19,26 @@ const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
 type About = (rule: string, level: Level, message: string, at: Spot, named?: string) => void;
 
-/**
- * Access to tokens: kind, flows, addresses, scopes and the token endpoint's rate, of the schemes that both sides have.
- */
+/** Compares the schemes of both sides: type, flows, URLs, scopes and the rate limit of the token endpoint. */
 export function compareSchemes(base: Document, revision: Document, names: SchemeNames): Finding[] {
   const [before, after] = [securitySchemesOf(base), securitySchemesOf(revision)];
-  const used = base.kind === "openapi" ? usedIn(base) : new Set(before.map(({ name }) => name));
+  const usedNames = base.kind === "openapi" ? usedIn(base) : new Set(before.map(({ name }) => name));
   const formerly = (now: SecurityScheme): string => names.get(now.name) ?? now.name;
-  const gone = before.filter(({ name }) => !after.some((now) => formerly(now) === name));
+  const removedSchemes = before.filter(({ name }) => !after.some((now) => formerly(now) === name));
   return [
-    ...gone.map(({ name, spot }) =>
-      finding(name, "security-scheme-removed", used.has(name) ? "breaking" : "behaviour", "is gone", spot),
+    ...removedSchemes.map(({ name, spot }) =>
+      finding(name, "security-scheme-removed", usedNames.has(name) ? "breaking" : "behaviour", "was removed", spot),
     ),
     ...after.flatMap((now) => {
-      const was = before.find(({ name }) => name === formerly(now));
-      return was
-        ? compareScheme(was, now)
+      const previous = before.find(({ name }) => name === formerly(now));
+      return previous
+        ? compareScheme(previous, now)
         : [finding(now.name, "security-scheme-added", "addition", "is new", now.spot)];
     }),
   ];
 }
 
-/** The schemes that operations ask for. */
+/** Names of the schemes that operations require. */
 const usedIn = (document: Document): Set<string> =>
   new Set(operationsOf(document).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
 
@@ -62,62 +60,66 @@ const finding = (
   at,
 });
 
-function compareScheme(was: SecurityScheme, is: SecurityScheme): Finding[] {
-  const found: Finding[] = [];
-  const about: About = (rule, level, message, at, named = is.name) =>
-    found.push(finding(is.name, rule, level, message, at, named));
+function compareScheme(previous: SecurityScheme, current: SecurityScheme): Finding[] {
+  const findings: Finding[] = [];
+  const about: About = (rule, level, message, at, named = current.name) =>
+    findings.push(finding(current.name, rule, level, message, at, named));
   const rest = (kind: Kind, before: Spot | undefined, now: Spot | undefined): void => {
-    for (const one of compareRest(kind, before, now)) about(one.rule, one.level, one.message, one.at ?? is.spot);
+    for (const change of compareRest(kind, before, now))
+      about(change.rule, change.level, change.message, change.at ?? current.spot);
   };
-  rest("securityScheme", was.spot, is.spot);
-  rest("names", child(was.spot, "flows"), child(is.spot, "flows"));
-  compareKind(was.spot, is.spot, about);
-  compareRate(was.rateLimit, is.rateLimit, (rule, level, message, at) => about(rule, level, message, at ?? is.spot));
-  for (const flow of was.flows) {
-    const now = is.flows.find((one) => one.name === flow.name);
+  rest("securityScheme", previous.spot, current.spot);
+  rest("names", child(previous.spot, "flows"), child(current.spot, "flows"));
+  compareKind(previous.spot, current.spot, about);
+  compareRate(previous.rateLimit, current.rateLimit, (rule, level, message, at) =>
+    about(rule, level, message, at ?? current.spot),
+  );
+  for (const flow of previous.flows) {
+    const now = current.flows.find((one) => one.name === flow.name);
     if (now) {
       compareFlow(flow, now, about);
       rest("flow", flow.spot, now.spot);
     }
-    if (!now) about("flow-removed", "breaking", `the flow ${flow.name} is gone`, is.spot);
+    if (!now) about("flow-removed", "breaking", `the flow ${flow.name} was removed`, current.spot);
   }
-  for (const flow of is.flows)
-    if (!was.flows.some((one) => one.name === flow.name))
-      about("flow-added", "addition", `the flow ${flow.name} is new`, flow.spot);
-  return found;
+  for (const flow of current.flows)
+    if (!previous.flows.some((one) => one.name === flow.name))
+      about("flow-added", "addition", `the flow ${flow.name} was added`, flow.spot);
+  return findings;
 }
 
-/** Schemes of two types have no other field in common. */
-function compareKind(was: Spot, is: Spot, about: About): void {
-  const [before, now] = [fieldsOf(was), fieldsOf(is)];
+/** Schemes of different types have no other common fields. */
+function compareKind(previous: Spot, current: Spot, about: About): void {
+  const [before, now] = [fieldsOf(previous), fieldsOf(current)];
   const fields = before.type === now.type ? FIELDS : ["type"];
   for (const field of fields)
     if (before[field] !== now[field])
       about(
         "security-scheme-changed",
         "breaking",
-        `${field} ${before[field] ?? "none"} is ${now[field] ?? "none"} now`,
-        is,
+        `${field} changed from ${before[field] ?? "none"} to ${now[field] ?? "none"}`,
+        current,
       );
 }
 
-function compareFlow(was: Flow, is: Flow, about: About): void {
-  const [before, now] = [fieldsOf(was.spot), fieldsOf(is.spot)];
+function compareFlow(previous: Flow, current: Flow, about: About): void {
+  const [before, now] = [fieldsOf(previous.spot), fieldsOf(current.spot)];
   for (const url of URLS)
     if (before[url] !== now[url])
       about(
         before[url] === undefined ? "flow-url-added" : "flow-url-changed",
         before[url] === undefined ? "addition" : "breaking",
-        `${url} of ${is.name} ${before[url] ?? "none"} is ${now[url] ?? "none"} now`,
-        child(is.spot, url) ?? is.spot,
+        `${url} of ${current.name} changed from ${before[url] ?? "none"} to ${now[url] ?? "none"}`,
+        child(current.spot, url) ?? current.spot,
       );
-  const at = child(is.spot, "scopes") ?? child(is.spot, "availableScopes") ?? is.spot;
-  for (const scope of was.scopes.keys())
-    if (!is.scopes.has(scope))
-      about("scope-removed", "breaking", `the scope ${scope} of ${is.name} is gone`, at, scope);
-  for (const [scope, text] of is.scopes) {
-    if (was.scopes.has(scope) && was.scopes.get(scope) !== text)
-      about("text-changed", "note", `the scope ${scope} of ${is.name} is described otherwise`, at, scope);
-    if (!was.scopes.has(scope)) about("scope-added", "addition", `the scope ${scope} of ${is.name} is new`, at, scope);
+  const at = child(current.spot, "scopes") ?? child(current.spot, "availableScopes") ?? current.spot;
+  for (const scope of previous.scopes.keys())
+    if (!current.scopes.has(scope))
+      about("scope-removed", "breaking", `the scope ${scope} of ${current.name} was removed`, at, scope);
+  for (const [scope, text] of current.scopes) {
+    if (previous.scopes.has(scope) && previous.scopes.get(scope) !== text)
+      about("text-changed", "note", `the description of the scope ${scope} of ${current.name} changed`, at, scope);
+    if (!previous.scopes.has(scope))
+      about("scope-added", "addition", `the scope ${scope} of ${current.name} was added`, at, scope);
   }
 }

@@ -3,57 +3,57 @@ import { canonicalText } from "../canonical-text.ts";
 import type { Finding } from "../change.ts";
 import { finding, type Walk } from "./finding.ts";
 
-/** The base's name of each security scheme of the revision. */
+/** Name in the base of each renamed scheme of the revision. */
 export type SchemeNames = ReadonlyMap<string, string>;
 
-/** Schemes of the revision that are the base's under another name. */
+/** Finds schemes of the revision that were renamed. */
 export function renamedSchemes(base: Document, revision: Document): SchemeNames {
-  const [was, is] = [securitySchemesOf(base), securitySchemesOf(revision)];
-  const knows = (schemes: typeof was, wanted: string) => schemes.some(({ name }) => name === wanted);
-  const gone = was.filter(({ name }) => !knows(is, name));
+  const [previous, current] = [securitySchemesOf(base), securitySchemesOf(revision)];
+  const hasName = (schemes: typeof previous, searched: string) => schemes.some(({ name }) => name === searched);
+  const removedSchemes = previous.filter(({ name }) => !hasName(current, name));
   return new Map(
-    is
-      .filter(({ name }) => !knows(was, name))
+    current
+      .filter(({ name }) => !hasName(previous, name))
       .flatMap(({ name, spot }) => {
-        const same = gone.find((one) => canonicalText(one.spot) === canonicalText(spot));
-        return same ? [[name, same.name]] : [];
+        const match = removedSchemes.find((one) => canonicalText(one.spot) === canonicalText(spot));
+        return match ? [[name, match.name]] : [];
       }),
   );
 }
 
-/** A caller whose credentials were sufficient must still be authorized. */
+/** Callers with sufficient credentials must remain authorized. */
 export function compareSecurity({ base, revision }: Walk, names: SchemeNames): Finding[] {
-  const now = revision.security.map((one) => renamed(one, names));
+  const now = revision.security.map((one) => withBaseNames(one, names));
   const before = base.security.length === 0 ? [{}] : base.security;
-  const harder = before
-    .filter((one) => now.length > 0 && !now.some((other) => isMetBy(other, one)))
+  const stricter = before
+    .filter((one) => now.length > 0 && !now.some((other) => isSatisfiedBy(other, one)))
     .map((one) =>
       finding(
         revision,
         "security-requirement-changed",
         "breaking",
         " security",
-        `${textOf(one)} is not enough any more`,
+        `${textOf(one)} is no longer sufficient`,
         revision.securitySpot,
       ),
     );
-  if (harder.length > 0) return harder;
+  if (stricter.length > 0) return stricter;
   const after = now.length === 0 ? [{}] : now;
-  const easier = after.filter((one) => !before.some((other) => textOf(other) === textOf(one)));
-  const gone = before.filter((one) => !after.some((other) => textOf(other) === textOf(one)));
-  if (easier.length === 0 && gone.length === 0) return [];
-  const message = `${easier.map(textOf).join("; or ") || after.map(textOf).join("; or ")} is enough now`;
+  const looser = after.filter((one) => !before.some((other) => textOf(other) === textOf(one)));
+  const removedAlternatives = before.filter((one) => !after.some((other) => textOf(other) === textOf(one)));
+  if (looser.length === 0 && removedAlternatives.length === 0) return [];
+  const message = `${looser.map(textOf).join("; or ") || after.map(textOf).join("; or ")} is now sufficient`;
   return [finding(revision, "security-requirement-relaxed", "addition", " security", message, revision.securitySpot)];
 }
 
-const renamed = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>
+const withBaseNames = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>
   Object.fromEntries(Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, scopes]));
 
-/** Whether a caller that satisfies `held` satisfies `asked` too. */
-const isMetBy = (asked: SecurityRequirement, held: SecurityRequirement): boolean =>
-  Object.entries(asked).every(([name, scopes]) => {
-    const own = held[name];
-    return own !== undefined && scopes.every((scope) => own.includes(scope));
+/** Whether a caller that satisfies `available` also satisfies `required`. */
+const isSatisfiedBy = (required: SecurityRequirement, available: SecurityRequirement): boolean =>
+  Object.entries(required).every(([name, scopes]) => {
+    const availableScopes = available[name];
+    return availableScopes !== undefined && scopes.every((scope) => availableScopes.includes(scope));
   });
 
 function textOf(requirement: SecurityRequirement): string {

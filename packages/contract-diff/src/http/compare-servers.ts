@@ -12,7 +12,7 @@ import type { Finding, Level } from "../change.ts";
 import { compareRest } from "../rest.ts";
 import { finding, type Walk } from "./finding.ts";
 
-/** Addresses of the document that come, go, or are another one by default. */
+/** Servers of a document that were added or removed, or whose default changed. */
 export function compareServers(base: Document, revision: Document): Finding[] {
   const at = child(revision.root, "servers") ?? revision.root;
   return compareLists(serversOf(base.root), serversOf(revision.root)).map(({ rule, level, message, spot }) => ({
@@ -27,7 +27,7 @@ export function compareServers(base: Document, revision: Document): Finding[] {
   }));
 }
 
-/** The same of an operation, where one side has servers of its own. */
+/** Compares the servers of an operation that overrides those of the document. */
 export function compareOwnServers({ base, revision }: Walk): Finding[] {
   if (!base.hasOwnServers && !revision.hasOwnServers) return [];
   const at = revision.servers[0]?.spot ?? revision.spot;
@@ -39,52 +39,54 @@ export function compareOwnServers({ base, revision }: Walk): Finding[] {
 type Difference = { rule: string; level: Level; message: string; spot?: Spot | undefined };
 
 function compareLists(base: Server[], revision: Server[]): Difference[] {
-  const [was, is] = [base, revision].map((servers) => servers.flatMap(urlsOf)) as [string[], string[]];
-  const gone = was.filter((url) => !is.includes(url));
-  const fresh = is.filter((url) => !was.includes(url));
+  const [previous, current] = [base, revision].map((servers) => servers.flatMap(urlsOf)) as [string[], string[]];
+  const removedUrls = previous.filter((url) => !current.includes(url));
+  const addedUrls = current.filter((url) => !previous.includes(url));
   const [before, now] = [base, revision].map(defaultOf);
   const differences: Difference[] = [
-    ...sorted(gone).map(
-      (url): Difference => ({ rule: "server-removed", level: "breaking", message: `${url} is gone` }),
+    ...sorted(removedUrls).map(
+      (url): Difference => ({ rule: "server-removed", level: "breaking", message: `${url} was removed` }),
     ),
-    ...sorted(fresh).map((url): Difference => ({ rule: "server-added", level: "addition", message: `${url} is new` })),
+    ...sorted(addedUrls).map(
+      (url): Difference => ({ rule: "server-added", level: "addition", message: `${url} is new` }),
+    ),
     ...base.flatMap((one) => compareParts(one, revision)),
   ];
-  // Clients take the first server with the defaults of its variables, unless they are configured otherwise.
-  if (before !== now && before !== undefined && now !== undefined && !gone.includes(before))
+  // Clients use the first server with the defaults of its variables, unless they are configured otherwise.
+  if (before !== now && before !== undefined && now !== undefined && !removedUrls.includes(before))
     differences.push({
       rule: "server-default-changed",
       level: "behaviour",
-      message: `the first server ${before} is ${now} now`,
+      message: `the first server changed from ${before} to ${now}`,
     });
   return differences;
 }
 
-/** What else stands at a server with the same address, and at its variables. */
+/** Compares other keywords of a server with the same URL, and its variables. */
 function compareParts(one: Server, revision: Server[]): Difference[] {
-  const other = revision.find(({ url }) => url === one.url);
-  if (other === undefined) return [];
-  const [was, is] = [one, other].map(({ spot }) => child(spot, "variables"));
+  const match = revision.find(({ url }) => url === one.url);
+  if (match === undefined) return [];
+  const [previous, current] = [one, match].map(({ spot }) => child(spot, "variables"));
   return [
-    ...compareRest("server", one.spot, other.spot),
-    ...entries(was).flatMap(([name, variable]) => compareRest("serverVariable", variable, entry(is, name))),
-    ...entries(was).flatMap(([name, variable]) => defaultChanged(name, variable, entry(is, name))),
+    ...compareRest("server", one.spot, match.spot),
+    ...entries(previous).flatMap(([name, variable]) => compareRest("serverVariable", variable, entry(current, name))),
+    ...entries(previous).flatMap(([name, variable]) => defaultChanged(name, variable, entry(current, name))),
   ].map(({ at, ...rest }) => ({ ...rest, spot: at }));
 }
 
-/** The default of a variable whose values are listed; of another one it is its only value. */
-function defaultChanged(name: string, was: Spot, is: Spot | undefined) {
-  const [before, now] = [fieldsOf(was), fieldsOf(is)];
+/** Default of a variable with listed values. Without a list, the default is the only value and compared as such. */
+function defaultChanged(name: string, previous: Spot, current: Spot | undefined) {
+  const [before, now] = [fieldsOf(previous), fieldsOf(current)];
   if (!Array.isArray(before.enum) || !Array.isArray(now.enum) || before.default === now.default) return [];
-  const message = `the default ${before.default ?? "none"} of ${name} is ${now.default ?? "none"} now`;
-  return [{ rule: "server-default-changed", level: "behaviour" as const, message, at: is }];
+  const message = `the default of ${name} changed from ${before.default ?? "none"} to ${now.default ?? "none"}`;
+  return [{ rule: "server-default-changed", level: "behaviour" as const, message, at: current }];
 }
 
 const sorted = (urls: string[]): string[] => [...new Set(urls)].sort();
 
 const MAX_URLS = 64;
 
-/** Every address that a server and its variables stand for. */
+/** URLs of a server for all values of its variables. */
 const urlsOf = ({ url, variables }: Server): string[] =>
   [...variables]
     .reduce(
@@ -94,7 +96,7 @@ const urlsOf = ({ url, variables }: Server): string[] =>
     )
     .map(plain);
 
-/** The address of the first server. */
+/** URL of the first server. */
 function defaultOf([first]: Server[]): string | undefined {
   if (first === undefined) return undefined;
   const variables = entries(child(first.spot, "variables"));

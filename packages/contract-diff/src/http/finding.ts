@@ -9,7 +9,7 @@ import { isReversed } from "./operations.ts";
 
 type Compare = Record<"in" | "out", ReturnType<typeof schemaComparison>>;
 
-/** One operation on both sides, and who is at its ends. */
+/** An operation of both sides, with the media of its two directions. */
 export type Walk = { base: Operation; revision: Operation; compare: Compare; sent: Medium; answered: Medium };
 
 export const callerOf = (operation: Operation): Audience =>
@@ -28,28 +28,31 @@ export function finding(
   return { rule, level, audience, subject: operation.id, place: `${operation.title}${place}`, name, message, at };
 }
 
-/** The rest of an object of an operation: keywords that no rule judges. */
+/** Findings for keywords without a rule. */
 export const restFindings = (
   { revision }: Walk,
   kind: Kind,
-  was: Spot | undefined,
-  is: Spot | undefined,
+  previous: Spot | undefined,
+  current: Spot | undefined,
   place: string,
   name?: string,
   audience?: Audience,
 ): Finding[] =>
-  compareRest(kind, was, is).map(({ rule, level, message, at }) =>
+  compareRest(kind, previous, current).map(({ rule, level, message, at }) =>
     finding(revision, rule, level, place, message, at, name, audience),
   );
 
-/** Differences of schemas as findings about one part of an operation. `used`: the part as usage knows it, if that is no body. */
+/**
+ * Converts differences of schemas into findings about a part of an operation. `used`: the part for usage lookups, unless it is a
+ * body.
+ */
 export function schemaFindings(
   { revision }: Walk,
   differences: Difference[],
   medium: Medium,
   part: string,
   name: string,
-  used?: Part,
+  usedPart?: Part,
 ): Finding[] {
   return differences.map((one) => ({
     rule: `${medium.name}-${one.what}`,
@@ -60,7 +63,7 @@ export function schemaFindings(
     name: nameIn(one.path) ?? name,
     message: one.message,
     at: one.revision ?? one.base,
-    part: used ?? (medium.name === "request" && one.path !== "" ? { kind: "field", path: one.path } : undefined),
+    part: usedPart ?? (medium.name === "request" && one.path !== "" ? { kind: "field", path: one.path } : undefined),
     ...(one.life && { life: one.life }),
   }));
 }

@@ -10,17 +10,17 @@ import {
   webhooksOf,
 } from "@partner-api/contract";
 
-/** One operation on both sides. */
+/** An operation of both sides. */
 export type OperationPair = { base: Operation; revision: Operation | undefined };
 
-/** Every operation under a key that is the same whatever a path's parameters are called: `get /orders/{}`. */
+/** Operations by a key that does not depend on the names of path parameters: `get /orders/{}`. */
 export function keyedOperations(document: Document): Map<string, Operation> {
   const paths = operationsOf(document).flatMap((one) => withCallbacks(`${one.method} ${nameless(one.path)}`, one));
   const webhooks = webhooksOf(document).flatMap((one) => withCallbacks(`${one.method} webhook ${one.path}`, one));
   return new Map([...paths, ...webhooks]);
 }
 
-/** A callback is an operation of the receiver, under the operation that asks for it. */
+/** Adds the callbacks of an operation: operations of the receiver, with keys below the registering operation. */
 const withCallbacks = (key: string, operation: Operation): [key: string, operation: Operation][] => [
   [key, operation],
   ...operation.callbacks.flatMap(({ name, expression, operations }) =>
@@ -28,16 +28,16 @@ const withCallbacks = (key: string, operation: Operation): [key: string, operati
   ),
 ];
 
-/** A path by its shape: `/orders/{id}` and `/orders/{order_id}` are one. */
+/** Path without parameter names: `/orders/{id}` and `/orders/{order_id}` are equal. */
 const nameless = (path: string): string => path.replaceAll(/\{[^}]*\}/g, "{}");
 
-/** The service calls: webhooks and callbacks. */
+/** Whether the service is the caller, as for webhooks and callbacks. */
 export const isReversed = ({ side }: Operation): boolean => side !== "path";
 
-/** Headers that OpenAPI describes elsewhere. */
+/** Headers that OpenAPI describes outside of parameters. */
 const NOT_PARAMETERS = ["header:accept", "header:content-type", "header:authorization"];
 
-/** Parameters by what they are on both sides: one of a path by its position, a header in any case of its letters. */
+/** Parameters by an identity shared by both sides: the position in the path, or the lower-case name of a header. */
 export function parametersOf({ path, parameters }: Operation): Map<string, Parameter> {
   const order = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const keyed = parameters.map((one): [string, Parameter] => {
@@ -48,15 +48,15 @@ export function parametersOf({ path, parameters }: Operation): Map<string, Param
   return new Map(keyed.filter(([key]) => !NOT_PARAMETERS.includes(key)));
 }
 
-/** Media types, written one way. */
+/** Media types by normalized name. */
 export const mediaOf = (holder: { content: readonly Media[] } | undefined): Map<string, Media> =>
   new Map(holder?.content.map((one) => [plainType(one.type), one]));
 
-/** Answers by status, written one way. */
+/** Responses by normalized status. */
 export const answersOf = ({ answers }: Operation): Map<string, Answer> =>
   new Map(answers.map((one) => [one.status.toUpperCase(), one]));
 
-/** Headers of an answer by lower-case name; Content-Type is described by the content. */
+/** Headers of a response by lower-case name, without Content-Type, which the content describes. */
 export function headersOf({ headers }: Answer): Map<string, Header> {
   const entries = headers.map((one): [string, Header] => [one.name.toLowerCase(), one]);
   return new Map(entries.filter(([name]) => name !== "content-type"));

@@ -2,43 +2,43 @@ import { type Document, keysOf, messagesOf, namedFieldsOf, type Operation, opera
 import type { Change, Use } from "../change.ts";
 import type { ClientUsage, OperationUsage, UsageFile } from "./usage-file.ts";
 
-/** How many partners of a usage file a change concerns, and by which use. */
+/** Number of partners that a change affects, and their use of it. */
 export type Impact = {
   partners: number;
-  /** Partners in the file. */
+  /** Number of partners in the file. */
   of: number;
-  /** After "3 of 41 partners": `send this field`. */
+  /** Phrase after "3 of 41 partners": `send this field`. */
   use: string;
-  /** The last day of that use; null: nobody did. */
+  /** Date of the last use; null: no use. */
   last: string | null;
 };
 
-/** Answers how many partners a change concerns; undefined where the recording cannot know. */
+/** Returns the impact of a change; undefined if usage does not record it. */
 export type ImpactOf = (change: Change) => Impact | undefined;
 
-/** One way to use a contract. */
+/** A use of a contract. */
 type Usage = { use: string; lastBy(client: ClientUsage): string | undefined };
 
-/** Reads impacts from a usage file, which a service that speaks the base has recorded. */
+/** Creates a lookup of impacts in a usage file recorded by a service with the base contract. */
 export function impactOf(base: Document[], file: UsageFile): ImpactOf {
-  const known = namesOf(base);
+  const names = namesOf(base);
   return (change) => {
     if (file.clients.length === 0 || change.document === "platform") return undefined;
-    const found = change.uses.flatMap((use) => usageOf(use, change, known) ?? []);
-    const [first] = found;
+    const usages = change.uses.flatMap((use) => usageOf(use, change, names) ?? []);
+    const [first] = usages;
     if (first === undefined) return undefined;
-    const lasts = file.clients.flatMap((client) => latest(found.map(({ lastBy }) => lastBy(client))) ?? []);
-    const isOne = found.every(({ use }) => use === first.use);
-    const use = isOne ? first.use : "use a part that it changes";
+    const lasts = file.clients.flatMap((client) => latest(usages.map(({ lastBy }) => lastBy(client))) ?? []);
+    const hasSingleUse = usages.every(({ use }) => use === first.use);
+    const use = hasSingleUse ? first.use : "use a changed part";
     return { partners: lasts.length, of: file.clients.length, use, last: latest(lasts) ?? null };
   };
 }
 
 /** `3 of 41 partners send this field, last on 2026-11-20`. */
 export function impactText(impact: Impact | undefined): string {
-  if (impact === undefined) return "not recorded: usage does not say whom it concerns";
+  if (impact === undefined) return "usage not recorded: affected partners unknown";
   const { partners, of, use, last } = impact;
-  if (partners === 0) return `no partner of ${of} is known to ${use}`;
+  if (partners === 0) return `none of ${of} partners is recorded to ${use}`;
   return `${partners} of ${of} partners ${use}, last on ${last}`;
 }
 
@@ -48,10 +48,10 @@ const latest = (days: readonly (string | undefined)[]): string | undefined =>
     .sort()
     .at(-1);
 
-/** The names that the base has: of what is new nothing can have been recorded. */
-type Known = { operations: Map<string, { operation: Operation; fields: Set<string> }>; events: Set<string> };
+/** Names in the base. Usage of new parts cannot have been recorded. */
+type BaseNames = { operations: Map<string, { operation: Operation; fields: Set<string> }>; events: Set<string> };
 
-function namesOf(base: Document[]): Known {
+function namesOf(base: Document[]): BaseNames {
   const partners = base.filter(({ name }) => name !== "platform");
   const operations = partners.filter(({ kind }) => kind === "openapi").flatMap((one) => operationsOf(one));
   const events = partners.filter(({ kind }) => kind === "asyncapi").flatMap((one) => messagesOf(one));
@@ -65,22 +65,22 @@ function namesOf(base: Document[]): Known {
   };
 }
 
-function usageOf({ subject, part }: Use, { rule }: Change, known: Known): Usage | undefined {
-  if (known.events.has(subject))
+function usageOf({ subject, part }: Use, { rule }: Change, names: BaseNames): Usage | undefined {
+  if (names.events.has(subject))
     return { use: "receive this event", lastBy: ({ events }) => events.find(({ event }) => event === subject)?.last };
-  const base = known.operations.get(subject);
+  const base = names.operations.get(subject);
   if (base === undefined) return undefined;
-  const isNeeded = /required-added|became-required/.test(rule);
+  const isNowRequired = /required-added|became-required/.test(rule);
   const by = (use: string, lastOf: (operation: OperationUsage) => string | undefined): Usage => ({
     use,
     lastBy: ({ operations }) => {
-      const own = operations.find(({ operation }) => operation === subject);
-      return own && lastOf(own);
+      const usage = operations.find(({ operation }) => operation === subject);
+      return usage && lastOf(usage);
     },
   });
-  /** Of a part that is required from now on, those are concerned who call without it. */
+  /** If a part becomes required, callers that omit it are affected. */
   const sending = (noun: string, lastOf: (operation: OperationUsage) => string | undefined): Usage =>
-    isNeeded
+    isNowRequired
       ? by(`call this operation without this ${noun}`, (one) => (lastOf(one) === undefined ? one.last : undefined))
       : by(`send this ${noun}`, lastOf);
   const calls = by("call this operation", ({ last }) => last);
@@ -113,7 +113,7 @@ const isSame = (one: { in: string; name: string }, other: { in: string; name: st
   one.in === other.in &&
   (one.in === "header" ? one.name.toLowerCase() === other.name.toLowerCase() : one.name === other.name);
 
-/** A pointer as places of changes are written: without escapes. */
+/** Unescapes a pointer, as in places of changes. */
 const plain = (pointer: string): string =>
   keysOf(pointer)
     .map((key) => `/${key}`)

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ClientUsage, OperationUsage, UsageFile } from "./usage-file.ts";
 
-/** One part of the contract that a client used, over all days: a row of the service's table, summed up. */
+/** Usage of one part of the contract by a client, summed over all days: an aggregated row of the service's table. */
 export type UsedPart = {
   client: string;
   kind: string;
-  /** The operationId; of an event its name. */
+  /** OperationId, or name of the event. */
   subject: string;
   name: string;
   last: string;
@@ -14,9 +14,9 @@ export type UsedPart = {
 };
 
 /**
- * The usage file of recorded parts, in the order of names.
+ * Converts recorded usage into a usage file, sorted by name.
  *
- * @param isAnonymous clients get names that stand for them in this file alone
+ * @param isAnonymous replaces client ids by pseudonyms for this file
  */
 export function usageOfRows(
   rows: readonly UsedPart[],
@@ -30,7 +30,7 @@ export function usageOfRows(
   return { version: 1, ...span, clients: clients.sort(by(({ client }) => client)) };
 }
 
-/** Salted anew for each file: nobody can try ids, or follow a client from file to file. */
+/** Pseudonyms have a new salt for each file, so that ids cannot be guessed and clients cannot be tracked across files. */
 function pseudonyms(): (client: string) => string {
   const salt = randomBytes(16);
   return (client) => `client-${createHash("sha256").update(salt).update(client).digest("hex").slice(0, 16)}`;

@@ -1,17 +1,17 @@
 import { type Ranges, type Tree, treeOf } from "./syntax.ts";
 
-/** A machine that reads a text: from each state, the states that follow at once and those that follow a code point. */
+/** Finite automaton: for each state, the epsilon transitions (`free`) and the transitions by code point. */
 export type Automaton = { moves: { ranges: Ranges; to: number }[][]; free: number[][]; end: number };
 
-/** Repetitions are written out, so that a few letters of a pattern may stand for many states. */
+/** Repetitions are expanded, so a short pattern may have many states. */
 const MAX_STATES = 4000;
 
-const known = new Map<string, Automaton | undefined>();
+const cache = new Map<string, Automaton | undefined>();
 
-/** The machine of a pattern; undefined where it is not regular, or too large. */
+/** Automaton of a pattern; undefined if the pattern is not regular or too large. */
 export function automatonOf(pattern: string): Automaton | undefined {
-  if (!known.has(pattern)) known.set(pattern, build(treeOf(pattern)));
-  return known.get(pattern);
+  if (!cache.has(pattern)) cache.set(pattern, build(treeOf(pattern)));
+  return cache.get(pattern);
 }
 
 class TooLarge extends Error {}
@@ -35,7 +35,7 @@ function add({ moves, free }: Automaton): number {
   return moves.push([]) - 1;
 }
 
-/** Adds what a tree reads from a state on. @returns the state in which it is read */
+/** Adds the states for a tree. @returns the accepting state */
 function attach(tree: Tree, from: number, automaton: Automaton): number {
   const { moves, free } = automaton;
   if (tree.is === "set") {
@@ -70,15 +70,15 @@ function attach(tree: Tree, from: number, automaton: Automaton): number {
   return to;
 }
 
-/** States with all that follow at once, in order. */
-export function settled(states: Iterable<number>, { free }: Automaton): number[] {
+/** Epsilon closure of states, sorted. */
+export function epsilonClosure(states: Iterable<number>, { free }: Automaton): number[] {
   const all = new Set(states);
   for (const state of all) for (const next of free[state] ?? []) all.add(next);
   return [...all].sort((one, other) => one - other);
 }
 
 export const step = (states: readonly number[], code: number, automaton: Automaton): number[] =>
-  settled(
+  epsilonClosure(
     states.flatMap((state) =>
       (automaton.moves[state] ?? [])
         .filter(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to))
@@ -87,13 +87,13 @@ export const step = (states: readonly number[], code: number, automaton: Automat
     automaton,
   );
 
-/** Whether a text fits a pattern, in a time that grows with both alone; undefined where the pattern is not regular. */
+/** Whether a text matches a pattern, in linear time; undefined if the pattern is not regular. */
 export function fits(pattern: string, text: string): boolean | undefined {
   const automaton = automatonOf(pattern);
   if (automaton === undefined) return undefined;
   const states = [...text].reduce(
     (now, letter) => step(now, letter.codePointAt(0) as number, automaton),
-    settled([0], automaton),
+    epsilonClosure([0], automaton),
   );
   return states.includes(automaton.end);
 }

@@ -1,7 +1,7 @@
-/** Ranges of code points, both ends included, in ascending order. */
+/** Inclusive ranges of code points, in ascending order. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
-/** The regular part of ECMAScript's patterns, as a tree. */
+/** Syntax tree of a regular ECMAScript pattern. */
 export type Tree =
   | { is: "set"; ranges: Ranges }
   | { is: "sequence"; parts: Tree[] }
@@ -28,18 +28,18 @@ const CLASSES: Record<string, Ranges> = {
   d: DIGIT,
   w: WORD,
   s: SPACE,
-  D: others(DIGIT),
-  W: others(WORD),
-  S: others(SPACE),
+  D: complement(DIGIT),
+  W: complement(WORD),
+  S: complement(SPACE),
 };
 const CONTROLS: Record<string, number> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0 };
 const SYNTAX = "^$\\.*+?()[]{}|/-";
 
-/** More than any pattern that people write. */
+/** More than patterns use in practice. */
 const MAX_REPEATS = 1000;
 
-/** All other code points. */
-export function others(ranges: Ranges): Ranges {
+/** Complement of ranges. */
+export function complement(ranges: Ranges): Ranges {
   const gaps: [number, number][] = [];
   let next = 0;
   for (const [from, to] of ranges) {
@@ -55,8 +55,8 @@ const sorted = (ranges: Ranges): Ranges => [...ranges].sort(([one], [other]) => 
 class NotRegular extends Error {}
 
 /**
- * The tree of a pattern as JSON Schema uses it: a value fits if a part of it does, so text is added before and after what has no anchor.
- * Undefined where the pattern is not of the regular part (references back, looking around, `\b`, properties of Unicode …).
+ * Syntax tree of a pattern in JSON Schema, which matches any part of a value: missing anchors are replaced by arbitrary text.
+ * Undefined if the pattern is not regular (backreferences, lookaround, `\b`, Unicode properties …).
  */
 export function treeOf(pattern: string): Tree | undefined {
   try {
@@ -67,7 +67,7 @@ export function treeOf(pattern: string): Tree | undefined {
   }
 }
 
-const anything: Tree = { is: "repeat", part: { is: "set", ranges: ANY }, least: 0, most: Number.POSITIVE_INFINITY };
+const ANYTHING: Tree = { is: "repeat", part: { is: "set", ranges: ANY }, least: 0, most: Number.POSITIVE_INFINITY };
 
 class Reader {
   readonly letters: string[];
@@ -85,13 +85,13 @@ class Reader {
     return { is: "choice", parts };
   }
 
-  /** An alternative of the whole pattern, where `^` and `$` may stand at its ends. */
+  /** Alternative of the whole pattern, which may have `^` and `$` at its ends. */
   anchored(): Tree {
     const isBegun = this.take("^");
     const body = this.sequence();
     const isEnded = this.take("$");
     if (isEnded && this.at < this.letters.length && this.letters[this.at] !== "|") throw new NotRegular();
-    return { is: "sequence", parts: [...(isBegun ? [] : [anything]), body, ...(isEnded ? [] : [anything])] };
+    return { is: "sequence", parts: [...(isBegun ? [] : [ANYTHING]), body, ...(isEnded ? [] : [ANYTHING])] };
   }
 
   choice(): Tree {
@@ -112,7 +112,7 @@ class Reader {
     let tree = this.atom();
     for (let bounds = this.bounds(); bounds !== undefined; bounds = this.bounds()) {
       tree = { is: "repeat", part: tree, ...bounds };
-      this.take("?"); // As few as possible: the same texts fit.
+      this.take("?"); // Lazy quantifier: accepts the same texts.
     }
     return tree;
   }
@@ -141,14 +141,14 @@ class Reader {
       return inner;
     }
     if (letter === "[") return { is: "set", ranges: this.set() };
-    if (letter === ".") return { is: "set", ranges: others(LINE_ENDS) };
+    if (letter === ".") return { is: "set", ranges: complement(LINE_ENDS) };
     if (letter === "\\") return { is: "set", ranges: this.escape() };
     if ("^*+?{}])".includes(letter)) throw new NotRegular();
-    return { is: "set", ranges: one(letter) };
+    return { is: "set", ranges: rangeOf(letter) };
   }
 
   set(): Ranges {
-    const isOther = this.take("^");
+    const isNegated = this.take("^");
     const ranges: (readonly [number, number])[] = [];
     while (!this.take("]")) {
       const first = this.member();
@@ -162,18 +162,18 @@ class Reader {
       if (from > to) throw new NotRegular();
       ranges.push([from, to]);
     }
-    return isOther ? others(sorted(ranges)) : sorted(ranges);
+    return isNegated ? complement(sorted(ranges)) : sorted(ranges);
   }
 
   member(): Ranges {
     const letter = this.next();
-    return letter === "\\" ? this.escape() : one(letter);
+    return letter === "\\" ? this.escape() : rangeOf(letter);
   }
 
   escape(): Ranges {
     const letter = this.next();
-    const known = CLASSES[letter];
-    if (known) return known;
+    const characterClass = CLASSES[letter];
+    if (characterClass) return characterClass;
     if (letter in CONTROLS) return [[CONTROLS[letter] as number, CONTROLS[letter] as number]];
     const digits = letter === "x" ? 2 : letter === "u" ? 4 : 0;
     if (digits > 0) {
@@ -184,7 +184,7 @@ class Reader {
       return [[code, code]];
     }
     if (!SYNTAX.includes(letter)) throw new NotRegular();
-    return one(letter);
+    return rangeOf(letter);
   }
 
   next(): string {
@@ -200,7 +200,7 @@ class Reader {
   }
 }
 
-const one = (letter: string): Ranges => {
+const rangeOf = (letter: string): Ranges => {
   const code = letter.codePointAt(0) as number;
   return [[code, code]];
 };

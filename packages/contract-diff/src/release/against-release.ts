@@ -3,8 +3,8 @@ import { mayBreak } from "../levels.ts";
 import type { AgainstRelease, Report } from "../report.ts";
 
 /**
- * Adds the verdict against the last release to a comparison with anything else, such as another branch: versions are those that the release
- * asks for, and what no release ever had is known, because it may be renamed or removed.
+ * Adds the verdict against the last release to a comparison with another base, such as a branch. The release determines the
+ * required versions. Parts that were never released may be renamed or removed.
  */
 export function withRelease(one: Report, release: AgainstRelease): Report {
   const documents = one.compared;

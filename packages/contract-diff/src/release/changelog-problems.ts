@@ -3,15 +3,15 @@ import { type Section, sectionsOf, UNRELEASED } from "../changelog.ts";
 import { mayBreak } from "../levels.ts";
 import { changedMeanings } from "../meanings.ts";
 import type { Report } from "../report.ts";
-import { entryLine, titlesOf, unnamed, untrue } from "./named.ts";
+import { entryLine, staleEntries, titlesOf, unnamedChanges } from "./named.ts";
 import { type Problem, problem } from "./problem.ts";
 
-/* Problems of CHANGELOG.md: the section of the version under work names what changed since the last release, and nothing else. */
+/* Checks that the current section of CHANGELOG.md names exactly the changes since the last release. */
 
-/** The two sides of the comparison, and what the changelog is held to. */
+/** Both sides of the comparison, the sections of the changelog and the released versions. */
 export type Changelog = { base: Document[]; revision: Document[]; sections: Section[]; releases: string[] };
 
-/** @param text of CHANGELOG.md; undefined if there is none */
+/** @param text text of CHANGELOG.md; undefined if the file is missing */
 export const readChangelog = (
   text: string | undefined,
   base: Document[],
@@ -19,25 +19,28 @@ export const readChangelog = (
   releases: string[],
 ): Changelog => ({ base, revision, sections: sectionsOf(text ?? ""), releases });
 
-/** The sections of the version under work: that of unreleased changes, and one of a version that is not released yet. */
-const underWork = ({ sections, revision, releases }: Changelog): Section[] => {
+/** Sections of unreleased changes and of the next version. */
+const currentSections = ({ sections, revision, releases }: Changelog): Section[] => {
   const versions = revision.map(({ version }) => version).filter((version) => !releases.includes(version));
   return sections.filter(({ version }) => [UNRELEASED, ...versions].includes(version));
 };
 
-/** What the section leaves out, and what it calls new though it is not. */
+/** Changes that the section does not name, and wrong entries in it. */
 export function missingEntries({ changes, waived }: Report, changelog: Changelog): Problem[] {
   const notable = changes.filter(({ level, rule }) => level !== "note" && rule !== "waiver-expired");
-  const sections = underWork(changelog);
+  const sections = currentSections(changelog);
   const entries = sections.flatMap((section) => section.entries);
   const titles = titlesOf([...changelog.base, ...changelog.revision]);
-  const missing = unnamed(notable, entries, titles).map((change) => ({ change, line: entryLine(change, notable) }));
+  const missing = unnamedChanges(notable, entries, titles).map((change) => ({
+    change,
+    line: entryLine(change, notable),
+  }));
   const [first] = sections;
   return [
     ...(first === undefined && notable.length > 0
       ? [
           problem(
-            `CHANGELOG.md has no section ## ${UNRELEASED}, and the contract changed since ${changelog.releases.at(-1)}.`,
+            `The contract changed since ${changelog.releases.at(-1)}, but CHANGELOG.md has no section ## ${UNRELEASED}.`,
             `add ## ${UNRELEASED} above the newest section`,
           ),
         ]
@@ -46,40 +49,40 @@ export function missingEntries({ changes, waived }: Report, changelog: Changelog
       const verb = mayBreak(change) && waived.includes(change) ? ", which is waived" : "";
       return problem(
         `${first?.place ?? "CHANGELOG.md"}  The section ${first?.version ?? UNRELEASED} does not name ${change.place}: ${change.message}${verb}.`,
-        `add to it:\n${line}${strayed(line, changelog, sections)}`,
+        `add to it:\n${line}${misplacedHint(line, changelog, sections)}`,
       );
     }),
-    ...untrue(entries, notable, titles).map((entry) =>
+    ...staleEntries(entries, notable, titles).map((entry) =>
       problem(
-        `${entry.place}  Expected an entry of what changed since ${changelog.releases.at(-1)}, got "${entry.text.slice(2)}", which is not so.`,
-        "remove the line, or name what is new now",
+        `${entry.place}  Expected an entry of what changed since ${changelog.releases.at(-1)}, got "${entry.text.slice(2)}", which did not change.`,
+        "remove the entry, or correct the name",
       ),
     ),
   ];
 }
 
-/** A field of a request and of an answer may be one line. */
+/** One entry may name the same field in a request and in a response. */
 const isFirstOfItsLine = ({ line }: { line: string }, at: number, all: { line: string }[]): boolean =>
   all.findIndex((other) => other.line === line) === at;
 
-/** A merge may put an entry into a section that was released in between. */
-function strayed(line: string, { sections }: Changelog, own: Section[]): string {
-  const there = sections
-    .filter((section) => !own.includes(section))
+/** After a merge, an entry may be in a section that was released meanwhile. */
+function misplacedHint(line: string, { sections }: Changelog, sectionsOfVersion: Section[]): string {
+  const misplaced = sections
+    .filter((section) => !sectionsOfVersion.includes(section))
     .flatMap(({ version, entries }) => entries.map((entry) => ({ version, entry })))
     .find(({ entry }) => entry.text === line);
-  return there
-    ? `\n(${there.entry.place} has it in the section ${there.version}, which is released without it: move it)`
+  return misplaced
+    ? `\n(${misplaced.entry.place} has it in the section ${misplaced.version}, which was released without it: move it)`
     : "";
 }
 
-/** Values that are described anew, and that the changelog does not name. */
-export const redescribed = (changelog: Changelog): Problem[] =>
+/** Changed descriptions of values that the changelog does not name. */
+export const unnamedMeanings = (changelog: Changelog): Problem[] =>
   changedMeanings(changelog.base, changelog.revision)
-    .filter(({ name }) => !underWork(changelog).some(({ text }) => text.includes(`\`${name}\``)))
+    .filter(({ name }) => !currentSections(changelog).some(({ text }) => text.includes(`\`${name}\``)))
     .map(({ name, place }) =>
       problem(
-        `${place}  The values of \`${name}\` are described otherwise than when they were released, and CHANGELOG.md does not name it.`,
-        `take the description back, or say in CHANGELOG.md how the values are meant, in a line that begins so:\n- \`${name}\``,
+        `${place}  The values of \`${name}\` have a different description than in the release, but CHANGELOG.md does not name it.`,
+        `revert the description, or explain the values in CHANGELOG.md, in a line that starts with:\n- \`${name}\``,
       ),
     );

@@ -2,10 +2,10 @@ import { child, type Document, placeOf } from "@partner-api/contract";
 import { mayBreak } from "../levels.ts";
 import type { Report } from "../report.ts";
 import { compareVersions, parseVersion, type VersionCheck } from "../versions.ts";
-import { meantBy, WAIVERS, waiverLines } from "../waivers.ts";
+import { likelyTarget, WAIVERS, waiverLines } from "../waivers.ts";
 import { type Problem, problem } from "./problem.ts";
 
-/* Problems of the contract itself: breaks without a waiver, waivers of nothing, versions. */
+/* Problems of the contract itself: breaking changes, unused waivers, wrong versions. */
 
 export const breaks = ({ changes, waived }: Report): Problem[] =>
   changes
@@ -16,23 +16,23 @@ export const breaks = ({ changes, waived }: Report): Problem[] =>
       return problem(
         `${source}  ${place}: ${message} (${verb} the ${audience}; ${rule})`,
         rule === "waiver-expired"
-          ? "remove the waiver, or agree on another day"
-          : `take it back, bring it in a new path or event version, or, if all partners agreed, add to ${WAIVERS}:\n${waiverLines(change)}`,
+          ? "remove the waiver, or agree on a later date"
+          : `revert it, add a new path or event version instead, or, if all partners agreed, add to ${WAIVERS}:\n${waiverLines(change)}`,
       );
     });
 
 export const unusedWaivers = ({ unused, changes, waived }: Report, newest: string): Problem[] => {
-  const left = changes.filter((change) => mayBreak(change) && !waived.includes(change));
+  const unwaived = changes.filter((change) => mayBreak(change) && !waived.includes(change));
   return unused.map((waiver) => {
-    const meant = meantBy(waiver, left);
+    const suggestion = likelyTarget(waiver, unwaived);
     return problem(
-      `${placeOf(waiver.spot)}  The waiver of ${waiver.rule} at ${waiver.place} waives nothing: since ${newest} nothing breaks so.`,
-      meant ? `did you mean ${meant.rule} at ${meant.place}?` : "remove it",
+      `${placeOf(waiver.spot)}  The waiver of ${waiver.rule} at ${waiver.place} is unused: there is no such breaking change since ${newest}.`,
+      suggestion ? `did you mean ${suggestion.rule} at ${suggestion.place}?` : "remove it",
     );
   });
 };
 
-/** Documents with versions of their own, a version that is none, and one that goes back. */
+/** Reports different, invalid and decreasing versions of the documents. */
 export function mistakenVersions(documents: Document[], newest: string | undefined): Problem[] {
   const versions = [...new Set(documents.map(({ version }) => version))];
   const released = newest === undefined ? undefined : parseVersion(newest);
@@ -48,14 +48,14 @@ export function mistakenVersions(documents: Document[], newest: string | undefin
     if (released === undefined || compareVersions(version, released) >= 0) return [];
     return [
       problem(
-        `${placeOfVersion(document)}  Expected info.version to be ${newest}, which is released, or later, got ${document.version}.`,
+        `${placeOfVersion(document)}  Expected info.version to be ${newest}, the last release, or later, got ${document.version}.`,
         `set info.version of all documents to ${newest}`,
       ),
     ];
   });
   if (versions.length < 2) return wrong;
   const apart = `The documents have different versions: ${versions.join(", ")}.`;
-  return [problem(apart, "give info.version of all documents of spec/ the highest"), ...wrong];
+  return [problem(apart, "set info.version of all documents of spec/ to the highest"), ...wrong];
 }
 
 const placeOfVersion = ({ root }: Document): string => {
@@ -65,11 +65,11 @@ const placeOfVersion = ({ root }: Document): string => {
 
 export const tooLow = (versions: VersionCheck[], documents: Document[]): Problem[] =>
   versions
-    .filter(({ isEnough, asks }) => !isEnough && asks !== "patch") // A version that goes back is a mistake of its own.
+    .filter(({ isEnough, asks }) => !isEnough && asks !== "patch") // mistakenVersions reports decreasing versions
     .map(({ document, asks, base, revision, expected }) => {
-      const own = documents.find(({ name }) => name === document);
+      const documentOfCheck = documents.find(({ name }) => name === document);
       return problem(
-        `${own ? placeOfVersion(own) : document}  info.version is ${revision}; since ${base}, the last release, the changes ask for a ${asks} version, ${expected} or later.`,
+        `${documentOfCheck ? placeOfVersion(documentOfCheck) : document}  info.version is ${revision}; since ${base}, the last release, the changes require a ${asks} version, ${expected} or later.`,
         `set info.version of all documents to ${expected}`,
       );
     });

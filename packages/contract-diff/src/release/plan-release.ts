@@ -11,23 +11,21 @@ import type { Problem } from "./problem.ts";
 import { rewrittenReleases } from "./seal-problems.ts";
 import { stampChangelog, stampClientChangelog, withoutWaivers } from "./stamp.ts";
 
-/** Every file that a release changes, by path, and how many waivers are spent. */
+/** Files that a release changes, by path, and the number of used waivers. */
 export type ReleasePlan = { version: string; files: ReadonlyMap<string, string>; spentWaivers: number };
 
 const BUNDLES = ["asyncapi.json", "openapi.json", "platform.json"];
 
 /**
- * The release of what is committed. It depends on the commit and the day alone, and not on the files of the folder, so that a release that
- * was interrupted is planned the same again.
+ * Plans a release of the last commit. The plan depends on the commit and the date only, so an interrupted release can be
+ * repeated.
  *
- * @returns the problems that are in the way, or the plan
- * @throws CannotRead where nothing can be released, with a sentence why
+ * @returns the plan, or the problems that prevent it
+ * @throws CannotRead with the reason if nothing can be released
  */
 export async function planRelease(root: string, now: Date): Promise<ReleasePlan | Problem[]> {
   if (tryGit(["rev-parse", "--verify", "--quiet", "HEAD"], root) === undefined)
-    throw new CannotRead(
-      "Expected a git repository with a commit, got none: a release is made from what is committed.",
-    );
+    throw new CannotRead("Expected a git repository with a commit, got none: a release contains committed files only.");
   const commit = mkdtempSync(join(tmpdir(), "release-"));
   try {
     const paths = ["spec", "CHANGELOG.md"].filter((path) => committed(root, path) !== undefined);
@@ -35,17 +33,19 @@ export async function planRelease(root: string, now: Date): Promise<ReleasePlan 
     const { version, problems, report } = await checkRelease(commit, now);
     if (releasesIn(commit).includes(version))
       throw new CannotRead(
-        `${version} is released already, in ${RELEASES}/${version}/. A release never changes: raise info.version of all documents with the next change.`,
+        `${version} is already released in ${RELEASES}/${version}/. Releases are immutable: raise info.version of all documents with the next change.`,
       );
-    const found = [...problems, ...rewrittenReleases(root)].map(({ problem, mend }) => ({
+    const allProblems = [...problems, ...rewrittenReleases(root)].map(({ problem, mend }) => ({
       problem: problem.replaceAll(`${commit}/`, ""),
       mend: mend.replaceAll(`${commit}/`, ""),
     }));
-    if (found.length > 0) return found;
+    if (allProblems.length > 0) return allProblems;
     const changelog = committed(root, "CHANGELOG.md") ?? "";
-    const own = sectionsOf(changelog).filter((section) => [UNRELEASED, version].includes(section.version));
-    if (!own.some(({ entries }) => entries.length > 0))
-      throw new CannotRead(`CHANGELOG.md has no entry under ## ${UNRELEASED}: nothing is to be released.`);
+    const unreleasedSections = sectionsOf(changelog).filter((section) =>
+      [UNRELEASED, version].includes(section.version),
+    );
+    if (!unreleasedSections.some(({ entries }) => entries.length > 0))
+      throw new CannotRead(`CHANGELOG.md has no entry under ## ${UNRELEASED}: there is nothing to release.`);
     return { version, files: filesOf(root, version, now, changelog), spentWaivers: report?.waived.length ?? 0 };
   } finally {
     rmSync(commit, { recursive: true });
@@ -53,25 +53,27 @@ export async function planRelease(root: string, now: Date): Promise<ReleasePlan 
 }
 
 function filesOf(root: string, version: string, now: Date, changelog: string): Map<string, string> {
-  const bundles = BUNDLES.map((name) => [name, needed(root, `generated/${name}`)] as const);
+  const bundles = BUNDLES.map((name) => [name, requireCommitted(root, `generated/${name}`)] as const);
   const day = now.toISOString().slice(0, 10);
   const waivers = committed(root, WAIVERS);
   const all: [file: string, text: string][] = [
     ...bundles.map(([name, text]) => [`${RELEASES}/${version}/${name}`, text] as [string, string]),
     ["CHANGELOG.md", stampChangelog(changelog, version, day, sealOf(bundles))],
     ...(waivers === undefined ? [] : [[WAIVERS, withoutWaivers(waivers)] as [string, string]]),
-    ...clientChangelogs(root).map((file) => [file, stampClientChangelog(needed(root, file), day)] as [string, string]),
+    ...clientChangelogs(root).map(
+      (file) => [file, stampClientChangelog(requireCommitted(root, file), day)] as [string, string],
+    ),
   ];
   return new Map(all.filter(([file, text]) => committed(root, file) !== text));
 }
 
-/** Those that are committed. */
+/** Committed changelogs of the clients. */
 const clientChangelogs = (root: string): string[] =>
   (tryGit(["ls-tree", "-r", "--name-only", "HEAD", "--", "clients"], root) ?? "")
     .split("\n")
     .filter((file) => /^clients\/[\w-]+\/CHANGELOG\.md$/.test(file));
 
-/** Changes of the folder that the release does not make itself: they have to be committed or put away before. */
+/** Uncommitted changes that do not belong to the release and must be committed or stashed first. */
 export function foreignChanges(root: string, { files }: ReleasePlan): string[] {
   const prefix = tryGit(["rev-parse", "--show-prefix"], root)?.trim() ?? "";
   const status =
@@ -88,7 +90,7 @@ export function foreignChanges(root: string, { files }: ReleasePlan): string[] {
 
 const committed = (root: string, path: string): string | undefined => tryGit(["show", `HEAD:./${path}`], root);
 
-function needed(root: string, path: string): string {
+function requireCommitted(root: string, path: string): string {
   const text = committed(root, path);
   if (text === undefined) throw new CannotRead(`Expected ${path} in the last commit, got none: commit it first.`);
   return text;

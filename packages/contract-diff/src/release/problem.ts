@@ -1,4 +1,4 @@
-/** A problem that keeps a contract from being merged, and how to mend it. */
+/** Problem that prevents merging a contract, and its fix. */
 export type Problem = { problem: string; mend: string };
 
 export const problem = (sentence: string, mend: string): Problem => ({ problem: sentence, mend });

@@ -5,10 +5,10 @@ import type { ReleaseCheck } from "../release.ts";
 import { changesMarkdown, type Report, render, report } from "../report.ts";
 import { withRelease } from "./against-release.ts";
 
-/** What a branch changes, beside the verdict on it: `compared` with a git ref, a folder or a file. */
+/** Changes of a branch, shown in addition to the verdict: `compared` is a git ref, a folder or a file. */
 export type InBranch = { compared: string; changes: Report };
 
-/** The difference between a contract and another branch. It is information: what no release ever had may be renamed or removed. */
+/** Compares a contract with another branch, for information only. Parts that were never released may be renamed or removed. */
 export function inBranch(compared: string, revision: Document[], { newest, report: judged }: ReleaseCheck): InBranch {
   const alone = report(compareContracts(loadContract(compared), revision), []);
   const changes = newest && judged ? withRelease(alone, { version: newest, judged }) : alone;
@@ -18,38 +18,38 @@ export function inBranch(compared: string, revision: Document[], { newest, repor
 const verdictLine = ({ newest, version, problems }: ReleaseCheck): string => {
   if (problems.length > 0) return `${pluralize(problems.length, "problem")} to fix.`;
   return newest === undefined
-    ? "nothing is released yet: npm run release"
-    : `the contract ${version} keeps what ${newest} promised`;
+    ? "no release yet: npm run release"
+    : `contract ${version}: no breaking change since ${newest}`;
 };
 
-/** For a terminal. */
+/** Text for a terminal. */
 export function releaseText(check: ReleaseCheck, branch?: InBranch): string {
-  const problems = check.problems.map(({ problem, mend }) => `${problem}\n  mend it: ${indented(mend)}`);
+  const problems = check.problems.map(({ problem, mend }) => `${problem}\n  fix: ${indented(mend)}`);
   const parts = [...problems, verdictLine(check)];
   if (branch)
     parts.push(
       "",
-      `In this branch, compared with ${branch.compared} (information, no verdict):`,
+      `In this branch, compared with ${branch.compared} (for information only):`,
       render(branch.changes, "text"),
     );
   return parts.join("\n");
 }
 
-/** For the summary of a pull request. */
+/** Markdown for the summary of a pull request. */
 export function releaseMarkdown(check: ReleaseCheck, branch?: InBranch): string {
   const { newest, version, problems, report: judged } = check;
   const since = newest === undefined ? `# Contract ${version}` : `# Contract ${version}, since the release ${newest}`;
   const parts = [since, `${problems.length > 0 ? "✗" : "✓"} ${verdictLine(check)}`];
   if (problems.length > 0)
     parts.push(
-      "## To mend",
-      problems.map(({ problem, mend }) => `- ${problem}\n\n${fenced(`mend it: ${mend}`)}`).join("\n"),
+      "## To fix",
+      problems.map(({ problem, mend }) => `- ${problem}\n\n${fenced(`fix: ${mend}`)}`).join("\n"),
     );
   if (judged) parts.push(`## Since ${newest}`, changesMarkdown(judged));
   if (branch)
     parts.push(
       `## In this branch, compared with ${branch.compared}`,
-      "For information: the verdict is the one above. What no release ever had may be renamed or removed.",
+      "For information only. Parts that were never released may be renamed or removed.",
       changesMarkdown(branch.changes),
     );
   return parts.join("\n\n");

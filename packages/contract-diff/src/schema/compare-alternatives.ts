@@ -3,7 +3,7 @@ import { type Difference, type Pair, type Sides, spotsOf, type Walk } from "./di
 import type { Flow, Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
 
-/** Compares several alternatives of one type: paired by a constant that identifies each, or else by the best fit. */
+/** Compares several alternatives of one type, paired by a discriminating constant or else by similarity. */
 export function compareAlternatives(bases: Shape[], revisions: Shape[], pair: Pair, walk: Walk): Difference[] {
   const tag = tagOf([...bases, ...revisions]);
   const spots = spotsOf(pair, "oneOf");
@@ -14,61 +14,65 @@ export function compareAlternatives(bases: Shape[], revisions: Shape[], pair: Pa
     isIn ? compareShapes(one, other, pair, walk) : compareShapes(other, one, pair, walk);
   const harm = (one: Shape, other: Shape): number =>
     between(one, other).filter((difference) => worsens(difference, walk.flow)).length;
-  const left = new Set(to);
-  const found: Difference[] = [];
-  const take = (one: Shape, other: Shape): void => {
-    left.delete(other);
-    found.push(...between(one, other));
+  const unpaired = new Set(to);
+  const differences: Difference[] = [];
+  const addPair = (one: Shape, other: Shape): void => {
+    unpaired.delete(other);
+    differences.push(...between(one, other));
   };
-  // Pairs the compatible ones first, then the closest of the rest; those left without a partner came or are gone.
+  // Pairs compatible alternatives first, then the most similar ones. Unpaired alternatives were added or removed.
   const unfit = from.filter((one) => {
     const fitting = nearest(
       one,
-      [...left].filter((other) => harm(one, other) === 0),
+      [...unpaired].filter((other) => harm(one, other) === 0),
       between,
     );
-    if (fitting) take(one, fitting);
+    if (fitting) addPair(one, fitting);
     return !fitting && !to.some((other) => harm(one, other) === 0);
   });
-  for (const one of unfit) {
-    const other = nearest(one, [...left], (...pair) =>
+  for (const alternative of unfit) {
+    const closest = nearest(alternative, [...unpaired], (...pair) =>
       between(...pair).filter((difference) => worsens(difference, walk.flow)),
     );
-    if (other) take(one, other);
-    else found.push(variant(isIn ? "removed" : "added", nameOf(one), spots));
+    if (closest) addPair(alternative, closest);
+    else differences.push(variant(isIn ? "removed" : "added", nameOf(alternative), spots));
   }
-  const idle = [...left].filter((other) => !from.some((one) => harm(other, one) === 0));
-  return [...found, ...idle.map((other) => variant(isIn ? "added" : "removed", nameOf(other), spots))];
+  const idle = [...unpaired].filter((other) => !from.some((one) => harm(other, one) === 0));
+  return [...differences, ...idle.map((other) => variant(isIn ? "added" : "removed", nameOf(other), spots))];
 }
 
-/** The alternative of the same name, or else the one with the fewest differences. */
-function nearest(one: Shape, others: Shape[], between: (one: Shape, other: Shape) => Difference[]): Shape | undefined {
-  const distance = (other: Shape): number => (sameName(one, other) ? -1 : between(one, other).length);
-  return others.toSorted((left, right) => distance(left) - distance(right))[0];
+/** Alternative with the same name, or else with the fewest differences. */
+function nearest(
+  one: Shape,
+  candidates: Shape[],
+  between: (one: Shape, other: Shape) => Difference[],
+): Shape | undefined {
+  const distance = (other: Shape): number => (haveSameName(one, other) ? -1 : between(one, other).length);
+  return candidates.toSorted((left, right) => distance(left) - distance(right))[0];
 }
 
 const nameOf = (shape: Shape): string => {
-  const named = shape.spots
+  const componentName = shape.spots
     .map((spot) => (spot.keys.at(-2) === "schemas" ? spot.keys.at(-1) : undefined))
     .find(Boolean);
-  return named ?? shape.type;
+  return componentName ?? shape.type;
 };
 
-const sameName = (one: Shape, other: Shape): boolean => one.type === "object" && nameOf(one) === nameOf(other);
+const haveSameName = (one: Shape, other: Shape): boolean => one.type === "object" && nameOf(one) === nameOf(other);
 
 const variant = (how: "added" | "removed", name: string, spots: Sides): Difference => ({
   what: `variant-${how}`,
   effect: how === "added" ? "wider" : "removed",
   path: "",
-  message: how === "added" ? `may be ${name} too now` : `is never ${name} any more`,
+  message: how === "added" ? `may now also be ${name}` : `is no longer ${name}`,
   ...spots,
 });
 
-/** Whether a difference makes pairing two alternatives a bad guess. */
+/** Whether a difference makes two alternatives a poor match. */
 const worsens = ({ effect }: Difference, flow: Flow): boolean =>
   effect === "removed" || effect === "changed" || effect === (flow === "in" ? "narrower" : "wider");
 
-/** A required property that has constants in every alternative. */
+/** Required property with constants in every alternative. */
 function tagOf(shapes: Shape[]): string | undefined {
   const [first] = shapes;
   if (!first) return undefined;
@@ -99,14 +103,14 @@ function compareTagged(
     );
   const [base, revision] = [byTag(bases), byTag(revisions)];
   return [...new Set([...base.keys(), ...revision.keys()])].flatMap((value) => {
-    const was = base.get(value)?.map(({ shape }) => shape) ?? [];
-    const is = revision.get(value)?.map(({ shape }) => shape) ?? [];
+    const previous = base.get(value)?.map(({ shape }) => shape) ?? [];
+    const current = revision.get(value)?.map(({ shape }) => shape) ?? [];
     const name = `the variant with ${tag} ${value}`;
-    if (was.length === 0) return [variant("added", name, spots)];
-    if (is.length === 0) return [variant("removed", name, spots)];
+    if (previous.length === 0) return [variant("added", name, spots)];
+    if (current.length === 0) return [variant("removed", name, spots)];
     const ignoreTag = ({ path, what }: Difference): boolean => !(path === `/${tag}` && what.startsWith("values-"));
-    if (was.length === 1 && is.length === 1)
-      return compareShapes(was[0] as Shape, is[0] as Shape, pair, walk).filter(ignoreTag);
+    if (previous.length === 1 && current.length === 1)
+      return compareShapes(previous[0] as Shape, current[0] as Shape, pair, walk).filter(ignoreTag);
     return [];
   });
 }

@@ -7,36 +7,39 @@ import type { Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
 
 const { ruled, describing } = JUDGED.schema;
-const KNOWN = new Set([...`$ref ${ruled} ${describing}`.split(/\s+/), ...MARKS]);
+const KNOWN_KEYWORDS = new Set([...`$ref ${ruled} ${describing}`.split(/\s+/), ...MARKS]);
 
-/**
- * Keywords of schemas that no rule judges, wherever they stand among the schemas that say a shape together: where a change of one breaks
- * is not decided.
- */
+/** Compares keywords of schemas that no rule covers, in all schemas of a shape. Their changes are undecided. */
 export function compareKeywords(base: Shape, revision: Shape): Difference[] {
-  const [was, is] = [ownOf(base), ownOf(revision)];
-  if (was.isPlain && is.isPlain) return compareOpenness(base, revision);
-  const found = [...new Set([...was.unknown.keys(), ...is.unknown.keys()])].flatMap((keyword): Difference[] => {
-    const [before, now] = [was.unknown.get(keyword), is.unknown.get(keyword)];
-    if (before?.text === now?.text) return [];
-    const message = `${changeOf(keyword, before?.text, now?.text)}; whether that breaks is not decided`;
-    return [difference(`${keyword}-undecided`, "undecided", message, before?.spot, now?.spot)];
-  });
-  return [...found, ...compareOpenness(base, revision), ...compareMappings(was, is)];
+  const [previous, current] = [otherKeywordsOf(base), otherKeywordsOf(revision)];
+  if (previous.isPlain && current.isPlain) return compareOpenness(base, revision);
+  const differences = [...new Set([...previous.unknown.keys(), ...current.unknown.keys()])].flatMap(
+    (keyword): Difference[] => {
+      const [before, now] = [previous.unknown.get(keyword), current.unknown.get(keyword)];
+      if (before?.text === now?.text) return [];
+      const message = `${changeOf(keyword, before?.text, now?.text)}; cannot decide whether this is breaking`;
+      return [difference(`${keyword}-undecided`, "undecided", message, before?.spot, now?.spot)];
+    },
+  );
+  return [...differences, ...compareOpenness(base, revision), ...compareMappings(previous, current)];
 }
 
-/** What a shape has of these keywords; a shape is compared with many others. */
-type Own = { isPlain: boolean; unknown: Map<string, Unknown>; discriminator: ReturnType<typeof discriminatorOf> };
+/** Keywords of a shape without rules; cached, because a shape is compared with many others. */
+type OtherKeywords = {
+  isPlain: boolean;
+  unknown: Map<string, Unknown>;
+  discriminator: ReturnType<typeof discriminatorOf>;
+};
 
-const known = new WeakMap<Shape, Own>();
+const cache = new WeakMap<Shape, OtherKeywords>();
 
-function ownOf(shape: Shape): Own {
-  const found = known.get(shape);
-  if (found) return found;
+function otherKeywordsOf(shape: Shape): OtherKeywords {
+  const cached = cache.get(shape);
+  if (cached) return cached;
   const [unknown, discriminator] = [unknownIn(shape.spots), discriminatorOf(shape)];
-  const own = { isPlain: unknown.size === 0 && discriminator === undefined, unknown, discriminator };
-  known.set(shape, own);
-  return own;
+  const keywords = { isPlain: unknown.size === 0 && discriminator === undefined, unknown, discriminator };
+  cache.set(shape, keywords);
+  return keywords;
 }
 
 const difference = (
@@ -49,10 +52,10 @@ const difference = (
 
 type Unknown = { text: string; spot: Spot };
 
-/** Each unknown keyword with all its values, in an order of their own. */
+/** Unknown keywords with all their values, sorted. */
 function unknownIn(spots: readonly Spot[]): Map<string, Unknown> {
-  const held = spots.flatMap((spot) => children(spot).filter(([keyword]) => !KNOWN.has(keyword)));
-  const texts = Map.groupBy(held, ([keyword]) => keyword);
+  const unknownKeywords = spots.flatMap((spot) => children(spot).filter(([keyword]) => !KNOWN_KEYWORDS.has(keyword)));
+  const texts = Map.groupBy(unknownKeywords, ([keyword]) => keyword);
   return new Map(
     [...texts].map(([keyword, all]): [string, Unknown] => {
       const values = new Set(all.map(([, spot]) => textOf(spot)));
@@ -61,20 +64,23 @@ function unknownIn(spots: readonly Spot[]): Map<string, Unknown> {
   );
 }
 
-/** The value as it is written, and what references in it lead to. */
+/** Text of a value as written, and of its references if there are any. */
 function textOf(spot: Spot): string {
   const [written, followed] = [canonicalText(spot.value), canonicalText(spot)];
   return written.includes('"$ref"') ? `${written} ${followed}` : written;
 }
 
 /**
- * Where a discriminator's property has no constants, its mapping alone says which value stands for which schema; the names of the schemas are
- * values too.
+ * Without constants of the discriminator's property, the mapping alone assigns values to schemas. Names of schemas are values,
+ * too.
  */
-function compareMappings({ discriminator: was }: Own, { discriminator: is }: Own): Difference[] {
-  if (!was || !is || was.isSaid || is.isSaid || was.mapping === is.mapping) return [];
-  const message = `${changeOf("mapping", was.mapping, is.mapping)}; whether that breaks is not decided`;
-  return [difference("discriminator-undecided", "undecided", message, was.spot, is.spot)];
+function compareMappings(
+  { discriminator: previous }: OtherKeywords,
+  { discriminator: current }: OtherKeywords,
+): Difference[] {
+  if (!previous || !current || previous.isSaid || current.isSaid || previous.mapping === current.mapping) return [];
+  const message = `${changeOf("mapping", previous.mapping, current.mapping)}; cannot decide whether this is breaking`;
+  return [difference("discriminator-undecided", "undecided", message, previous.spot, current.spot)];
 }
 
 function discriminatorOf({ spots, properties }: Shape) {
@@ -82,14 +88,14 @@ function discriminatorOf({ spots, properties }: Shape) {
   if (spot === undefined) return undefined;
   const { propertyName, mapping } = fieldsOf(spot);
   const values = shapesOf(properties.get(String(propertyName)) ?? [], "out");
-  const isSaid = values.every((one) => one.values !== undefined);
-  return { spot, isSaid, mapping: mapping === undefined ? undefined : canonicalText(mapping) };
+  const hasConstants = values.every((one) => one.values !== undefined);
+  return { spot, isSaid: hasConstants, mapping: mapping === undefined ? undefined : canonicalText(mapping) };
 }
 
-/** `x-open-values` announces that more values may come; a new one breaks nobody from then on. */
+/** `x-open-values` announces that values may be added; adding values is then not breaking. */
 function compareOpenness(base: Shape, revision: Shape): Difference[] {
   if (base.openValues === revision.openValues || !base.values || !revision.values) return [];
-  const message = revision.openValues ? "more values may come from now on" : "no more values are announced";
-  const what = revision.openValues ? "values-opened" : "values-closed";
-  return [difference(what, "opened", message, base.spots[0], revision.spots[0])];
+  const message = revision.openValues ? "values may now be added" : "no more values may be added";
+  const rule = revision.openValues ? "values-opened" : "values-closed";
+  return [difference(rule, "opened", message, base.spots[0], revision.spots[0])];
 }

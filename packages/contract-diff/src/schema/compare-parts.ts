@@ -33,65 +33,65 @@ const canBe = (schemas: Schemas | undefined): schemas is Schemas =>
   schemas?.every(({ value }) => value !== false) ?? false;
 
 function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk): Difference[] {
-  const [was, is] = [propertyOf(base, name), propertyOf(revision, name)];
-  const [named, stays] = [base.properties.has(name), revision.properties.has(name)];
+  const [previous, current] = [propertyOf(base, name), propertyOf(revision, name)];
+  const [wasNamed, isNamed] = [base.properties.has(name), revision.properties.has(name)];
   const pair = within(base, revision);
-  if (named && canBe(was) && !(stays ? canBe(is) : canBe(is) && is.length > 0))
+  if (wasNamed && canBe(previous) && !(isNamed ? canBe(current) : canBe(current) && current.length > 0))
     return [
       {
         what: "property-removed",
         effect: "removed",
         path: "",
-        message: "is gone",
+        message: "was removed",
         ...spotsOf(pair, "properties"),
-        base: was[0],
-        ...endOf(was.find((one) => endOf(one).life)),
+        base: previous[0],
+        ...endOf(previous.find((one) => endOf(one).life)),
       },
     ];
-  const found = compareRequired(name, base, revision, canBe(is) ? is : []);
-  // A property that was required without a schema of its own is not new: any value of it fitted.
-  if (!named && stays && canBe(is) && !(canBe(was) && was.length > 0) && !base.required.has(name)) {
-    if (found.length === 0)
-      found.push({
+  const differences = compareRequired(name, base, revision, canBe(current) ? current : []);
+  // A property that was required without a schema is not new: any value was valid.
+  if (!wasNamed && isNamed && canBe(current) && !(canBe(previous) && previous.length > 0) && !base.required.has(name)) {
+    if (differences.length === 0)
+      differences.push({
         what: "property-added",
         effect: "added",
         path: "",
         message: "is new",
         base: base.spots.at(-1),
-        revision: is[0],
+        revision: current[0],
       });
-    return found;
+    return differences;
   }
-  if (!canBe(is))
-    return canBe(was) && stays
+  if (!canBe(current))
+    return canBe(previous) && isNamed
       ? [
           {
             what: "property-forbidden",
             effect: "narrower",
             path: "",
-            message: "may not be there any more",
+            message: "is no longer allowed",
             ...spotsOf(pair, "properties"),
           },
         ]
-      : found;
-  if (!canBe(was)) return found;
+      : differences;
+  if (!canBe(previous)) return differences;
   return [
-    ...found,
-    ...walk.compare({ base: was, revision: is }),
-    ...compareDefaults(was, is, base.required.has(name) && revision.required.has(name)),
+    ...differences,
+    ...walk.compare({ base: previous, revision: current }),
+    ...compareDefaults(previous, current, base.required.has(name) && revision.required.has(name)),
   ];
 }
 
 function compareRequired(name: string, base: Shape, revision: Shape, property: Schemas): Difference[] {
-  const [was, is] = [base.required.has(name), revision.required.has(name)];
-  if (was === is) return [];
-  const isNew = is && !base.properties.has(name) && revision.properties.has(name);
-  const message = is ? (isNew ? "is new and required" : "is required now") : "is optional now";
+  const [previous, current] = [base.required.has(name), revision.required.has(name)];
+  if (previous === current) return [];
+  const isNew = current && !base.properties.has(name) && revision.properties.has(name);
+  const message = current ? (isNew ? "is new and required" : "became required") : "became optional";
   const spots = spotsOf(within(base, revision), "required");
   return [
     {
-      what: is ? "required-added" : "required-removed",
-      effect: is ? "narrower" : "wider",
+      what: current ? "required-added" : "required-removed",
+      effect: current ? "narrower" : "wider",
       path: "",
       message,
       base: spots.base,
@@ -102,39 +102,49 @@ function compareRequired(name: string, base: Shape, revision: Shape, property: S
 
 function compareOthers(base: Shape, revision: Shape, walk: Walk): Difference[] {
   const spots = spotsOf(within(base, revision), "additionalProperties");
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   for (const pattern of new Set([...base.patterned.keys(), ...revision.patterned.keys()])) {
-    const [was, is] = [base.patterned.get(pattern) ?? base.others, revision.patterned.get(pattern) ?? revision.others];
-    if (canBe(was) && canBe(is)) found.push(...at(`/{${pattern}}`, walk.compare({ base: was, revision: is })));
-    else if (canBe(was))
-      found.push({ what: "property-removed", effect: "removed", path: `/{${pattern}}`, message: "is gone", ...spots });
-    else if (canBe(is))
-      found.push({ what: "property-added", effect: "added", path: `/{${pattern}}`, message: "is new", ...spots });
+    const [previous, current] = [
+      base.patterned.get(pattern) ?? base.others,
+      revision.patterned.get(pattern) ?? revision.others,
+    ];
+    if (canBe(previous) && canBe(current))
+      differences.push(...at(`/{${pattern}}`, walk.compare({ base: previous, revision: current })));
+    else if (canBe(previous))
+      differences.push({
+        what: "property-removed",
+        effect: "removed",
+        path: `/{${pattern}}`,
+        message: "was removed",
+        ...spots,
+      });
+    else if (canBe(current))
+      differences.push({ what: "property-added", effect: "added", path: `/{${pattern}}`, message: "is new", ...spots });
   }
-  const [was, is] = [canBe(base.others), canBe(revision.others)];
+  const [previous, current] = [canBe(base.others), canBe(revision.others)];
   if (canBe(base.others) && canBe(revision.others)) {
     const open = revision.others.length === 0 && base.others.length > 0;
     return [
-      ...found,
+      ...differences,
       ...at("/{}", walk.compare({ base: base.others, revision: revision.others }))
         .map((one): Difference => (open ? { ...one, what: "others-unlimited" } : one))
         .slice(0, open ? 1 : undefined),
     ];
   }
-  if (was === is) return found;
-  if (is)
+  if (previous === current) return differences;
+  if (current)
     return [
-      ...found,
-      { what: "others-allowed", effect: "opened", path: "", message: "other properties are allowed now", ...spots },
+      ...differences,
+      { what: "others-allowed", effect: "opened", path: "", message: "other properties are now allowed", ...spots },
     ];
   const map = (base.others?.length ?? 0) > 0;
   return [
-    ...found,
+    ...differences,
     {
       what: "others-forbidden",
       effect: map ? "removed" : "narrower",
       path: "",
-      message: map ? "entries are gone" : "other properties are refused now",
+      message: map ? "entries were removed" : "other properties are now rejected",
       ...spots,
     },
   ];

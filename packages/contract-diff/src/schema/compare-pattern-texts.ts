@@ -1,41 +1,41 @@
 import { comparePatterns } from "../pattern/compare-patterns.ts";
 import { type Add, list } from "./difference.ts";
 
-/** Patterns that all hold, compared by the texts that they take; where that cannot be decided, only an added or removed one is judged. */
+/** Compares patterns by the texts that they accept. If that is undecidable, only added or removed patterns are judged. */
 export function comparePatternTexts(
   base: ReadonlySet<string>,
   revision: ReadonlySet<string>,
   add: Add,
   count: (steps: number) => void,
 ): void {
-  const fresh = [...revision].filter((text) => !base.has(text));
-  const gone = [...base].filter((text) => !revision.has(text));
-  if (fresh.length === 0 && gone.length === 0) return;
-  const takes = comparePatterns(base, revision, count);
+  const added = [...revision].filter((text) => !base.has(text));
+  const removed = [...base].filter((text) => !revision.has(text));
+  if (added.length === 0 && removed.length === 0) return;
+  const accepted = comparePatterns(base, revision, count);
   const message =
-    gone.length === 0
-      ? `must be pattern ${list(fresh)} now`
-      : fresh.length === 0
-        ? `need not be pattern ${list(gone)} any more`
-        : `pattern ${list(gone)} is ${list(fresh)} now`;
+    removed.length === 0
+      ? `must now be pattern ${list(added)}`
+      : added.length === 0
+        ? `need no longer be pattern ${list(removed)}`
+        : `pattern changed from ${list(removed)} to ${list(added)}`;
   const report = (what: string, effect: Parameters<Add>[1], reason: string): void =>
     add(`pattern-${what}`, effect, message + reason, "pattern");
-  if (takes === undefined) {
-    if (gone.length === 0) report("added", "narrower", "");
-    else if (fresh.length === 0) report("removed", "wider", "");
-    else report("undecided", "undecided", "; whether it takes more or less is not decided");
+  if (accepted === undefined) {
+    if (removed.length === 0) report("added", "narrower", "");
+    else if (added.length === 0) report("removed", "wider", "");
+    else report("undecided", "undecided", "; cannot decide whether it accepts more or less");
     return;
   }
-  const { lost, gained } = takes;
+  const { lost, gained } = accepted;
   const [less, more] = [lost, gained].map((text) => (text === undefined ? undefined : JSON.stringify(short(text))));
-  if (gone.length === 0 && less !== undefined) report("added", "narrower", "");
-  else if (fresh.length === 0 && more !== undefined) report("removed", "wider", "");
+  if (removed.length === 0 && less !== undefined) report("added", "narrower", "");
+  else if (added.length === 0 && more !== undefined) report("removed", "wider", "");
   else if (less !== undefined && more !== undefined)
-    report("changed", "changed", `: ${less} does not fit any more, ${more} does`);
-  else if (less !== undefined) report("narrowed", "narrower", `: ${less} does not fit any more`);
-  else if (more !== undefined) report("widened", "wider", `: ${more} fits too`);
+    report("changed", "changed", `: ${less} no longer matches, ${more} does`);
+  else if (less !== undefined) report("narrowed", "narrower", `: ${less} no longer matches`);
+  else if (more !== undefined) report("widened", "wider", `: ${more} now matches`);
 }
 
-const MOST = 40;
+const MAX_LENGTH = 40;
 const short = (text: string): string =>
-  text.length > MOST ? `${text.slice(0, MOST)}… (${text.length} letters)` : text;
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}… (${text.length} characters)` : text;

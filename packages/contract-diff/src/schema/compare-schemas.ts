@@ -9,23 +9,23 @@ import { texts } from "./texts.ts";
 
 const MAX_STEPS = 300_000;
 
-/** Makes a function that lists what differs between two schemas for values that go `in` or `out`; it remembers what it has compared. */
+/** Creates a comparison of two schemas for values that go `in` or `out`; it caches compared pairs. */
 export function schemaComparison(flow: Flow): (base: Spot | undefined, revision: Spot | undefined) => Difference[] {
-  const known = new Map<string, Difference[]>();
-  let left = MAX_STEPS;
+  const cache = new Map<string, Difference[]>();
+  let remainingSteps = MAX_STEPS;
   const count = (pair: Pair, steps = 1): void => {
-    left -= steps;
-    if (left < 0) throw tooLarge(pair);
+    remainingSteps -= steps;
+    if (remainingSteps < 0) throw tooLarge(pair);
   };
-  // A pair that is being compared further up (a circle) has no differences of its own.
+  // A pair that is already being compared (recursion) has no differences of its own.
   const compare = (pair: Pair): Difference[] => {
     const key = `${idOf(pair.base)}|${idOf(pair.revision)}`;
-    const found = known.get(key);
-    if (found) return found;
+    const cached = cache.get(key);
+    if (cached) return cached;
     count(pair);
-    known.set(key, []);
+    cache.set(key, []);
     const differences = comparePair(pair, { flow, compare, count });
-    known.set(key, differences);
+    cache.set(key, differences);
     return differences;
   };
   return (base, revision) => compare({ base: base ? [base] : [], revision: revision ? [revision] : [] });
@@ -41,7 +41,7 @@ function comparePair(pair: Pair, walk: Walk): Difference[] {
 const tooLarge = ({ revision, base }: Pair): CannotCompare => {
   const [at] = [...revision, ...base];
   return new CannotCompare(
-    `${at ? placeOf(at) : "The schema"}: too much to compare; the limit is ${MAX_STEPS} pairs of schemas.`,
+    `${at ? placeOf(at) : "The schema"}: too many pairs of schemas to compare; the limit is ${MAX_STEPS}.`,
   );
 };
 
@@ -57,12 +57,12 @@ const idOf = (schemas: Schemas): string =>
     .join("+");
 
 function numberOf(value: object): number {
-  const known = ids.get(value) ?? ++lastId;
-  ids.set(value, known);
-  return known;
+  const id = ids.get(value) ?? ++lastId;
+  ids.set(value, id);
+  return id;
 }
 
-/** One type gone and another one new is one change. */
+/** Removing one type and adding another is a single change. */
 function asOneType(differences: Difference[]): Difference[] {
   const types = differences.filter(
     ({ path, what }) => path === "" && (what === "type-added" || what === "type-removed"),
@@ -76,7 +76,7 @@ const distinct = (differences: Difference[]): Difference[] => [
   ...new Map(differences.map((one) => [`${one.what} ${one.path} ${one.message}`, one])).values(),
 ];
 
-/** Types that are compared with each other: an integer is a number. */
+/** Groups of types that are compared with each other: an integer is a number. */
 const FAMILIES: Type[][] = [["null"], ["boolean"], ["integer", "number"], ["string"], ["array"], ["object"]];
 
 function compareFamily(family: Type[], bases: Shape[], revisions: Shape[], pair: Pair, walk: Walk): Difference[] {
@@ -86,14 +86,16 @@ function compareFamily(family: Type[], bases: Shape[], revisions: Shape[], pair:
   const noun = family[0] === "integer" ? [...base, ...revision].map(({ type }) => type).at(-1) : family[0];
   if (base.length === 0 || revision.length === 0) {
     const grows = base.length === 0;
-    const what = family[0] === "null" ? "null" : "type";
-    const was = listTypes(bases);
-    const is = listTypes(revisions);
+    const subject = family[0] === "null" ? "null" : "type";
+    const previous = listTypes(bases);
+    const current = listTypes(revisions);
     const message =
-      noun === "null" ? `${grows ? "may be null now" : "is never null any more"}` : `type ${was} is ${is} now`;
+      noun === "null"
+        ? `${grows ? "may now be null" : "is no longer null"}`
+        : `type changed from ${previous} to ${current}`;
     return [
       {
-        what: `${what}-${grows ? "added" : "removed"}`,
+        what: `${subject}-${grows ? "added" : "removed"}`,
         effect: grows ? "wider" : "narrower",
         path: "",
         message,
@@ -101,8 +103,9 @@ function compareFamily(family: Type[], bases: Shape[], revisions: Shape[], pair:
       },
     ];
   }
-  const [one, other] = [base[0], revision[0]];
-  if (base.length === 1 && revision.length === 1) return compareShapes(one as Shape, other as Shape, pair, walk);
+  const [baseShape, revisionShape] = [base[0], revision[0]];
+  if (base.length === 1 && revision.length === 1)
+    return compareShapes(baseShape as Shape, revisionShape as Shape, pair, walk);
   return compareAlternatives(base, revision, pair, walk);
 }
 

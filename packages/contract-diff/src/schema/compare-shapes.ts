@@ -7,22 +7,23 @@ import type { Shape } from "./shape.ts";
 export function compareShapes(base: Shape, revision: Shape, pair: Pair, walk: Walk): Difference[] {
   walk.count(pair);
   const spots = (keyword: string) => spotsOf(within(base, revision), keyword);
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   const add = (what: string, effect: Effect, message: string, keyword: string, more = {}): void => {
-    found.push({ what, effect, path: "", message, ...spots(keyword), ...more });
+    differences.push({ what, effect, path: "", message, ...spots(keyword), ...more });
   };
   if (base.type !== revision.type && !(base.values && revision.values))
     add(
       `type-${base.type === "number" ? "narrowed" : "widened"}`,
       base.type === "number" ? "narrower" : "wider",
-      `type ${base.type} is ${revision.type} now`,
+      `type changed from ${base.type} to ${revision.type}`,
       "type",
     );
   compareValues(base, revision, add);
-  found.push(...compareKeywords(base, revision));
+  differences.push(...compareKeywords(base, revision));
   compareConstraints(base, revision, add, (steps) => walk.count(pair, steps));
-  if (base.type === "array" && !base.values && !revision.values) found.push(...compareItems(base, revision, walk));
+  if (base.type === "array" && !base.values && !revision.values)
+    differences.push(...compareItems(base, revision, walk));
   if (base.type === "object" && !base.values && !revision.values)
-    found.push(...compareProperties(base, revision, walk));
-  return found;
+    differences.push(...compareProperties(base, revision, walk));
+  return differences;
 }

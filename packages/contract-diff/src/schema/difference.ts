@@ -3,8 +3,8 @@ import type { Life } from "../life.ts";
 import type { Flow, Schemas, Shape } from "./shape.ts";
 
 /**
- * What a difference does to the values that a schema allows. `removed` is a field or a value that is gone, `added` a field that
- * is new, `opened` leaves room for more, `text` only describes. `undecided`: nobody can tell whether fewer or more values fit.
+ * Effect of a difference on the values that a schema allows. `removed`: a field or value was removed; `added`: a field was added;
+ * `opened`: more values may follow; `text`: descriptions only; `undecided`: unknown whether fewer or more values are valid.
  */
 export type Effect =
   | "narrower"
@@ -21,29 +21,27 @@ export type Effect =
 
 export type Sides = { base: Spot | undefined; revision: Spot | undefined };
 
-/**
- * One difference between two schemas: the rule, the place in a value (`/menus/[]/name`), and the places in the sources.
- */
+/** Difference between two schemas: the rule, the place in a value (`/menus/[]/name`) and the places in the sources. */
 export type Difference = Sides & { what: string; effect: Effect; path: string; message: string; life?: Life };
 
-/** The same place on both sides. */
+/** The schemas of both sides at one place. */
 export type Pair = { base: Schemas; revision: Schemas };
 
-/** The context of a comparison: the direction, and the comparison of the schemas of a part. */
+/** Context of a comparison: the direction, and the comparison of nested schemas. */
 export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair, steps?: number) => void };
 
-/** Takes a difference of two shapes: the rule, what it does, the sentence, and the keyword where it stands. */
+/** Adds a difference of two shapes: rule, effect, message and keyword. */
 export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
 
-/** Where a keyword of a pair stands: in the first of its schemas, or of what they refer to, that has it. */
+/** Places of a keyword of a pair: in the first schema, or reference of a schema, that has it. */
 export function spotsOf({ base, revision }: Pair, keyword: string): Sides {
   return { base: keywordIn(base, keyword), revision: keywordIn(revision, keyword) };
 }
 
 export function keywordIn(schemas: Schemas, keyword: string): Spot | undefined {
   const chain = schemas.flatMap((schema) => chainOf(schema));
-  const found = chain.map((one) => child(one, keyword)).find((one) => one !== undefined);
-  return found ?? schemas.map((schema) => target(schema) ?? schema)[0];
+  const keywordSpot = chain.map((one) => child(one, keyword)).find((one) => one !== undefined);
+  return keywordSpot ?? schemas.map((schema) => target(schema) ?? schema)[0];
 }
 
 export const within = (base: Shape, revision: Shape): Pair => ({

@@ -2,7 +2,7 @@ import { chainOf, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { admits, propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
 
-/** The shape of the values that fit both shapes, or undefined if no value does. */
+/** Shape of the values that match both shapes; undefined if there are none. */
 export function intersect(one: Shape, other: Shape): Shape | undefined {
   const type = intersectTypes(one.type, other.type);
   if (type === undefined) return undefined;
@@ -35,17 +35,17 @@ export function intersect(one: Shape, other: Shape): Shape | undefined {
 
 const AND = " and ";
 
-/** Conditions of both; those of one keyword all hold, in whatever order. */
+/** Conditions of both shapes; several conditions of one keyword are combined in sorted order. */
 function bothConditions(one: Map<string, string>, other: Map<string, string>): Map<string, string> {
-  const both = new Map(one);
+  const combined = new Map(one);
   for (const [keyword, text] of other) {
-    const texts = new Set([...(both.get(keyword)?.split(AND) ?? []), ...text.split(AND)]);
-    both.set(keyword, [...texts].sort().join(AND));
+    const texts = new Set([...(combined.get(keyword)?.split(AND) ?? []), ...text.split(AND)]);
+    combined.set(keyword, [...texts].sort().join(AND));
   }
-  return both;
+  return combined;
 }
 
-/** Contradicting constants of a required property: the two alternatives have no value in common. */
+/** Whether constants of a required property contradict each other, so that no value matches. */
 function isImpossible(shape: Shape): boolean {
   return [...shape.required].some((name) => {
     const constants = (shape.properties.get(name) ?? []).flatMap((spot) => constantsOf(spot));
@@ -54,12 +54,12 @@ function isImpossible(shape: Shape): boolean {
   });
 }
 
-/** The values that a schema, and each that it refers to, lists. */
+/** Values listed by a schema and by each of its references. */
 const constantsOf = (spot: Spot): Set<string>[] =>
   chainOf(spot).flatMap((one) => {
     const schema = fieldsOf(one);
-    const own = "const" in schema ? [schema.const] : schema.enum;
-    return Array.isArray(own) ? [new Set(own.map((value) => canonicalText(value)))] : [];
+    const constants = "const" in schema ? [schema.const] : schema.enum;
+    return Array.isArray(constants) ? [new Set(constants.map((value) => canonicalText(value)))] : [];
   });
 
 function intersectTypes(one: Type, other: Type): Type | undefined {

@@ -3,37 +3,37 @@ import { automatonOf, fits } from "../pattern/automaton.ts";
 
 export type Type = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
-/** A schema as several places say it together: a value must fit each. */
+/** Schemas of one value, all of which it must match. */
 export type Schemas = readonly Spot[];
 
 export type Flow = "in" | "out";
 
 /**
- * One alternative of what a schema allows: a single type with everything that binds its values. A schema is a list of them, so
- * that `type: [string, "null"]`, `anyOf` with null, `allOf`, `oneOf`, `enum` of one and `const` come out the same.
+ * Alternative of a schema: a single type with all constraints of its values. A schema is a list of alternatives, so that `type:
+ * [string, "null"]`, `anyOf` with null, `allOf`, `oneOf`, single-value `enum` and `const` are normalized.
  */
 export type Shape = {
   type: Type;
-  /** The schemas that say this, for `file:line`. */
+  /** Source schemas of the shape, for `file:line`. */
   spots: Spot[];
-  /** The values of `enum` or `const` by their text. */
+  /** Values of `enum` or `const` by their text. */
   values?: Map<string, unknown>;
-  /** Further values may come (`x-open-values`): the contract announces them to its readers. */
+  /** Values may be added (`x-open-values`), as announced to readers. */
   openValues: boolean;
-  /** Numeric bounds by keyword: minLength, maximum, minItems … */
+  /** Numeric limits by keyword: minLength, maximum, minItems … */
   bounds: Map<string, number>;
   multiples: number[];
-  /** Patterns and formats that all hold. */
+  /** Patterns and formats, all of which apply. */
   texts: Map<string, Set<string>>;
   properties: Map<string, Schemas>;
   required: Set<string>;
-  /** The schemas of properties that have none of their own; undefined if there may be no such property. */
+  /** Schemas of properties without a schema of their own; undefined if such properties are not allowed. */
   others: Schemas | undefined;
   patterned: Map<string, Schemas>;
   items: Schemas;
   tuple: Schemas[];
   unique: boolean;
-  /** Keywords that are only compared as a whole, with their text: `if`, `not`, `contains` … */
+  /** Text of keywords that are only compared as a whole: `if`, `not`, `contains` … */
   conditions: Map<string, string>;
 };
 
@@ -56,9 +56,9 @@ export const blank = (type: Type, spots: Spot[]): Shape => ({
   conditions: new Map(),
 });
 
-export const anything = (spots: Schemas): Shape[] => TYPES.map((type) => blank(type, [...spots]));
+export const anyShapes = (spots: Schemas): Shape[] => TYPES.map((type) => blank(type, [...spots]));
 
-/** Keywords whose value is a text that binds. */
+/** Keywords with a text value that validates. */
 export const TEXTS = ["pattern", "format", "contentEncoding", "contentMediaType"];
 const LOWER = ["minLength", "minItems", "minProperties", "minContains", "minimum"];
 
@@ -76,11 +76,11 @@ export const typeOf = (value: unknown): Type =>
 export const isOf = (type: Type, value: unknown): boolean =>
   typeOf(value) === type || (type === "number" && typeof value === "number");
 
-/** Whether a value fits a pattern, as far as that costs nothing: patterns come from files of others. */
+/** Whether a value matches a pattern. Possibly slow patterns count as matching, because they come from foreign files. */
 export function matches(pattern: string, value: string): boolean {
   if (value.length > 64 || pattern.length > 256) return true;
-  const found = fits(pattern, value);
-  if (found !== undefined) return found;
+  const match = fits(pattern, value);
+  if (match !== undefined) return match;
   if (maybeSlow(pattern)) return true;
   try {
     return new RegExp(pattern, "u").test(value);
@@ -89,34 +89,34 @@ export function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** Whether values are tried on a pattern at all; on others they count as fitting. */
+/** Whether values are checked against a pattern; otherwise they count as matching. */
 export const isTried = (pattern: string): boolean =>
   pattern.length <= 256 && (automatonOf(pattern) !== undefined || !maybeSlow(pattern));
 
-/** A repeated group, or more than a few repetitions, may backtrack without end. */
+/** A repeated group or several repetitions may cause exponential backtracking. */
 const maybeSlow = (pattern: string): boolean =>
   /\)[*+{?]|\\[1-9k]/.test(pattern) || (pattern.match(/[*+?{]/g) ?? []).length > 3;
 
-/** The schemas of a property (none: any value fits), or undefined if the property may not be there. */
+/** Schemas of a property (empty: any value), or undefined if the property is not allowed. */
 export function propertyOf(shape: Shape, name: string): Schemas | undefined {
   const patterned = [...shape.patterned]
     .filter(([pattern]) => matches(pattern, name))
     .flatMap(([, schemas]) => schemas);
-  const own = shape.properties.get(name);
-  if (own || patterned.length > 0) return [...(own ?? []), ...patterned];
+  const schemas = shape.properties.get(name);
+  if (schemas || patterned.length > 0) return [...(schemas ?? []), ...patterned];
   return shape.others;
 }
 
 export function tighter(one: Map<string, number>, other: Map<string, number>): Map<string, number> {
   const bounds = new Map(one);
   for (const [bound, value] of other) {
-    const known = bounds.get(bound);
-    bounds.set(bound, known === undefined ? value : isLower(bound) ? Math.max(known, value) : Math.min(known, value));
+    const limit = bounds.get(bound);
+    bounds.set(bound, limit === undefined ? value : isLower(bound) ? Math.max(limit, value) : Math.min(limit, value));
   }
   return bounds;
 }
 
-/** Leaves out bounds that every value fits. */
+/** Removes limits without effect. */
 export function withoutIdle(shape: Shape): Shape {
   for (const [bound, value] of shape.bounds)
     if (value === 0 && isLower(bound) && bound !== "minimum") shape.bounds.delete(bound);
@@ -125,7 +125,7 @@ export function withoutIdle(shape: Shape): Shape {
   return shape;
 }
 
-/** Whether a shape's bounds let a value pass; texts that cannot be checked here do. */
+/** Whether a value is within the limits of a shape. Texts that cannot be checked are accepted. */
 export function admits({ type, bounds, texts, multiples }: Shape, value: unknown): boolean {
   if (!isOf(type, value)) return false;
   const size = typeof value === "string" ? [...value].length : typeof value === "number" ? value : undefined;

@@ -10,7 +10,7 @@ const BOUNDS: Partial<Record<Type, string[]>> = {
   integer: [],
 };
 
-/** Formats that only describe how a value is shown or stored. */
+/** Formats that only describe the display or storage of a value. */
 const NO_FORMATS = ["password", "textarea", "markdown", "html", "binary", "byte"];
 
 const CONDITIONS: Partial<Record<Type, string[]>> = {
@@ -20,19 +20,19 @@ const CONDITIONS: Partial<Record<Type, string[]>> = {
 
 type Fields = Record<string, unknown>;
 
-/** The shapes by a schema's own constraining keywords, without those of its `$ref` or `allOf`. */
+/** Shapes from a schema's own keywords, without its `$ref` and `allOf`. */
 export function shapesOfKeywords(spot: Spot, flow: Flow): Shape[] {
   const schema = fieldsOf(spot);
   return typesOf(schema).map((type) => shapeOfKeywords(type, spot, schema, flow));
 }
 
-/** The shapes by `enum` and `const`, if the schema has them. */
+/** Shapes from `enum` and `const`; undefined without either. */
 export function shapesOfValues(spot: Spot): Shape[] | undefined {
   const schema = fieldsOf(spot);
   const values = "const" in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
   if (!values) return undefined;
-  const allowed = values.filter((value) => typesOf(schema).some((type) => isOf(type, value)));
-  return [...Map.groupBy(allowed, typeOf)].map(([type, list]) => {
+  const validValues = values.filter((value) => typesOf(schema).some((type) => isOf(type, value)));
+  return [...Map.groupBy(validValues, typeOf)].map(([type, list]) => {
     const shape = { ...blank(type, [spot]), openValues: schema["x-open-values"] === true };
     const whole = type === "null" || (type === "boolean" && new Set(list).size === 2);
     return whole ? shape : { ...shape, values: new Map(list.map((value) => [canonicalText(value), value])) };
@@ -59,7 +59,7 @@ function shapeOfKeywords(type: Type, spot: Spot, schema: Fields, flow: Flow): Sh
   return withoutIdle(shape);
 }
 
-/** Of a discriminator only its property binds: names of branches are compared as branches. */
+/** Only the property of a discriminator is compared; its branches are compared as alternatives. */
 const conditionOf = (keyword: string, spot: Spot): unknown =>
   keyword === "discriminator" ? fieldsOf(child(spot, keyword)).propertyName : child(spot, keyword);
 
@@ -81,7 +81,7 @@ function addNumbers(shape: Shape, schema: Fields): void {
   else if (!(shape.type === "integer" && schema.multipleOf === 1)) shape.multiples.push(schema.multipleOf);
 }
 
-/** The least value: of integers an exclusive bound is the next integer, of others the next number that there is. */
+/** Lower limit. An exclusive limit becomes the next integer or the next representable number. */
 function lowest(type: Type, { minimum, exclusiveMinimum }: Fields): number | undefined {
   const beyond = typeof exclusiveMinimum === "number" ? next(type, exclusiveMinimum) : undefined;
   const from = typeof minimum === "number" ? (type === "integer" ? Math.ceil(minimum) : minimum) : undefined;
@@ -120,16 +120,16 @@ function addProperties(shape: Shape, spot: Spot, schema: Fields, flow: Flow): vo
   for (const name of Array.isArray(schema.required) ? schema.required : [])
     if (!hidden.has(name)) shape.required.add(name);
   for (const [pattern, held] of children(child(spot, "patternProperties"))) shape.patterned.set(pattern, [held]);
-  const others = child(spot, "additionalProperties");
-  if (others?.value === false) shape.others = undefined;
-  else if (others && others.value !== true) shape.others = [others];
-  for (const [name, needed] of children(child(spot, "dependentRequired")))
-    for (const other of Array.isArray(needed.value) ? needed.value : [])
-      shape.conditions.set(`dependentRequired ${name}: ${other}`, "");
+  const additional = child(spot, "additionalProperties");
+  if (additional?.value === false) shape.others = undefined;
+  else if (additional && additional.value !== true) shape.others = [additional];
+  for (const [name, dependencies] of children(child(spot, "dependentRequired")))
+    for (const dependency of Array.isArray(dependencies.value) ? dependencies.value : [])
+      shape.conditions.set(`dependentRequired ${name}: ${dependency}`, "");
 }
 
 function isUnsent(property: Spot, flow: Flow): boolean {
   const keyword = flow === "in" ? "readOnly" : "writeOnly";
-  const said = chainOf(property).map((one) => fieldsOf(one)[keyword]);
-  return said.find((one) => one !== undefined) === true;
+  const flags = chainOf(property).map((one) => fieldsOf(one)[keyword]);
+  return flags.find((one) => one !== undefined) === true;
 }

@@ -4,30 +4,30 @@ import { type Difference, list, type Pair } from "./difference.ts";
 
 const DESCRIBING = ["title", "description", "examples", "example"];
 
-/** Changes of descriptive keywords, and deprecations. */
+/** Changes of descriptive keywords and deprecations. */
 export function texts({ base, revision }: Pair): Difference[] {
-  const [was] = base;
-  const [is] = revision;
-  if (!was || !is) return [];
-  const found: Difference[] = [];
+  const [previous] = base;
+  const [current] = revision;
+  if (!previous || !current) return [];
+  const differences: Difference[] = [];
   const changed = DESCRIBING.filter(
-    (keyword) => JSON.stringify(fieldsOf(was)[keyword]) !== JSON.stringify(fieldsOf(is)[keyword]),
+    (keyword) => JSON.stringify(fieldsOf(previous)[keyword]) !== JSON.stringify(fieldsOf(current)[keyword]),
   );
-  if (changed.length > 0 && refOf(was) === undefined && refOf(is) === undefined)
-    found.push({
+  if (changed.length > 0 && refOf(previous) === undefined && refOf(current) === undefined)
+    differences.push({
       what: "text-changed",
       effect: "text",
       path: "",
       message: `${list(changed)} changed`,
-      base: was,
-      revision: is,
+      base: previous,
+      revision: current,
     });
-  const lives = [...compareLives(was, is), ...compareLivesOfValues(was, is)];
+  const lives = [...compareLives(previous, current), ...compareLivesOfValues(previous, current)];
   return [
-    ...found,
+    ...differences,
     ...lives.map(({ rule, level, message, ...rest }): Difference => {
       const effect = level === "breaking" ? "changed" : level === "behaviour" ? "behaviour" : "deprecated";
-      return { what: rule, effect, path: "", message, base: was, revision: is, ...rest };
+      return { what: rule, effect, path: "", message, base: previous, revision: current, ...rest };
     }),
   ];
 }

@@ -3,14 +3,14 @@ import { isMultipleOf, isOfFormat } from "@partner-api/validation/formats";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { CannotCompare } from "../cannot-compare.ts";
 
-/** Where a value does not fit. `expected` and `got` hold no value: recordings have those of customers. */
+/** Mismatch of a value. `expected` and `got` contain no values, because recordings contain customer data. */
 export type Misfit = { pointer: string; expected: string; got: string };
 
 const MAX_MISFITS = 5;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true, logger: false, validateSchema: false });
 for (const format of BINDING_FORMATS) ajv.addFormat(format, (text) => isOfFormat(format, text));
-// Ajv divides in binary, where 0.3 is no multiple of 0.1.
+// Ajv uses binary division, in which 0.3 is not a multiple of 0.1.
 ajv.removeKeyword("multipleOf");
 ajv.addKeyword({
   keyword: "multipleOf",
@@ -22,16 +22,16 @@ ajv.addKeyword({
 const compiled = { in: new WeakMap<object, ValidateFunction>(), out: new WeakMap<object, ValidateFunction>() };
 
 /**
- * Where a value does not fit a schema.
+ * Mismatches of a value with a schema.
  *
- * @throws CannotCompare where the schema is none
+ * @throws CannotCompare if the schema is invalid
  */
 export function misfitsOf(schema: SchemaSpot, value: unknown, flow: "in" | "out"): Misfit[] {
   const key = schema.value as object;
   const validate = compiled[flow].get(key) ?? compile(schema, flow);
   compiled[flow].set(key, validate);
   if (validate(value)) return [];
-  // Of a union every branch complains: the first complaints are enough to find the place.
+  // All branches of a union report errors; the first errors are enough to locate the problem.
   return (validate.errors ?? []).slice(0, MAX_MISFITS).map((error) => misfitOf(error, value));
 }
 
@@ -40,7 +40,7 @@ function compile(schema: SchemaSpot, flow: "in" | "out"): ValidateFunction {
     return ajv.compile(standaloneSchema(schema, flow));
   } catch (error) {
     throw new CannotCompare(
-      `${placeOf(schema)}: recorded values cannot be held to this schema: ${(error as Error).message}.`,
+      `${placeOf(schema)}: recorded values cannot be validated against this schema: ${(error as Error).message}.`,
     );
   }
 }
@@ -52,8 +52,8 @@ function misfitOf({ instancePath, keyword, message = "another value", params }: 
     const name = params.additionalProperty ?? params.unevaluatedProperty;
     return { pointer: `${instancePath}/${name}`, expected: "no such field", got: "one" };
   }
-  const got = valueAt(whole, instancePath);
-  return { pointer: instancePath, expected: message.replace(/^must /, "to "), got: kindOf(got) };
+  const value = valueAt(whole, instancePath);
+  return { pointer: instancePath, expected: message.replace(/^must /, "to "), got: kindOf(value) };
 }
 
 const valueAt = (whole: unknown, pointer: string): unknown =>
@@ -61,9 +61,9 @@ const valueAt = (whole: unknown, pointer: string): unknown =>
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>((held, key) => (held as Record<string, unknown> | undefined)?.[key], whole);
+    .reduce<unknown>((container, key) => (container as Record<string, unknown> | undefined)?.[key], whole);
 
-/** A value without itself: its type and size. */
+/** Description of a value without its content: type and size. */
 export function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return `a list of ${value.length}`;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { CannotCompare } from "../cannot-compare.ts";
 import { placeIn } from "../impact/usage-file.ts";
 
-/** More than a person looks at; a longer recording is cut by whoever made it. */
+/** Recordings must be shorter to be useful for manual inspection. */
 const MAX_ENTRIES = 10_000;
 
 const headers = z.array(z.object({ name: z.string(), value: z.string() }));
 const text = z.string().optional();
 
-/** The parts of HAR 1.2 that are judged. A body that was not recorded has no `text`. Fields beyond them are others' business. */
+/** Relevant parts of HAR 1.2. A body that was not recorded has no `text`. Other fields are ignored. */
 const harFile = z.object({
   log: z.object({
     version: z.literal("1.2"),
@@ -36,16 +36,16 @@ const harFile = z.object({
 
 type Entry = z.output<typeof harFile>["log"]["entries"][number];
 
-/** One side of an exchange. `body`: undefined if it was not recorded, empty if none was sent. */
+/** Message of an exchange. `body`: undefined if it was not recorded, empty if none was sent. */
 export type Message = { type: string; headers: Map<string, string>; body: Buffer | undefined };
 
-/** A recorded exchange. `number`: of its entry in the file, from 1. */
+/** Recorded exchange. `number`: number of its entry in the file, starting at 1. */
 export type Exchange = { number: number; method: string; url: URL; request: Message; status: number; answer: Message };
 
 /**
- * The exchanges of an HTTP archive, HAR 1.2, that got an answer.
+ * Exchanges of an HTTP archive, HAR 1.2, that have a response.
  *
- * @throws CannotCompare with file, line and column where it is none
+ * @throws CannotCompare with file, line and column if the file is invalid
  */
 export function readHar(path: string, root: string): Exchange[] {
   const spot = rootOf(openFile(path, root, ""));
@@ -54,7 +54,7 @@ export function readHar(path: string, root: string): Exchange[] {
   const [first] = read.error.issues;
   const keys = first?.path.map(String) ?? [];
   throw new CannotCompare(
-    `${placeIn(spot, keys)}: expected an HTTP archive (HAR 1.2), got at /${keys.join("/")}: ${first?.message}. Record it anew.`,
+    `${placeIn(spot, keys)}: expected an HTTP archive (HAR 1.2), got at /${keys.join("/")}: ${first?.message}. Record it again.`,
   );
 }
 

@@ -7,13 +7,13 @@ const lineOf = ({ entry, side, title, operation, pointer, expected, got }: Broke
 function summary({ exchanges, unknown, unfit, broken }: Traffic): string {
   const entries = new Set(broken.map(({ entry }) => entry)).size;
   const verdict = entries === 0 ? "none breaks" : `${entries} ${entries === 1 ? "breaks" : "break"}`;
-  return `Recorded exchanges: ${exchanges}, of which ${verdict}; ${unknown} of no operation, ${pluralize(unfit, "recorded message")} that did not fit before.`;
+  return `Recorded exchanges: ${exchanges}, of which ${verdict}; ${unknown} without an operation, ${pluralize(unfit, "recorded message")} already invalid before.`;
 }
 
-/** The lines of a recording for people, after those of the comparison. */
+/** Summary of a recording as text, shown after the comparison. */
 export const trafficText = (traffic: Traffic): string => [...traffic.broken.map(lineOf), summary(traffic)].join("\n");
 
-/** The same as a section of Markdown. Pointers are others' text: they stand in code spans. */
+/** Summary of a recording as Markdown. Pointers are foreign text, so they are in code spans. */
 export const trafficMarkdown = (traffic: Traffic): string =>
   [
     "### Recorded exchanges",

@@ -1,11 +1,11 @@
 import { type Document, type Operation, operationsOf } from "@partner-api/contract";
 
-/** Finds the operation of a request; undefined if the contract has none. */
+/** Finds the operation of a request; undefined without a match. */
 export type Routes = (method: string, url: URL) => { operation: Operation; path: Map<string, string> } | undefined;
 
 type Route = { operation: Operation; pattern: RegExp; names: string[]; bases: string[] };
 
-/** The operations of all documents by method and path. A path with fewer parameters comes first. */
+/** Routes of all documents by method and path. Paths with fewer parameters come first. */
 export function routesOf(documents: Document[]): Routes {
   const routes = documents
     .filter(({ kind }) => kind === "openapi")
@@ -17,7 +17,7 @@ export function routesOf(documents: Document[]): Routes {
       for (const base of bases) {
         if (!pathname.startsWith(base)) continue;
         const match = pattern.exec(pathname.slice(base.length));
-        if (match) return { operation, path: new Map(names.map((name, index) => [name, decoded(match[index + 1])])) };
+        if (match) return { operation, path: new Map(names.map((name, index) => [name, decode(match[index + 1])])) };
       }
     }
     return undefined;
@@ -32,11 +32,11 @@ function routeOf(operation: Operation): Route {
   return { operation, pattern: new RegExp(`^${pattern}$`), names, bases: [...new Set(["", ...bases])] };
 }
 
-/** The path before all paths: of `https://api.example/v1` it is `/v1`. */
+/** Base path of a URL: `/v1` for `https://api.example/v1`. */
 const basePath = (url: string): string =>
   (URL.canParse(url) ? new URL(url).pathname : url.startsWith("/") ? url : "").replace(/\/+$/, "");
 
-function decoded(text = ""): string {
+function decode(text = ""): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,4 +1,7 @@
-/* The second face of the package: recorded exchanges, judged by a contract. It takes Ajv, which the command line of partners goes without. */
+/*
+ * Second entry point of the package: validates recorded exchanges against contracts. Separate, because the partners' command line
+ * does not include Ajv.
+ */
 
 export { type Exchange, readHar } from "./har.ts";
 export { judgeTraffic, type Traffic } from "./judge-traffic.ts";

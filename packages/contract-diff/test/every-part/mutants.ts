@@ -7,16 +7,16 @@ import { LEVELS, type Level } from "../../src/levels.ts";
 
 export type Document = JsonObject;
 
-/** The documents of a file of this folder. */
+/** Documents of a file of this folder. */
 export const documentsIn = (file: string): Document[] =>
   parseAllDocuments(readFileSync(new URL(file, import.meta.url), "utf8")).map((one) => one.toJS() as Document);
 
-/** A document with one part taken away, or one value changed. */
+/** Document with one part removed or one value changed. */
 export type Mutant = { how: "without" | "with another"; place: string; document: Document };
 
 type Node = Record<string, unknown>;
 
-/** Every part of a document taken away, and every text, number and boolean changed, one at a time. */
+/** Removes each part of a document and changes each string, number and boolean, one at a time. */
 export function mutantsOf(document: Document): Mutant[] {
   return placesIn(document, []).flatMap((keys) => {
     const [place, key] = [`/${keys.join("/")}`, keys.at(-1) as string];
@@ -26,10 +26,10 @@ export function mutantsOf(document: Document): Mutant[] {
     const value = keys.reduce<unknown>((node, one) => (node as Node)[one], document);
     const mutant: Mutant = { how: "without", place, document: without };
     if (typeof value === "object" && value !== null) return [mutant];
-    const other = edited(document, keys, (holder) => {
-      (holder as Node)[key] = another(value);
+    const changedValue = edited(document, keys, (holder) => {
+      (holder as Node)[key] = changeValue(value);
     });
-    return [mutant, { how: "with another", place, document: other }];
+    return [mutant, { how: "with another", place, document: changedValue }];
   });
 }
 
@@ -38,17 +38,17 @@ function placesIn(node: unknown, keys: string[]): string[][] {
   return Object.entries(node).flatMap(([key, held]) => [[...keys, key], ...placesIn(held, [...keys, key])]);
 }
 
-/** A copy of a document in which the object that holds a place is edited. */
+/** Copies a document and edits the object that contains a place. */
 export function edited(document: Document, keys: string[], edit: (holder: Node | unknown[]) => unknown): Document {
   const copy = structuredClone(document);
   edit(keys.slice(0, -1).reduce<unknown>((node, key) => (node as Node)[key], copy) as Node);
   return copy;
 }
 
-const another = (value: unknown): unknown =>
+const changeValue = (value: unknown): unknown =>
   typeof value === "number" ? value + 1 : typeof value === "boolean" ? !value : `${value ?? ""}x`;
 
-/** The changes between two documents, or the reason why one cannot be read. */
+/** Changes between two documents, or the reason why one cannot be read. */
 export function changesBetween(base: Document, revision: Document): Change[] | string {
   try {
     return compareContracts(contractOf({ document: base }), contractOf({ document: revision })).changes;
@@ -58,7 +58,7 @@ export function changesBetween(base: Document, revision: Document): Change[] | s
   }
 }
 
-/** The most serious level of changes, `refused` where there are none because a document cannot be read, `nothing` if there is none. */
+/** Most serious level of changes, `refused` if a document cannot be read, `nothing` without changes. */
 export function worstOf(changes: Change[] | string): Level | "refused" | "nothing" {
   if (typeof changes === "string") return "refused";
   return LEVELS.find((level) => changes.some((change) => change.level === level)) ?? "nothing";

@@ -1,13 +1,13 @@
 import type { Change } from "../../src/change.ts";
 import { changesBetween, type Document, documentsIn, type Mutant, mutantsOf } from "./mutants.ts";
 
-/** What the comparison says of each part that is taken away, changed and put back. */
+/** Records the findings for removing, changing and restoring each part. */
 export const RECORDED_PARTS = new URL("recorded-parts.txt", import.meta.url);
 
-/** The documents that hold one of everything. */
+/** Documents with every kind of part. */
 export const everyPart = (): Document[] => [...documentsIn("openapi.yaml"), ...documentsIn("asyncapi.yaml")];
 
-/** A mutant with the changes that lead to it, and those that lead back. */
+/** Mutant with the changes towards it and back. */
 export type Judged = Mutant & { base: Document; changes: Change[] | string; back: Change[] | string };
 
 export const judgeParts = (): Judged[] =>
@@ -20,7 +20,7 @@ export const judgeParts = (): Judged[] =>
     })),
   );
 
-/** All of them as text, a line for each change; its place in the source is left out where it is the part itself. */
+/** Formats all mutants as text, one change per line; the source is omitted if it is the part itself. */
 export const recordedParts = (judged: Judged[]): string =>
   judged
     .flatMap(({ how, place, changes, back }) => [
