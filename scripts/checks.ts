@@ -11,7 +11,7 @@ export type Check = { proves: string; script: string; mend: string; part?: Part;
 /** The checks of `npm run check`, the one list of them. */
 export const CHECKS: Check[] = [
   {
-    proves: "the contract keeps every rule, and nothing in it is dropped by generators, clients or server",
+    proves: "the contract has no problems, and generators, clients and server support everything in it",
     script: "lint:spec",
     mend: "change spec/ at the file:line above, or: npm run lint -- --fix",
     contract: true,

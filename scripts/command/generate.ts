@@ -1,6 +1,6 @@
 import type { Drift, Written } from "@partner-api/codegen";
 import { digestOfInputs, nothingToWrite, printWritten, rememberRun } from "@partner-api/codegen/remembered";
-import { lintRemembered } from "@partner-api/lint/remembered";
+import { lintCached } from "@partner-api/lint/remembered";
 import "./explain.ts";
 import { nextStep } from "../git/next-step.ts";
 import { readArguments } from "./arguments.ts";
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
   try {
     const inputs = digestOfInputs();
-    const problems = isCheck ? [] : await lintRemembered();
+    const problems = isCheck ? [] : await lintCached();
     if (problems.length > 0) throw new SpecProblems(problems);
     const { generate } = await import("../pipeline.ts");
     const { manifestsToStamp } = await import("@partner-api/emit-clients");

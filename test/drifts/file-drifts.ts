@@ -83,7 +83,7 @@ export const FILE_DRIFTS: FileDrift[] = [
     name: "an example with another outlet's id",
     gate: "lint:spec",
     edits: [edit("spec/resources/payments.yaml", `${PENDING}OUT-1001,`, `${PENDING}OUT-1002,`)],
-    sentence: "Expected the outlet_id of the operation's path in its example, OUT-1001, got OUT-1002",
+    sentence: "Expected the path's outlet_id OUT-1001 in the operation's example, got OUT-1002",
   },
   {
     name: "a served contract that differs from the written one by a word",

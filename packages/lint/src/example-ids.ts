@@ -11,8 +11,8 @@ import {
 } from "@partner-api/contract";
 
 /**
- * Outlets in the examples of an operation that are not the one of its path: a partner who copies the request would get the answer of
- * another one. Both `outlet_id` and `outlet: { id }` are held against the example of `{outlet_id}`.
+ * Outlet ids in an operation's examples that differ from the one in its path. A copied request would return the response of
+ * another outlet. Both `outlet_id` and `outlet: { id }` are compared with the example of `{outlet_id}`.
  */
 export function lintExampleIds(documents: Document[]): Problem[] {
   return documents
@@ -32,17 +32,17 @@ function foreignIds(operation: Operation): Problem[] {
         .filter(({ value }) => value !== example)
         .map((id) => ({
           place: placeOf(id),
-          message: `Expected the ${name} of the operation's path in its example, ${example}, got ${id.value}`,
-          mend: "give the example and the parameter the same id",
+          message: `Expected the path's ${name} ${example} in the operation's example, got ${id.value}`,
+          mend: "use the same id in the example and in the parameter",
         })),
     ),
   );
 }
 
-/** Other ids may differ: one example of a subscription serves both levels, of a partner and of an outlet. */
+/** Other ids may differ: one example of a subscription serves partner level and outlet level. */
 const OUTLET = "outlet_id";
 
-/** The ids in an example that stand for a parameter: at its own name, and as the id of its resource. */
+/** Ids in an example that match a parameter, by its own name or as the `id` of its resource. */
 function* idsIn(spot: Spot, name: string): Generator<Spot> {
   const resource = name.replace(/_id$/, "");
   for (const [key, inner] of children(spot)) {

@@ -5,21 +5,21 @@ import { lintContract } from "./lint-contract.ts";
 import type { Edit } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";
 
-/** What was mended, and what only a designer can mend. */
+/** Problems fixed automatically, and problems left for the designer. */
 export type Fixes = { fixed: Problem[]; left: Problem[] };
 
 /**
- * Makes the edits that rules know for what they find, in the texts as they were typed, until no finding has one. A file that would be no YAML
- * afterwards stays as it is.
+ * Applies the fixes of the broken rules to the source text until no finding has a fix. A file stays unchanged if a fix would make
+ * it invalid YAML.
  */
 export async function fixContract(folder = "spec"): Promise<Fixes> {
   const fixed: Problem[] = [];
-  /** Tried once: a mistake that an edit leaves is not edited again. */
-  const tried = new Set<string>();
+  /** Each finding is fixed at most once, so an edit without effect cannot loop. */
+  const attempted = new Set<string>();
   for (;;) {
     const left = await lintContract(folder);
-    const fresh = left.filter((problem) => !tried.has(keyOf(problem)));
-    for (const problem of fresh) tried.add(keyOf(problem));
+    const fresh = left.filter((problem) => !attempted.has(keyOf(problem)));
+    for (const problem of fresh) attempted.add(keyOf(problem));
     const now = [...Map.groupBy(fresh, fileOf)].flatMap(([file, problems]) => fixFile(file, problems));
     if (now.length === 0) return { fixed, left };
     fixed.push(...now);
@@ -31,7 +31,7 @@ const FIXES = new Map(RULES.flatMap(({ id, fix }) => (fix ? [[id, fix] as const]
 const keyOf = ({ place, message }: Problem): string => `${place} ${message}`;
 const fileOf = ({ place }: Problem): string => place.replace(/:\d+:\d+$/, "");
 
-/** Writes the edits of a file, from its end to its beginning; of two that overlap the first one found. */
+/** Applies the edits of a file from its end to its start. Of two overlapping edits, the first one wins. */
 function fixFile(file: string, problems: Problem[]): Problem[] {
   if (!problems.some(({ rule = "" }) => FIXES.has(rule))) return [];
   const text = readFileSync(file, "utf8");
@@ -42,10 +42,13 @@ function fixFile(file: string, problems: Problem[]): Problem[] {
     const [line = 1, column = 1] = (/:(\d+):(\d+)$/.exec(problem.place) ?? []).slice(1).map(Number);
     const offset = (lines.lineStarts[line - 1] ?? 0) + column - 1;
     const { rule = "", mend, message } = problem;
-    const own = FIXES.get(rule)?.({ text, offset, mend, message });
-    if (own === undefined || own.some((edit) => edits.some((other) => edit.from < other.to && other.from < edit.to)))
+    const fileEdits = FIXES.get(rule)?.({ text, offset, mend, message });
+    if (
+      fileEdits === undefined ||
+      fileEdits.some((edit) => edits.some((other) => edit.from < other.to && other.from < edit.to))
+    )
       return false;
-    edits.push(...own);
+    edits.push(...fileEdits);
     return true;
   });
   const changed = edits

@@ -1,20 +1,21 @@
 import { readYaml } from "@partner-api/contract";
 import { isMap, isScalar, type Node, visit, type YAMLMap } from "yaml";
-import { columnOf, isFlowList, pairFrom, pairNamed, withoutPair } from "./pair.ts";
+import { columnOf, isFlowList, pairAt, pairNamed, removalOf } from "./pair.ts";
 import type { Edit, FixPlace } from "./rule.ts";
 
-/* Fixes that change more than one name. Each leaves everything else of the file as it was typed. */
+/* Fixes that change more than one name. The rest of the file stays byte for byte the same. */
 
-/** `required: true` in place of another value, or behind `in: path`. */
+/** Sets `required: true`, replacing another value or inserting it after `in: path`. */
 export function requirePathParameter({ text, offset }: FixPlace): Edit[] | undefined {
-  const own = pairFrom(text, offset);
-  if (own?.key.value === "required") return [{ from: own.end - own.value.length, to: own.end, put: "true" }];
+  const required = pairAt(text, offset);
+  if (required?.key.value === "required")
+    return [{ from: required.end - required.value.length, to: required.end, put: "true" }];
   const map = mapAt(text, offset);
   const place = map && pairNamed(text, map, "in");
-  return place && [addedBehind(text, place.map, place.start, place.end, "required: true")];
+  return place && [insertAfter(text, place.map, place.start, place.end, "required: true")];
 }
 
-/** `type: object` before the first keyword of a schema. */
+/** Inserts `type: object` before the first keyword of a schema. */
 export function addTypeObject({ text, offset }: FixPlace): Edit[] | undefined {
   const map = mapAt(text, offset);
   const first = map?.items[0]?.key;
@@ -24,19 +25,19 @@ export function addTypeObject({ text, offset }: FixPlace): Edit[] | undefined {
   return [{ from: at, to: at, put }];
 }
 
-/** `example: one` → `examples: [one]`, where the value stands on its line. */
+/** Rewrites `example: value` as `examples: [value]` if the value is on the same line. */
 export function listExample({ text, offset }: FixPlace): Edit[] | undefined {
-  const pair = pairFrom(text, offset);
+  const pair = pairAt(text, offset);
   if (pair === undefined || pair.value.includes("\n") || pairNamed(text, pair.map, "examples")) return undefined;
   const isBare = isScalar(pair.node) && pair.node.type === "PLAIN" && /[,[\]{}]/.test(pair.value);
   return [{ from: offset, to: pair.end, put: `examples: [${isBare ? JSON.stringify(pair.value) : pair.value}]` }];
 }
 
-/** `type: string` and `nullable: true` → `type: [string, "null"]`, an enum with null. */
+/** Rewrites `type: string` and `nullable: true` as `type: [string, "null"]`, and adds null to an enum. */
 export function listNull({ text, offset }: FixPlace): Edit[] | undefined {
-  const nullable = pairFrom(text, offset);
+  const nullable = pairAt(text, offset);
   if (nullable?.key.value !== "nullable") return undefined;
-  const out = withoutPair(text, nullable);
+  const out = removalOf(text, nullable);
   if (nullable.value === "false") return [out];
   const type = pairNamed(text, nullable.map, "type");
   if (nullable.value !== "true" || type === undefined || !isScalar(type.node)) return undefined;
@@ -49,23 +50,23 @@ export function listNull({ text, offset }: FixPlace): Edit[] | undefined {
   ];
 }
 
-/** Another pair behind one of a map. */
-function addedBehind(text: string, map: YAMLMap, start: number, end: number, put: string): Edit {
+/** Inserts a pair after another pair of a map. */
+function insertAfter(text: string, map: YAMLMap, start: number, end: number, put: string): Edit {
   if (map.flow) return { from: end, to: end, put: `, ${put}` };
-  const newline = text.indexOf("\n", end); // a comment may stand between
+  const newline = text.indexOf("\n", end); // a comment may follow
   const at = newline < 0 ? text.length : newline;
   return { from: at, to: at, put: `\n${" ".repeat(columnOf(text, start))}${put}` };
 }
 
-/** The map at an offset: of an entry of a list, or of the key that begins there. */
+/** The map at an offset: either a list entry or the value of the key that begins there. */
 function mapAt(text: string, offset: number): YAMLMap | undefined {
-  const held: Node | undefined = pairFrom(text, offset)?.node;
-  let found: YAMLMap | undefined;
+  const keyedNode: Node | undefined = pairAt(text, offset)?.node;
+  let listMap: YAMLMap | undefined;
   visit(readYaml(text).document, {
-    // The first key of an entry begins where its map begins.
+    // The first key of an entry begins at the same offset as its map.
     Seq(_, { items }) {
-      for (const item of items) if (isMap(item) && item.range?.[0] === offset) found ??= item;
+      for (const item of items) if (isMap(item) && item.range?.[0] === offset) listMap ??= item;
     },
   });
-  return found ?? (isMap(held) ? held : undefined);
+  return listMap ?? (isMap(keyedNode) ? keyedNode : undefined);
 }

@@ -20,47 +20,56 @@ import { RULES } from "./rules/rules.ts";
 
 const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 
-/** Redocly's rules of the form of a document. */
-const FORM = ["struct", "spec-components-invalid-map-name"];
-/** Rules of the reader that compare parts of a contract whose form is right. */
-const CONTENT = ["idle-omissions", "error-codes", "deprecations"];
+/** Redocly's rules for the structure of a document. */
+const STRUCTURE_RULES = ["struct", "spec-components-invalid-map-name"];
+/** Rules of the contract reader that compare parts of a well-formed contract. */
+const CONTENT_RULES = ["idle-omissions", "error-codes", "deprecations"];
 
 /**
- * Everything that is wrong in a folder with a contract, but for what the AsyncAPI parser finds, which takes longer: `lintEvents`.
+ * All problems of a contract folder, except findings of the slower AsyncAPI parser (`lintEvents`).
  *
- * A mistake has many followers, so findings come in steps, and a step is taken when the one before finds nothing: YAML, references, the form of
- * each object, the rules. One line has the findings of one of those who look: the reader of contracts and the rules of the house before Redocly.
+ * One mistake causes many findings, so the checks run in steps: YAML, references, structure of each object, rules. A step runs
+ * only if the one before finds nothing. Per line, findings of the contract reader and of this package's rules take precedence
+ * over Redocly's.
  *
- * @param lintOne Redocly, by the path of a document
+ * @param lintWithRedocly lints a document with Redocly, by path
  */
-export async function lintContract(folder = "spec", lintOne = lintDocument): Promise<Problem[]> {
-  const broken = ofRule("yaml", unreadableSpec(folder));
-  if (broken.length > 0) return broken;
+export async function lintContract(folder = "spec", lintWithRedocly = lintDocument): Promise<Problem[]> {
+  const yamlProblems = ofRule("yaml", unreadableSpec(folder));
+  if (yamlProblems.length > 0) return yamlProblems;
   const files = contractFiles(folder);
-  const dangling = ofRule("references", brokenReferences(files));
-  if (dangling.length > 0) return dangling;
-  const read = readOrProblems(folder);
-  if ("problems" in read) return read.problems;
+  const referenceProblems = ofRule("references", brokenReferences(files));
+  if (referenceProblems.length > 0) return referenceProblems;
+  const contractOrProblems = readOrProblems(folder);
+  if ("problems" in contractOrProblems) return contractOrProblems.problems;
 
-  const ours = [...inexpressible(read.documents, `${folder}/vocabulary`), ...mistakenDeprecations(read.documents)];
-  const form = ours.filter(({ rule = "" }) => !CONTENT.includes(rule));
-  if (form.length > 0) return form;
-  const theirs = oncePerRule((await Promise.all(DOCUMENTS.map((name) => lintOne(join(folder, name))))).flat());
-  const theirForm = theirs.filter(({ rule = "" }) => FORM.includes(rule));
-  if (theirForm.length > 0) return theirForm;
-  // The rules rely on what is expressed.
-  return together(ours.length > 0 ? ours : brokenRules(folder, read.documents, files), theirs);
+  const ownProblems = [
+    ...inexpressible(contractOrProblems.documents, `${folder}/vocabulary`),
+    ...mistakenDeprecations(contractOrProblems.documents),
+  ];
+  const structureProblems = ownProblems.filter(({ rule = "" }) => !CONTENT_RULES.includes(rule));
+  if (structureProblems.length > 0) return structureProblems;
+  const redoclyProblems = oncePerRule(
+    (await Promise.all(DOCUMENTS.map((name) => lintWithRedocly(join(folder, name))))).flat(),
+  );
+  const redoclyStructureProblems = redoclyProblems.filter(({ rule = "" }) => STRUCTURE_RULES.includes(rule));
+  if (redoclyStructureProblems.length > 0) return redoclyStructureProblems;
+  // The rules rely on supported keywords.
+  return mergeByLine(
+    ownProblems.length > 0 ? ownProblems : problemsOfRules(folder, contractOrProblems.documents, files),
+    redoclyProblems,
+  );
 }
 
-/** Two who find the same point at it differently. */
-function together(ours: Problem[], theirs: Problem[]): Problem[] {
-  const lines = new Set(ours.map(lineOf));
-  return [...ours, ...theirs.filter((problem) => !lines.has(lineOf(problem)))];
+/** Both linters report the same mistake at different columns, so findings are merged by line. */
+function mergeByLine(ownProblems: Problem[], redoclyProblems: Problem[]): Problem[] {
+  const lines = new Set(ownProblems.map(lineOf));
+  return [...ownProblems, ...redoclyProblems.filter((problem) => !lines.has(lineOf(problem)))];
 }
 
 const lineOf = ({ place }: Problem): string => resolve(place.replace(/:\d+$/, ""));
 
-/** What several documents and operations have in common is found with each of them. */
+/** A shared part is reported once per document and operation that uses it. */
 const oncePerRule = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [`${problem.place} ${problem.rule}`, problem])).values(),
 ];
@@ -71,14 +80,14 @@ function readOrProblems(folder: string): { documents: Document[] } | { problems:
   } catch (error) {
     if (!(error instanceof CannotRead)) throw error;
     const [, place = folder, message = error.message] = /^(\S+:\d+:\d+): (.*)$/s.exec(error.message) ?? [];
-    const mend = "write the document as a neighbour has it; nothing else can be read before";
+    const mend = "follow the structure of the other documents; no other check can run before this is fixed";
     return {
       problems: [{ place, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`, mend, rule: "readable" }],
     };
   }
 }
 
-function brokenRules(folder: string, documents: Document[], files: SourceFile[]): Problem[] {
+function problemsOfRules(folder: string, documents: Document[], files: SourceFile[]): Problem[] {
   const contract: ContractToLint = {
     folder,
     documents,
@@ -86,11 +95,11 @@ function brokenRules(folder: string, documents: Document[], files: SourceFile[])
     operations: documents.filter(({ kind }) => kind === "openapi").flatMap(operationsOf),
     files,
   };
-  const findBy = (rules: Rule[]): Problem[] =>
+  const findAll = (rules: Rule[]): Problem[] =>
     onceEach(rules.flatMap(({ id, find }) => [...(find?.(contract) ?? [])].map((finding) => problemOf(finding, id))));
-  const [followers, others] = [RULES.filter(({ follows }) => follows), RULES.filter(({ follows }) => !follows)];
-  const found = findBy(others);
-  return found.length > 0 ? found : findBy(followers);
+  const [followers, independent] = [RULES.filter(({ follows }) => follows), RULES.filter(({ follows }) => !follows)];
+  const problems = findAll(independent);
+  return problems.length > 0 ? problems : findAll(followers);
 }
 
 const problemOf = ({ at, message, mend }: Finding, rule: string): Problem => ({

@@ -8,14 +8,14 @@ export { lintEvents } from "./asyncapi.ts";
 export { lintExampleIds } from "./example-ids.ts";
 export { type Fixes, fixContract } from "./fix-contract.ts";
 export { lintContract } from "./lint-contract.ts";
-export { lintDocument, lintReading } from "./redocly.ts";
+export { lintDocument, lintWithFiles as lintReading } from "./redocly.ts";
 export type { Rule } from "./rule.ts";
 export { RULES } from "./rules/rules.ts";
 
-/** Redocly, and the AsyncAPI parser, each by the path of a document. */
+/** Redocly and the AsyncAPI parser, each called with the path of a document. */
 const LINTERS = { lintDocument: (document: string) => lintDocument(document), lintEvents };
 
-/** Everything that is wrong in a folder with a contract, each place once, with its rule and how to mend it. */
+/** All problems of a contract folder, one per place, with the rule and how to fix it. */
 export async function lintSpec(folder = "spec", linters = LINTERS): Promise<Problem[]> {
   const problems = await lintContract(folder, linters.lintDocument);
   return problems.length > 0 ? problems : linters.lintEvents(join(folder, "asyncapi.yaml"));

@@ -1,14 +1,14 @@
 import { readYaml } from "@partner-api/contract";
 import { visit } from "yaml";
-import { pairFrom } from "./pair.ts";
+import { pairAt } from "./pair.ts";
 import type { Edit, FixPlace } from "./rule.ts";
 
-/** The one name that a mend asks for. */
-const nameIn = (mend: string): string | undefined => /^did you mean (\S+)\?$/.exec(mend)?.[1];
+/** The name that a "did you mean" suggestion proposes. */
+const suggestedName = (mend: string): string | undefined => /^did you mean (\S+)\?$/.exec(mend)?.[1];
 
-/** Puts the name that the mend asks for in the place of a misspelt one, a key or a text. */
-export function nearName({ text, offset, mend }: FixPlace): Edit[] | undefined {
-  const near = nameIn(mend);
+/** Replaces a misspelt key or value with the suggested name. */
+export function replaceName({ text, offset, mend }: FixPlace): Edit[] | undefined {
+  const near = suggestedName(mend);
   let edit: Edit | undefined;
   visit(readYaml(text).document, {
     Scalar(_, { range, type }) {
@@ -19,17 +19,17 @@ export function nearName({ text, offset, mend }: FixPlace): Edit[] | undefined {
   return near === undefined || edit === undefined ? undefined : [edit];
 }
 
-/** The same for the value of a key, where the value is the wrong one. */
-export function nearValue(place: FixPlace): Edit[] | undefined {
-  if (!/, got "[^"]*"\.$/.test(place.message)) return nearName(place);
-  const pair = pairFrom(place.text, place.offset);
-  return pair && nearName({ ...place, offset: pair.end - pair.value.length });
+/** Like `nearName`, for a finding at a key with an invalid value. */
+export function replaceValue(place: FixPlace): Edit[] | undefined {
+  if (!/, got "[^"]*"\.$/.test(place.message)) return replaceName(place);
+  const pair = pairAt(place.text, place.offset);
+  return pair && replaceName({ ...place, offset: pair.end - pair.value.length });
 }
 
-/** Puts the reference that the mend asks for in the place of one that leads nowhere. */
-export function nearReference(place: FixPlace): Edit[] | undefined {
-  const near = nameIn(place.mend);
-  const pair = pairFrom(place.text, place.offset);
+/** Replaces a broken reference with the suggested one. */
+export function replaceReference(place: FixPlace): Edit[] | undefined {
+  const near = suggestedName(place.mend);
+  const pair = pairAt(place.text, place.offset);
   if (near === undefined || pair === undefined) return undefined;
   return [{ from: pair.end - pair.value.length, to: pair.end, put: JSON.stringify(near) }];
 }

@@ -1,26 +1,26 @@
 import { readYaml } from "@partner-api/contract";
 import { isScalar, isSeq, type Node, type Scalar, visit, type YAMLMap } from "yaml";
 
-/** A pair as it is written: its key, the text of its value, where both begin and end, and the map that holds it. */
-export type WrittenPair = { map: YAMLMap; key: Scalar; node: Node; value: string; start: number; end: number };
+/** A key-value pair in the source text: key, raw value, offsets of its start and end, and the enclosing map. */
+export type SourcePair = { map: YAMLMap; key: Scalar; node: Node; value: string; start: number; end: number };
 
-/** The pair whose key begins at an offset. */
-export function pairFrom(text: string, offset: number): WrittenPair | undefined {
-  let found: WrittenPair | undefined;
+/** The pair with a key that begins at an offset. */
+export function pairAt(text: string, offset: number): SourcePair | undefined {
+  let pair: SourcePair | undefined;
   visit(readYaml(text).document, {
     Map(_, map) {
-      found ??= pairsOf(text, map).find(({ start }) => start === offset);
+      pair ??= pairsOf(text, map).find(({ start }) => start === offset);
     },
   });
-  return found;
+  return pair;
 }
 
-/** The pair of a map with a name. */
-export const pairNamed = (text: string, map: YAMLMap, name: string): WrittenPair | undefined =>
+/** The pair of a map with the given key. */
+export const pairNamed = (text: string, map: YAMLMap, name: string): SourcePair | undefined =>
   pairsOf(text, map).find(({ key }) => key.value === name);
 
-function pairsOf(text: string, map: YAMLMap): WrittenPair[] {
-  return map.items.flatMap(({ key, value }): WrittenPair[] => {
+function pairsOf(text: string, map: YAMLMap): SourcePair[] {
+  return map.items.flatMap(({ key, value }): SourcePair[] => {
     if (!isScalar(key) || !key.range) return [];
     const node = value as Node | null;
     if (!node?.range) return [];
@@ -29,8 +29,8 @@ function pairsOf(text: string, map: YAMLMap): WrittenPair[] {
   });
 }
 
-/** The edit that takes a pair out: with its line in a block, with its comma between braces. */
-export function withoutPair(text: string, { map, start, end }: WrittenPair): { from: number; to: number; put: string } {
+/** The edit that removes a pair, including its line in block style or its comma in flow style. */
+export function removalOf(text: string, { map, start, end }: SourcePair): { from: number; to: number; put: string } {
   if (!map.flow) {
     const from = text.lastIndexOf("\n", start) + 1;
     const newline = text.indexOf("\n", end);
@@ -42,7 +42,7 @@ export function withoutPair(text: string, { map, start, end }: WrittenPair): { f
   return { from: start - before.length, to: end, put: "" };
 }
 
-/** The column of an offset, from 0. */
+/** Zero-based column of an offset. */
 export const columnOf = (text: string, offset: number): number => offset - (text.lastIndexOf("\n", offset - 1) + 1);
 
 export const isFlowList = (node: Node): boolean => isSeq(node) && node.flow === true;

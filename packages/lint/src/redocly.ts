@@ -7,9 +7,9 @@ import { REDOCLY_RULES } from "./rules/redocly.ts";
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
 /**
- * Everything that Redocly and the rules of the house find in a document of the contract, as `npm run lint:spec` does.
+ * Findings of Redocly and of this package's rules in a document, as `npm run lint:spec` reports them.
  *
- * @param externalRefResolver reads the files, and knows afterwards which ones they were
+ * @param externalRefResolver reads the files and records which ones it read
  */
 export async function lintDocument(ref: string, externalRefResolver?: BaseResolver): Promise<Problem[]> {
   const options = {
@@ -18,7 +18,7 @@ export async function lintDocument(ref: string, externalRefResolver?: BaseResolv
     ...(externalRefResolver && { externalRefResolver }),
   };
   try {
-    return (await lint(options)).map(problemOf).map(withMend);
+    return (await lint(options)).map(problemOf).map(withHint);
   } catch (error) {
     const problem = syntaxProblemOf(error);
     if (problem === undefined) throw error;
@@ -26,17 +26,17 @@ export async function lintDocument(ref: string, externalRefResolver?: BaseResolv
   }
 }
 
-/** The same, with the paths of all files that were read for it. */
-export async function lintReading(ref: string): Promise<{ problems: Problem[]; files: string[] }> {
+/** Like `lintDocument`, with the paths of all files read. */
+export async function lintWithFiles(ref: string): Promise<{ problems: Problem[]; files: string[] }> {
   const resolver = new BaseResolver();
   const problems = await lintDocument(ref, resolver);
   return { problems, files: [...resolver.cache.keys()] };
 }
 
-const MENDS = new Map(REDOCLY_RULES.map(({ id, mend }) => [id, mend]));
+const HINTS = new Map(REDOCLY_RULES.map(({ id, mend }) => [id, mend]));
 
-/** The sentence of the rule says more than one that fits all; a near name says most. */
-const withMend = (problem: Problem): Problem =>
+/** A rule's own hint is more specific than the general one, and a suggested name is more specific still. */
+const withHint = (problem: Problem): Problem =>
   problem.mend.startsWith("did you mean ")
     ? problem
-    : { ...problem, mend: MENDS.get(problem.rule ?? "") ?? problem.mend };
+    : { ...problem, mend: HINTS.get(problem.rule ?? "") ?? problem.mend };

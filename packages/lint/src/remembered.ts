@@ -4,55 +4,55 @@ import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "@partner-api/contract";
 import { digestOf } from "@partner-api/contract/digest";
 
-/* A face of its own: who imports it loads no linter. */
+/* A separate entry point: importing it loads no linter. */
 
-const REMEMBERED = ".cache/linted.json";
-/** Whatever findings depend on beside the contract. */
+const CACHE_FILE = ".cache/linted.json";
+/** Inputs of lint other than the contract itself. */
 const LINTERS = ["packages/contract/src", "packages/lint/src", "redocly.yaml", "package-lock.json"];
 
-/** A run that found nothing: the digests of its linters and of the contract, and the files of each document. */
+/** A run without findings: digests of the linters and of the contract, and the files of each document. */
 type Run = { linters: string; spec: string; documents: Record<string, { files: string[]; digest: string }> };
-const NONE: Run = { linters: "", spec: "", documents: {} };
+const EMPTY_RUN: Run = { linters: "", spec: "", documents: {} };
 
 /**
- * Everything that lint finds in `spec/`. What it found nothing in is not linted again; where a file changed, Redocly and the AsyncAPI parser, which
- * take longest, look only at the documents that it is part of.
+ * All lint findings in `spec/`. Unchanged documents without findings are skipped. After a change, the slow linters (Redocly and
+ * the AsyncAPI parser) check only the documents that include a changed file.
  *
- * @param root of the project
+ * @param root folder of the project
  */
-export async function lintRemembered(root = ""): Promise<Problem[]> {
-  const [spec, remembered] = [join(root, "spec"), join(root, REMEMBERED)];
+export async function lintCached(root = ""): Promise<Problem[]> {
+  const [spec, cacheFile] = [join(root, "spec"), join(root, CACHE_FILE)];
   const digests = () => ({ linters: digestOf(LINTERS.map((path) => join(root, path))), spec: digestOf([spec]) });
-  const now = digests();
-  const last = readRun(remembered);
-  const isKnown = last.linters === now.linters;
-  if (isKnown && last.spec === now.spec) return [];
+  const current = digests();
+  const last = readRun(cacheFile);
+  const hasSameLinters = last.linters === current.linters;
+  if (hasSameLinters && last.spec === current.spec) return [];
 
   const { lintEvents, lintReading, lintSpec } = await import("./lint.ts");
   const documents = Object.fromEntries(
-    Object.entries(last.documents).filter(([, { files, digest }]) => isKnown && digestOf(files) === digest),
+    Object.entries(last.documents).filter(([, { files, digest }]) => hasSameLinters && digestOf(files) === digest),
   );
-  const sound = new Set(Object.keys(documents));
+  const unchanged = new Set(Object.keys(documents));
   const problems = await lintSpec(spec, {
-    lintEvents: async (document) => (sound.has(document) ? [] : lintEvents(document)),
+    lintEvents: async (document) => (unchanged.has(document) ? [] : lintEvents(document)),
     async lintDocument(document) {
-      if (sound.has(document)) return [];
+      if (unchanged.has(document)) return [];
       const { problems, files } = await lintReading(document);
       documents[document] = { files, digest: digestOf(files) };
       return problems;
     },
   });
-  // Files that were saved meanwhile may be those that were linted, or not.
-  if (problems.length === 0 && isDeepStrictEqual(digests(), now)) writeRun(remembered, { ...now, documents });
+  // Skipped if files changed during the run: it is unclear which version was linted.
+  if (problems.length === 0 && isDeepStrictEqual(digests(), current)) writeRun(cacheFile, { ...current, documents });
   return problems;
 }
 
-/** A run that was killed may have left half a file. */
+/** The file may be truncated if a run was killed. */
 function readRun(file: string): Run {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Run;
   } catch {
-    return NONE;
+    return EMPTY_RUN;
   }
 }
 
@@ -61,6 +61,6 @@ function writeRun(file: string, run: Run): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(run));
   } catch {
-    // A full disk: the next run lints again.
+    // For example, the disk is full: the next run lints everything.
   }
 }

@@ -1,47 +1,47 @@
 import type { Document, ObjectAt, Operation, SourceFile, Spot } from "@partner-api/contract";
 
-/** A contract as rules see it: everything in it is expressed, and every reference leads somewhere. */
+/** A contract as rules see it: all keywords are supported and all references resolve. */
 export type ContractToLint = {
   folder: string;
   documents: Document[];
-  /** The objects of all documents, each once. */
+  /** Objects of all documents, without duplicates. */
   objects: ObjectAt[];
   operations: Operation[];
-  /** Every YAML file of the folder that may be part of the contract. */
+  /** All YAML files of the folder that can be part of the contract. */
   files: SourceFile[];
 };
 
-/** Where a rule is broken, as a spot or as `file:line:column`, with a sentence on what is wrong and one on what to do. */
+/** Place of a violation, as a spot or as `file:line:column`, with a message and a hint how to fix it. */
 export type Finding = { at: Spot | string; message: string; mend: string };
 
-/** A part of a text that gives way to another one. */
+/** Replaces a range of a text. */
 export type Edit = { from: number; to: number; put: string };
 
-/** A finding in the text of its file: where it stands, and what is said of it. */
+/** A finding as an offset in its file's text, with its message and hint. */
 export type FixPlace = { text: string; offset: number; message: string; mend: string };
 
 /**
- * One rule of the contract. It has a page in the portal, and its example is a test: in the sound contract of packages/lint/test/sound, `bad`
- * takes the place of `good`, and the rule alone is broken, at the line that ends with `# <-`.
+ * One rule of the contract. It has a page in the portal, and its example is also a test: replacing `good` with `bad` in the sound
+ * contract of packages/lint/test/sound violates only this rule, at the line that ends with `# <-`.
  */
 export type Rule = {
   id: string;
-  /** A sentence: what is true of a contract that keeps the rule. */
+  /** One sentence, true for a contract without violations. */
   title: string;
   why: string;
   example: Example;
-  /** Finds where the rule is broken. A rule without it is checked by the reader of contracts, by Redocly or by the AsyncAPI parser. */
+  /** Finds violations. Rules without it are checked by the contract reader, Redocly or the AsyncAPI parser. */
   find?(contract: ContractToLint): Iterable<Finding>;
-  /** Whether what it finds may come from a mistake that another rule tells: it is asked when no other finds anything. */
+  /** The finding may be a consequence of another rule's violation, so this rule runs only if all other rules pass. */
   follows?: true;
-  /** What to do, for rules of Redocly, which have no such sentence. */
+  /** The hint for rules checked by Redocly, whose findings lack hints. */
   mend?: string;
-  /** The edit that `npm run lint -- --fix` makes; undefined where nobody but the designer can know. */
+  /** The edit that `npm run lint -- --fix` makes, or undefined if only the designer can decide. */
   fix?(place: FixPlace): Edit[] | undefined;
 };
 
 /**
- * A part of a file of the sound contract, and what breaks the rule in its place. A file without a good part is written whole. `also` has the ids of
- * other rules that it breaks.
+ * A part of a file of the sound contract and a replacement that violates the rule. An empty `good` adds a new file. `also` lists
+ * ids of other rules that the replacement violates.
  */
 export type Example = { file: string; good: string; bad: string; also?: string[] };

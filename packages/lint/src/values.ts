@@ -2,10 +2,13 @@ import { formatList, type Spot, standaloneSchema } from "@partner-api/contract";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 
-/** Where in a value something is wrong, the rest of a sentence that begins with `Expected … `, and what is there instead. */
-export type Mistake = { keys: string[]; wish: string; got: string };
+/** Path of a violation inside a value, the rest of a sentence that begins with `Expected … `, and the actual value. */
+export type Mistake = { keys: string[]; expectation: string; got: string };
 
-/** That schemas are schemas is known by then, and the meta-schema takes longer to compile than all of them; each is used once or twice. */
+/**
+ * Schemas are already validated, and compiling the meta-schema takes longer than all of them together. Each is used only once or
+ * twice.
+ */
 const ajv = new Ajv2020({
   strict: false,
   allErrors: true,
@@ -15,11 +18,11 @@ const ajv = new Ajv2020({
 });
 addFormats.default(ajv);
 
-/** Compiling takes longest, and the same schemas come at each save. */
+/** Compiling is the slowest step, and most schemas are unchanged between two saves. */
 const compiled = new Map<string, ValidateFunction>();
 const MAX_COMPILED = 2000;
 
-/** Everything in a value that its schema refuses. */
+/** All violations of a schema in a value. */
 export function mistakesIn(schema: Spot, value: unknown): Mistake[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
@@ -28,17 +31,21 @@ export function mistakesIn(schema: Spot, value: unknown): Mistake[] {
       .split("/")
       .slice(1)
       .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-    const held = keys.reduce<unknown>((holder, key) => (holder as Record<string, unknown>)[key], value);
-    return { keys, wish: wishOf(error), got: error.keyword === "required" ? namesOf(held) : shortOf(held) };
+    const actual = keys.reduce<unknown>((holder, key) => (holder as Record<string, unknown>)[key], value);
+    return {
+      keys,
+      expectation: expectationOf(error),
+      got: error.keyword === "required" ? namesOf(actual) : shorten(actual),
+    };
   });
 }
 
-function wishOf({ keyword, params, message = "must be valid" }: ErrorObject): string {
+function expectationOf({ keyword, params, message = "must be valid" }: ErrorObject): string {
   switch (keyword) {
     case "enum":
       return `to be one of ${formatList(params.allowedValues as unknown[])}`;
     case "const":
-      return `to be ${shortOf(params.allowedValue)}`;
+      return `to be ${shorten(params.allowedValue)}`;
     case "type":
       return `to be of type ${[params.type].flat().join(" or ")}`;
     case "required":
@@ -51,10 +58,10 @@ function wishOf({ keyword, params, message = "must be valid" }: ErrorObject): st
   }
 }
 
-const namesOf = (held: unknown): string => Object.keys(held as object).join(", ") || "nothing";
+const namesOf = (actual: unknown): string => Object.keys(actual as object).join(", ") || "nothing";
 
 const MAX_SHOWN = 60;
-function shortOf(value: unknown): string {
+function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
@@ -62,8 +69,8 @@ function shortOf(value: unknown): string {
 function validatorOf(schema: Spot): ValidateFunction {
   const standalone = standaloneSchema(schema, "out");
   const text = JSON.stringify(standalone);
-  const known = compiled.get(text) ?? ajv.compile(standalone);
-  compiled.set(text, known);
+  const validator = compiled.get(text) ?? ajv.compile(standalone);
+  compiled.set(text, validator);
   if (compiled.size > MAX_COMPILED) compiled.clear();
-  return known;
+  return validator;
 }

@@ -1,10 +1,10 @@
 import { readYaml, type SourceFile } from "@partner-api/contract";
 import type { Document } from "yaml";
 
-/** A file as the text that a designer typed. */
+/** Source text of a file, as typed. */
 export type YamlText = { document: Document; placeOf(offset: number): string };
 
-/** The nodes of a file, with their places in its text. */
+/** YAML nodes of a file, with their positions in the text. */
 export function yamlTextOf(file: SourceFile): YamlText {
   const { document, lines } = readYaml(file.text);
   const placeOf = (offset: number): string => {

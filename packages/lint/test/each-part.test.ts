@@ -6,9 +6,9 @@ import { lintContract } from "../src/lint-contract.ts";
 import { soundFolder } from "./sound-folder.ts";
 
 /*
- * What the rules of the house say of the sound contract with each of its parts taken away, and each of its texts, numbers and switches changed:
- * recorded whole, for people read these sentences and nothing else. `npx vitest run packages/lint/test/each-part.test.ts --update` records
- * them anew; read the difference.
+ * Findings for the sound contract with each of its parts removed, and each string, number and boolean changed. The snapshot has
+ * the full text, since these sentences are the interface. `npx vitest run packages/lint/test/each-part.test.ts --update` records
+ * it; review the diff.
  */
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,21 +20,21 @@ type Path = (string | number)[];
 
 const pathsIn = (value: unknown): Path[] =>
   typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([name, held]): Path[] => {
+    ? Object.entries(value).flatMap(([name, member]): Path[] => {
         const key = Array.isArray(value) ? Number(name) : name;
-        return [[key], ...pathsIn(held).map((path) => [key, ...path])];
+        return [[key], ...pathsIn(member).map((path) => [key, ...path])];
       })
     : [];
 
-const another = (value: unknown): unknown =>
+const changeValue = (value: unknown): unknown =>
   typeof value === "number" ? value * 1000 : typeof value === "boolean" ? !value : `${value}x`;
 
-/** The findings of the file as it is then, without what Redocly finds. */
+/** Findings in the changed file, except Redocly's. */
 async function findingsOf(file: string, text: string): Promise<string[]> {
   const undo = edit(file, () => text);
   try {
-    const found = await lintContract(folder, async () => []);
-    return found.map(({ place, message, mend, rule }) =>
+    const findings = await lintContract(folder, async () => []);
+    return findings.map(({ place, message, mend, rule }) =>
       `  ${place}: ${message} → ${mend} (${rule})`.replaceAll(`${folder}/`, ""),
     );
   } finally {
@@ -44,21 +44,21 @@ async function findingsOf(file: string, text: string): Promise<string[]> {
 
 test.each(FILES)("%s", async (file) => {
   const text = readFileSync(join(folder, file), "utf8");
-  const read = () => parseDocument(text);
-  const said: string[] = [];
-  const add = async (how: string, path: Path, changed: { toString(): string }) => {
-    const found = await findingsOf(file, changed.toString());
-    if (found.length > 0) said.push(`${how} ${path.join(" / ")}`, ...found);
+  const parse = () => parseDocument(text);
+  const lines: string[] = [];
+  const add = async (change: string, path: Path, changed: { toString(): string }) => {
+    const findings = await findingsOf(file, changed.toString());
+    if (findings.length > 0) lines.push(`${change} ${path.join(" / ")}`, ...findings);
   };
-  for (const path of pathsIn(read().toJS())) {
-    const without = read();
+  for (const path of pathsIn(parse().toJS())) {
+    const without = parse();
     without.deleteIn(path);
     await add("without", path, without);
-    const held = read().getIn(path, true);
-    if (!isScalar(held)) continue;
-    const changed = read();
-    changed.setIn(path, another(held.value));
+    const node = parse().getIn(path, true);
+    if (!isScalar(node)) continue;
+    const changed = parse();
+    changed.setIn(path, changeValue(node.value));
     await add("with another", path, changed);
   }
-  expect(said.join("\n")).toMatchSnapshot();
+  expect(lines.join("\n")).toMatchSnapshot();
 });

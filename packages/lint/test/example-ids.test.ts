@@ -2,17 +2,17 @@ import { contractOf, loadContract } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { lintExampleIds } from "../src/example-ids.ts";
 
-/* The outlet of an operation's examples is that of its path. */
+/* Outlet ids in an operation's examples match its path. */
 
 const parameter = { name: "outlet_id", in: "path", required: true, example: "OUT-1", schema: { type: "string" } };
-const found = (value: object, parameters: object[] = [parameter]) => {
+const messagesFor = (value: object, parameters: object[] = [parameter]) => {
   const content = { "application/json": { schema: { type: "object" }, examples: { one: { value } } } };
   const responses = { "200": { description: "Done.", content }, "404": { description: "Missing.", content } };
   const paths = { "/v1/{outlet_id}": { get: { operationId: "getPet", parameters, responses } } };
   return lintExampleIds(contractOf({ pets: { openapi: "3.1.0", paths } })).map(({ message }) => message);
 };
 
-test("the examples of the contract show the outlet of their path", () => {
+test("the contract's examples use the outlet of their path", () => {
   expect(lintExampleIds(loadContract("spec"))).toEqual([]);
 });
 
@@ -21,13 +21,13 @@ test.each([
   [{ outlet: { id: "OUT-2" } }, 1],
   [{ list: [{ outlet_id: "OUT-2" }, { outlet: { id: "OUT-3" } }] }, 2],
   [{ outlet: { name: "OUT-2" }, id: "OUT-2", outlets: [{ id: "OUT-2" }] }, 0],
-])("%j has %i foreign ids", (value, count) => {
-  expect(found(value)).toHaveLength(count);
-  expect(found(value, [])).toEqual([]);
+])("finds in %j %i ids of another outlet", (value, count) => {
+  expect(messagesFor(value)).toHaveLength(count);
+  expect(messagesFor(value, [])).toEqual([]);
 });
 
-test("the sentence names both ids", () => {
-  expect(found({ outlet_id: "OUT-2" })).toEqual([
-    "Expected the outlet_id of the operation's path in its example, OUT-1, got OUT-2",
+test("names both ids in the message", () => {
+  expect(messagesFor({ outlet_id: "OUT-2" })).toEqual([
+    "Expected the path's outlet_id OUT-1 in the operation's example, got OUT-2",
   ]);
 });

@@ -9,11 +9,9 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { CASES, type Case } from "./inexpressible-cases.ts";
 import { SOUND } from "./sound-contract.ts";
 
-vi.setConfig({ testTimeout: 120_000 }); // Whole commands, on a busy machine.
+vi.setConfig({ testTimeout: 120_000 }); // runs complete commands, possibly on a busy machine
 
-/*
- * Nothing is dropped in silence: a keyword that is not expressed stops lint, generation and `npm run dev` at its place.
- */
+/* Nothing is silently dropped: an unsupported keyword stops lint, generation and `npm run dev`, with its place. */
 
 const project = mkdtempSync(join(tmpdir(), "expressed-"));
 afterAll(() => rmSync(project, { recursive: true }));
@@ -22,12 +20,12 @@ cpSync("spec/vocabulary", join(spec, "vocabulary"), { recursive: true });
 for (const shared of ["scripts", "packages", "clients", "node_modules", "package.json", "redocly.yaml"])
   symlinkSync(resolve(shared), join(project, shared));
 
-/** Writes the sound contract with the lines of some cases added. */
+/** Writes the sound contract with the added lines of some cases. */
 function write(cases: Case[]): void {
   for (const [file, sound] of Object.entries(SOUND)) {
     const path = join(spec, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, cases.filter((one) => one.file === file).reduce(withAdded, sound));
+    writeFileSync(path, cases.filter((testCase) => testCase.file === file).reduce(withAdded, sound));
   }
 }
 
@@ -36,7 +34,7 @@ function withAdded(text: string, { below, added }: Case): string {
   return text.replace(`${below}\n`, () => `${below}\n${added.replace("^", "")}\n`);
 }
 
-/** Where the finding of a case stands, it alone being written. */
+/** Place of the expected finding of a single case. */
 function placeOf({ file, below, added }: Case): string {
   const before = (SOUND[file] as string).split(`${below}\n`)[0] as string;
   const [line = 0, column = 0] = positionIn(`${before}${below}\n${added.slice(0, added.indexOf("^"))}`);
@@ -48,12 +46,12 @@ const positionIn = (text: string): [line: number, column: number] => {
   return [lines.length, (lines.at(-1) ?? "").length + 1];
 };
 
-/** The findings in the files. */
+/** Findings in the source files. */
 const inFiles = (): Problem[] => inexpressible(loadContract(spec), join(spec, "vocabulary"));
 
 const config = await createConfig({});
 
-/** The findings in the bundles, of which everything is generated. */
+/** Findings in the bundles, the input of all generators. */
 async function inBundles(): Promise<Problem[]> {
   const [openapi, asyncapi, platform] = await Promise.all(
     ["openapi", "asyncapi", "platform"].map(async (name) => {
@@ -67,49 +65,49 @@ async function inBundles(): Promise<Problem[]> {
 
 const lineOf = ({ place }: Problem): string => place.replace(/:\d+$/, "");
 
-test("a sound contract is expressed in full, as files and as bundles", async () => {
+test("a sound contract has no findings, as files and as bundles", async () => {
   write([]);
   expect(inFiles()).toEqual([]);
   expect(await inBundles()).toEqual([]);
 });
 
-describe.each(CASES)("$what in $file", (one) => {
-  test("stops the lint at file:line:column, with a mend", () => {
-    write([one]);
-    const [found, ...others] = inFiles();
+describe.each(CASES)("$what in $file", (testCase) => {
+  test("stops lint at file:line:column, with a hint", () => {
+    write([testCase]);
+    const [finding, ...others] = inFiles();
     expect(others).toEqual([]);
-    expect(resolve(found?.place ?? "")).toBe(placeOf(one));
-    expect(found?.message).toContain(one.message);
-    expect(found?.mend).toMatch(/\w+ \w+/);
+    expect(resolve(finding?.place ?? "")).toBe(placeOf(testCase));
+    expect(finding?.message).toContain(testCase.message);
+    expect(finding?.mend).toMatch(/\w+ \w+/);
   });
 
-  test("stops the generation at the same line", async () => {
-    write([one]);
+  test("stops generation at the same line", async () => {
+    write([testCase]);
     const [atColumn] = inFiles();
-    const [found, ...others] = await inBundles();
+    const [finding, ...others] = await inBundles();
     expect(others).toEqual([]);
-    expect(found?.message).toBe(atColumn?.message);
-    expect(resolve(lineOf(found as Problem))).toBe(resolve(lineOf(atColumn as Problem)));
+    expect(finding?.message).toBe(atColumn?.message);
+    expect(resolve(lineOf(finding as Problem))).toBe(resolve(lineOf(atColumn as Problem)));
   });
 });
 
-describe("all at once", () => {
-  /** One case of each file: they do not move each other's lines. */
-  const several = [...Map.groupBy(CASES, ({ file }) => file).values()].flatMap((ofFile) => ofFile.at(-1) ?? []);
+describe("all cases together", () => {
+  /** One case per file, so that they do not move each other's lines. */
+  const oneCasePerFile = [...Map.groupBy(CASES, ({ file }) => file).values()].flatMap((ofFile) => ofFile.at(-1) ?? []);
 
   test.each([
     ["npm run lint:spec", "scripts/lint-spec.ts"],
     ["npm run generate", "scripts/generate.ts"],
-  ])("%s names them and fails", (_, script) => {
-    write(several);
+  ])("%s names all of them and fails", (_, script) => {
+    write(oneCasePerFile);
     const { status, stderr } = spawnSync(process.execPath, [script], { cwd: project, encoding: "utf8" });
     expect(status).toBe(1);
-    // The lint finds more in these few lines: no license, no tags.
+    // Lint also reports the missing license and tags of these few lines.
     const lines = stderr.split("\n").filter((line) => line.startsWith("spec/"));
-    for (const one of several) {
-      const place = relative(project, placeOf(one)).replace(/:\d+$/, ":");
+    for (const testCase of oneCasePerFile) {
+      const place = relative(project, placeOf(testCase)).replace(/:\d+$/, ":");
       expect(
-        lines.filter((line) => line.startsWith(place) && line.includes(one.message)),
+        lines.filter((line) => line.startsWith(place) && line.includes(testCase.message)),
         place,
       ).toHaveLength(1);
     }

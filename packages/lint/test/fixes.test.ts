@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { fixContract, RULES, type Rule } from "../src/lint.ts";
 import { soundFolder } from "./sound-folder.ts";
 
-/* `npm run lint -- --fix`: what a machine can mend, it mends in the text as it was typed. */
+/* `npm run lint -- --fix`: automatic fixes, applied to the source text. */
 
 const { folder, edit } = soundFolder();
 const ITEMS = "resources/items.yaml";
 const MARK = " # <-";
 const textOf = (file: string): string => readFileSync(join(folder, file), "utf8");
 
-/** The file after the fixes of an edit, and how many there were; a second run changes nothing. */
-async function fixed(
+/** The file after the fixes of an edit, and the number of fixes. A second run must not change the file. */
+async function applyFixes(
   file: string,
   good: string,
   bad: string,
@@ -37,9 +37,9 @@ test.each(
   RULES.filter(
     ({ fix, id }) => fix && !["expressed-keywords", "expressed-values", "schema-values", "house-values"].includes(id),
   ),
-)("$id: the bad example becomes the good one", async ({ id, example: { file, good, bad } }: Rule) => {
+)("$id: turns the bad example into the good one", async ({ id, example: { file, good, bad } }: Rule) => {
   const sound = textOf(file);
-  const { text, rules } = await fixed(file, good, bad);
+  const { text, rules } = await applyFixes(file, good, bad);
   expect(text.replaceAll(MARK, "")).toBe(sound);
   expect(rules).toEqual([id]);
 });
@@ -54,20 +54,20 @@ const KIND = `        enum: [dish, drink]
 
 test.each([
   [
-    "nullable in a block",
+    "nullable in block style",
     NOTE,
     NOTE.replace('[string, "null"]', "string # of the cook\n        nullable: true"),
     NOTE.replace('"null"]', '"null"] # of the cook'),
   ],
   [
-    "nullable between braces",
+    "nullable in flow style",
     "price: { type: integer, description",
     "price: { nullable: true, type: integer, description",
     'price: { type: [integer, "null"], description',
   ],
   ["nullable: false", NOTE, `${NOTE}        nullable: false\n`, NOTE],
   [
-    "nullable beside an enum",
+    "nullable next to an enum",
     `        type: string
         description: How it is sold.
 ${KIND}`,
@@ -90,7 +90,7 @@ ${KIND.replace("drink]", "drink, null]")}`,
     '          application/json:\n            schema: { $ref: "#/schemas/Item" }',
   ],
   [
-    "a path parameter without required, and with a comment",
+    "a path parameter without required, with a comment",
     `    name: outlet_id
     in: path
     required: true
@@ -104,23 +104,23 @@ ${KIND.replace("drink]", "drink, null]")}`,
 `,
   ],
   [
-    "a path parameter between braces",
+    "a path parameter in flow style",
     "parameters:\n  OutletId:\n    name: outlet_id\n    in: path\n    required: true\n    description: Service-side id of the outlet.\n    schema: { type: string, maxLength: 255 }\n    example: OUT-1001\n",
     "parameters:\n  OutletId: { name: outlet_id, in: path, description: Id of the outlet., schema: { type: string, maxLength: 255 }, example: OUT-1001 }\n",
     "parameters:\n  OutletId: { name: outlet_id, in: path, required: true, description: Id of the outlet., schema: { type: string, maxLength: 255 }, example: OUT-1001 }\n",
   ],
   [
-    "a text with a comma as an example",
+    "a string with a comma as an example",
     "examples: [Nasi Goreng]",
     "example: Nasi, Goreng",
     'examples: ["Nasi, Goreng"]',
   ],
 ])("%s", async (_, good, bad, mended) => {
-  const { text } = await fixed(ITEMS, good, bad);
+  const { text } = await applyFixes(ITEMS, good, bad);
   expect(text).toBe(textOf(ITEMS).replace(good, () => mended));
 });
 
-test("many mistakes of several files and steps are mended in one run, and the others are left", async () => {
+test("fixes mistakes of several files and steps in one run, and leaves the others", async () => {
   const undo = [
     edit(ITEMS, (text) =>
       text
@@ -131,7 +131,7 @@ test("many mistakes of several files and steps are mended in one run, and the ot
     edit("events/items.yaml", (text) => text.replace("#/schemas/ItemChangedEvent", "#/schemas/ItemChangdEvent")),
   ];
   const { fixed, left } = await fixContract(folder);
-  for (const one of undo) one();
+  for (const restore of undo) restore();
   expect(fixed.map(({ rule }) => rule)).toEqual(["references", "known-keywords", "required-path-parameters"]);
   expect(left.map(({ rule }) => rule)).toEqual(["placeholders"]);
 });

@@ -1,9 +1,12 @@
-/** Something that the specifications allow and we do not express: the line it is added below, the lines added and the finding. */
+/**
+ * A feature that the specifications allow and this project does not support: the line to insert below, the inserted lines, the
+ * finding.
+ */
 export type Case = {
   what: string;
   file: string;
   below: string;
-  /** `^` stands where the finding is placed: before the key, and taken out. */
+  /** `^` marks the place of the finding, before the key, and is removed from the text. */
   added: string;
   message: string;
 };

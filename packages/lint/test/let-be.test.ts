@@ -1,17 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { lintContract } from "../src/lint-contract.ts";
-import { endsByItself } from "../src/rules/bounds.ts";
+import { hasLengthLimit } from "../src/rules/bounds.ts";
 import { soundFolder } from "./sound-folder.ts";
 
-/* Where a rule of the house begins and ends: what it lets be, with the nearest that it does not, and the whole sentence. */
+/* Limits of the package's own rules: accepted cases, the closest violations, and full messages. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const { folder, edit } = soundFolder();
 const ITEMS = "resources/items.yaml";
 
-/** What the house finds in the sound contract after an edit. */
-async function found(file: string, good: string, bad: string): Promise<string[]> {
+/** Findings of the package's own rules in the sound contract after an edit. */
+async function findingsAfter(file: string, good: string, bad: string): Promise<string[]> {
   const undo = edit(file, (text) => {
     expect(text).toContain(good);
     return text.replace(good, () => bad);
@@ -30,57 +30,59 @@ const D = "description: What comes with it.";
 test.each([
   ["a list with prefixItems", `{ type: array, maxItems: 1, ${D}, prefixItems: [{ const: 1 }] }`, []],
   ["a list that is a constant", `{ type: array, const: [], ${D} }`, []],
-  ["a list of listed values", `{ type: array, enum: [[]], ${D} }`, []],
+  ["an array of enum values", `{ type: array, enum: [[]], ${D} }`, []],
   [
-    "a list of anything, or null",
+    "an array or null, without items",
     `{ type: [array, "null"], maxItems: 1, ${D} }`,
-    ["typed-items: Expected items beside type: array, got none."],
+    ["typed-items: Expected items next to type: array, got none."],
   ],
   ["an object of members with properties", `{ type: object, ${D}, allOf: [{ properties: { a: { const: 1 } } }] }`, []],
   [
     "an object in a oneOf without a type",
     `{ ${D}, oneOf: [{ properties: { a: { const: 1 } } }] }`,
-    ["typed-objects: Expected type: object beside properties, got none."],
+    ["typed-objects: Expected type: object next to properties, got none."],
   ],
   ["what an object is not", `{ type: object, ${D}, not: { properties: { a: { const: 1 } } } }`, []],
   [
-    "what an object is then",
+    "conditions of an object",
     `{ type: object, ${D}, if: { properties: { a: { const: 1 } } }, then: { properties: { b: { const: 2 } } }, else: { properties: { c: { const: 2 } } } }`,
     [],
   ],
   [
-    "what depends on a property",
+    "dependent schemas of a property",
     `{ type: object, ${D}, dependentSchemas: { a: { properties: { b: { const: 2 } } } } }`,
     [],
   ],
   [
     "an object in a property called not",
     `{ type: object, ${D}, properties: { not: { ${D}, properties: { a: { const: 1 } } } } }`,
-    ["typed-objects: Expected type: object beside properties, got none."],
+    ["typed-objects: Expected type: object next to properties, got none."],
   ],
   [
-    "a closed member that knows all",
+    "a closed member that lists all properties",
     `{ type: object, ${D}, allOf: [{ type: object, additionalProperties: false, properties: { a: { const: 1 }, b: { const: 1 } } }, { properties: { b: { const: 1 } } }] }`,
     [],
   ],
   [
-    "one that knows one of three",
+    "a closed member that lists one of three properties",
     `{ type: object, ${D}, allOf: [{ type: object, additionalProperties: false, properties: { a: { const: 1 } } }, { properties: { a: { const: 1 }, b: { const: 1 }, c: { const: 1 } } }] }`,
-    ["closed-members: Expected a closed member of allOf to know the properties of the others, got none of b, c."],
+    [
+      "closed-members: Expected a closed member of allOf to list the properties of the other members, but it lacks b, c.",
+    ],
   ],
   [
-    "one that knows none",
+    "a closed member that lists no property",
     `{ type: object, ${D}, allOf: [{ type: object, additionalProperties: false }, { properties: { b: { const: 1 } } }] }`,
-    ["closed-members: Expected a closed member of allOf to know the properties of the others, got none of b."],
+    ["closed-members: Expected a closed member of allOf to list the properties of the other members, but it lacks b."],
   ],
   [
     "an open member",
     `{ type: object, ${D}, allOf: [{ type: object, additionalProperties: true }, { properties: { b: { const: 1 } } }] }`,
     [],
   ],
-  ["values that null is among", `{ type: [string, "null"], enum: [a, null], ${D} }`, []],
+  ["enum values including null", `{ type: [string, "null"], enum: [a, null], ${D} }`, []],
   [
-    "values that null is not among",
+    "enum values without null",
     `{ type: [string, "null"], enum: [a, b], ${D} }`,
     ['nullable-enums: Expected null among the values of added, whose type has "null"; got a, b.'],
   ],
@@ -88,77 +90,77 @@ test.each([
   [
     "open values beside a constant",
     `{ type: string, const: a, x-open-values: true, ${D} }`,
-    ["open-enums: Expected x-open-values beside an enum, got it without."],
+    ["open-enums: Expected x-open-values next to an enum, got it without one."],
   ],
   [
     "examples of a constant",
     `{ type: string, const: a, example: a, ${D} }`,
-    ["examples-of-schemas: Expected examples, a list, in a schema, got example."],
+    ["examples-of-schemas: Expected examples (a list) in a schema, got example."],
   ],
-  ["a default at its least", `{ type: integer, minimum: 2, maximum: 9, default: 2, ${D} }`, []],
+  ["a default at the minimum", `{ type: integer, minimum: 2, maximum: 9, default: 2, ${D} }`, []],
   [
-    "a default below it",
+    "a default below the minimum",
     `{ type: integer, minimum: 2, maximum: 9, default: 1, ${D} }`,
-    ["fitting-defaults: Expected default to be >= 2, as its schema asks, got 1."],
+    ["fitting-defaults: Expected default to be >= 2, as its schema requires, got 1."],
   ],
   [
-    "a default that is not among the values",
+    "a default outside the enum",
     `{ type: string, enum: [a, b], default: c, ${D} }`,
-    ['fitting-defaults: Expected default to be one of a, b, as its schema asks, got "c".'],
+    ['fitting-defaults: Expected default to be one of a, b, as its schema requires, got "c".'],
   ],
   [
     "a default of another type",
     `{ type: [string, integer], maxLength: 9, minimum: 0, maximum: 9, default: true, ${D} }`,
-    ["fitting-defaults: Expected default to be of type string or integer, as its schema asks, got true."],
+    ["fitting-defaults: Expected default to be of type string or integer, as its schema requires, got true."],
   ],
   [
-    "a default that is not the constant",
+    "a default other than the constant",
     `{ const: { a: 1 }, default: { a: 2 }, ${D} }`,
-    ['fitting-defaults: Expected default to be {"a":1}, as its schema asks, got {"a":2}.'],
+    ['fitting-defaults: Expected default to be {"a":1}, as its schema requires, got {"a":2}.'],
   ],
   [
-    "a default without what is required",
+    "a default without a required property",
     `{ type: object, required: [a, b], default: { a: 1 }, ${D} }`,
-    ["fitting-defaults: Expected default to have b, as its schema asks, got a."],
+    ["fitting-defaults: Expected default to have b, as its schema requires, got a."],
   ],
   [
-    "a default with nothing of it",
+    "a default without any required property",
     `{ type: object, required: [a], default: {}, ${D} }`,
-    ["fitting-defaults: Expected default to have a, as its schema asks, got nothing."],
+    ["fitting-defaults: Expected default to have a, as its schema requires, got nothing."],
   ],
   [
-    "a default with more than is known",
+    "a default with an unknown property",
     `{ type: object, properties: { a: { const: 1 } }, additionalProperties: false, default: { b: 1 }, ${D} }`,
-    ['fitting-defaults: Expected default to have no b, as its schema asks, got {"b":1}.'],
+    ['fitting-defaults: Expected default to have no b, as its schema requires, got {"b":1}.'],
   ],
   [
-    "a default with more than is known anywhere",
+    "a default with a property unknown to all members",
     `{ type: object, properties: { a: { const: 1 } }, unevaluatedProperties: false, default: { b: 1 }, ${D} }`,
-    ['fitting-defaults: Expected default to have no b, as its schema asks, got {"b":1}.'],
+    ['fitting-defaults: Expected default to have no b, as its schema requires, got {"b":1}.'],
   ],
   [
     "a default with too few entries",
     `{ type: array, minItems: 1, maxItems: 2, items: { const: 1 }, default: [], ${D} }`,
-    ["fitting-defaults: Expected default not to have fewer than 1 items, as its schema asks, got []."],
+    ["fitting-defaults: Expected default not to have fewer than 1 items, as its schema requires, got []."],
   ],
-  ["a constant as short as its limit", `{ type: string, minLength: 2, const: ab, ${D} }`, []],
+  ["a constant at its minimum length", `{ type: string, minLength: 2, const: ab, ${D} }`, []],
   [
-    "a constant shorter than it",
+    "a constant below its minimum length",
     `{ type: string, minLength: 2, const: a, ${D} }`,
-    ['fitting-constants: Expected const not to have fewer than 2 characters, as its schema asks, got "a".'],
+    ['fitting-constants: Expected const not to have fewer than 2 characters, as its schema requires, got "a".'],
   ],
   ["values within their limits", `{ type: integer, minimum: 1, enum: [1, 2], ${D} }`, []],
   [
-    "two values outside of them",
+    "two values outside the limits",
     `{ type: integer, minimum: 2, enum: [0, 1, 2], ${D} }`,
     [
-      "fitting-constants: Expected each value of the enum to be >= 2, as its schema asks, got 0.",
-      "fitting-constants: Expected each value of the enum to be >= 2, as its schema asks, got 1.",
+      "fitting-constants: Expected each value of the enum to be >= 2, as its schema requires, got 0.",
+      "fitting-constants: Expected each value of the enum to be >= 2, as its schema requires, got 1.",
     ],
   ],
   ["a name with digits and underscores", `{ type: object, ${D}, properties: { a1_b2: { const: 1 } } }`, []],
   [
-    "names that are no snake_case",
+    "names that are not snake_case",
     `{ type: object, ${D}, properties: { aB: { const: 1 }, a_: { const: 1 }, _a: { const: 1 }, a__b: { const: 1 }, 1a: { const: 1 }, A: { const: 1 }, a-b: { const: 1 } } }`,
     [
       "property-names: Expected snake_case, got aB.",
@@ -170,151 +172,155 @@ test.each([
       "property-names: Expected snake_case, got a-b.",
     ],
   ],
-  ["names of headers", `{ type: object, ${D}, x-header-names: true, properties: { X-Total: { const: 1 } } }`, []],
-  ["a property that refers to what it is", `{ $ref: "#/schemas/Item" }`, []],
-  ["a property that is one of others", `{ oneOf: [{ $ref: "#/schemas/Item" }] }`, []],
+  ["header names", `{ type: object, ${D}, x-header-names: true, properties: { X-Total: { const: 1 } } }`, []],
+  ["a property with a reference to a described schema", `{ $ref: "#/schemas/Item" }`, []],
+  ["a property with a described alternative", `{ oneOf: [{ $ref: "#/schemas/Item" }] }`, []],
   ["a property that is composed", `{ allOf: [{ $ref: "#/schemas/Item" }] }`, []],
-  ["a property with properties", `{ type: object, properties: { a: { const: 1 } } }`, []],
-  ["a list of what is described", `{ type: array, maxItems: 2, items: { $ref: "#/schemas/Item" } }`, []],
+  ["a property with nested properties", `{ type: object, properties: { a: { const: 1 } } }`, []],
+  ["an array with described entries", `{ type: array, maxItems: 2, items: { $ref: "#/schemas/Item" } }`, []],
   [
-    "a list of what is not",
+    "an array without descriptions",
     `{ type: array, maxItems: 2, items: { type: integer, minimum: 1, maximum: 2 } }`,
     ["property-descriptions: Expected a description of added, got none."],
   ],
   [
-    "a property of any of others",
+    "a property with alternatives, none described",
     `{ anyOf: [{ $ref: "#/schemas/Item" }] }`,
     ["property-descriptions: Expected a description of added, got none."],
   ],
-  ["a property of blanks", `{ const: 1, description: " " }`, []],
+  ["a property with a blank description", `{ const: 1, description: " " }`, []],
   [
-    "a text of blanks",
+    "a string with a blank description",
     `{ type: string, maxLength: 2, description: " " }`,
     ["property-descriptions: Expected a description of added, got none."],
   ],
 ])("%s", async (_, schema, sentences) => {
-  expect(await found(ITEMS, "      note:\n", `      added: ${schema}\n      note:\n`)).toEqual(sentences);
+  expect(await findingsAfter(ITEMS, "      note:\n", `      added: ${schema}\n      note:\n`)).toEqual(sentences);
 });
 
-/** A number with two bounds or a text with one, however they are said, in a body that is sent. */
+/** Numbers with two bounds and strings with one, in any notation, in a request body. */
 test.each([
   ["a bounded number", "type: integer, minimum: 0, maximum: 9", []],
   ["a number between exclusive bounds", "type: number, exclusiveMinimum: 0, exclusiveMaximum: 9", []],
   [
-    "a number with a minimum alone",
+    "a number with only a minimum",
     "type: number, minimum: 0",
-    ["upper-bounds: Expected minimum and maximum of a number that is sent, got minimum alone."],
+    ["upper-bounds: Expected minimum and maximum on a request number, got only minimum."],
   ],
   [
-    "a number with an exclusive minimum alone",
+    "a number with only an exclusive minimum",
     "type: number, exclusiveMinimum: 0",
-    ["upper-bounds: Expected minimum and maximum of a number that is sent, got minimum alone."],
+    ["upper-bounds: Expected minimum and maximum on a request number, got only minimum."],
   ],
   [
-    "a number with a maximum alone",
+    "a number with only a maximum",
     "type: integer, maximum: 0",
-    ["upper-bounds: Expected minimum and maximum of a number that is sent, got maximum alone."],
+    ["upper-bounds: Expected minimum and maximum on a request number, got only maximum."],
   ],
   [
-    "a number with an exclusive maximum alone",
+    "a number with only an exclusive maximum",
     "type: integer, exclusiveMaximum: 0",
-    ["upper-bounds: Expected minimum and maximum of a number that is sent, got maximum alone."],
+    ["upper-bounds: Expected minimum and maximum on a request number, got only maximum."],
   ],
   [
     "a number without bounds",
     "type: integer",
-    ["upper-bounds: Expected minimum and maximum of a number that is sent, got neither."],
+    ["upper-bounds: Expected minimum and maximum on a request number, got neither."],
   ],
-  ["a number of a list", "type: integer, enum: [1, 2]", []],
-  ["a text of a list", "type: string, enum: [a]", []],
+  ["a number enum", "type: integer, enum: [1, 2]", []],
+  ["a string enum", "type: string, enum: [a]", []],
   ["a constant", "type: string, const: a", []],
   ["a UUID", "type: string, format: uuid", []],
   ["a day", "type: string, format: date", []],
-  ["an address of four bytes", "type: string, format: ipv4", []],
-  ["an address of sixteen", "type: string, format: ipv6", []],
-  ["a name of a host", "type: string, format: hostname", []],
+  ["an IPv4 address", "type: string, format: ipv4", []],
+  ["an IPv6 address", "type: string, format: ipv6", []],
+  ["a hostname", "type: string, format: hostname", []],
   [
-    "a moment, which may have any number of digits",
+    "a date-time, with any number of digits",
     "type: string, format: date-time",
-    ["upper-bounds: Expected maxLength of a text that is sent, got none."],
+    ["upper-bounds: Expected maxLength on a request string, got none."],
   ],
   [
-    "a text or a number",
+    "a string or number without bounds",
     "type: [string, integer]",
     [
-      "upper-bounds: Expected maxLength of a text that is sent, got none.",
-      "upper-bounds: Expected minimum and maximum of a number that is sent, got neither.",
+      "upper-bounds: Expected maxLength on a request string, got none.",
+      "upper-bounds: Expected minimum and maximum on a request number, got neither.",
     ],
   ],
   [
-    "a list without an end, of texts without one",
+    "an unbounded array of unbounded strings",
     "type: array, items: { type: string }",
     [
-      "upper-bounds: Expected maxItems of a list that is sent, got none.",
-      "upper-bounds: Expected maxLength of a text that is sent, got none.",
+      "upper-bounds: Expected maxItems on a request array, got none.",
+      "upper-bounds: Expected maxLength on a request string, got none.",
     ],
   ],
-  ["an empty list of texts", "type: array, maxItems: 0, items: { type: string }", []],
-  ["different values of a list of values", "type: array, uniqueItems: true, items: { enum: [a, b] }", []],
+  ["an empty array of strings", "type: array, maxItems: 0, items: { type: string }", []],
+  ["unique enum values", "type: array, uniqueItems: true, items: { enum: [a, b] }", []],
   [
-    "values of a list of values, some twice",
+    "enum values with duplicates",
     "type: array, items: { enum: [a, b] }",
-    ["upper-bounds: Expected maxItems of a list that is sent, got none."],
+    ["upper-bounds: Expected maxItems on a request array, got none."],
   ],
   [
-    "different texts",
+    "unique strings",
     "type: array, uniqueItems: true, items: { type: string, maxLength: 2 }",
-    ["upper-bounds: Expected maxItems of a list that is sent, got none."],
+    ["upper-bounds: Expected maxItems on a request array, got none."],
   ],
-  ["a limit of another member", "allOf: [{ type: string }, { maxLength: 2 }]", []],
+  ["a limit in another member of allOf", "allOf: [{ type: string }, { maxLength: 2 }]", []],
   [
-    "members without one",
+    "members of allOf without a limit",
     "allOf: [{ type: string }, { minLength: 2 }]",
-    ["upper-bounds: Expected maxLength of a text that is sent, got none."],
+    ["upper-bounds: Expected maxLength on a request string, got none."],
   ],
-  ["a limit beside branches", "maxLength: 2, anyOf: [{ type: string }, { type: integer, minimum: 1, maximum: 2 }]", []],
   [
-    "a limit of one branch",
+    "a limit next to its branches",
+    "maxLength: 2, anyOf: [{ type: string }, { type: integer, minimum: 1, maximum: 2 }]",
+    [],
+  ],
+  [
+    "a limit in one branch only",
     'oneOf: [{ type: string, maxLength: 2 }, { type: [string, "null"] }]',
-    ["upper-bounds: Expected maxLength of a text that is sent, got none."],
+    ["upper-bounds: Expected maxLength on a request string, got none."],
   ],
   [
-    "a limit beside the list, not beside the text in it",
+    "a limit on the array, not on its entries",
     "type: [array, string], maxItems: 2, maxLength: 2, items: { type: string }",
-    ["upper-bounds: Expected maxLength of a text that is sent, got none."],
+    ["upper-bounds: Expected maxLength on a request string, got none."],
   ],
-  ["a text that is excluded", "type: string, maxLength: 9, not: { type: string, minLength: 5 }", []],
+  ["an excluded string", "type: string, maxLength: 9, not: { type: string, minLength: 5 }", []],
   [
-    "a text in a condition",
+    "a string in a condition",
     "type: string, maxLength: 9, if: { type: string, minLength: 5 }, then: { type: string, minLength: 6 }, else: { type: string, maxLength: 3 }",
     [],
   ],
-  ["a text that a list contains", "type: array, maxItems: 3, items: { const: a }, contains: { type: string }", []],
+  ["a string in contains", "type: array, maxItems: 3, items: { const: a }, contains: { type: string }", []],
   [
-    "a text of a member",
+    "a string in additionalProperties",
     "type: object, additionalProperties: { type: string }",
-    ["upper-bounds: Expected maxLength of a text that is sent, got none."],
+    ["upper-bounds: Expected maxLength on a request string, got none."],
   ],
   [
-    "a text of a member by pattern",
+    "a string in patternProperties",
     'type: object, patternProperties: { "^a$": { type: string } }',
-    ["upper-bounds: Expected maxLength of a text that is sent, got none."],
+    ["upper-bounds: Expected maxLength on a request string, got none."],
   ],
-  ["a text that is only answered", "type: string, readOnly: true", []],
+  ["a readOnly string", "type: string, readOnly: true", []],
   [
-    "a text that is only sent",
+    "a writeOnly string",
     "type: string, writeOnly: true",
-    ["upper-bounds: Expected maxLength of a text that is sent, got none."],
+    ["upper-bounds: Expected maxLength on a request string, got none."],
   ],
   ["an object", "type: object", []],
 ])("upper-bounds: %s", async (_, schema, sentences) => {
-  const own = (await found(ITEMS, "      note:\n", `      added: { ${schema}, ${D} }\n      note:\n`)).filter((one) =>
-    one.startsWith("upper-bounds: "),
-  );
-  expect(own).toEqual(sentences);
+  const findings = (
+    await findingsAfter(ITEMS, "      note:\n", `      added: { ${schema}, ${D} }\n      note:\n`)
+  ).filter((one) => one.startsWith("upper-bounds: "));
+  expect(findings).toEqual(sentences);
 });
 
-/** Words and addresses, one at a time in a place of the sound contract. */
+/** Words and URLs, one at a time in one place of the sound contract. */
 const PLACES: Record<string, [file: string, good: string]> = {
   "info.version": ["openapi.yaml", "1.2.0"],
   url: ["openapi.yaml", "https://api.partner.example"],
@@ -423,36 +429,42 @@ test.each([
   [
     "operationId",
     "delete\n",
-    ["operation-id-verb-noun: Expected an operationId of a known verb and a noun (replaceCatalog), got delete."],
+    ["operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got delete."],
   ],
   [
     "operationId",
     "deleteitem\n",
-    ["operation-id-verb-noun: Expected an operationId of a known verb and a noun (replaceCatalog), got deleteitem."],
+    [
+      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got deleteitem.",
+    ],
   ],
   [
     "operationId",
     "deleetItem\n",
     [
-      "operation-id-verb-noun: Expected an operationId of a known verb and a noun (replaceCatalog), got deleetItem. did you mean delete?",
+      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got deleetItem. did you mean delete?",
     ],
   ],
   [
     "operationId",
     "DeleteItem\n",
-    ["operation-id-verb-noun: Expected an operationId of a known verb and a noun (replaceCatalog), got DeleteItem."],
+    [
+      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got DeleteItem.",
+    ],
   ],
   [
     "operationId",
     "frobnicateItem\n",
     [
-      "operation-id-verb-noun: Expected an operationId of a known verb and a noun (replaceCatalog), got frobnicateItem.",
+      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got frobnicateItem.",
     ],
   ],
   [
     "operationId",
     "deleteItem_s\n",
-    ["operation-id-verb-noun: Expected an operationId of a known verb and a noun (replaceCatalog), got deleteItem_s."],
+    [
+      "operation-id-verb-noun: Expected an operationId made of a known verb and a noun (replaceCatalog), got deleteItem_s.",
+    ],
   ],
   [
     "description of a limit",
@@ -483,42 +495,42 @@ test.each([
     ['telling-descriptions: Expected a description that says more than the name deleteItem, got "Delete the item.".'],
   ],
   ["description of the operation", "Deletes the item.", []],
-  ["summary", "TBD", ['placeholders: Expected a summary for partners, got "TBD".']],
-  ["summary", "A todo list", ['placeholders: Expected a summary for partners, got "A todo list".']],
+  ["summary", "TBD", ['placeholders: Expected a summary without placeholders, got "TBD".']],
+  ["summary", "A todo list", ['placeholders: Expected a summary without placeholders, got "A todo list".']],
   ["summary", "Todos", []],
-  ["summary", "FIXME later", ['placeholders: Expected a summary for partners, got "FIXME later".']],
-  ["summary", "XXX", ['placeholders: Expected a summary for partners, got "XXX".']],
-  ["summary", "Lorem ipsum dolor", ['placeholders: Expected a summary for partners, got "Lorem ipsum dolor".']],
-  ["summary", '"..."', ['placeholders: Expected a summary for partners, got "...".']],
-  ["summary", "…", ['placeholders: Expected a summary for partners, got "…".']],
-  ["summary", '"-"', ['placeholders: Expected a summary for partners, got "-".']],
-  ["summary", "N/A", ['placeholders: Expected a summary for partners, got "N/A".']],
-  ["summary", "Test.", ['placeholders: Expected a summary for partners, got "Test.".']],
-  ["summary", '" string "', ['placeholders: Expected a summary for partners, got " string ".']],
+  ["summary", "FIXME later", ['placeholders: Expected a summary without placeholders, got "FIXME later".']],
+  ["summary", "XXX", ['placeholders: Expected a summary without placeholders, got "XXX".']],
+  ["summary", "Lorem ipsum dolor", ['placeholders: Expected a summary without placeholders, got "Lorem ipsum dolor".']],
+  ["summary", '"..."', ['placeholders: Expected a summary without placeholders, got "...".']],
+  ["summary", "…", ['placeholders: Expected a summary without placeholders, got "…".']],
+  ["summary", '"-"', ['placeholders: Expected a summary without placeholders, got "-".']],
+  ["summary", "N/A", ['placeholders: Expected a summary without placeholders, got "N/A".']],
+  ["summary", "Test.", ['placeholders: Expected a summary without placeholders, got "Test.".']],
+  ["summary", '" string "', ['placeholders: Expected a summary without placeholders, got " string ".']],
   ["summary", "A string", []],
   [
     "summary",
     `TODO ${"x".repeat(60)}`,
     [
-      'placeholders: Expected a summary for partners, got "TODO xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx".',
+      'placeholders: Expected a summary without placeholders, got "TODO xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx".',
     ],
   ],
   ["status", '"205":\n          description: The item is gone.', []],
   [
     "status",
     '"199":\n          description: The item is gone.',
-    ["known-statuses: Expected a status of HTTP from 200 on in the answers of deleteItem, got 199."],
+    ["known-statuses: Expected an HTTP status of 200 or higher in the responses of deleteItem, got 199."],
   ],
   [
     "status",
     '"100":\n          description: The item is gone.',
-    ["known-statuses: Expected a status of HTTP from 200 on in the answers of deleteItem, got 100."],
+    ["known-statuses: Expected an HTTP status of 200 or higher in the responses of deleteItem, got 100."],
   ],
   ["status", '"200":\n          description: The item is gone.', []],
   [
     "status",
     '"599":\n          description: The item is gone.',
-    ["known-statuses: Expected a status of HTTP from 200 on in the answers of deleteItem, got 599."],
+    ["known-statuses: Expected an HTTP status of 200 or higher in the responses of deleteItem, got 599."],
   ],
   [
     "status",
@@ -528,17 +540,17 @@ test.each([
   [
     "status",
     '"204":\n          description: The item is gone.\n          content: { application/json: { schema: { $ref: "#/schemas/Item" }, example: { name: a, price: 1 } } }',
-    ["bodyless-statuses: Expected no content of an answer 204, got application/json."],
+    ["bodyless-statuses: Expected no content in a 204 response, got application/json."],
   ],
   [
     "status",
     '"205":\n          description: The item is gone.\n          content: { application/json: { schema: { $ref: "#/schemas/Item" }, example: { name: a, price: 1 } } }',
-    ["bodyless-statuses: Expected no content of an answer 205, got application/json."],
+    ["bodyless-statuses: Expected no content in a 205 response, got application/json."],
   ],
   [
     "status",
     '"304":\n          description: The item is gone.\n          content: { application/json: { schema: { $ref: "#/schemas/Item" }, example: { name: a, price: 1 } } }',
-    ["bodyless-statuses: Expected no content of an answer 304, got application/json."],
+    ["bodyless-statuses: Expected no content in a 304 response, got application/json."],
   ],
   [
     "media type",
@@ -548,7 +560,7 @@ test.each([
   [
     "media type",
     "application/json:\n            example: {}",
-    ["typed-bodies: Expected a schema of this body of application/json, got none."],
+    ["typed-bodies: Expected a schema of the application/json body, got none."],
   ],
   [
     "media type",
@@ -559,7 +571,7 @@ test.each([
   [
     "header",
     "content-type:",
-    ["headers-of-answers: Expected a header that OpenAPI heeds in an answer, got content-type."],
+    ["headers-of-answers: Expected a response header other than Content-Type, got content-type."],
   ],
   ["header", "Content-Length:", []],
   [
@@ -592,7 +604,7 @@ test.each([
   ["tag", "{ name: Items, description: 5 }", ["kinds-of-values: Expected description to be a text, got 5."]],
 ] as const)("%s: %j", async (place, written, sentences) => {
   const [file, good] = PLACES[place] as [string, string];
-  expect(await found(file, good, written)).toEqual(sentences);
+  expect(await findingsAfter(file, good, written)).toEqual(sentences);
 });
 
 test.each([
@@ -610,6 +622,6 @@ test.each([
   ["a$", false],
   ["^a", false],
   ["^a\\$", false],
-])("the pattern %s ends by itself: %s", (pattern, ends) => {
-  expect(endsByItself(pattern)).toBe(ends);
+])("recognizes that the pattern %s limits the length: %s", (regex, isLimited) => {
+  expect(hasLengthLimit(regex)).toBe(isLimited);
 });

@@ -5,17 +5,17 @@ import { expect, test, vi } from "vitest";
 import { lintSpec, RULES, type Rule } from "../src/lint.ts";
 import { soundFolder } from "./sound-folder.ts";
 
-/* The examples of the rules' pages, judged by the lint itself. */
+/* The examples of the rule pages, checked by lint itself. */
 
-vi.setConfig({ testTimeout: 120_000 }); // The first one loads every linter.
+vi.setConfig({ testTimeout: 120_000 }); // the first test loads every linter
 
 const { folder, edit } = soundFolder();
-/** Stands in a bad example at the end of the line of the finding. */
+/** Marks the line of the expected finding in a bad example. */
 const MARK = "# <-";
 
-type Found = { rule: string; file: string; line: number; message: string; mend: string };
-/** The findings, with their places from the folder on. */
-async function lint(): Promise<Found[]> {
+type FoundProblem = { rule: string; file: string; line: number; message: string; mend: string };
+/** Findings, with places relative to the folder. */
+async function lint(): Promise<FoundProblem[]> {
   return (await lintSpec(folder)).map(({ place, rule = "", message, mend = "" }: Problem) => {
     const [, file = "", line] = /^(.*?):(\d+)/.exec(place) ?? [];
     return { rule, file: relative(folder, resolve(file)), line: Number(line), message, mend };
@@ -24,34 +24,39 @@ async function lint(): Promise<Found[]> {
 
 const lineOfMark = (text: string): number => text.slice(0, text.indexOf(MARK)).split("\n").length;
 
-test("the good examples are the sound contract, and nothing is found in it", async () => {
+test("the good examples are the sound contract, without findings", async () => {
   expect(await lint()).toEqual([]);
 });
 
-test.each(RULES)("$id: the bad example breaks this rule at its line (R9-1)", async ({ id, example, find }: Rule) => {
+test.each(RULES)("$id: the bad example violates this rule at its line (R9-1)", async ({ id, example, find }: Rule) => {
   const { file, good, bad, also = [] } = example;
   let line = 0;
   const undo = edit(file, (text) => {
     expect(text.split(good === "" ? "\0" : good)).toHaveLength(good === "" ? 1 : 2);
-    const broken = good === "" ? bad : text.replace(good, () => bad);
-    line = bad.includes(MARK) ? lineOfMark(broken) : 0;
-    return broken;
+    const badText = good === "" ? bad : text.replace(good, () => bad);
+    line = bad.includes(MARK) ? lineOfMark(badText) : 0;
+    return badText;
   });
   try {
-    const found = await lint();
-    const [own, others] = [found.filter(({ rule }) => rule === id), found.filter(({ rule }) => rule !== id)];
-    const atMark = own.filter((one) => line === 0 || (one.file === file && one.line === line));
-    expect(atMark, JSON.stringify(found, undefined, 1)).not.toEqual([]);
-    // Redocly and the parser of AsyncAPI have their own sentences, the rules of this package those that are read here.
+    const findings = await lint();
+    const [ownFindings, otherFindings] = [
+      findings.filter(({ rule }) => rule === id),
+      findings.filter(({ rule }) => rule !== id),
+    ];
+    const atMark = ownFindings.filter((one) => line === 0 || (one.file === file && one.line === line));
+    expect(atMark, JSON.stringify(findings, undefined, 1)).not.toEqual([]);
+    // Redocly and the AsyncAPI parser have their own messages. Only the messages of this package's rules are in the snapshot.
     if (find !== undefined)
       expect(atMark.map(({ message, mend }) => `${message} ${mend}`.replaceAll(`${folder}/`, ""))).toMatchSnapshot();
-    expect([...new Set(others.map(({ rule }) => rule))].sort(), JSON.stringify(others)).toEqual([...also].sort());
+    expect([...new Set(otherFindings.map(({ rule }) => rule))].sort(), JSON.stringify(otherFindings)).toEqual(
+      [...also].sort(),
+    );
   } finally {
     undo();
   }
 });
 
-test("every rule of Redocly that is on has an entry", async () => {
+test("every enabled Redocly rule has an entry", async () => {
   const config = await loadConfig({ configPath: "redocly.yaml" });
   const on = ["openapi", "asyncapi", "platform"].flatMap((name) => {
     const { rules } = config.forAlias(name);
@@ -69,14 +74,14 @@ test("every rule of Redocly that is on has an entry", async () => {
 const severityOf = (setting: unknown): unknown =>
   typeof setting === "object" && setting !== null && "severity" in setting ? setting.severity : setting;
 
-test("ids are unique", () => {
+test("rule ids are unique", () => {
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
 });
 
-/** The rules with sentences of our own. */
-const HOUSE = new Set(RULES.flatMap(({ id, find }) => (find ? [id] : [])));
+/** Rules with messages of this package. */
+const OWN_RULES = new Set(RULES.flatMap(({ id, find }) => (find ? [id] : [])));
 
-/** Mistakes that are kinds of their own within a rule. */
+/** Special kinds of violations within one rule. */
 test.each([
   ["a scope without a description", "openapi.yaml", "items:read: Read items", 'items:read: ""', "descriptions"],
   [
@@ -87,21 +92,15 @@ test.each([
     "declared-tags",
   ],
   [
-    "an event that EventName lacks",
+    "an event missing from EventName",
     "events/items.yaml",
     "enum: [item.changed]",
     "enum: [item.sold, item.changed]",
     "event-names",
   ],
+  ["an event name without a message", "events/items.yaml", "enum: [item.changed]", "enum: [item.sold]", "event-names"],
   [
-    "a name of an event that no message has",
-    "events/items.yaml",
-    "enum: [item.changed]",
-    "enum: [item.sold]",
-    "event-names",
-  ],
-  [
-    "an event whose payload has no constant name",
+    "a payload without a constant event name",
     "events/items.yaml",
     "event_name: { type: string, const: item.changed,",
     "event_name: { type: string,",
@@ -115,7 +114,7 @@ test.each([
     "event-examples",
   ],
   [
-    "headers that an example lacks",
+    "an example without headers",
     "events/items.yaml",
     "        headers: { webhook-id: ed5c4cbb-2438-5d57-9ccb-20021f660720 }\n",
     "",
@@ -136,21 +135,21 @@ test.each([
     "server-addresses",
   ],
   [
-    "exclusive limits without room",
+    "exclusive limits without a valid value",
     "resources/items.yaml",
     "minimum: 0, maximum: 100000000, examples: [35000] }",
     "exclusiveMinimum: 7, exclusiveMaximum: 7 }",
     "possible-limits",
   ],
   [
-    "a list that is sent, without an end",
+    "an unbounded array in a request",
     "resources/items.yaml",
     "      note:\n",
     "      tags: { type: array, description: Words to find it by., items: { type: string, maxLength: 20 } }\n      note:\n",
     "upper-bounds",
   ],
   [
-    "a number that is sent, with one bound",
+    "a request number with one bound",
     "resources/items.yaml",
     "minimum: 0, maximum: 100000000",
     "minimum: 0",
@@ -164,7 +163,7 @@ test.each([
     "upper-bounds",
   ],
   [
-    "a pattern that takes texts without end",
+    "a pattern without a length limit",
     "resources/items.yaml",
     "        maxLength: 80\n",
     '        pattern: "^[A-Za-z ]+$"\n',
@@ -178,15 +177,15 @@ test.each([
     "upper-bounds",
   ],
   ["a byte order mark", "shared/derived.yaml", "responses:", "\uFEFFresponses:", "line-ends"],
-  ["a last line without an end", "shared/derived.yaml", "}\n", "}", "line-ends"],
+  ["a last line without a newline", "shared/derived.yaml", "}\n", "}", "line-ends"],
 ])("%s", async (_, file, good, bad, id) => {
   const undo = edit(file, (text) => text.replace(good, () => bad));
   try {
-    const found = await lint();
-    expect(found.map(({ rule }) => rule)).toContain(id);
+    const findings = await lint();
+    expect(findings.map(({ rule }) => rule)).toContain(id);
     expect(
-      found
-        .filter(({ rule }) => HOUSE.has(rule))
+      findings
+        .filter(({ rule }) => OWN_RULES.has(rule))
         .map(({ message, mend }) => `${message} ${mend}`.replaceAll(`${folder}/`, "")),
     ).toMatchSnapshot();
   } finally {
@@ -197,18 +196,18 @@ test.each([
 test.each([
   ["a long", "x".repeat(58), `"${"x".repeat(58)}"`],
   ["a longer", "x".repeat(59), `"${"x".repeat(59)}…`],
-])("%s example is shown in the mend up to 60 characters", async (_, value, shown) => {
+])("shows a %s example in the hint, up to 60 characters", async (_, value, shortened) => {
   const undo = edit("resources/items.yaml", (text) => text.replace("examples: [Nasi Goreng]", `example: ${value}`));
   try {
     expect((await lint()).filter(({ rule }) => rule === "examples-of-schemas").map(({ mend }) => mend)).toEqual([
-      `write examples: [${shown}]`,
+      `write examples: [${shortened}]`,
     ]);
   } finally {
     undo();
   }
 });
 
-/** Limits that leave no value: equal ones leave one, unless one of them is left out. */
+/** Equal limits leave one valid value unless one of them is exclusive. */
 test.each([
   ["minimum", "maximum", "integer", 5, 6],
   ["minLength", "maxLength", "string", 5, 6],
@@ -217,7 +216,7 @@ test.each([
   ["exclusiveMinimum", "maximum", "integer", 4, 5],
   ["minimum", "exclusiveMaximum", "integer", 4, 5],
   ["exclusiveMinimum", "exclusiveMaximum", "integer", 4, 5],
-])("%s leaves room below %s", async (low, high, type, fits, over) => {
+])("%s must be below %s", async (low, high, type, fits, over) => {
   const messagesAt = async (least: number) => {
     const price = `      price:\n        type: ${type}\n        ${low}: ${least}\n        ${high}: 5\n`;
     const undo = edit("resources/items.yaml", (text) => text.replace(/ {6}price: .*\n/, price));
@@ -228,20 +227,20 @@ test.each([
     }
   };
   expect(await messagesAt(fits)).toEqual([]);
-  expect(await messagesAt(over)).toEqual([`Expected ${low} to leave room below ${high}, 5; got ${over}.`]);
+  expect(await messagesAt(over)).toEqual([`Expected ${low} to be below ${high} (5), got ${over}.`]);
 });
 
-/** Texts, lists and numbers that have an end, however they say it. */
+/** Strings, arrays and numbers with an upper bound, in any notation. */
 test.each([
-  ["a pattern with an end", "        maxLength: 80\n", '        pattern: "^[A-Za-z ]{1,80}$"\n'],
+  ["a pattern with a length limit", "        maxLength: 80\n", '        pattern: "^[A-Za-z ]{1,80}$"\n'],
   [
-    "what is only answered",
+    "a response-only property",
     "        maxLength: 80\n        examples: [Nasi Goreng]",
     "        readOnly: true\n        examples: [Nasi Goreng]",
   ],
   ["a short format", "        maxLength: 80\n        examples: [Nasi Goreng]", "        format: uuid"],
   [
-    "a limit beside its branches",
+    "a limit next to its branches",
     '        type: [string, "null"]\n',
     '        oneOf: [{ type: string }, { type: "null" }]\n',
   ],

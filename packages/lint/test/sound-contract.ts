@@ -1,4 +1,4 @@
-/** A contract in several files that is expressed in full, by their paths in `spec/`. */
+/** A supported contract in several files, by their paths in `spec/`. */
 export const SOUND: Record<string, string> = {
   "openapi.yaml": `openapi: 3.1.1
 info: { title: Items, version: 1.0.0 }

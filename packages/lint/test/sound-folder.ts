@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** A copy of the sound contract that tests edit; removed when the test file is done. */
+/** A copy of the sound contract for edits in tests. It is removed after the test file. */
 export function soundFolder(): { folder: string; edit(file: string, change: (text: string) => string): () => void } {
   const folder = mkdtempSync(join(tmpdir(), "sound-"));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,7 +11,7 @@ export function soundFolder(): { folder: string; edit(file: string, change: (tex
   cpSync("spec/vocabulary", join(folder, "vocabulary"), { recursive: true });
   return {
     folder,
-    /** Gives back how to undo it. */
+    /** Returns a function that undoes the change. */
     edit(file, change) {
       const path = join(folder, file);
       const before = readOrNothing(path);

@@ -2,12 +2,12 @@ import { fromValue, rootOf } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { mistakesIn } from "../src/values.ts";
 
-/* The end of the sentence about a value that does not fit its schema, and the value itself. */
+/* The rest of the sentence for a value that violates its schema, and the value itself. */
 
 const LONG = "x".repeat(59);
 const DEEP = { type: "object", properties: { "a/b": { type: "object", properties: { "c~d": { type: "integer" } } } } };
 
-test.each<[schema: object, value: unknown, keys: string[], wish: string, got: string]>([
+test.each<[schema: object, value: unknown, keys: string[], expectation: string, got: string]>([
   [{ enum: ["a", "b"] }, "c", [], "to be one of a, b", '"c"'],
   [{ const: "a" }, "b", [], 'to be "a"', '"b"'],
   [{ const: `${LONG}x` }, 1, [], `to be "${LONG}…`, "1"],
@@ -23,12 +23,12 @@ test.each<[schema: object, value: unknown, keys: string[], wish: string, got: st
   [DEEP, { "a/b": { "c~d": "x" } }, ["a/b", "c~d"], "to be of type integer", '"x"'],
   [{ type: "integer" }, LONG.slice(1), [], "to be of type integer", `"${LONG.slice(1)}"`],
   [{ type: "integer" }, LONG, [], "to be of type integer", `"${LONG}…`],
-])("%j and %j", (schema, value, keys, wish, got) => {
-  expect(mistakesIn(rootOf(fromValue(schema)), value)).toEqual([{ keys, wish, got }]);
+])("%j and %j", (schema, value, keys, expectation, got) => {
+  expect(mistakesIn(rootOf(fromValue(schema)), value)).toEqual([{ keys, expectation, got }]);
 });
 
-test("all mistakes are reported, and none of a value that fits", () => {
+test("reports all violations, and none for a valid value", () => {
   const schema = rootOf(fromValue({ type: "object", required: ["a", "b"] }));
-  expect(mistakesIn(schema, {}).map(({ wish }) => wish)).toEqual(["to have a", "to have b"]);
+  expect(mistakesIn(schema, {}).map(({ expectation }) => expectation)).toEqual(["to have a", "to have b"]);
   expect(mistakesIn(schema, { a: 1, b: 2 })).toEqual([]);
 });

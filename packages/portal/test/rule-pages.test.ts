@@ -19,7 +19,7 @@ test("the page of a rule shows the examples from their first column on, and what
   const markdownOf = (id: string) => pages.find(({ path }) => path === `designers/rules/${id}`)?.markdown;
   expect(
     markdownOf("known-keywords"),
-  ).toBe(`\`known-keywords\`. A misspelt keyword says nothing, and nobody misses what it was to say.
+  ).toBe(`\`known-keywords\`. A misspelt keyword has no effect, and the mistake would go unnoticed.
 
 ## Wrong
 

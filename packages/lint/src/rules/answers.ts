@@ -3,14 +3,14 @@ import { child, children } from "@partner-api/contract";
 import type { Rule } from "../rule.ts";
 
 const ITEMS = "resources/items.yaml";
-/** Statuses whose answers end with their headers. */
+/** Statuses of responses without a body. */
 const WITHOUT_BODY = ["204", "205", "304"];
 
 export const ANSWER_RULES: Rule[] = [
   {
     id: "known-statuses",
-    title: "The status of an answer is one that HTTP has, from 200 on",
-    why: "Clients and proxies decide by it. 1xx are no answers, they come before one.",
+    title: "Response statuses are valid HTTP statuses from 200 on",
+    why: "Clients and proxies act on the status. A 1xx is only an interim response, sent before the final one.",
     example: {
       file: ITEMS,
       good: '        "204":\n          description: The item is replaced.',
@@ -23,16 +23,16 @@ export const ANSWER_RULES: Rule[] = [
           const responses = child(spot, "responses");
           yield {
             at: (responses && child(responses, status)) ?? spot,
-            message: `Expected a status of HTTP from 200 on in the answers of ${id}, got ${status}.`,
-            mend: "write a status such as 200, 201, 404 or 409",
+            message: `Expected an HTTP status of 200 or higher in the responses of ${id}, got ${status}.`,
+            mend: "use a status such as 200, 201, 404 or 409",
           };
         }
     },
   },
   {
     id: "bodyless-statuses",
-    title: "An answer 204, 205 or 304 has no body",
-    why: "HTTP ends it with its headers: a body would never arrive.",
+    title: "A 204, 205 or 304 response has no body",
+    why: "In HTTP these responses end after their headers, so a body would never arrive.",
     example: {
       file: ITEMS,
       good: `          description: The item is gone.
@@ -51,15 +51,15 @@ export const ANSWER_RULES: Rule[] = [
           if (WITHOUT_BODY.includes(status) && content.length > 0)
             yield {
               at: child(spot, "content") ?? spot,
-              message: `Expected no content of an answer ${status}, got ${content.map(({ type }) => type).join(", ")}.`,
-              mend: "take the content out, or answer 200",
+              message: `Expected no content in a ${status} response, got ${content.map(({ type }) => type).join(", ")}.`,
+              mend: "remove the content, or respond with 200",
             };
     },
   },
   {
     id: "headers-of-answers",
-    title: "Content-Type is no header of an answer",
-    why: "OpenAPI ignores it there: the media type of the content says it.",
+    title: "Content-Type is not declared as a response header",
+    why: "OpenAPI ignores such a header: the media type under content defines it.",
     example: {
       file: ITEMS,
       good: "            X-Total:",
@@ -72,8 +72,8 @@ export const ANSWER_RULES: Rule[] = [
           if (name.toLowerCase() === "content-type")
             yield {
               at: header,
-              message: `Expected a header that OpenAPI heeds in an answer, got ${name}.`,
-              mend: "take it out; the key below content is the media type",
+              message: `Expected a response header other than Content-Type, got ${name}.`,
+              mend: "remove it; the key under content is the media type",
             };
       }
     },

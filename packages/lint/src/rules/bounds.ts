@@ -12,61 +12,63 @@ import {
 } from "@partner-api/contract";
 import type { Finding, Rule } from "../rule.ts";
 
-/** Keywords whose schemas describe no value of their own: the members of `allOf` are conjuncts, and the others only exclude. */
-const ASIDE = ["allOf", "if", "then", "else", "not", "contains", "dependentSchemas", "$defs"];
+/** Keywords with subschemas that define no value alone: members of `allOf` are merged, and the others only exclude values. */
+const CONDITION_KEYWORDS = ["allOf", "if", "then", "else", "not", "contains", "dependentSchemas", "$defs"];
 const BRANCHES = ["oneOf", "anyOf"];
 
-/** Formats whose texts are short whatever they say. A date-time may have any number of digits behind the second. */
+/** Formats with a bounded length. A date-time is unbounded: its fraction of a second may have any number of digits. */
 const SHORT_FORMATS = ["uuid", "date", "ipv4", "ipv6", "hostname"];
 
 export const BOUND_RULES: Rule[] = [
   {
     id: "upper-bounds",
-    title: "Every text, list and number of a request has an upper bound",
-    why: "What a request carries is stored, sent on and worked off for everybody. Without a bound one partner decides how much that is.",
+    title: "Every string, array and number in a request has an upper bound",
+    why: "The service stores, forwards and processes request values for all partners. Without a bound, one partner decides how much that is.",
     example: {
       file: "resources/items.yaml",
       good: "        examples: [Nasi Goreng]\n",
       bad: "        examples: [Nasi Goreng]\n      code: # <-\n        type: string\n        description: The code that waiters type.\n",
     },
     *find({ operations }) {
-      const seen = new Set<string>();
+      const visited = new Set<string>();
       for (const operation of operations)
-        if (operation.side === "path") for (const schema of sentIn(operation)) yield* unboundedIn(schema, seen);
+        if (operation.side === "path")
+          for (const schema of requestSchemas(operation)) yield* findUnbounded(schema, visited);
     },
   },
 ];
 
-/** The schemas of all that a caller sends. */
-const sentIn = ({ parameters, body }: Operation): SchemaSpot[] =>
+/** Schemas of everything a caller sends. */
+const requestSchemas = ({ parameters, body }: Operation): SchemaSpot[] =>
   [
     ...parameters.flatMap(({ schema, content }) => [schema, ...content.map((media) => media.schema)]),
     ...(body?.content ?? []).map((media) => media.schema),
   ].filter((schema) => schema !== undefined);
 
 /**
- * Every schema below is looked at once, where it stands.
+ * Visits every subschema once.
  *
- * @param seen the places of those that were
- * @param around the limits beside a `oneOf` or `anyOf`, which bind its branches as well
+ * @param visited places visited so far
+ * @param outerLimits limits next to a `oneOf` or `anyOf`, which also apply to its branches
  */
-function* unboundedIn(schema: SchemaSpot, seen: Set<string>, around: Limits = {}): Iterable<Finding> {
+function* findUnbounded(schema: SchemaSpot, visited: Set<string>, outerLimits: Limits = {}): Iterable<Finding> {
   const place = placeOf(schema);
-  if (seen.has(place)) return;
-  seen.add(place);
-  // A value of a list of values is as long as it is written.
+  if (visited.has(place)) return;
+  visited.add(place);
+  // An enum or constant is as long as it is written.
   if (constantsOf(schema) !== undefined) return;
   const conjuncts = conjunctsOf(schema);
   if (conjuncts.some(({ value }) => value.readOnly === true)) return;
-  const limits = { ...around, ...limitsOf(schema) };
-  // The schema that says the type is the one to mend, wherever it is referred to.
+  const limits = { ...outerLimits, ...limitsOf(schema) };
+  // Reported at the schema that declares the type, independent of where it is referenced.
   for (const { type, message, mend } of missingBounds(schema, limits))
     yield { at: conjuncts.find(({ value }) => [value.type].flat().includes(type)) ?? schema, message, mend };
   if (limits.maxItems === 0) return;
   for (const conjunct of conjuncts)
-    for (const held of childSchemasOf(conjunct)) {
-      const keyword = held.keys[conjunct.keys.length] ?? "";
-      if (!ASIDE.includes(keyword)) yield* unboundedIn(held, seen, BRANCHES.includes(keyword) ? limits : {});
+    for (const missing of childSchemasOf(conjunct)) {
+      const keyword = missing.keys[conjunct.keys.length] ?? "";
+      if (!CONDITION_KEYWORDS.includes(keyword))
+        yield* findUnbounded(missing, visited, BRANCHES.includes(keyword) ? limits : {});
     }
 }
 
@@ -80,42 +82,42 @@ function missingBounds(schema: SchemaSpot, limits: Limits): Missing[] {
       return [
         {
           type,
-          message: "Expected maxLength of a text that is sent, got none.",
-          mend: "write it: 255 for ids and names, 1000 for notes, 2048 for addresses of the web",
+          message: "Expected maxLength on a request string, got none.",
+          mend: "add it: 255 for ids and names, 1000 for notes, 2048 for URLs",
         },
       ];
     if (type === "array" && limits.maxItems === undefined && !isShortList(schema))
       return [
         {
           type,
-          message: "Expected maxItems of a list that is sent, got none.",
-          mend: "write the most that one request may ask for",
+          message: "Expected maxItems on a request array, got none.",
+          mend: "add the maximum number of entries in one request",
         },
       ];
     if ((type === "integer" || type === "number") && !(hasLeast && hasMost))
       return [
         {
           type,
-          message: `Expected minimum and maximum of a number that is sent, got ${hasLeast ? "minimum alone" : hasMost ? "maximum alone" : "neither"}.`,
-          mend: "write both; money is within 1000000000000, what only counts within 9007199254740991",
+          message: `Expected minimum and maximum on a request number, got ${hasLeast ? "only minimum" : hasMost ? "only maximum" : "neither"}.`,
+          mend: "add both: within 1000000000000 for money, within 9007199254740991 for counts",
         },
       ];
     return [];
   });
 }
 
-/** No value of a list of values comes twice. */
+/** With `uniqueItems`, an array of enum values is never longer than the enum. */
 const isShortList = (schema: SchemaSpot): boolean =>
   conjunctsOf(schema).some(({ value }) => value.uniqueItems === true) &&
-  childSchemasOf(schema).some((held) => held.keys.at(-1) === "items" && constantsOf(held) !== undefined);
+  childSchemasOf(schema).some((missing) => missing.keys.at(-1) === "items" && constantsOf(missing) !== undefined);
 
 const isShort = (schema: SchemaSpot): boolean => {
   const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
-  return SHORT_FORMATS.includes(format ?? "") || (pattern !== undefined && endsByItself(pattern));
+  return SHORT_FORMATS.includes(format ?? "") || (pattern !== undefined && hasLengthLimit(pattern));
 };
 
-/** Whether a pattern takes no text without end: it is anchored on both sides, and nothing in it is repeated without a limit. */
-export function endsByItself(pattern: string): boolean {
+/** True if a pattern limits the length: it is anchored on both sides without unlimited repetition. */
+export function hasLengthLimit(pattern: string): boolean {
   const bare = pattern.replaceAll(/\\./gu, "x").replaceAll(/\[[^\]]*\]/gu, "x");
   return /^\^[^|]*\$$/u.test(bare.replaceAll(/\([^()]*\)/gu, "x")) && !/[*+]|\{\d+,\}/u.test(bare);
 }

@@ -1,16 +1,16 @@
 import { listNull } from "../fixes.ts";
-import { nearName, nearReference, nearValue } from "../near-name.ts";
+import { replaceName, replaceReference, replaceValue } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 
 const OPENAPI = "openapi.yaml";
 const ITEMS = "resources/items.yaml";
 
-/** The rules that the reader of contracts checks (packages/contract): what it cannot read, or nobody expresses, stops generation too. */
+/** Rules that the contract reader checks (packages/contract). Their violations also stop generation. */
 export const CONTRACT_RULES: Rule[] = [
   {
     id: "yaml",
-    title: "Every file is YAML",
-    why: "Nothing in it can be read before.",
+    title: "Every file is valid YAML",
+    why: "No other check can run before this one passes.",
     example: {
       file: ITEMS,
       good: "        - name: limit\n          in: query\n",
@@ -19,19 +19,19 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "references",
-    title: "Every reference leads somewhere",
-    why: "Nothing can be generated from what is not there, from what leads back to itself, or from the net.",
+    title: "Every reference resolves",
+    why: "A reference to a missing part, to itself or to a remote document stops generation.",
     example: {
       file: ITEMS,
       good: '    items: { $ref: "#/schemas/Item" }',
       bad: '    items: { $ref: "#/schemas/Itme" } # <-',
     },
-    fix: nearReference,
+    fix: replaceReference,
   },
   {
     id: "reference-kinds",
-    title: "A reference leads to an object of the kind that is expected",
-    why: "A schema in the place of a parameter is a slip of the pen.",
+    title: "A reference points to an object of the expected kind",
+    why: "A schema in the place of a parameter, for example, is a typing mistake.",
     example: {
       file: ITEMS,
       good: '            X-Total: { $ref: "#/headers/Total" }',
@@ -41,20 +41,20 @@ export const CONTRACT_RULES: Rule[] = [
   {
     id: "readable",
     title: "A document is OpenAPI 3.1 or AsyncAPI 3",
-    why: "The reader of contracts knows no other.",
+    why: "The contract reader supports no other version.",
     example: { file: OPENAPI, good: "openapi: 3.1.1", bad: "openapi: 3.0.3 # <-" },
   },
   {
     id: "known-keywords",
-    title: "A keyword is one that its object has",
-    why: "A misspelt keyword says nothing, and nobody misses what it was to say.",
+    title: "Every keyword is defined for its object",
+    why: "A misspelt keyword has no effect, and the mistake would go unnoticed.",
     example: { file: ITEMS, good: "maxLength: 80", bad: "maxLenght: 80 # <-" },
-    fix: nearName,
+    fix: replaceName,
   },
   {
     id: "expressed-keywords",
-    title: "A keyword is one that generators, clients and service express",
-    why: "Nothing is dropped in silence: a partner would rely on what the service does not know.",
+    title: "Every keyword is supported by the generators, the clients and the service",
+    why: "Nothing is silently dropped: partners rely on everything that the contract states.",
     example: {
       file: ITEMS,
       good: "  item:\n    put:\n",
@@ -64,8 +64,8 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "kinds-of-values",
-    title: "A keyword has the kind of value that its specification gives it",
-    why: "A text where a list is expected ends every reader at another place.",
+    title: "A keyword has the type of value that its specification defines",
+    why: "Tools fail in different ways on, for example, a string in place of a list.",
     example: {
       file: ITEMS,
       good: "      requestBody:\n        required: true\n",
@@ -74,26 +74,26 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "expressed-values",
-    title: "A value is one that generators, clients and service express",
-    why: "Styles, media types, statuses and the like are closed lists, so that every client of every language has them.",
+    title: "Every value is supported by the generators, the clients and the service",
+    why: "Styles, media types and statuses are closed lists, so that the client of every language can support all of them.",
     example: {
       file: ITEMS,
       good: '        "404": { $ref: "../shared/errors.yaml#/responses/NotFound" }\n    delete:',
       bad: '        default: { $ref: "../shared/errors.yaml#/responses/NotFound" } # <-\n    delete:',
     },
-    fix: nearName,
+    fix: replaceName,
   },
   {
     id: "schema-values",
-    title: "A keyword of a schema has a value that means something",
-    why: "maxLength: -1 or an unknown format would let everything through, or nothing.",
+    title: "The value of a schema keyword is valid",
+    why: "maxLength: -1 or an unknown format would accept or reject everything.",
     example: { file: ITEMS, good: "        maxLength: 200\n", bad: "        maxLength: -200 # <-\n" },
-    fix: nearValue,
+    fix: replaceValue,
   },
   {
     id: "idle-keywords",
-    title: "A keyword of a schema binds values of the type beside it",
-    why: "JSON Schema ignores maxLength of a number, which no designer means.",
+    title: "A schema keyword applies to the declared type",
+    why: "JSON Schema ignores maxLength on a number, which is never intended.",
     example: {
       file: ITEMS,
       good: "    schema: { type: integer }\n    example: 2",
@@ -102,19 +102,19 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "house-keywords",
-    title: "A keyword x-… is one of spec/vocabulary/",
-    why: "A misspelt one is ignored: the operation would have the limit of all others.",
+    title: "Every x-… keyword is defined in spec/vocabulary/",
+    why: "A misspelt one is ignored, and the operation would get, for example, the default rate limit.",
     example: {
       file: ITEMS,
       good: "      x-rate-limit: { limit: 60, window_seconds: 60, per: outlet }",
       bad: "      x-rate-limti: { limit: 60, window_seconds: 60, per: outlet } # <-",
     },
-    fix: nearName,
+    fix: replaceName,
   },
   {
     id: "house-places",
-    title: "A keyword x-… stands where its description says",
-    why: "Nobody looks for it elsewhere.",
+    title: "An x-… keyword is used only where its description allows it",
+    why: "It has no effect elsewhere.",
     example: {
       file: ITEMS,
       good: "  Item:\n    type: object\n",
@@ -123,22 +123,22 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "house-values",
-    title: "A keyword x-… has a value that its JSON Schema allows",
+    title: "The value of an x-… keyword matches its JSON Schema",
     why: "The service and the generators rely on it.",
     example: { file: ITEMS, good: "per: outlet }", bad: "per: shop } # <-" },
-    fix: nearValue,
+    fix: replaceValue,
   },
   {
     id: "offered-scopes",
-    title: "A scope is one that a security scheme offers",
-    why: "No token could have another one: nobody could call the operation, or receive the event.",
+    title: "Every scope is declared by a security scheme",
+    why: "No token can have an undeclared scope, so no partner could call the operation or receive the event.",
     example: { file: ITEMS, good: '        - token: ["items:read"]', bad: '        - token: ["items:raed"] # <-' },
-    fix: nearName,
+    fix: replaceName,
   },
   {
     id: "idle-omissions",
-    title: "x-omitted-responses leaves out what a rule gives",
-    why: "A status that no rule gives the operation is misspelt, or left over.",
+    title: "x-omitted-responses names only responses that are derived by a rule",
+    why: "Any other status is misspelt or leftover.",
     example: {
       file: ITEMS,
       good: "      operationId: listItems\n",
@@ -148,7 +148,7 @@ export const CONTRACT_RULES: Rule[] = [
   {
     id: "error-codes",
     title: "Operations and the catalogue of error codes agree",
-    why: "A partner's program decides by the code of an error, and finds it in the catalogue with its cause and its remedy.",
+    why: "A partner's program acts on the error code, and partners look up its cause and fix in the catalogue.",
     example: {
       file: ITEMS,
       good: "      operationId: replaceItem\n",
@@ -157,8 +157,8 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "deprecations",
-    title: "What is deprecated says since when, until when and what takes its place",
-    why: "Partners get at least 90 days, and need to know where to go.",
+    title: "A deprecation has a start, an end and a replacement",
+    why: "Partners get at least 90 days and must know what to use instead.",
     example: {
       file: ITEMS,
       good: "      x-deprecation: { since: 2026-01-01, sunset: 2026-12-31, successor: replaceItem }",
@@ -167,8 +167,8 @@ export const CONTRACT_RULES: Rule[] = [
   },
   {
     id: "asyncapi",
-    title: "The contract of events is AsyncAPI for the AsyncAPI project's own parser",
-    why: "Tools of others read it as that project does. It is asked last, when nothing else is found.",
+    title: "The AsyncAPI project's own parser accepts the event contract",
+    why: "Third-party tools read the contract with that parser. It runs last, when all other checks pass.",
     example: { file: "asyncapi.yaml", good: "asyncapi: 3.1.0", bad: "asyncapi: 3.0.0 # <-" },
   },
 ];

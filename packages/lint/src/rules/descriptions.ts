@@ -2,12 +2,12 @@ import { child, children, isRecord, refOf, type Spot, textAt } from "@partner-ap
 import type { Finding, Rule } from "../rule.ts";
 
 const ITEMS = "resources/items.yaml";
-/** What the portal shows with a sentence of its own, and the keyword of that sentence. */
-const SHOWN: Record<string, { title: string; keyword: string }> = {
+/** Objects that the portal shows with a text, and the keyword of that text. */
+const DESCRIBED_KINDS: Record<string, { title: string; keyword: string }> = {
   operation: { title: "the operation", keyword: "description" },
   parameter: { title: "the parameter", keyword: "description" },
   header: { title: "the header", keyword: "description" },
-  answer: { title: "the answer", keyword: "description" },
+  answer: { title: "the response", keyword: "description" },
   tag: { title: "the tag", keyword: "description" },
   server: { title: "the server", keyword: "description" },
   channel: { title: "the channel", keyword: "description" },
@@ -21,8 +21,8 @@ const ARTICLES = new Set(["a", "an", "the"]);
 export const DESCRIPTION_RULES: Rule[] = [
   {
     id: "property-descriptions",
-    title: "Every property says what it is, here or in what it refers to",
-    why: "It is the line of the reference, and the comment in every client.",
+    title: "Every property has a description, on itself or on the schema it refers to",
+    why: "The reference and the comments in every client show it.",
     example: {
       file: ITEMS,
       good: `      note:
@@ -41,14 +41,14 @@ export const DESCRIPTION_RULES: Rule[] = [
               yield {
                 at: property,
                 message: `Expected a description of ${name}, got none.`,
-                mend: "write a sentence that says what it is, and its unit if it has one",
+                mend: "describe what it is, with its unit if it has one",
               };
     },
   },
   {
     id: "descriptions",
-    title: "What the portal shows has a description",
-    why: "A page with empty places sends its reader to somebody else.",
+    title: "Everything the portal shows has a description",
+    why: "Readers of a page with gaps have to ask someone else.",
     example: {
       file: ITEMS,
       good: `        - name: limit
@@ -66,15 +66,15 @@ export const DESCRIPTION_RULES: Rule[] = [
             yield {
               at: text,
               message: `Expected a description of the scope ${scope}, got none.`,
-              mend: "write a few words that say what a token with it may do",
+              mend: "describe in a few words what a token with this scope may do",
             };
       for (const { kind, spot, key } of objects) {
-        const shown = SHOWN[kind];
-        if (shown === undefined || (textAt(spot, shown.keyword) ?? "").trim() !== "") continue;
+        const field = DESCRIBED_KINDS[kind];
+        if (field === undefined || (textAt(spot, field.keyword) ?? "").trim() !== "") continue;
         yield {
-          at: child(spot, shown.keyword) ?? spot,
-          message: `Expected a ${shown.keyword} of ${shown.title} ${nameOf(spot, key)}, got none.`,
-          mend: "write a sentence that says what it is",
+          at: child(spot, field.keyword) ?? spot,
+          message: `Expected a ${field.keyword} of ${field.title} ${nameOf(spot, key)}, got none.`,
+          mend: "describe it in one sentence",
         };
       }
     },
@@ -82,7 +82,7 @@ export const DESCRIPTION_RULES: Rule[] = [
   {
     id: "telling-descriptions",
     title: "A description says more than the name",
-    why: "A reader has the name already, and still has the question.",
+    why: "The reader already sees the name and needs more than that.",
     example: {
       file: ITEMS,
       good: "description: The name that customers read.",
@@ -91,24 +91,24 @@ export const DESCRIPTION_RULES: Rule[] = [
     *find({ objects }) {
       const repeated = function* (spot: Spot, name: string): Generator<Finding> {
         const description = child(spot, "description");
-        if (typeof description?.value !== "string" || !repeats(name, description.value)) return;
+        if (typeof description?.value !== "string" || !repeatsName(name, description.value)) return;
         yield {
           at: description,
           message: `Expected a description that says more than the name ${name}, got ${JSON.stringify(description.value)}.`,
-          mend: "write what a developer cannot guess: what it is for, its unit, where it comes from",
+          mend: "add what a developer cannot guess: its purpose, its unit, where it comes from",
         };
       };
       for (const { kind, spot, key } of objects) {
         if (kind === "schema")
           for (const [name, property] of children(child(spot, "properties"))) yield* repeated(property, name);
-        else if (kind in SHOWN) yield* repeated(spot, nameOf(spot, key));
+        else if (kind in DESCRIBED_KINDS) yield* repeated(spot, nameOf(spot, key));
       }
     },
   },
   {
     id: "placeholders",
     title: "No text is a placeholder",
-    why: "TODO would be published as it is.",
+    why: "TODO would be published to partners.",
     example: {
       file: ITEMS,
       good: "description: Removes an item from the menu.",
@@ -121,8 +121,8 @@ export const DESCRIPTION_RULES: Rule[] = [
           if (typeof text?.value === "string" && PLACEHOLDER.test(text.value.trim()))
             yield {
               at: text,
-              message: `Expected a ${keyword} for partners, got ${JSON.stringify(text.value.slice(0, 60))}.`,
-              mend: "write the sentence, or take the keyword out",
+              message: `Expected a ${keyword} without placeholders, got ${JSON.stringify(text.value.slice(0, 60))}.`,
+              mend: "write the text, or remove the keyword",
             };
         }
     },
@@ -131,7 +131,7 @@ export const DESCRIPTION_RULES: Rule[] = [
 
 const nameOf = (spot: Spot, key: string): string => textAt(spot, "name") ?? textAt(spot, "operationId") ?? key;
 
-/** A part with properties of its own, or made of components, is described there. */
+/** A part with properties, or composed of components, is described in its own schema. */
 const saysWhatItIs = (property: Spot): boolean =>
   (textAt(property, "description") ?? "").trim() !== "" ||
   ["$ref", "const", "oneOf", "allOf", "properties"].some((keyword) => child(property, keyword)) ||
@@ -140,8 +140,8 @@ const saysWhatItIs = (property: Spot): boolean =>
 const isReferenceAt = (spot: Spot | undefined): boolean =>
   spot !== undefined && isRecord(spot.value) && refOf(spot) !== undefined;
 
-/** Whether a text is its name, in other letters. */
-function repeats(name: string, text: string): boolean {
+/** True if a text only repeats its name, in any case or spacing. */
+function repeatsName(name: string, text: string): boolean {
   const wordsOf = (from: string): string =>
     from
       .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")

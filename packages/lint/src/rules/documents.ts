@@ -1,5 +1,5 @@
 import { child, children, fieldsOf, formatList, listUnlessSimilar, nearest, operationsOf } from "@partner-api/contract";
-import { nearName } from "../near-name.ts";
+import { replaceName } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 
 const ADDRESS = /^https?:\/\/[^\s/?#{}]+(\/[^\s?#{}]*)?$/;
@@ -8,7 +8,7 @@ export const DOCUMENT_RULES: Rule[] = [
   {
     id: "info-versions",
     title: "info.version has three numbers",
-    why: "Clients, releases and the comparison with the last release count by it.",
+    why: "Clients, releases and the comparison with the last release rely on it.",
     example: {
       file: "openapi.yaml",
       good: "  version: 1.2.0\n  description",
@@ -21,15 +21,15 @@ export const DOCUMENT_RULES: Rule[] = [
         yield {
           at: (info && child(info, "version")) ?? root,
           message: `Expected info.version to have three numbers such as 1.2.0, got ${version || "none"}.`,
-          mend: "write the version of the last release with its next number",
+          mend: "increment the version of the last release",
         };
       }
     },
   },
   {
     id: "server-addresses",
-    title: "The address of a server is absolute",
-    why: "Clients and samples put it before each path.",
+    title: "The URL of a server is absolute",
+    why: "Clients and samples prepend it to each path.",
     example: {
       file: "openapi.yaml",
       good: "  - url: https://api.partner.example",
@@ -42,7 +42,7 @@ export const DOCUMENT_RULES: Rule[] = [
         yield {
           at: child(spot, "url") ?? spot,
           message: `Expected a url such as https://api.partner.example, got ${url ?? "none"}.`,
-          mend: "write the whole address, without a query",
+          mend: "write the complete URL, without a query",
         };
       }
     },
@@ -50,7 +50,7 @@ export const DOCUMENT_RULES: Rule[] = [
   {
     id: "declared-tags",
     title: "Every operation has a tag that its document declares",
-    why: "The portal has a section for each tag. A misspelt one would be a section of its own, without a description.",
+    why: "The portal has one section per tag. A misspelt tag would create another section, without a description.",
     example: {
       file: "resources/items.yaml",
       good: 'tags: [Items]\n      security:\n        - token: ["items:read"]',
@@ -65,7 +65,7 @@ export const DOCUMENT_RULES: Rule[] = [
             yield {
               at: spot,
               message: `Expected a tag of ${document.name}.yaml (${formatList(names)}), got none.`,
-              mend: "write tags with the section that the operation belongs to",
+              mend: "add tags with the section of the operation",
             };
           for (const [, tag] of children(child(spot, "tags"))) {
             if (declared.has(String(tag.value))) continue;
@@ -82,12 +82,12 @@ export const DOCUMENT_RULES: Rule[] = [
         }
       }
     },
-    fix: nearName,
+    fix: replaceName,
   },
   {
     id: "used-tags",
     title: "Every tag has an operation",
-    why: "A tag without one is left over, or an operation has the wrong one.",
+    why: "A tag without operations is leftover, or an operation has the wrong tag.",
     example: {
       file: "openapi.yaml",
       good: "  - { name: Items, description: What an outlet sells. }",
@@ -95,19 +95,19 @@ export const DOCUMENT_RULES: Rule[] = [
     },
     *find({ documents }) {
       for (const document of documents.filter(({ kind }) => kind === "openapi")) {
-        const used = new Set(operationsOf(document).flatMap(({ tags }) => tags));
+        const usedTags = new Set(operationsOf(document).flatMap(({ tags }) => tags));
         for (const [name, at] of tagsOf(document.root))
-          if (!used.has(name))
+          if (!usedTags.has(name))
             yield {
               at,
               message: `Expected an operation with the tag ${name}, got none.`,
-              mend: "give it to the operations of its section, or take it out",
+              mend: "add it to the operations of its section, or remove it",
             };
       }
     },
   },
 ];
 
-/** The tags of a document by name. */
+/** Tags of a document by name. */
 const tagsOf = (root: Parameters<typeof child>[0]) =>
   new Map(children(child(root, "tags")).map(([, tag]) => [String(fieldsOf(tag).name), tag] as const));

@@ -11,14 +11,14 @@ import {
 import type { Rule } from "../rule.ts";
 
 const EVENTS = "events/items.yaml";
-/** The schema that lists the names of all events. */
+/** The schema that lists all event names. */
 const LIST = "EventName";
 
 export const EVENT_RULES: Rule[] = [
   {
     id: "whole-messages",
-    title: "An event has headers, a payload, a title and the scope that it needs",
-    why: "Receivers of all clients are made of it, and who may have the event is decided by its scope.",
+    title: "An event has headers, a payload, a title and the scope it requires",
+    why: "The receivers of all clients are generated from them, and the scope decides which partners get the event.",
     example: {
       file: EVENTS,
       good: "  ItemChanged:\n    name: item.changed\n    title: Item changed\n",
@@ -31,14 +31,14 @@ export const EVENT_RULES: Rule[] = [
             yield {
               at: spot,
               message: `Expected ${keyword} of the event ${name}, got none.`,
-              mend: `write ${keyword} as another event has it`,
+              mend: `add ${keyword}, as in the other events`,
             };
     },
   },
   {
     id: "event-names",
-    title: "An event has one name: of its message, in its channel, and in its payload",
-    why: "A receiver tells events apart by the name in the payload; subscriptions go by the name of the message.",
+    title: "The message, its channel and its payload use the same event name",
+    why: "Receivers identify an event by the name in the payload, and subscriptions by the name of the message.",
     example: { file: EVENTS, good: "    name: item.changed\n", bad: "    name: item.chnaged # <-\n" },
     *find({ documents, objects }) {
       const lists = objects.filter(({ kind, spot }) => kind === "schema" && spot.keys.at(-1) === LIST);
@@ -49,15 +49,15 @@ export const EVENT_RULES: Rule[] = [
             yield {
               at: each,
               message: `Expected the name of a message (${formatList(messages.map(({ name }) => name))}), got ${each.value}.`,
-              mend: "correct it, or describe the message in asyncapi.yaml",
+              mend: "correct it, or add the message to asyncapi.yaml",
             };
       for (const { key, name, spot, payload } of messages) {
         const at = child(spot, "name") ?? spot;
         if (key !== name) {
           yield {
             at,
-            message: `Expected the name that the channel has for the message, ${key}, got ${name}.`,
-            mend: "give both the same name",
+            message: `Expected the message's key in the channel, ${key}, got ${name}.`,
+            mend: "use the same name in both places",
           };
           continue;
         }
@@ -71,12 +71,12 @@ export const EVENT_RULES: Rule[] = [
           };
         }
         const header = payload && propertyOf(payload, "header");
-        const written = header && propertyOf(header as SchemaSpot, "event_name");
+        const eventName = header && propertyOf(header as SchemaSpot, "event_name");
         if (payload === undefined || header === undefined) continue;
-        const constant = written && child(written, "const");
+        const constant = eventName && child(eventName, "const");
         if (constant?.value === name) continue;
         yield {
-          at: constant ?? written ?? header,
+          at: constant ?? eventName ?? header,
           message: `Expected event_name to be the name of the message, ${name}, got ${constant?.value ?? "no constant"}.`,
           mend: `write const: ${name}`,
         };

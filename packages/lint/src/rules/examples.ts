@@ -9,8 +9,8 @@ const EVENTS = "events/items.yaml";
 export const EXAMPLE_RULES: Rule[] = [
   {
     id: "body-examples",
-    title: "Every JSON body shows at least one example",
-    why: "The mock answers with it, the portal shows it, and the samples of all clients send it.",
+    title: "Every JSON body has at least one example",
+    why: "The mock returns it, the portal shows it, and the samples of all clients send it.",
     example: {
       file: ITEMS,
       good: `          application/json:
@@ -30,14 +30,14 @@ export const EXAMPLE_RULES: Rule[] = [
           yield {
             at: spot,
             message: "Expected at least one example of this body, got none.",
-            mend: "write examples with a name, a summary and a value",
+            mend: "add examples with a name, a summary and a value",
           };
     },
   },
   {
     id: "typed-bodies",
     title: "Every JSON body has a schema",
-    why: "Without one the service checks nothing, and no client has a type for it.",
+    why: "Without one, the service validates nothing and clients have no type for it.",
     example: {
       file: "shared/errors.yaml",
       good: `      application/json:
@@ -53,15 +53,15 @@ export const EXAMPLE_RULES: Rule[] = [
         if ((kind === "media" || kind === "bodyMedia") && JSON_TYPE.test(key) && child(spot, "schema") === undefined)
           yield {
             at: spot,
-            message: `Expected a schema of this body of ${key}, got none.`,
+            message: `Expected a schema of the ${key} body, got none.`,
             mend: "write its schema, or a $ref to one",
           };
     },
   },
   {
     id: "parameter-examples",
-    title: "Every parameter of a path has an example",
-    why: "Without it no sample of the operation can be called as it is shown.",
+    title: "Every path parameter has an example",
+    why: "Without it, the operation's samples cannot run as shown.",
     example: {
       file: ITEMS,
       good: `  OutletId:
@@ -89,14 +89,14 @@ export const EXAMPLE_RULES: Rule[] = [
         yield {
           at: spot,
           message: `Expected an example of the path parameter ${name}, got none.`,
-          mend: "write example with an id that the sandbox has",
+          mend: "add an example with an id that exists in the sandbox",
         };
       }
     },
   },
   {
     id: "header-examples",
-    title: "The example of a header fits its schema",
+    title: "The example of a header matches its schema",
     why: "The mock sends it.",
     example: {
       file: ITEMS,
@@ -108,16 +108,16 @@ export const EXAMPLE_RULES: Rule[] = [
         if (kind !== "header") continue;
         const schema = schemaAt(spot, "schema");
         const example = child(spot, "example");
-        const others = children(child(spot, "examples")).flatMap(([, one]) => child(one, "value") ?? []);
-        for (const value of example ? [example, ...others] : others)
+        const values = children(child(spot, "examples")).flatMap(([, example]) => child(example, "value") ?? []);
+        for (const value of example ? [example, ...values] : values)
           if (schema) yield* eachOnce(misfitsOf(schema, value, "header"));
       }
     },
   },
   {
     id: "event-examples",
-    title: "Every event shows an example, with headers and payload that fit",
-    why: "Test events are made of it, and receivers are checked with it.",
+    title: "Every event has an example with valid headers and payload",
+    why: "Test events are made from it, and receivers are tested with it.",
     example: {
       file: EVENTS,
       good: "          body: { name: Nasi Goreng, price: 36000 }",
@@ -131,7 +131,7 @@ export const EXAMPLE_RULES: Rule[] = [
           yield {
             at: spot,
             message: `Expected an example of the event ${name}, got none.`,
-            mend: "write examples with name, summary, headers and payload",
+            mend: "add examples with name, summary, headers and payload",
           };
         for (const [, held] of examples) {
           const example = follow(held);
@@ -144,7 +144,7 @@ export const EXAMPLE_RULES: Rule[] = [
               yield {
                 at: held,
                 message: `Expected ${part} in the example of ${name}, got none.`,
-                mend: `write ${part} as a delivery has them`,
+                mend: `add ${part} as in a delivery`,
               };
             else if (schema) wrong.push(...misfitsOf(schema, value, part));
           }
@@ -158,25 +158,25 @@ export const EXAMPLE_RULES: Rule[] = [
 const hasExample = (spot: Spot): boolean =>
   child(spot, "example") !== undefined || children(child(spot, "examples")).length > 0;
 
-/** A mistake of an example, at the member that is wrong. `point`: what is said of every example that has it. */
+/** A schema violation inside an example. `point` is the message shared by all examples with the same violation. */
 type Misfit = { at: Spot; point: string; got: string };
 
 const misfitsOf = (schema: Spot, value: Spot, part: string): Misfit[] =>
-  mistakesIn(schema, value.value).map(({ keys, wish, got }) => ({
+  mistakesIn(schema, value.value).map(({ keys, expectation, got }) => ({
     at: keys.reduce<Spot>((holder, key) => child(holder, key) ?? holder, value),
-    point: `${["the example's", part, ...keys].join("/").replace("/", " ")} ${wish}`,
+    point: `${["the example's", part, ...keys].join("/").replace("/", " ")} ${expectation}`,
     got,
   }));
 
-/** A schema that changed makes many examples wrong at the same point: the first is reported, with the number of the others. */
+/** A schema change can invalidate many examples at the same point. The first one is reported, with the number of the others. */
 function* eachOnce(misfits: Misfit[]): Generator<Finding> {
   for (const [point, [first, ...others]] of Map.groupBy(misfits, ({ point }) => point)) {
     if (first === undefined) continue;
-    const more = others.length > 0 ? `; so it is in ${others.length} more` : "";
+    const more = others.length > 0 ? `; ${others.length} more like this` : "";
     yield {
       at: first.at,
       message: `Expected ${point}, got ${first.got}${more}.`,
-      mend: "make the example fit its schema, or the schema its example",
+      mend: "correct the example or its schema",
     };
   }
 }

@@ -7,8 +7,8 @@ const ITEMS = "resources/items.yaml";
 export const FILE_RULES: Rule[] = [
   {
     id: "unused-files",
-    title: "Every file of spec/ is referred to",
-    why: "A new resource without its line in openapi.yaml is in no document, and nobody misses it.",
+    title: "Every file of spec/ is referenced",
+    why: "A new resource without its line in openapi.yaml is in no document, and the mistake would go unnoticed.",
     follows: true,
     example: { file: "resources/menus.yaml", good: "", bad: "paths: {} # <-\n" },
     *find(contract) {
@@ -16,14 +16,14 @@ export const FILE_RULES: Rule[] = [
         yield {
           at: `${file.name}:1:1`,
           message: `Expected a $ref that leads to ${file.name}, got none.`,
-          mend: "refer to it (a resource by its paths in openapi.yaml, an event by its message in asyncapi.yaml), or delete it",
+          mend: "reference it (a resource by its paths in openapi.yaml, an event by its message in asyncapi.yaml), or delete it",
         };
     },
   },
   {
     id: "unused-parts",
-    title: "Every part of a file is referred to",
-    why: "What nobody refers to is in no document: it is left over, or a reference to it is missing.",
+    title: "Every part of a file is referenced",
+    why: "An unreferenced part is in no document: it is leftover, or a reference to it is missing.",
     follows: true,
     example: {
       file: ITEMS,
@@ -35,14 +35,14 @@ export const FILE_RULES: Rule[] = [
         yield {
           at: spot,
           message: `Expected a $ref that leads to ${spot.keys.join("/")}, got none.`,
-          mend: "refer to it, or delete it",
+          mend: "reference it, or delete it",
         };
     },
   },
   {
     id: "unique-names",
-    title: "A component has a name of its own, over all files",
-    why: "Its name is a type in every client; of two with one name, one would be called …-2.",
+    title: "Component names are unique across all files",
+    why: "The name becomes a type in every client. Of two components with the same name, one would be called …-2.",
     example: {
       file: "shared/errors.yaml",
       good: "schemas:\n  ErrorAnswer:",
@@ -55,34 +55,34 @@ export const FILE_RULES: Rule[] = [
   ErrorAnswer:`,
     },
     *find(contract) {
-      const unused = new Set(unusedIn(contract).files); // their names are in no client: they are found as files
+      const unused = new Set(unusedIn(contract).files); // not generated into clients; reported as files instead
       const first = new Map<string, Spot>();
-      for (const file of contract.files.filter((known) => !unused.has(known)))
+      for (const file of contract.files.filter((candidate) => !unused.has(candidate)))
         for (const section of SECTIONS)
           for (const [name, at] of children(child(rootOf(file), section))) {
-            const known = first.get(`${section} ${name}`);
-            if (known === undefined) first.set(`${section} ${name}`, at);
+            const firstSpot = first.get(`${section} ${name}`);
+            if (firstSpot === undefined) first.set(`${section} ${name}`, at);
             else
               yield {
                 at,
-                message: `Expected a name that no other of ${section} has, got ${name}, which stands at ${placeOf(known)} too.`,
-                mend: "give one of them another name, or refer to one from both places",
+                message: `Expected a unique name in ${section}, got ${name}, which is also declared at ${placeOf(firstSpot)}.`,
+                mend: "rename one of them, or reference one from both places",
               };
           }
     },
   },
 ];
 
-const found = new WeakMap<ContractToLint, ReturnType<typeof unreferred>>();
+const unreferredByContract = new WeakMap<ContractToLint, ReturnType<typeof unreferred>>();
 
-/** The references are followed once for both rules. */
+/** Both rules share one traversal of the references. */
 function unusedIn(contract: ContractToLint): ReturnType<typeof unreferred> {
-  const known =
-    found.get(contract) ??
+  const parts =
+    unreferredByContract.get(contract) ??
     unreferred(
       contract.files,
       contract.documents.map(({ root }) => root.file.name),
     );
-  found.set(contract, known);
-  return known;
+  unreferredByContract.set(contract, parts);
+  return parts;
 }

@@ -10,7 +10,7 @@ import {
   securitySchemesOf,
 } from "@partner-api/contract";
 import { lintExampleIds } from "../example-ids.ts";
-import { nearName } from "../near-name.ts";
+import { replaceName } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 import { VERBS } from "../verbs.ts";
 
@@ -21,8 +21,8 @@ const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z0-9]*$`);
 export const OPERATION_RULES: Rule[] = [
   {
     id: "operation-id-verb-noun",
-    title: "An operationId is a verb of the list and a noun",
-    why: "It is the name of a function in every client. With one verb for one thing, a developer guesses the name of the next one.",
+    title: "An operationId consists of a verb from the list and a noun",
+    why: "It is the name of a function in every client. With one verb per action, developers can guess the name of the next one.",
     example: { file: ITEMS, good: "operationId: listItems", bad: "operationId: fetchItems # <-" },
     *find({ operations }) {
       for (const { id, spot } of operations) {
@@ -31,8 +31,8 @@ export const OPERATION_RULES: Rule[] = [
         const near = nearest(verb, VERBS);
         yield {
           at: child(spot, "operationId") ?? spot,
-          message: `Expected an operationId of a known verb and a noun (replaceCatalog), got ${id}.`,
-          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise take` : "take"} one of ${formatList(VERBS)}, or add yours to packages/lint/src/verbs.ts`,
+          message: `Expected an operationId made of a known verb and a noun (replaceCatalog), got ${id}.`,
+          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise use` : "use"} one of ${formatList(VERBS)}, or add yours to packages/lint/src/verbs.ts`,
         };
       }
     },
@@ -40,7 +40,7 @@ export const OPERATION_RULES: Rule[] = [
   {
     id: "path-version",
     title: "Every path has a version segment",
-    why: "The next version of an operation stands beside this one. A path without a version has no room for it.",
+    why: "It leaves room for the next version of the operation.",
     example: {
       file: "openapi.yaml",
       good: '/integrations/food/outlets/{outlet_id}/v1/items: { $ref: "resources/items.yaml#/paths/collection" }',
@@ -52,15 +52,15 @@ export const OPERATION_RULES: Rule[] = [
         yield {
           at,
           message: `Expected a version segment such as /v1/ in the path ${path}.`,
-          mend: "write it where the version of the resource belongs, as its neighbours do",
+          mend: "add it after the resource's prefix, as in the other paths",
         };
       }
     },
   },
   {
     id: "path-form",
-    title: "A path is made of plain names and parameters between slashes",
-    why: "Clients fill paths in, and the service routes by them; a query is described as parameters.",
+    title: "A path consists of plain names and parameters between slashes",
+    why: "Clients fill in the path and the service routes by it. A query is described as parameters.",
     example: {
       file: "openapi.yaml",
       good: '/integrations/food/outlets/{outlet_id}/v1/items: { $ref: "resources/items.yaml#/paths/collection" }',
@@ -72,15 +72,15 @@ export const OPERATION_RULES: Rule[] = [
         yield {
           at,
           message: `Expected a path such as /v1/items/{item_id}, got ${path}.`,
-          mend: "no slash at the end, no query, no empty segment, one parameter in a segment",
+          mend: "use no trailing slash, no query, no empty segment, and one parameter per segment",
         };
       }
     },
   },
   {
     id: "access-declared",
-    title: "Every operation says who may call it",
-    why: "An operation that inherits its access from elsewhere is opened by a change of another file.",
+    title: "Every operation declares its callers",
+    why: "Otherwise, a change in another file could open the operation to everyone.",
     example: {
       file: ITEMS,
       good: `    put:
@@ -103,41 +103,41 @@ export const OPERATION_RULES: Rule[] = [
         if (child(spot, "security") === undefined)
           yield {
             at: spot,
-            message: "Expected security: the schemes and scopes that may call this, or [] for none.",
-            mend: "write security with a scheme and its scopes, as a neighbour does",
+            message: "Expected security: the schemes and scopes that may call this operation, or [] for public access.",
+            mend: "add security with a scheme and its scopes, as in the other operations",
           };
     },
   },
   {
     id: "named-schemes",
-    title: "A security scheme that is named is one of the document",
-    why: "Nobody could get a token of an unknown scheme.",
+    title: "Every security scheme in use is declared by the document",
+    why: "No client could get a token of an undeclared scheme.",
     example: { file: ITEMS, good: '        - token: ["items:read"]', bad: '        - tokne: ["items:read"] # <-' },
     *find({ documents }) {
       for (const document of documents.filter(({ kind }) => kind === "openapi")) {
-        const known = securitySchemesOf(document).map(({ name }) => name);
+        const schemes = securitySchemesOf(document).map(({ name }) => name);
         for (const { spot } of operationsOf(document))
           for (const [, requirement] of children(child(spot, "security")))
             for (const [scheme, at] of children(requirement)) {
-              if (known.includes(scheme)) continue;
-              const near = nearest(scheme, known);
+              if (schemes.includes(scheme)) continue;
+              const near = nearest(scheme, schemes);
               yield {
                 at,
-                message: `Expected a security scheme of ${document.name}.yaml${listUnlessSimilar(scheme, known)}, got ${scheme}.`,
+                message: `Expected a security scheme of ${document.name}.yaml${listUnlessSimilar(scheme, schemes)}, got ${scheme}.`,
                 mend:
                   near === undefined
-                    ? "correct its name, or describe it in components.securitySchemes"
+                    ? "correct its name, or declare it in components.securitySchemes"
                     : `did you mean ${near}?`,
               };
             }
       }
     },
-    fix: nearName,
+    fix: replaceName,
   },
   {
     id: "scopes-named",
     title: "A requirement of a token names its scopes",
-    why: "A token without any scope would do: every partner could call the operation.",
+    why: "Without a scope, every partner's token could call the operation.",
     example: {
       file: ITEMS,
       good: '        - token: ["items:read"]',
@@ -147,20 +147,20 @@ export const OPERATION_RULES: Rule[] = [
       for (const { securitySpot, security } of operations)
         for (const [index, requirement] of security.entries())
           for (const [scheme, scopes] of Object.entries(requirement)) {
-            const held = child(securitySpot, index);
-            if (scopes.length > 0 || held === undefined) continue;
+            const requirementSpot = child(securitySpot, index);
+            if (scopes.length > 0 || requirementSpot === undefined) continue;
             yield {
-              at: child(held, scheme) ?? held,
+              at: child(requirementSpot, scheme) ?? requirementSpot,
               message: `Expected at least one scope of ${scheme}, got none.`,
-              mend: "name the scopes that a token needs; where nobody needs a token, write security: []",
+              mend: "name the required scopes; for public access write security: []",
             };
           }
     },
   },
   {
     id: "outlet-access",
-    title: "An operation on an outlet says for which outlets it is",
-    why: "x-outlet-access is what the service checks before the handler runs.",
+    title: "An operation on an outlet declares which outlets it accepts",
+    why: "The service checks x-outlet-access before the handler runs.",
     example: {
       file: ITEMS,
       good: `    put:
@@ -187,15 +187,15 @@ export const OPERATION_RULES: Rule[] = [
           yield {
             at: spot,
             message:
-              "Expected x-outlet-access of an operation on an outlet, food, payment, any, known or role; got none.",
-            mend: "write which outlets it is for (CONTRIBUTING.md, The contract)",
+              "Expected x-outlet-access (food, payment, any, known or role) on an operation with an outlet, got none.",
+            mend: "declare which outlets it accepts (CONTRIBUTING.md, The contract)",
           };
     },
   },
   {
     id: "late-reads",
-    title: "Only what reads may be late",
-    why: "A replica of the database is asked for an operation with x-may-be-late, and a replica takes no writes.",
+    title: "Only read operations allow stale reads",
+    why: "An operation with x-may-be-late reads from a database replica, and replicas accept no writes.",
     example: {
       file: ITEMS,
       good: `      description: Puts an item in the place of the one that is there.
@@ -217,15 +217,15 @@ export const OPERATION_RULES: Rule[] = [
         if (mayBeLate && method !== "get")
           yield {
             at: child(spot, "x-may-be-late") ?? spot,
-            message: `Expected x-may-be-late at a GET alone, got it at a ${method.toUpperCase()}.`,
-            mend: "take it away: what writes, and what decides about a write, asks the primary",
+            message: `Expected x-may-be-late only on GET, got it on ${method.toUpperCase()}.`,
+            mend: "remove it; writes and the reads they depend on use the primary",
           };
     },
   },
   {
     id: "one-outlet",
-    title: "The examples of an operation are about the outlet of its path",
-    why: "A partner who copies the request would get the answer of another outlet.",
+    title: "An operation's examples use the outlet of its path",
+    why: "A partner who copies the request would get the response of another outlet.",
     example: {
       file: ITEMS,
       good: "- { name: Es Teh, price: 8000, kind: drink, outlet_id: OUT-1001 }",
@@ -236,7 +236,7 @@ export const OPERATION_RULES: Rule[] = [
   },
 ];
 
-/** The paths of all documents, where they are written. */
+/** Paths of all documents, at their places in the source. */
 const pathsIn = (documents: readonly Document[]): { path: string; at: Spot }[] =>
   documents.flatMap(({ kind, root }) =>
     kind === "openapi" ? children(child(root, "paths")).map(([path, at]) => ({ path, at })) : [],

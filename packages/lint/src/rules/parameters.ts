@@ -7,8 +7,8 @@ const ITEMS = "resources/items.yaml";
 export const PARAMETER_RULES: Rule[] = [
   {
     id: "required-path-parameters",
-    title: "A parameter of a path is required",
-    why: "There is no path without it, so OpenAPI allows nothing else.",
+    title: "A path parameter is required",
+    why: "OpenAPI allows no optional path parameters.",
     example: {
       file: ITEMS,
       good: "    name: outlet_id\n    in: path\n    required: true",
@@ -20,8 +20,8 @@ export const PARAMETER_RULES: Rule[] = [
         if (kind !== "parameter" || place !== "path" || required === true) continue;
         yield {
           at: child(spot, "required") ?? spot,
-          message: `Expected required: true of the path parameter ${name}, got ${required ?? "none"}.`,
-          mend: "write required: true",
+          message: `Expected required: true on the path parameter ${name}, got ${required ?? "none"}.`,
+          mend: "add required: true",
         };
       }
     },

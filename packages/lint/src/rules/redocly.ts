@@ -2,15 +2,15 @@ import type { Rule } from "../rule.ts";
 
 const ITEMS = "resources/items.yaml";
 const OPENAPI = "openapi.yaml";
-const FIT = "make the example fit its schema, or the schema its example";
+const FIT = "correct the example or its schema";
 
-/** The rules that Redocly checks: each of those that are on in redocly.yaml. */
+/** Rules that Redocly checks: those enabled in redocly.yaml. */
 export const REDOCLY_RULES: Rule[] = [
   {
     id: "struct",
-    title: "An object has the keywords of its specification",
-    why: "A keyword that the specification does not have says nothing to anybody.",
-    mend: "write the field that is missing, or take out the one that is not expected; a neighbour shows how",
+    title: "An object has only the keywords of its specification",
+    why: "An unknown keyword has no effect.",
+    mend: "add the missing field, or remove the unexpected one; similar objects show the form",
     example: {
       file: OPENAPI,
       good: "  license: { name: MIT, identifier: MIT }\nservers",
@@ -20,8 +20,8 @@ export const REDOCLY_RULES: Rule[] = [
   {
     id: "info-license",
     title: "A document names its license",
-    why: "A partner has to know what may be done with the contract and with what is generated from it.",
-    mend: "write license with name and identifier below info",
+    why: "Partners must know what they may do with the contract and with code generated from it.",
+    mend: "add a license with name and identifier under info",
     example: {
       file: "platform.yaml",
       good: "info:\n  title: The side of the platform\n  version: 1.2.0\n  license: { name: MIT, identifier: MIT }",
@@ -30,9 +30,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "info-license-strict",
-    title: "A license has an identifier or an address",
-    why: "Names of licenses are used for several texts; an identifier of SPDX is one.",
-    mend: "write identifier (of https://spdx.org/licenses) or url beside the name",
+    title: "A license has an SPDX identifier or a URL",
+    why: "A license name alone is ambiguous.",
+    mend: "add identifier (from https://spdx.org/licenses) or url next to the name",
     example: {
       file: "platform.yaml",
       good: "  license: { name: MIT, identifier: MIT }",
@@ -41,9 +41,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-ambiguous-paths",
-    title: "One request fits one path",
-    why: "Of two paths that fit, the order of the routes would decide which operation answers.",
-    mend: "give one of the paths a segment that the other cannot have",
+    title: "Every request matches at most one path",
+    why: "If two paths match, the order of the routes would decide which operation is called.",
+    mend: "give one of the paths a segment that the other cannot match",
     example: {
       file: OPENAPI,
       good: '  /integrations/food/outlets/{outlet_id}/v1/items: { $ref: "resources/items.yaml#/paths/collection" }\n',
@@ -53,16 +53,16 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-duplicated-enum-values",
-    title: "An enum has each value once",
-    why: "The second one is left over, or another value was meant.",
-    mend: "take the second one out, or correct it",
+    title: "The values of an enum are unique",
+    why: "A duplicate is leftover, or another value was meant.",
+    mend: "remove the duplicate, or correct it",
     example: { file: ITEMS, good: "enum: [dish, drink]", bad: "enum: [dish, drink, dish] # <-" },
   },
   {
     id: "no-duplicated-tag-names",
     title: "A document declares each tag once",
-    why: "The portal has one section for it, with one description.",
-    mend: "take the second one out, or correct its name",
+    why: "The portal has one section per tag, with one description.",
+    mend: "remove the duplicate, or correct its name",
     example: {
       file: OPENAPI,
       good: "  - { name: Items, description: What an outlet sells. }",
@@ -72,8 +72,8 @@ export const REDOCLY_RULES: Rule[] = [
   {
     id: "no-empty-servers",
     title: "A document has a server",
-    why: "Samples and clients begin with its address.",
-    mend: "write servers with a url and a description",
+    why: "Samples and clients start with its URL.",
+    mend: "add servers with a url and a description",
     example: {
       file: "platform.yaml",
       good: "servers:\n  - url: https://platform.partner.example\n    description: Production\n",
@@ -82,16 +82,16 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-enum-type-mismatch",
-    title: "The values of an enum have the type beside it",
+    title: "Enum values match the declared type",
     why: "A value of another type is never valid.",
-    mend: "correct the value (in quotes it is a text), or the type",
+    mend: "correct the value (quotes make it a string), or the type",
     example: { file: ITEMS, good: "enum: [dish, drink]", bad: "enum: [dish, drink, 5] # <-" },
   },
   {
     id: "no-illogical-composition-keywords",
-    title: "oneOf, anyOf and allOf have members that differ",
-    why: "Of two equal members one says nothing, and makes oneOf fail always.",
-    mend: "take the member out, or correct it",
+    title: "The members of oneOf, anyOf and allOf differ",
+    why: "A duplicate member has no effect in allOf and anyOf, and makes oneOf always fail.",
+    mend: "remove the member, or correct it",
     example: {
       file: ITEMS,
       good: '      note:\n        type: [string, "null"]\n',
@@ -100,8 +100,8 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-invalid-media-type-examples",
-    title: "The example of a body fits its schema",
-    why: "The mock answers with it, and partners copy it.",
+    title: "The example of a body matches its schema",
+    why: "The mock returns it, and partners copy it.",
     mend: FIT,
     example: {
       file: ITEMS,
@@ -111,23 +111,23 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-invalid-parameter-examples",
-    title: "The example of a parameter fits its schema",
-    why: "Samples of the operation are called with it.",
+    title: "The example of a parameter matches its schema",
+    why: "The operation's samples use it.",
     mend: FIT,
     example: { file: ITEMS, good: "          example: 20", bad: "          example: 2000 # <-" },
   },
   {
     id: "no-invalid-schema-examples",
-    title: "The examples of a schema fit it",
+    title: "The examples of a schema match it",
     why: "The reference shows them.",
     mend: FIT,
     example: { file: ITEMS, good: "examples: [Nasi Goreng]", bad: "examples: [5] # <-" },
   },
   {
     id: "no-mixed-number-range-constraints",
-    title: "A limit is inclusive or exclusive",
-    why: "Of two lower limits one says nothing.",
-    mend: "keep the one that is meant",
+    title: "A limit is inclusive or exclusive, not both",
+    why: "One of two lower limits has no effect.",
+    mend: "keep the intended one",
     example: {
       file: ITEMS,
       good: "minimum: 0, maximum: 100000000, examples: [35000] }",
@@ -136,9 +136,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-required-schema-properties-undefined",
-    title: "What is required is a property",
-    why: "A misspelt name in required asks for a property that nobody knows.",
-    mend: "correct the name, or describe it under properties",
+    title: "Every required property is declared",
+    why: "A misspelt name under required demands a property that does not exist.",
+    mend: "correct the name, or declare it under properties",
     example: {
       file: ITEMS,
       good: "required: [name, price]",
@@ -148,9 +148,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-server-trailing-slash",
-    title: "The address of a server ends without a slash",
-    why: "Paths begin with one: the address would have two.",
-    mend: "take the slash out",
+    title: "A server URL has no trailing slash",
+    why: "Paths start with a slash, so URLs would have two.",
+    mend: "remove the slash",
     example: {
       file: "platform.yaml",
       good: "  - url: https://platform.partner.example",
@@ -159,9 +159,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "no-unsafe-markdown",
-    title: "Descriptions have no scripts",
-    why: "They are shown as HTML, in portals that are not ours too.",
-    mend: "take it out, or put it in code: `<script>`",
+    title: "Descriptions contain no scripts",
+    why: "They are rendered as HTML, also by third-party portals.",
+    mend: "remove it, or format it as code: `<script>`",
     example: {
       file: ITEMS,
       good: "description: Removes an item from the menu.",
@@ -170,9 +170,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "operation-2xx-response",
-    title: "Every operation has an answer for success",
-    why: "Without one no client knows what it gets.",
-    mend: "write an answer 200, 201, 202 or 204",
+    title: "Every operation has a success response",
+    why: "Otherwise no client has a type for the result.",
+    mend: "add a 200, 201, 202 or 204 response",
     example: {
       file: ITEMS,
       good: `      responses:
@@ -187,9 +187,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "operation-4xx-response",
-    title: "Every operation has an answer for a request that is wrong",
-    why: "Any request can be wrong, and a client has to know what it gets then.",
-    mend: "write an answer 400, 401, 404, 409 or 422",
+    title: "Every operation has a response for an invalid request",
+    why: "Any request can be invalid, and clients must know the response.",
+    mend: "add a 400, 401, 404, 409 or 422 response",
     example: {
       file: "shared/derived.yaml",
       good: `  token:
@@ -200,9 +200,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "operation-operationId-unique",
-    title: "An operationId stands once in a document",
+    title: "An operationId is unique in its document",
     why: "It is the name of a function in every client.",
-    mend: "give one of the operations another name",
+    mend: "rename one of the operations",
     example: {
       file: ITEMS,
       good: "operationId: deleteItem",
@@ -213,7 +213,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "operation-summary",
     title: "Every operation has a summary",
     why: "It is the title of its page.",
-    mend: "write a summary: a verb, a noun, no period",
+    mend: "add a summary: a verb and a noun, without a period",
     example: {
       file: ITEMS,
       good: "    delete:\n      operationId: deleteItem\n      summary: Delete an item\n",
@@ -222,9 +222,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "path-parameters-defined",
-    title: "The parameters of a path are described, and no others",
-    why: "A client has to fill them in.",
-    mend: "describe the parameter with in: path, or correct its name in the path",
+    title: "The path parameters of an operation are exactly those in its path",
+    why: "Clients have to fill them in.",
+    mend: "declare the parameter with in: path, or correct its name in the path",
     example: {
       file: ITEMS,
       good: "  OutletId:\n    name: outlet_id\n",
@@ -233,9 +233,9 @@ export const REDOCLY_RULES: Rule[] = [
   },
   {
     id: "spec-components-invalid-map-name",
-    title: "Names of components are letters, digits, dots, hyphens and underscores",
-    why: "They are names of types in every client.",
-    mend: "take the other characters out",
+    title: "Component names consist of letters, digits, dots, hyphens and underscores",
+    why: "They become names of types in every client.",
+    mend: "remove the other characters",
     example: {
       file: OPENAPI,
       good: "components:\n  securitySchemes:\n    token:\n",

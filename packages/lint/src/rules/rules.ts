@@ -16,7 +16,7 @@ import { TEXT_RULES } from "./texts.ts";
 
 export type { Rule } from "../rule.ts";
 
-/** Every rule of the contract. */
+/** All rules of the contract. */
 export const RULES: readonly Rule[] = [
   ...CONTRACT_RULES,
   ...FILE_RULES,

@@ -5,7 +5,7 @@ import { mistakesIn } from "../values.ts";
 
 const ITEMS = "resources/items.yaml";
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-/** A lower and an upper limit that must leave room between them. */
+/** Pairs of a lower and an upper limit. */
 const LIMITS: [low: string, high: string][] = [
   ["minimum", "maximum"],
   ["minLength", "maxLength"],
@@ -22,8 +22,8 @@ const EXCLUSIVE: [low: string, high: string][] = [
 export const SCHEMA_RULES: Rule[] = [
   {
     id: "property-names",
-    title: "Properties are snake_case; headers say x-header-names",
-    why: "One way to write names: nobody has to look them up.",
+    title: "Properties are snake_case; header schemas set x-header-names",
+    why: "With one convention, developers can guess a name.",
     example: { file: ITEMS, good: "      note:\n", bad: "      kitchenNote: # <-\n" },
     *find({ objects }) {
       for (const { kind, spot } of objects) {
@@ -33,40 +33,40 @@ export const SCHEMA_RULES: Rule[] = [
             yield {
               at: property,
               message: `Expected snake_case, got ${name}.`,
-              mend: `write ${snakeCase(name)}; a schema of HTTP headers says x-header-names: true`,
+              mend: `write ${snakeCase(name)}; a schema of HTTP headers sets x-header-names: true`,
             };
       }
     },
   },
   {
     id: "fitting-defaults",
-    title: "A default fits its schema",
-    why: "It is filled in where a partner leaves the property out, and would be refused if the partner sent it.",
+    title: "A default matches its schema",
+    why: "It replaces an omitted property, and would be rejected if a partner sent it.",
     example: { file: ITEMS, good: "default: 20 }\n", bad: "default: 2000 } # <-\n" },
-    find: ({ objects }) => valuesThat(objects, "default"),
+    find: ({ objects }) => misfitsOf(objects, "default"),
   },
   {
     id: "fitting-constants",
-    title: "A constant, and every value of an enum, fits the limits beside it",
-    why: "No value could be both, so that nothing would ever be valid.",
+    title: "A constant and all values of an enum are within the limits of their schema",
+    why: "A value outside the limits is never valid.",
     example: {
       file: ITEMS,
       good: "        enum: [dish, drink]\n",
       bad: '        minLength: 1\n        enum: [dish, drink, ""] # <-\n',
     },
     *find({ objects }) {
-      yield* valuesThat(objects, "const");
+      yield* misfitsOf(objects, "const");
       for (const { kind, spot } of objects) {
         const values = child(spot, "enum");
         if (kind !== "schema" || values === undefined) continue;
         const { enum: _, ...limits } = fieldsOf(spot);
         for (const [, value] of children(values)) {
-          // Redocly compares their types.
+          // Redocly checks their types.
           const [mistake] = mistakesIn({ ...spot, value: { ...limits, type: undefined } }, value.value);
           if (mistake !== undefined)
             yield {
               at: value,
-              message: `Expected each value of the enum ${mistake.wish}, as its schema asks, got ${mistake.got}.`,
+              message: `Expected each value of the enum ${mistake.expectation}, as its schema requires, got ${mistake.got}.`,
               mend: "correct the value, or the limit",
             };
         }
@@ -75,8 +75,8 @@ export const SCHEMA_RULES: Rule[] = [
   },
   {
     id: "nullable-enums",
-    title: "An enum of a type with null lists null",
-    why: "A value has to be in the enum whatever its type is: without null there it is refused, and the type promises what never comes.",
+    title: "An enum of a nullable type lists null",
+    why: "A value must be in the enum regardless of its type. Without null in the enum, null is rejected although the type allows it.",
     example: {
       file: ITEMS,
       good: "        type: string\n        description: The name that customers read.\n",
@@ -90,15 +90,15 @@ export const SCHEMA_RULES: Rule[] = [
           yield {
             at: child(spot, "enum") ?? spot,
             message: `Expected null among the values of ${spot.keys.at(-1)}, whose type has "null"; got ${formatList(values)}.`,
-            mend: 'add null to the enum, or take "null" out of the type',
+            mend: 'add null to the enum, or remove "null" from the type',
           };
       }
     },
   },
   {
     id: "possible-limits",
-    title: "A lower limit is not above the upper one",
-    why: "Nothing would be valid.",
+    title: "A lower limit is not above the upper limit",
+    why: "No value would be valid.",
     example: {
       file: ITEMS,
       good: "        maxLength: 200\n",
@@ -116,8 +116,8 @@ export const SCHEMA_RULES: Rule[] = [
           if (typeof least === "number" && typeof most === "number" && isWrong(least, most))
             yield {
               at: child(spot, low) ?? spot,
-              message: `Expected ${low} to leave room below ${high}, ${most}; got ${least}.`,
-              mend: "correct one of the two",
+              message: `Expected ${low} to be below ${high} (${most}), got ${least}.`,
+              mend: "correct one of them",
             };
         }
       }
@@ -125,20 +125,20 @@ export const SCHEMA_RULES: Rule[] = [
   },
   {
     id: "typed-objects",
-    title: "What has properties says that it is an object",
-    why: "JSON Schema lets every text and every number through where no type is said.",
+    title: "A schema with properties declares type: object",
+    why: "Without a type, JSON Schema accepts every string and number.",
     example: { file: ITEMS, good: "  Item:\n    type: object\n", bad: "  Item: # <-\n" },
     *find({ objects }) {
       for (const { kind, spot } of objects)
         if (kind === "schema" && child(spot, "properties") && !child(spot, "type") && !isMember(spot))
-          yield { at: spot, message: "Expected type: object beside properties, got none.", mend: "write type: object" };
+          yield { at: spot, message: "Expected type: object next to properties, got none.", mend: "add type: object" };
     },
     fix: addTypeObject,
   },
   {
     id: "closed-members",
-    title: "A closed member of allOf names every property of the others",
-    why: "additionalProperties: false knows only the properties beside it. What the other members require would be refused.",
+    title: "A closed member of allOf lists the properties of all other members",
+    why: "additionalProperties: false allows only the properties declared next to it. Properties required by other members would be rejected.",
     example: {
       file: ITEMS,
       good: `  Item:
@@ -160,13 +160,13 @@ export const SCHEMA_RULES: Rule[] = [
         const all = new Set(conjuncts.flatMap(({ value }) => Object.keys(value.properties ?? {})));
         for (const conjunct of conjuncts) {
           if (conjunct.value.additionalProperties !== false) continue;
-          const own = Object.keys(conjunct.value.properties ?? {});
-          const others = [...all].filter((name) => !own.includes(name));
-          if (others.length > 0)
+          const listed = Object.keys(conjunct.value.properties ?? {});
+          const missing = [...all].filter((name) => !listed.includes(name));
+          if (missing.length > 0)
             yield {
               at: child(conjunct, "additionalProperties") ?? conjunct,
-              message: `Expected a closed member of allOf to know the properties of the others, got none of ${others.join(", ")}.`,
-              mend: "take additionalProperties out, or write unevaluatedProperties: false beside allOf",
+              message: `Expected a closed member of allOf to list the properties of the other members, but it lacks ${missing.join(", ")}.`,
+              mend: "remove additionalProperties, or put unevaluatedProperties: false next to allOf",
             };
         }
       }
@@ -174,8 +174,8 @@ export const SCHEMA_RULES: Rule[] = [
   },
   {
     id: "open-enums",
-    title: "x-open-values stands beside an enum, or beside the catalogue of error codes",
-    why: "It says that more values than these may come. Without an enum there are none to begin with.",
+    title: "x-open-values is next to an enum or to the catalogue of error codes",
+    why: "It means that new values may be added. Without an enum there is no initial list of values.",
     example: {
       file: ITEMS,
       good: "        maxLength: 200\n",
@@ -187,8 +187,8 @@ export const SCHEMA_RULES: Rule[] = [
         if (kind === "schema" && open && !child(spot, "enum") && !child(spot, "x-error-catalogue"))
           yield {
             at: open,
-            message: "Expected x-open-values beside an enum, got it without.",
-            mend: "write the values that are known under enum, or take it out",
+            message: "Expected x-open-values next to an enum, got it without one.",
+            mend: "list the current values under enum, or remove it",
           };
       }
     },
@@ -196,7 +196,7 @@ export const SCHEMA_RULES: Rule[] = [
   {
     id: "examples-of-schemas",
     title: "A schema has examples, a list",
-    why: "example of a schema is OpenAPI 3.0. In 3.1 the keyword is that of JSON Schema, examples.",
+    why: "In OpenAPI 3.0 a schema has example. In 3.1 the keyword is examples, as in JSON Schema.",
     example: {
       file: ITEMS,
       good: "examples: [Nasi Goreng]",
@@ -208,7 +208,7 @@ export const SCHEMA_RULES: Rule[] = [
         if (kind === "schema" && example)
           yield {
             at: example,
-            message: "Expected examples, a list, in a schema, got example.",
+            message: "Expected examples (a list) in a schema, got example.",
             mend: `write examples: [${shortOf(example.value)}]`,
           };
       }
@@ -217,8 +217,8 @@ export const SCHEMA_RULES: Rule[] = [
   },
   {
     id: "typed-items",
-    title: "A list has a schema of its entries",
-    why: "Without items an entry may be anything: clients have no type for it, and the service checks nothing.",
+    title: "An array has a schema of its entries",
+    why: "Without items, an entry may be anything: clients have no type for it, and the service validates nothing.",
     example: {
       file: ITEMS,
       good: `  ItemList:
@@ -237,38 +237,38 @@ export const SCHEMA_RULES: Rule[] = [
         if (["items", "prefixItems", "const", "enum"].some((keyword) => child(spot, keyword))) continue;
         yield {
           at: spot,
-          message: "Expected items beside type: array, got none.",
-          mend: "write the schema of an entry under items",
+          message: "Expected items next to type: array, got none.",
+          mend: "add the schema of an entry under items",
         };
       }
     },
   },
 ];
 
-/** `kitchenNote` → `kitchen_note`. */
+/** Example: `kitchenNote` → `kitchen_note`. */
 const snakeCase = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
     .replaceAll(/[^A-Za-z0-9]+/g, "_")
     .toLowerCase();
 
-/** The values of a keyword that do not fit the schema that they stand in. */
-function* valuesThat(objects: Parameters<NonNullable<Rule["find"]>>[0]["objects"], keyword: "default" | "const") {
+/** Values of a keyword that violate the schema around it. */
+function* misfitsOf(objects: Parameters<NonNullable<Rule["find"]>>[0]["objects"], keyword: "default" | "const") {
   for (const { kind, spot } of objects) {
-    const held = child(spot, keyword);
-    if (kind !== "schema" || held === undefined) continue;
-    const { [keyword]: _, ...others } = fieldsOf(spot);
-    const [mistake] = mistakesIn({ ...spot, value: others } as Spot, held.value);
+    const valueSpot = child(spot, keyword);
+    if (kind !== "schema" || valueSpot === undefined) continue;
+    const { [keyword]: _, ...schema } = fieldsOf(spot);
+    const [mistake] = mistakesIn({ ...spot, value: schema } as Spot, valueSpot.value);
     if (mistake !== undefined)
       yield {
-        at: held,
-        message: `Expected ${keyword} ${mistake.wish}, as its schema asks, got ${mistake.got}.`,
-        mend: "correct the value, or the schema beside it",
+        at: valueSpot,
+        message: `Expected ${keyword} ${mistake.expectation}, as its schema requires, got ${mistake.got}.`,
+        mend: "correct the value, or the schema around it",
       };
   }
 }
 
-/** Whether a schema only adds to others: what it is made of says the type. A property may be called `not`. */
+/** True if a schema only refines others that declare the type. A property may itself be named `not`. */
 const isMember = ({ keys }: Spot): boolean =>
   ["allOf", "dependentSchemas"].includes(keys.at(-2) ?? "") ||
   (keys.at(-2) !== "properties" && ["if", "then", "else", "not"].includes(keys.at(-1) ?? ""));

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { child, fieldsOf, type SignatureTestVector, signatureTestVectorOf } from "@partner-api/contract";
 import type { Rule } from "../rule.ts";
 
-/** How each header of a test vector signs it (the description of `spec/asyncapi.yaml` says it to partners). */
+/** How each header signs a test vector, as the description in `spec/asyncapi.yaml` tells partners. */
 const SIGNATURES: Record<string, (vector: SignatureTestVector) => string> = {
   "X-Svc-Signature": ({ secret, body }) => sign(secret, body).digest("hex"),
   "webhook-signature": ({ secret, headers, body }) =>
@@ -15,8 +15,8 @@ const sign = (secret: string, text: string) =>
 export const SIGNATURE_RULES: Rule[] = [
   {
     id: "signed-test-vector",
-    title: "The signatures of the test vector are those of its body",
-    why: "Partners check their receivers with it: a wrong one refuses every correct receiver.",
+    title: "The signatures of the test vector match its body",
+    why: "Partners test their receivers with it. A wrong signature would make every correct receiver reject it.",
     example: {
       file: "asyncapi.yaml",
       good: "defaultContentType: application/json\n",
@@ -31,15 +31,15 @@ x-signature-test-vector:
     *find({ documents }) {
       for (const { root } of documents.filter(({ kind }) => kind === "asyncapi")) {
         const vector = signatureTestVectorOf(root);
-        if (typeof vector?.value.secret !== "string" || typeof vector.value.body !== "string") continue; // a rule of its own
+        if (typeof vector?.value.secret !== "string" || typeof vector.value.body !== "string") continue; // another rule checks it
         const headers = child(vector, "headers");
         for (const [name, got] of Object.entries(fieldsOf(headers))) {
           const expected = SIGNATURES[name]?.(vector.value);
           if (expected !== undefined && expected !== got)
             yield {
               at: (headers && child(headers, name)) ?? vector,
-              message: `Expected ${name} to sign the body with the secret, got ${got}.`,
-              mend: `write ${expected}, or bring the body or the secret back`,
+              message: `Expected ${name} to be the signature of the body, got ${got}.`,
+              mend: `write ${expected}, or restore the body or the secret`,
             };
         }
       }

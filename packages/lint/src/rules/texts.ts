@@ -4,12 +4,12 @@ import { yamlTextOf } from "../yaml-text.ts";
 
 const ITEMS = "resources/items.yaml";
 
-/** Rules of the text itself, which no reader of YAML sees. */
+/** Rules about the source text, which YAML readers do not see. */
 export const TEXT_RULES: Rule[] = [
   {
     id: "quoted-statuses",
-    title: "Keys that are digits are written in quotes",
-    why: "A status is a key, and a key without quotes is a number, which JSON does not have as a key.",
+    title: "Numeric keys are quoted",
+    why: "Without quotes, a status is a number in YAML, but JSON keys are strings.",
     example: {
       file: ITEMS,
       good: '        "204":\n          description: The item is gone.',
@@ -18,13 +18,13 @@ export const TEXT_RULES: Rule[] = [
     *find({ files }) {
       for (const file of files) {
         const { document, placeOf } = yamlTextOf(file);
-        const found: number[] = [];
+        const numericKeys: number[] = [];
         visit(document, {
           Pair(_, { key }) {
-            if (isScalar(key) && typeof key.value === "number") found.push(key.range?.[0] ?? 0);
+            if (isScalar(key) && typeof key.value === "number") numericKeys.push(key.range?.[0] ?? 0);
           },
         });
-        for (const offset of found) {
+        for (const offset of numericKeys) {
           const [key] = /^[^\s:]+/.exec(file.text.slice(offset)) ?? [];
           yield {
             at: placeOf(offset),
@@ -41,8 +41,8 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: "trailing-blanks",
-    title: "No line ends with blanks",
-    why: "Nobody sees them, and they are changes in every comparison.",
+    title: "No line has trailing spaces",
+    why: "They are invisible, and show up as changes in every diff.",
     example: {
       file: ITEMS,
       good: "description: The item is gone.",
@@ -51,7 +51,7 @@ export const TEXT_RULES: Rule[] = [
     *find({ files }) {
       for (const file of files) {
         const { document, placeOf } = yamlTextOf(file);
-        // In a text of several lines blanks may be meant: two of them are a line break of Markdown.
+        // In a multi-line text they may be intended: two trailing spaces are a line break in Markdown.
         const texts: [from: number, to: number][] = [];
         visit(document, {
           Scalar(_, { range, type }) {
@@ -62,7 +62,7 @@ export const TEXT_RULES: Rule[] = [
           if (!texts.some(([from, to]) => index >= from && index < to))
             yield {
               at: placeOf(index),
-              message: "Expected the line to end with its text, got blanks behind it.",
+              message: "Expected the line to end with its text, got trailing spaces.",
               mend: "delete them",
             };
       }
@@ -74,8 +74,8 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: "line-ends",
-    title: "Lines end with LF, the last one too, and no file begins with a byte order mark",
-    why: "Otherwise the same text is another file on another machine.",
+    title: "Every line ends with LF, including the last one, and no file starts with a byte order mark",
+    why: "Otherwise the same text would be a different file on another machine.",
     example: {
       file: "shared/derived.yaml",
       good: "responses:\n",
@@ -86,21 +86,21 @@ export const TEXT_RULES: Rule[] = [
         const { text } = file;
         const { placeOf } = yamlTextOf(file);
         const wrong = text.startsWith("\uFEFF") ? 0 : text.indexOf("\r");
-        const found = wrong >= 0 ? wrong : text.endsWith("\n") ? undefined : text.length;
-        if (found !== undefined)
+        const offset = wrong >= 0 ? wrong : text.endsWith("\n") ? undefined : text.length;
+        if (offset !== undefined)
           yield {
-            at: placeOf(found),
+            at: placeOf(offset),
             message: `Expected lines that end with LF, got ${wrong < 0 ? "none at the end of the file" : wrong === 0 ? "a byte order mark" : "CR"}.`,
             mend: "set the editor to UTF-8 and LF, and save the file (.editorconfig)",
           };
       }
     },
     fix({ text }) {
-      const put = text
+      const fixedText = text
         .replace(/^\uFEFF/, "")
         .replaceAll(/\r\n?/g, "\n")
         .replace(/\n*$/, "\n");
-      return [{ from: 0, to: text.length, put }];
+      return [{ from: 0, to: text.length, put: fixedText }];
     },
   },
 ];
