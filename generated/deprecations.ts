@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** Since which day something is deprecated, the first day without it, and the path of the operation that takes its place. */
+/** Date of deprecation, date of removal, and the path of the replacing operation. */
 export type Deprecation = { readonly since: string; readonly sunset?: string; readonly successor?: string };
 
 /** Deprecated operations of the partner contract, by operationId. */

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** Every code of an error by the status that it comes with. */
+/** All error codes, by status. */
 export type ErrorCodes = {
   readonly 400: "HTTP_400";
   readonly 401: "HTTP_401";
@@ -128,7 +128,7 @@ export const errorStatuses = {
   VARIANT_OUT_OF_STOCK: 422,
 } as const satisfies Record<ErrorCode, keyof ErrorCodes>;
 
-/** Codes of each operation of both contracts, by status. */
+/** Error codes of each operation of both contracts, by status. */
 export type OperationErrorCodes = {
   readonly replaceCatalog: {
     readonly 400: "HTTP_400";

@@ -39,7 +39,7 @@ export const eventScopes = {
   "payment.transaction.settlement": "payment:transaction:read",
 } as const;
 
-/** How events are delivered: `x-delivery-policy` of the contract. */
+/** Delivery policy of events: `x-delivery-policy` of the contract. */
 export const deliveryPolicy = {
   timeout_seconds: 15,
   retry_delays_seconds: [5, 30, 120, 600, 1800, 5400, 12600, 28800, 43200],

@@ -3,7 +3,7 @@
 /** At most `limit` requests within `window_seconds`, counted per client, or per client and outlet. */
 export type RateLimit = { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
 
-/** How the fields of a form stand on the wire, and which files fit; an empty list of types: any. */
+/** Wire format of a form field, and the accepted media types of a file. Without types, any file is accepted. */
 export type FieldPolicy = {
   readonly kind: "text" | "integer" | "number" | "boolean" | "file" | "json";
   readonly isMany: boolean;
@@ -12,43 +12,43 @@ export type FieldPolicy = {
 
 type Kind = FieldPolicy["kind"];
 
-/** A parameter of the query with several values: a list with a delimiter, or repeated where that is "", or an object as `name[field]`. */
+/** A query parameter with several values: a delimited list (repeated parameters if the delimiter is ""), or an object as `name[field]`. */
 export type StructuredParameter =
   | { readonly shape: "list"; readonly kind: Kind; readonly delimiter: "" | "," | "|" | " " }
   | { readonly shape: "object"; readonly fields: Readonly<Record<string, Kind>> };
 
-/** The one media type of a request's body. */
+/** Media type and format of a request body. */
 export type BodyPolicy = {
   readonly type: string;
   readonly carriage: "json" | "multipart" | "form" | "text" | "bytes";
   readonly isRequired: boolean;
-  /** Of a form; no field is another body's. */
+  /** Fields of a form; empty for other bodies. */
   readonly fields: Readonly<Record<string, FieldPolicy>>;
 };
 
-/** Who may call an operation, how often, and for which outlets. */
+/** Access, limits and formats of an operation. */
 export type OperationPolicy = {
   readonly method: string;
   readonly path: string;
   /** Version segment of the path. */
   readonly version: number;
-  /** Alternatives; each names a scheme and the scopes it needs. Empty: no token. */
+  /** Alternative schemes with their required scopes. Empty for public operations. */
   readonly security: readonly {
     readonly scheme: string;
     readonly grant: "client_credentials" | "authorization_code";
     readonly scopes: readonly string[];
   }[];
-  /** The product that the outlet must be registered for, `any` of them, `known` (registered or not), `role` (the user's role decides) or none. */
+  /** Product that the outlet must be registered for, `any` product, `known` (registered or not), `role` (by the user's role) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: RateLimit;
-  /** Its answer may be some seconds old: it reads, and a replica may be asked. */
+  /** Allows stale reads: the operation may read from a replica that is some seconds behind. */
   readonly mayBeLate: boolean;
-  /** It may read some thousands of rows: it has a place in the share of such operations. */
+  /** May read thousands of rows, and counts against the concurrency limit of expensive operations. */
   readonly isExpensive: boolean;
-  /** Parameters of several values, by name. */
+  /** Parameters with several values, by name. */
   readonly structured: Readonly<Record<string, StructuredParameter>>;
   readonly body: BodyPolicy | null;
-  /** Media types of its answers. */
+  /** Media types of its responses. */
   readonly answers: readonly string[];
 };
 
@@ -802,7 +802,7 @@ export const platformOperations = {
 
 export type PlatformOperationId = keyof typeof platformOperations;
 
-/** Scopes a partner may ask for, by what each security scheme offers. */
+/** Scopes a partner may request, by security scheme. */
 export const scopes = {
   auth_client_credentials: [
     "food:catalog:read",
@@ -825,8 +825,8 @@ export const scopes = {
   ],
 } as const;
 
-/** Scopes of the platform side. */
+/** Scopes of the platform contract. */
 export const platformScopes = { platform_client_credentials: ["platform:write"] } as const;
 
-/** Of the token endpoint, which all security schemes share. */
+/** Rate limit of the token endpoint, shared by all security schemes. */
 export const tokenRateLimit: RateLimit = { limit: 20, window_seconds: 60, per: "client" };

@@ -133,7 +133,7 @@ const NotFound = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 
-/** Every operation as a route of Hono, by operationId. */
+/** All operations as Hono routes, by operationId. */
 export const routes = {
   registerOutlet: createRoute({
     operationId: "registerOutlet",

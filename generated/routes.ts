@@ -143,7 +143,7 @@ const QrAddressRefused = {
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 
-/** Every operation as a route of Hono, by operationId. */
+/** All operations as Hono routes, by operationId. */
 export const routes = {
   replaceCatalog: createRoute({
     operationId: "replaceCatalog",

@@ -1776,7 +1776,7 @@ export const RegisterOutletRequest = z
     time_zone: z.string().max(64).default("Asia/Jakarta"),
     products: z
       .array(LinkedProduct)
-      .refine(formats.areUnique, { error: "The entries must differ from each other" })
+      .refine(formats.areUnique, { error: "Entries must be unique" })
       .meta({ uniqueItems: true })
       .optional(),
     external_outlet_id: z.string().max(200).optional(),
@@ -1800,7 +1800,7 @@ export const RegisteredOutlet = z
     time_zone: z.string().max(64),
     products: z
       .array(LinkedProduct)
-      .refine(formats.areUnique, { error: "The entries must differ from each other" })
+      .refine(formats.areUnique, { error: "Entries must be unique" })
       .meta({ uniqueItems: true }),
     external_outlet_id: z.string().max(200).optional(),
     pop_id: z.string().max(200).optional(),

@@ -1,18 +1,18 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-/** The names that the contract has for an operation's request. Those of a path are left out: every call sends them. */
+/** Names in an operation's request. Path parameters are omitted, since every call sends them. */
 export type SentNames = {
   readonly query: readonly string[];
   readonly header: readonly string[];
   readonly cookie: readonly string[];
-  /** JSON pointers into the body; `*` stands for any index of a list and any key of a map. */
+  /** JSON Pointers into the body; `*` matches any index of an array and any key of a map. */
   readonly fields: readonly string[];
-  /** Media types of the body and, for `Accept`, of the answers. */
+  /** Media types of the body, and of the responses for `Accept`. */
   readonly contentTypes: readonly string[];
   readonly accepts: readonly string[];
 };
 
-/** By operationId, of the partner contract. */
+/** Names in each operation's requests, by operationId of the partner contract. */
 export const sentNames = {
   replaceCatalog: {
     query: ["dry_run"],

@@ -61,7 +61,7 @@ describe("a run says in one screen", () => {
     expect(others).toMatch(/\n {2}PHP client +1 added +PromotionMood\.php\n/);
     expect(others).toMatch(/\n {2}PHP client +1 removed +PromotionStatus\.php\n/);
     expect(others).toContain(
-      "\ngenerated/notes.md is not written by the generator, and stays.\n  mend it: move it elsewhere, or rm -r generated/notes.md\n",
+      "\ngenerated/notes.md was not written by the generator and is kept.\n  mend it: move it elsewhere, or rm -r generated/notes.md\n",
     );
     expect(others.split("\n").length).toBeLessThan(25);
   });

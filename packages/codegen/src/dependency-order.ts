@@ -3,27 +3,29 @@ import { recursiveComponents, referencesIn, refuseEndless } from "./recursion.ts
 import { isServedByZod } from "./zod.ts";
 
 /**
- * Components in an order in which each comes after the ones that its source names. One that is served by the validator of JSON Schema names
- * none: what it refers to stands in it.
+ * Components in dependency order: dependencies precede the components that refer to them. A component served by the JSON Schema
+ * validator contains its dependencies and refers to none.
  */
 export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [name: string, schema: SchemaSpot][] {
-  const done = new Map<string, SchemaSpot>();
+  const ordered = new Map<string, SchemaSpot>();
   const visit = (name: string, schema: SchemaSpot): void => {
-    if (done.has(name)) return;
-    if (!NAME.test(name))
-      stopAt(schema, `${name} becomes a constant; give it a name like MenuItem that no other file uses.`);
+    if (ordered.has(name)) return;
+    if (!NAME.test(name)) stopAt(schema, `${name} becomes a constant; use a unique name like MenuItem.`);
     refuseEndless(schema);
-    const referred = referencesIn(schema).map((reference) => {
-      const found = schemas.get(reference);
-      return [reference, found ?? stopAt(schema, `There is no schema ${reference}, to which ${name} refers.`)] as const;
+    const dependencies = referencesIn(schema).map((reference) => {
+      const component = schemas.get(reference);
+      return [
+        reference,
+        component ?? stopAt(schema, `${name} refers to the schema ${reference}, which does not exist.`),
+      ] as const;
     });
-    if (recursiveComponents(schema).has(name) || !isServedByZod(schema)) done.set(name, schema);
-    for (const [reference, found] of referred) visit(reference, found);
-    done.set(name, schema);
+    if (recursiveComponents(schema).has(name) || !isServedByZod(schema)) ordered.set(name, schema);
+    for (const [reference, component] of dependencies) visit(reference, component);
+    ordered.set(name, schema);
   };
   for (const name of [...schemas.keys()].sort()) visit(name, schemas.get(name) as SchemaSpot);
-  return [...done];
+  return [...ordered];
 }
 
-/** RegExp is what a pattern becomes; a constant of that name would stand in its way. */
+/** Patterns become `RegExp` calls, and a constant of that name would shadow it. */
 const NAME = /^(?!RegExp$)[A-Z][A-Za-z0-9]*$/;

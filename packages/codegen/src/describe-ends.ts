@@ -9,9 +9,9 @@ import {
 } from "@partner-api/contract";
 
 /**
- * Writes the life of everything that ends into its description, where programs that know nothing of `x-deprecation` show it.
+ * Adds deprecation and removal dates to descriptions, for programs that do not read `x-deprecation`.
  *
- * @param spot in a document whose values belong to the caller alone
+ * @param spot in a document that this function may modify
  */
 export function describeEnds(spot: Spot): void {
   const deprecation = deprecationOf(spot)?.value;

@@ -3,18 +3,18 @@ import { tryGit } from "@partner-api/contract";
 import { findStrays } from "./rooms.ts";
 import { textAt } from "./write.ts";
 
-/** One generated file that is not what the contract gives: its path in the project, why, and the command that mends it. */
+/** A generated file that is not up to date: its path in the project, the reason, and the command that fixes it. */
 export type Drift = { file: string; why: string; mend: string };
 
 /**
- * Compares the project in `root` with `files`, texts by their paths in the project. A folder called `generated` that holds one of
- * them holds nothing else; beside a file called `…_generated.go` every file of such a name is generated.
+ * Compares the project in `root` with `files` (text by path). A folder named `generated` contains only generated files. Next to a
+ * generated file named `…_generated.go`, all files with such names are generated.
  */
 export function compareGenerated(files: ReadonlyMap<string, string>, root = "."): Drift[] {
   const { left, foreign } = findStrays(files.keys(), root);
   return [
     ...foreign.map((path) => drift(path, "is not written by the generator", `rm -r ${join(root, path)}`)),
-    ...left.map((path) => drift(path, "is not written any more", "npm run generate")),
+    ...left.map((path) => drift(path, "is leftover from an earlier run", "npm run generate")),
     ...[...files].flatMap(([file, text]) => driftOf(file, textAt(join(root, file)), text) ?? []),
     ...untracked(root)
       .filter((file) => files.has(file))
@@ -22,13 +22,13 @@ export function compareGenerated(files: ReadonlyMap<string, string>, root = ".")
   ];
 }
 
-/** Compares one file; undefined: it is what the contract gives. */
+/** Compares one file. Returns undefined if it is up to date. */
 export function driftOf(file: string, actual: string | undefined, expected: string): Drift | undefined {
   if (actual === undefined) return drift(file, "is missing", "npm run generate");
   if (actual === expected) return undefined;
   return drift(
     file,
-    `differs from what spec/ gives, first in line ${firstDifference(actual, expected)}: edited by hand, or spec/ changed`,
+    `is not up to date with spec/, first in line ${firstDifference(actual, expected)}: edited by hand, or spec/ changed`,
     "npm run generate (change spec/, never this file)",
   );
 }

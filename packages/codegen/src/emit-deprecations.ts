@@ -1,6 +1,6 @@
 import { type Contract, type Deprecation, deprecationOf, messagesOf, operationsOf } from "@partner-api/contract";
 
-/** `generated/deprecations.ts`: what answers and deliveries say of deprecated operations and events, as data. */
+/** Emits `generated/deprecations.ts`: deprecations that responses and deliveries announce for operations and events. */
 export function emitDeprecations({ openapi, asyncapi }: Contract): string {
   const all = operationsOf(openapi);
   const pathOf = (id: string | undefined) => all.find((operation) => operation.id === id)?.path;
@@ -13,7 +13,7 @@ export function emitDeprecations({ openapi, asyncapi }: Contract): string {
     return deprecation ? [[name, daysOf(deprecation)] as const] : [];
   });
   return [
-    `/** Since which day something is deprecated, the first day without it, and the path of the operation that takes its place. */
+    `/** Date of deprecation, date of removal, and the path of the replacing operation. */
 export type Deprecation = { readonly since: string; readonly sunset?: string; readonly successor?: string };`,
     `/** Deprecated operations of the partner contract, by operationId. */\nexport const deprecatedOperations: Readonly<Record<string, Deprecation>> = ${JSON.stringify(Object.fromEntries(operations))};`,
     `/** Deprecated events, by name. */\nexport const deprecatedEvents: Readonly<Record<string, Deprecation>> = ${JSON.stringify(Object.fromEntries(events))};`,

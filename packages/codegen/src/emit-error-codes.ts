@@ -7,12 +7,15 @@ import {
   operationsOf,
 } from "@partner-api/contract";
 
-/** `generated/error-codes.ts`: every code with its status, and the codes of each operation. A misspelt code does not compile. */
+/**
+ * Emits `generated/error-codes.ts`: all error codes by status, and those of each operation, as types. A misspelt code does not
+ * compile.
+ */
 export function emitErrorCodes({ openapi, platform }: Contract): string {
   const codes = [...new Map([...errorCatalogueOf(openapi), ...errorCatalogueOf(platform)]).values()];
   const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([one], [other]) => one - other);
   return [
-    `/** Every code of an error by the status that it comes with. */
+    `/** All error codes, by status. */
 export type ErrorCodes = {
 ${byStatus.map(([status, of]) => `  readonly ${status}: ${unionOf(of.map(({ code }) => code))};`).join("\n")}
 };`,
@@ -21,7 +24,7 @@ ${byStatus.map(([status, of]) => `  readonly ${status}: ${unionOf(of.map(({ code
 export const errorStatuses = {
 ${codes.map(({ code, status }) => `  ${code}: ${status},`).join("\n")}
 } as const satisfies Record<ErrorCode, keyof ErrorCodes>;`,
-    `/** Codes of each operation of both contracts, by status. */
+    `/** Error codes of each operation of both contracts, by status. */
 export type OperationErrorCodes = {
 ${[openapi, platform].flatMap(operationEntries).join("\n")}
 };`,

@@ -8,7 +8,7 @@ import {
   stopAt,
 } from "@partner-api/contract";
 
-/** `generated/events.ts`: payload schema, type and scope per event name, and the delivery policy as data. */
+/** Emits `generated/events.ts`: payload schema, type and scope per event name, and the delivery policy as data. */
 export function emitEvents(document: Document): string {
   const messages = messagesOf(document);
   const lines = (entry: (message: Message) => string) =>
@@ -19,14 +19,16 @@ export function emitEvents(document: Document): string {
     "export type EventName = keyof typeof events;",
     "export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]>;",
     `/** Scope that a partner needs to receive an event. */\nexport const eventScopes = {\n${lines((message) => JSON.stringify(scopeOf(message)))}\n} as const;`,
-    `/** How events are delivered: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(deliveryPolicyOf(document.root)?.value)} as const;`,
+    `/** Delivery policy of events: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(deliveryPolicyOf(document.root)?.value)} as const;`,
   ].join("\n\n");
 }
 
-/** The component that a payload is: its zod schema has that name. */
+/** Name of the payload's component, which is also the name of its zod schema. */
 function payloadName({ payload, spot }: Message): string {
   const ref = payload && refOf(payload);
-  return ref === undefined ? stopAt(spot, "Expected a payload that refers to a component of schemas.") : refName(ref);
+  return ref === undefined
+    ? stopAt(spot, "Expected a payload that references a component under schemas.")
+    : refName(ref);
 }
 
 const scopeOf = ({ requiredScope, spot }: Message): string =>

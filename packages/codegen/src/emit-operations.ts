@@ -15,13 +15,13 @@ import {
   structureOf,
 } from "@partner-api/contract";
 
-/** `generated/operations.ts`: what the contract says of each operation beside its shapes, as data for the middleware. */
+/** Emits `generated/operations.ts`: scopes, limits and policies of each operation, as data for the middleware. */
 export function emitOperations({ openapi, platform }: Contract): string {
   return [
     `/** At most \`limit\` requests within \`window_seconds\`, counted per client, or per client and outlet. */
 export type RateLimit = { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
 
-/** How the fields of a form stand on the wire, and which files fit; an empty list of types: any. */
+/** Wire format of a form field, and the accepted media types of a file. Without types, any file is accepted. */
 export type FieldPolicy = {
   readonly kind: "text" | "integer" | "number" | "boolean" | "file" | "json";
   readonly isMany: boolean;
@@ -30,52 +30,52 @@ export type FieldPolicy = {
 
 type Kind = FieldPolicy["kind"];
 
-/** A parameter of the query with several values: a list with a delimiter, or repeated where that is "", or an object as \`name[field]\`. */
+/** A query parameter with several values: a delimited list (repeated parameters if the delimiter is ""), or an object as \`name[field]\`. */
 export type StructuredParameter =
   | { readonly shape: "list"; readonly kind: Kind; readonly delimiter: "" | "," | "|" | " " }
   | { readonly shape: "object"; readonly fields: Readonly<Record<string, Kind>> };
 
-/** The one media type of a request's body. */
+/** Media type and format of a request body. */
 export type BodyPolicy = {
   readonly type: string;
   readonly carriage: "json" | "multipart" | "form" | "text" | "bytes";
   readonly isRequired: boolean;
-  /** Of a form; no field is another body's. */
+  /** Fields of a form; empty for other bodies. */
   readonly fields: Readonly<Record<string, FieldPolicy>>;
 };
 
-/** Who may call an operation, how often, and for which outlets. */
+/** Access, limits and formats of an operation. */
 export type OperationPolicy = {
   readonly method: string;
   readonly path: string;
   /** Version segment of the path. */
   readonly version: number;
-  /** Alternatives; each names a scheme and the scopes it needs. Empty: no token. */
+  /** Alternative schemes with their required scopes. Empty for public operations. */
   readonly security: readonly {
     readonly scheme: string;
     readonly grant: "client_credentials" | "authorization_code";
     readonly scopes: readonly string[];
   }[];
-  /** The product that the outlet must be registered for, \`any\` of them, \`known\` (registered or not), \`role\` (the user's role decides) or none. */
+  /** Product that the outlet must be registered for, \`any\` product, \`known\` (registered or not), \`role\` (by the user's role) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: RateLimit;
-  /** Its answer may be some seconds old: it reads, and a replica may be asked. */
+  /** Allows stale reads: the operation may read from a replica that is some seconds behind. */
   readonly mayBeLate: boolean;
-  /** It may read some thousands of rows: it has a place in the share of such operations. */
+  /** May read thousands of rows, and counts against the concurrency limit of expensive operations. */
   readonly isExpensive: boolean;
-  /** Parameters of several values, by name. */
+  /** Parameters with several values, by name. */
   readonly structured: Readonly<Record<string, StructuredParameter>>;
   readonly body: BodyPolicy | null;
-  /** Media types of its answers. */
+  /** Media types of its responses. */
   readonly answers: readonly string[];
 };`,
     tableSource("operations", "Operations of the partner contract", openapi),
     "export type OperationId = keyof typeof operations;",
     tableSource("platformOperations", "Operations of the platform contract", platform),
     "export type PlatformOperationId = keyof typeof platformOperations;",
-    `/** Scopes a partner may ask for, by what each security scheme offers. */\nexport const scopes = ${JSON.stringify(scopesOf(openapi))} as const;`,
-    `/** Scopes of the platform side. */\nexport const platformScopes = ${JSON.stringify(scopesOf(platform))} as const;`,
-    `/** Of the token endpoint, which all security schemes share. */\nexport const tokenRateLimit: RateLimit = ${JSON.stringify(tokenRateLimitOf([openapi, platform]))};`,
+    `/** Scopes a partner may request, by security scheme. */\nexport const scopes = ${JSON.stringify(scopesOf(openapi))} as const;`,
+    `/** Scopes of the platform contract. */\nexport const platformScopes = ${JSON.stringify(scopesOf(platform))} as const;`,
+    `/** Rate limit of the token endpoint, shared by all security schemes. */\nexport const tokenRateLimit: RateLimit = ${JSON.stringify(tokenRateLimitOf([openapi, platform]))};`,
   ].join("\n\n");
 }
 
@@ -108,7 +108,7 @@ const structuredOf = ({ parameters }: Operation) =>
     }),
   );
 
-/** The body of an operation; null if it has none. */
+/** The body policy of an operation, or null without a body. */
 function bodyOf({ body }: Operation) {
   const media = body && mediaOfBody(body);
   if (media === undefined) return null;
@@ -122,13 +122,13 @@ const securityOf = ({ security, spot }: Operation, schemes: Map<string, Security
     const [[name, scopes] = ["", []], ...more] = Object.entries(alternative);
     const scheme = schemes.get(name);
     if (scheme === undefined || more.length > 0)
-      stopAt(child(spot, "security") ?? spot, "Each alternative of security names one scheme.");
+      stopAt(child(spot, "security") ?? spot, "Expected one scheme in each alternative of security.");
     return { scheme: name, grant: grantOf(scheme), scopes };
   });
 
-/** The grant of a scheme's only flow: `clientCredentials` → `client_credentials`. */
+/** The grant of a scheme's only flow. Example: `clientCredentials` → `client_credentials`. */
 function grantOf({ flows: [flow, ...others], spot }: SecurityScheme): string {
-  if (flow === undefined || others.length > 0) stopAt(spot, "A security scheme has one OAuth2 flow.");
+  if (flow === undefined || others.length > 0) stopAt(spot, "Expected one OAuth2 flow in a security scheme.");
   return flow.name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -137,15 +137,12 @@ const scopesOf = (document: Document): Record<string, string[]> =>
     securitySchemesOf(document).map(({ name, flows }) => [name, flows.flatMap(({ scopes }) => [...scopes.keys()])]),
   );
 
-/** The limit that every security scheme states for the one token endpoint. */
+/** The rate limit of the single token endpoint, which every security scheme repeats. */
 function tokenRateLimitOf(documents: Document[]): RateLimit | undefined {
   const schemes = documents.flatMap(securitySchemesOf);
   const [first] = schemes;
   for (const { rateLimit, spot } of schemes)
     if (rateLimit === undefined || !isDeepStrictEqual(rateLimit.value, first?.rateLimit?.value))
-      stopAt(
-        spot,
-        "Every security scheme has the x-rate-limit of the token endpoint, and it is the same on all of them.",
-      );
+      stopAt(spot, "Expected the same x-rate-limit of the token endpoint in every security scheme.");
   return first?.rateLimit?.value;
 }

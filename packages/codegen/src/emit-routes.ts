@@ -17,7 +17,7 @@ import {
 } from "@partner-api/contract";
 import { zodSource } from "./zod.ts";
 
-/** `generated/routes.ts`: one `createRoute` per operation of one document, by operationId. */
+/** Emits `generated/routes.ts`: one `createRoute` per operation of a document, by operationId. */
 export function emitRoutes(document: Document): string {
   const shared = [...componentsOf(document, "responses")].map(
     ([name, spot]) => `const ${name} = ${answerSource(answerOf(name, spot))} as const;`,
@@ -30,13 +30,13 @@ export function emitRoutes(document: Document): string {
     "",
     ...shared,
     "",
-    `/** Every operation as a route of Hono, by operationId. */\nexport const routes = {\n${operationsOf(document).map(routeSource).join("\n")}\n} as const;`,
+    `/** All operations as Hono routes, by operationId. */\nexport const routes = {\n${operationsOf(document).map(routeSource).join("\n")}\n} as const;`,
   ].join("\n");
 }
 
 function routeSource(operation: Operation): string {
   const { id: operationId, method, path, summary, description, tags, security, answers, spot } = operation;
-  if (!/^\w+$/.test(operationId)) stopAt(spot, "Expected an operationId: the name of its route and of its handler.");
+  if (!/^\w+$/.test(operationId)) stopAt(spot, "Expected an operationId, the name of the route and of the handler.");
   const prose = { operationId, method, path, summary, description, tags };
   const entries = Object.entries(prose).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
@@ -45,12 +45,12 @@ function routeSource(operation: Operation): string {
   return `  ${operationId}: createRoute({ ${entries.join(", ")}, security: ${JSON.stringify(security)} as Record<string, string[]>[], request: { ${requestSource(operation)} }, responses: { ${responses.join(", ")} } }),`;
 }
 
-/** Where each kind of parameter stands in a route. */
+/** Property of a route's request for each kind of parameter. */
 const SLOTS = { path: "params", query: "query", header: "headers", cookie: "cookies" };
 
 function requestSource({ parameters, body }: Operation): string {
   for (const { name, in: where, spot } of parameters)
-    if (!(where in SLOTS)) stopAt(spot, `The ${where} parameter ${name} cannot be expressed.`);
+    if (!(where in SLOTS)) stopAt(spot, `The ${where} parameter ${name} is not supported.`);
   const slots = Object.entries(SLOTS).flatMap(([where, slot]) => {
     const sources = parameters.filter((parameter) => parameter.in === where).map(parameterSource);
     return sources.length > 0 ? [`${slot}: z.object({ ${sources.join(", ")} })`] : [];
@@ -61,7 +61,7 @@ function requestSource({ parameters, body }: Operation): string {
 const bodySource = ({ isRequired, content }: Body): string =>
   `body: { required: ${isRequired}, content: { ${content.map((media) => bodyMediaSource(media, isRequired)).join(", ")} } }`;
 
-/** Text without a schema is any text, bytes without one are any bytes. */
+/** Text and binary bodies without a schema accept any content. */
 const bodyMediaSource = ({ type, schema }: Media, isRequired: boolean): string => {
   const any = carriageOf(type) === "text" ? "z.string()" : "formats.binary()";
   const source = schema ? inRoutes(schema) : any;
@@ -79,19 +79,19 @@ function answerSource({ description, headers, content }: Answer): string {
   return `{ ${parts.join(", ")} }`;
 }
 
-/** Bytes that are no JSON are described and not validated. */
+/** Binary bodies are described but not validated. */
 const mediaSource = ({ type, schema }: Media): string => {
   const source = carriageOf(type) === "json" && schema ? inRoutes(schema) : JSON.stringify(schema?.value ?? {});
   return `${JSON.stringify(type)}: { schema: ${source} }`;
 };
 
-/** How a parameter, which always arrives as text, becomes a value of its type. */
+/** Converts a parameter, which always arrives as text, to its type. */
 const TEXT_OF: Record<string, string> = {
   string: "",
   integer: "text.integer",
   number: "text.number",
   boolean: "text.boolean",
-  // The server reads these from several texts: their schema judges the values.
+  // The server parses these from several strings, and their schema validates the result.
   array: "",
   object: "",
 };
@@ -101,14 +101,15 @@ function parameterSource(parameter: Parameter): string {
   if (schema === undefined) stopAt(spot, `Expected a schema of the parameter ${name}.`);
   const [kind = "without type"] = typesOf(schema);
   const text =
-    TEXT_OF[kind] ?? stopAt(schema, `Parameters are of type ${Object.keys(TEXT_OF).join(", ")}; ${name} is ${kind}.`);
+    TEXT_OF[kind] ??
+    stopAt(schema, `Expected a parameter of type ${Object.keys(TEXT_OF).join(", ")}; ${name} is ${kind}.`);
   const { default: preset, ...bare } = schema.value;
-  const valued = `${text}${text && ".pipe("}${inRoutes(withValue(schema, bare))}${text && ")"}`;
+  const valueSource = `${text}${text && ".pipe("}${inRoutes(withValue(schema, bare))}${text && ")"}`;
   const optional = preset !== undefined ? `.default(${JSON.stringify(preset)})` : isRequired ? "" : ".optional()";
-  // The text form is ours; the document shows the schema of the contract.
-  const shown = refOf(schema) === undefined ? schema.value : {};
-  return `${JSON.stringify(name)}: ${valued}${optional}.meta(${JSON.stringify({ ...shown, param: { name, in: where, description } })})`;
+  // The conversion is internal; the served document shows the contract's schema.
+  const metadata = refOf(schema) === undefined ? schema.value : {};
+  return `${JSON.stringify(name)}: ${valueSource}${optional}.meta(${JSON.stringify({ ...metadata, param: { name, in: where, description } })})`;
 }
 
-/** Source in a module that has the components as `schemas`. */
+/** Source for a module that imports the components as `schemas`. */
 const inRoutes = (schema: SchemaSpot): string => zodSource(schema, (component) => `schemas.${component}`);

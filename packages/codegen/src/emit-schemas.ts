@@ -5,7 +5,7 @@ import { recursiveComponents } from "./recursion.ts";
 import { definitionsSource } from "./validator-source.ts";
 import { componentSource, typeOf } from "./zod.ts";
 
-/** `generated/schemas.ts`: one zod constant and type per component, each after the ones it refers to. */
+/** Emits `generated/schemas.ts`: one zod constant and one type per component, in dependency order. */
 export function emitSchemas(schemas: ReadonlyMap<string, SchemaSpot>): string {
   const shared = new Map<string, Schema>();
   const constants = inDependencyOrder(schemas).map(([name, schema]) => {
@@ -14,7 +14,7 @@ export function emitSchemas(schemas: ReadonlyMap<string, SchemaSpot>): string {
     const described = description === undefined ? [] : [comment(description)];
     const source = `${componentSource(name, schema, undefined, { shared })}.meta(${JSON.stringify(meta)});`;
     if (recursiveComponents(schema).has(name))
-      // TypeScript cannot find out the type of a constant that is a part of itself.
+      // TypeScript cannot infer the type of a self-referencing constant.
       return [
         ...described,
         `export type ${name} = ${recursiveType(schema)};`,
@@ -33,6 +33,6 @@ export function emitSchemas(schemas: ReadonlyMap<string, SchemaSpot>): string {
 
 const comment = (text: string): string => `/** ${text.trim().replaceAll("*/", "* /").replaceAll("\n", "\n * ")} */`;
 
-/** The type of a component that leads back to itself: the others on the way are named as types, all the rest as they are taken. */
+/** Type of a recursive component. References to other components use their type names. */
 const recursiveType = (schema: SchemaSpot): string =>
   typeSource(schema, (name) => (recursiveComponents(schema).has(name) ? name : typeOf((component) => component)(name)));

@@ -21,10 +21,10 @@ import { bareOf } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
 
 /**
- * `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript, without its first half, which lints and
- * bundles: that takes five times as long and has been done.
+ * Emits `types.ts`: `paths`, `operations` and `components` of a document by openapi-typescript. Skips its lint and bundle step,
+ * which takes five times as long and is already done.
  *
- * @param schemas the components that the document has, or more
+ * @param schemas at least the components of the document
  */
 export function emitTypes(document: object, schemas: Record<string, Schema>): string {
   const { components } = document as { components: object };
@@ -35,13 +35,13 @@ export function emitTypes(document: object, schemas: Record<string, Schema>): st
   return astToString(transformSchema(openapi, contextOf(openapi)));
 }
 
-/** Bytes: a file of a form, a body or an answer. */
+/** Bytes: a file in a form, a request body or a response. */
 const BLOB = ts.factory.createTypeReferenceNode("Blob");
 
 /**
- * The type of a schema, as `emitTypes` writes it.
+ * The type of a schema, in the form that `emitTypes` writes.
  *
- * @param refer the type of a component, by its name
+ * @param refer returns the type of a component by name
  */
 export function typeSource(schema: SchemaSpot, refer: (component: string) => string): string {
   const document = schema.file.value as OpenAPI3;
@@ -56,7 +56,7 @@ export function typeSource(schema: SchemaSpot, refer: (component: string) => str
     );
 }
 
-/** Every schema of a document as openapi-typescript has to see it. */
+/** All schemas of a document, in the form that openapi-typescript expects. */
 function withViews(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => withViews(one));
   if (!isRecord(value)) return value;
@@ -71,19 +71,19 @@ function withViews(value: unknown, key = ""): unknown {
 const contextOf = (document: OpenAPI3): GlobalContext =>
   ({
     ...OPTIONS,
-    discriminators: { objects: {}, refsHandled: [] }, // no view has one
+    discriminators: { objects: {}, refsHandled: [] }, // missing in every view
     injectFooter: [],
     resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
-  }) as Omit<GlobalContext, "redoc"> as GlobalContext; // `redoc` is the linter's
+  }) as Omit<GlobalContext, "redoc"> as GlobalContext; // `redoc` belongs to the linter
 
-/** Options of openapi-typescript, all at their defaults but those that say why. */
+/** Options of openapi-typescript. All are defaults unless a comment states a reason. */
 const OPTIONS = {
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,
   conditionalEnums: false,
   dedupeEnums: false,
-  defaultNonNullable: false, // a request may leave out what has a default
+  defaultNonNullable: false, // a request may omit properties with a default
   emptyObjectsUnknown: false,
   enum: false,
   enumValues: false,
@@ -101,12 +101,12 @@ const OPTIONS = {
   silent: true,
   postTransform: undefined,
   transformProperty: undefined,
-  // As JSON Schema means it: such an object may hold anything. The default would let it hold nothing.
+  // As in JSON Schema, such an object accepts any properties. The default would accept none.
   transform: (schema) =>
     isBareObject(schema as Schema) ? tsRecord(STRING, UNKNOWN) : schema.format === "binary" ? BLOB : undefined,
 } satisfies Partial<GlobalContext>;
 
-/** openapi-typescript heeds what a member of an `allOf` requires of another member only beside the `allOf`: there it goes too. */
+/** openapi-typescript applies a `required` of one `allOf` member to another member only if it is also next to the `allOf`. */
 function repeatRequired(spot: Spot): void {
   const members = schemasAt(spot, "allOf").map(([, { value }]) => value);
   if (members.length > 0) {

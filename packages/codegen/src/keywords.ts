@@ -15,10 +15,10 @@ import {
 import { type JsonSchema, schema } from "@partner-api/validation/formats";
 import { leaveToValidator } from "./beyond-zod.ts";
 
-/** Keywords that make a schema one of a kind, whatever its type is; the first one that stands there. */
+/** Keywords that determine the kind of a schema regardless of its type. The first one present wins. */
 const KINDS = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
-/** Keywords that zod has words for, by the kind of schema they stand in; beside them the one of its kind. */
-const EXPRESSED: Record<string, string[]> = {
+/** Keywords that zod can express, by kind of schema, in addition to the keyword of the kind itself. */
+const SUPPORTED: Record<string, string[]> = {
   $ref: [],
   allOf: ["type", "required"],
   oneOf: [],
@@ -38,18 +38,18 @@ const EXPRESSED: Record<string, string[]> = {
 export const withoutAnnotations = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)));
 
-/** The same of a schema and of all that it holds: nothing but the keywords that bind. */
+/** A schema without annotations, including its subschemas: only validating keywords. */
 export const bareOf = (schema: Schema): Schema =>
   isRecord(schema) ? withChildren(withoutAnnotations(schema), bareOf) : schema;
 
 /**
- * Stops at a schema whose own keywords mean nothing: an unknown one, a limit in quotes, a reference to nowhere.
+ * Stops at a schema with invalid keywords: an unknown one, a limit in quotes, a broken reference.
  *
  * @throws ContractError with the place
  */
 export function requireMeaning(schema: SchemaSpot): void {
-  const refused = refusedInSchema(schema) ?? refusedKeyword(schema);
-  if (refused !== undefined) stopAt(refused.at ?? child(schema, refused.keyword) ?? schema, refused.message);
+  const rejection = refusedInSchema(schema) ?? refusedKeyword(schema);
+  if (rejection !== undefined) stopAt(rejection.at ?? child(schema, rejection.keyword) ?? schema, rejection.message);
   const ref = refOf(schema);
   if (ref !== undefined && !COMPONENT.test(ref))
     stopAt(schema, `$ref leads to a component or a place in one, #/components/schemas/…; ${ref} does not.`);
@@ -63,40 +63,42 @@ export function requireMeaning(schema: SchemaSpot): void {
 const COMPONENT = /^#\/components\/schemas\/[^/]+(\/|$)/;
 const WHOLE_COMPONENT = /^#\/components\/schemas\/[^/]+$/;
 
-/** Leaves a schema to the validator at every keyword, and at every use of one, that zod would not say: nothing is dropped silently. */
+/**
+ * Delegates a schema to the validator if it has any keyword, or use of one, that zod cannot express. Nothing is silently dropped.
+ */
 export function requireZod(schema: SchemaSpot): void {
   const { value } = schema;
   const kinds = kindsOf(value);
-  const isNarrowed = (kinds[0] === "enum" || kinds[0] === "const") && areAllTaken(value);
-  const expressed = isNarrowed
+  const isNarrowed = (kinds[0] === "enum" || kinds[0] === "const") && acceptsAllConstants(value);
+  const supported = isNarrowed
     ? Object.keys(value)
-    : kinds.flatMap((kind) => [...KINDS.filter((one) => one === kind), ...(EXPRESSED[kind] ?? [])]);
+    : kinds.flatMap((kind) => [...KINDS.filter((one) => one === kind), ...(SUPPORTED[kind] ?? [])]);
   for (const keyword of Object.keys(value))
-    if (!expressed.includes(keyword) && !isAnnotation(keyword))
-      leaveToValidator(schema, `${keyword} stands next to ${kinds.join(", ")}`);
+    if (!supported.includes(keyword) && !isAnnotation(keyword))
+      leaveToValidator(schema, `${keyword} is next to ${kinds.join(", ")}`);
   if (kinds[0] === "allOf" && value.type !== undefined && value.type !== "object")
-    leaveToValidator(schema, "an allOf is of no objects");
+    leaveToValidator(schema, "an allOf has members that are not objects");
   const ref = refOf(schema);
   if (ref !== undefined && !WHOLE_COMPONENT.test(ref)) leaveToValidator(schema, "$ref leads into a component");
   for (const [inclusive, exclusive] of [
     ["minimum", "exclusiveMinimum"],
     ["maximum", "exclusiveMaximum"],
   ] as const)
-    if (inclusive in value && exclusive in value) leaveToValidator(schema, `${inclusive} stands beside ${exclusive}`);
+    if (inclusive in value && exclusive in value) leaveToValidator(schema, `${inclusive} is next to ${exclusive}`);
   if (value.pattern !== undefined) leavePattern(schema, value.pattern);
   for (const constant of value.const === undefined ? (value.enum ?? []) : [value.const])
     if (typeof constant === "object" && constant !== null) leaveToValidator(schema, "a constant is an object");
 }
 
-/** Whether the keywords beside constants refuse none of them, as a longest length often does. */
-function areAllTaken({ enum: values, const: value, ...others }: Schema): boolean {
+/** True if no constant violates the keywords next to it. A maxLength, for example, is often redundant. */
+function acceptsAllConstants({ enum: values, const: value, ...others }: Schema): boolean {
   if (values !== undefined && value !== undefined) return false;
-  if (Object.keys(withoutAnnotations(others)).some((keyword) => !BESIDE_CONSTANTS.includes(keyword))) return false;
+  if (Object.keys(withoutAnnotations(others)).some((keyword) => !CONSTANT_LIMITS.includes(keyword))) return false;
   const limits = schema(withoutAnnotations(others) as JsonSchema);
   return (values ?? [value]).every((constant) => limits.safeParse(constant).success);
 }
 
-const BESIDE_CONSTANTS = [
+const CONSTANT_LIMITS = [
   "type",
   "format",
   "pattern",
@@ -114,11 +116,13 @@ function kindsOf(schema: Schema): string[] {
   return composed ? [composed] : [schema.type ?? "unknown"].flat();
 }
 
-/** JSON Schema matches code points. zod's document has no place for the flag that does, so a pattern must mean the same without it. */
+/**
+ * JSON Schema matches code points. zod's document cannot carry the `u` flag, so a pattern must have the same meaning without it.
+ */
 function leavePattern(schema: SchemaSpot, pattern: string): void {
   const parts = pattern.match(/\\.|\[(?:\\.|[^\]])*\]|./gsu) ?? [];
   if (parts.some((part) => part === "." || part.startsWith("[^") || /\\[DSWpPu]|[^ -~]/.test(part)))
-    leaveToValidator(schema, "a part of its pattern may take half a character");
+    leaveToValidator(schema, "a part of its pattern may match half a character");
 }
 
 function isOfType(constant: Json, type: Schema["type"]): boolean {

@@ -1,6 +1,6 @@
 /*
- * The half of openapi-typescript that makes types. Its index loads the other half with it, a linter and bundler of 250 files. The package
- * exports these files without declaring them; they hold what the index exports.
+ * The type generator of openapi-typescript. The package's index also loads a linter and bundler of 250 files. The package exports
+ * these files without declarations; they have the same exports as the index.
  */
 declare module "openapi-typescript/dist/lib/ts.mjs" {
   export { astToString, STRING, tsRecord, UNKNOWN } from "openapi-typescript";

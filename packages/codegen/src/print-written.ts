@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import type { Written } from "./write.ts";
 
-/** At most so many names are shown of each kind of change in a room. */
+/** Maximum number of names printed per kind of change and folder. */
 const MAX_NAMES = 4;
 
-/** Where generated files stand, by how their paths begin, and who reads them; the first that fits. */
+/** Folders of generated files by path prefix, and their readers. The first match wins. */
 const ROOMS: [path: RegExp, room: string][] = [
   [/^generated\/editor\//, "editors"],
   [/^generated\/.*\.json$/, "bundles"],
@@ -20,7 +20,7 @@ const ROOMS: [path: RegExp, room: string][] = [
   [/^/, "others"],
 ];
 
-/** One screen on a run of the generator that wrote `count` files: what it changed in which room, and what it leaves to a person. */
+/** Summary of a generator run that wrote `count` files, on one screen: changes per folder, and files left for a person. */
 export function printWritten({ added, changed, removed, foreign }: Written, count: number): string {
   const kinds = Object.entries({ added, changed, removed }).filter(([, files]) => files.length > 0);
   const sums = kinds.map(([kind, files]) => `${files.length} ${kind}`).join(", ");
@@ -30,7 +30,7 @@ export function printWritten({ added, changed, removed, foreign }: Written, coun
     `${count} generated files, ${sums || "none of them changed"}${lines.length > 0 ? ":" : "."}`,
     ...lines.map(([room, rest]) => `  ${room.padEnd(width)}  ${rest}`),
     ...foreign.map(
-      (path) => `${path} is not written by the generator, and stays.\n  mend it: move it elsewhere, or rm -r ${path}`,
+      (path) => `${path} was not written by the generator and is kept.\n  mend it: move it elsewhere, or rm -r ${path}`,
     ),
   ].join("\n");
 }

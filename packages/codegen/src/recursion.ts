@@ -10,14 +10,14 @@ import {
   target,
 } from "@partner-api/contract";
 
-/** The components of a document that lead back to themselves, by the document. */
-const known = new WeakMap<object, Set<string>>();
+/** Recursive components, by document. */
+const recursiveByDocument = new WeakMap<object, Set<string>>();
 
-/** Names of the components of a schema's document that lead back to themselves, by whatever way. */
+/** Names of the recursive components of a schema's document, directly or through others. */
 export function recursiveComponents({ file }: SchemaSpot): ReadonlySet<string> {
   const document = isRecord(file.value) ? file.value : {};
-  const remembered = known.get(document);
-  if (remembered !== undefined) return remembered;
+  const cached = recursiveByDocument.get(document);
+  if (cached !== undefined) return cached;
   const { components } = document;
   const schemas = isRecord(components) && isRecord(components.schemas) ? components.schemas : {};
   const names = new Map(
@@ -27,27 +27,27 @@ export function recursiveComponents({ file }: SchemaSpot): ReadonlySet<string> {
     }),
   );
   const recursive = new Set([...names.keys()].filter((name) => reaches(names, name)));
-  known.set(document, recursive);
+  recursiveByDocument.set(document, recursive);
   return recursive;
 }
 
-/** Whether the references of a component lead to itself. */
+/** True if a component references itself. */
 function reaches(names: ReadonlyMap<string, string[]>, name: string): boolean {
-  const seen = new Set<string>();
-  const waiting = [...(names.get(name) ?? [])];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const visited = new Set<string>();
+  const pending = [...(names.get(name) ?? [])];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (next === name) return true;
-    if (seen.has(next)) continue;
-    seen.add(next);
-    waiting.push(...(names.get(next) ?? []));
+    if (visited.has(next)) continue;
+    visited.add(next);
+    pending.push(...(names.get(next) ?? []));
   }
   return false;
 }
 
-/** The component that a `$ref` leads to or into. */
+/** The component that a `$ref` points to or into. */
 export const componentOf = (ref: string): string => decodeURIComponent(ref.split("/")[3] ?? refName(ref));
 
-/** The components that a schema refers to, at any depth. */
+/** Components that a schema references, at any depth. */
 export function referencesIn(schema: SchemaSpot): string[] {
   const ref = refOf(schema);
   return [...(ref === undefined ? [] : [componentOf(ref)]), ...childSchemasOf(schema).flatMap(referencesIn)];
@@ -56,20 +56,20 @@ export function referencesIn(schema: SchemaSpot): string[] {
 const SAME_VALUE = ["allOf", "anyOf", "oneOf"];
 const SAME_VALUE_ONCE = ["not", "if", "then", "else"];
 
-/** Stops at a schema that asks for itself of the same value: it says nothing, and judging it would never end. */
+/** Stops at a schema that references itself for the same value: it is meaningless, and validation would never end. */
 export function refuseEndless(schema: SchemaSpot, within: readonly unknown[] = []): void {
   if (within.includes(schema.value))
     stopAt(
       schema,
-      "The schema asks for itself of one and the same value, without end; let it refer to itself below a property or an entry.",
+      "The schema references itself for the same value, without end; reference it from a property or an entry instead.",
     );
   const path = [...within, schema.value];
-  const referred = refOf(schema) === undefined ? undefined : (target(schema) as SchemaSpot);
+  const referenced = refOf(schema) === undefined ? undefined : (target(schema) as SchemaSpot);
   const inner = [
-    ...(referred ? [referred] : []),
-    ...SAME_VALUE.flatMap((keyword) => schemasAt(schema, keyword).map(([, held]) => held)),
+    ...(referenced ? [referenced] : []),
+    ...SAME_VALUE.flatMap((keyword) => schemasAt(schema, keyword).map(([, part]) => part)),
     ...SAME_VALUE_ONCE.flatMap((keyword) => schemaAt(schema, keyword) ?? []),
-    ...schemasAt(schema, "dependentSchemas").map(([, held]) => held),
+    ...schemasAt(schema, "dependentSchemas").map(([, part]) => part),
   ];
-  for (const held of inner) refuseEndless(held, path);
+  for (const part of inner) refuseEndless(part, path);
 }

@@ -5,29 +5,29 @@ import { digestOf } from "@partner-api/contract/digest";
 import { findStrays } from "./rooms.ts";
 import { textAt, type Written } from "./write.ts";
 
-/* A face of its own: who imports it loads no generator. */
+/* A separate entry point: importing it loads no generator. */
 
 export { printWritten } from "./print-written.ts";
 
-const REMEMBERED = ".cache/generated.json";
+const CACHE_FILE = ".cache/generated.json";
 
-/** A run that lint let through: the digests of what it read and of what it wrote, and the paths of that. */
+/** A run that passed lint: digests of its inputs and outputs, and the paths of the outputs. */
 type Run = { inputs: string; outputs: string; files: string[] };
 
-/** Whatever generated files depend on: the contract, the code that reads it and writes them, and the packages that both use. */
+/** Inputs of the generated files: the contract, the code that reads it and writes them, and the packages that both use. */
 const INPUTS = ["spec", "clients/emit/src", "scripts", "redocly.yaml", "package-lock.json"];
-/** Where the version of each client stands, and the manifests that repeat it. */
+/** Files with the version of each client, and the manifests that repeat it. */
 const versionsOfClients = (root: string): string[] =>
   globSync("clients/*/{CHANGELOG.md,package.json,composer.json,pom.xml}", { cwd: root }).sort();
 
-/** The digest of all that the generated files of the project in `root` depend on. */
+/** Digest of all inputs of the generated files of the project in `root`. */
 export const digestOfInputs = (root = "."): string =>
   digestOf([...INPUTS, ...versionsOfClients(root), ...sourcesOfPackages(root)].map((path) => join(root, path)));
 
 const sourcesOfPackages = (root: string): string[] =>
   readdirSync(join(root, "packages")).map((name) => `packages/${name}/src`);
 
-/** What a run would find where it has nothing to write; undefined where it has, or where nobody can know without that run. */
+/** The result of a run without changes, or undefined if a run has something to write or its result is unknown. */
 export function nothingToWrite(root = "."): { written: Written; count: number } | undefined {
   const run = readRun(root);
   if (run === undefined || run.inputs !== digestOfInputs(root)) return undefined;
@@ -38,19 +38,19 @@ export function nothingToWrite(root = "."): { written: Written; count: number } 
 }
 
 /**
- * Remembers a run that lint let through.
+ * Records a run that passed lint.
  *
- * @param inputs their digest before the run; a run during which a file was saved is not remembered
+ * @param inputs their digest before the run; a run is not recorded if a file was saved meanwhile
  */
 export function rememberRun(inputs: string, generated: ReadonlyMap<string, string>, root = "."): void {
   if (inputs !== digestOfInputs(root)) return;
   const run: Run = { inputs, outputs: digestOfTexts(generated), files: [...generated.keys()] };
-  const file = join(root, REMEMBERED);
+  const file = join(root, CACHE_FILE);
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(run));
   } catch {
-    // A full disk: the next run is made.
+    // For example, the disk is full: the next run repeats the work.
   }
 }
 
@@ -60,10 +60,10 @@ function digestOfTexts(texts: Iterable<readonly [file: string, text: string | un
   return digest.digest("hex");
 }
 
-/** A run that was killed may have left half a file. */
+/** The file may be truncated if a run was killed. */
 function readRun(root: string): Run | undefined {
   try {
-    return JSON.parse(readFileSync(join(root, REMEMBERED), "utf8")) as Run;
+    return JSON.parse(readFileSync(join(root, CACHE_FILE), "utf8")) as Run;
   } catch {
     return undefined;
   }

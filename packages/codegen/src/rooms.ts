@@ -2,34 +2,34 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /*
- * Which places of the project belong to the generator: a folder called `generated` from its top, and beside a file called
- * `…_generated.go` every file of such a name, for Go has one folder for a package.
- * What it once wrote there it knows by its mark (decisions: generated files).
+ * Places that belong to the generator: every folder named `generated`, and files with such a name next to a `…_generated.go`
+ * file, since Go has one folder per package. The generator recognizes files of earlier runs by their mark (decisions: generated
+ * files).
  */
 
 const FOLDER = "generated";
-/** Built on demand and not committed. */
+/** Built on demand, not committed. */
 const UNCOMMITTED = ["generated/console", "generated/docs", "generated/downloads", "generated/sandbox"];
-/** The head of every generated file that may have a comment says it. */
+/** Text at the start of every generated file whose format has comments. */
 const MARK = /generated from .* by `npm run generate`/i;
 const HEAD = 400;
-/** What a run writes before it is renamed; the number is that of its process. */
+/** Temporary name before the rename; the number is the process id. */
 const PARTIAL = /\.(\d+)\.partial$/;
 
-/** What stands in the places of the generator and is not among its files. */
+/** Files in the generator's places that the current run does not write. */
 export type Strays = {
-  /** Files that an earlier run wrote, what a killed one left of them, and empty folders: the generator removes them. */
+  /** Files of earlier runs, leftovers of killed runs, and empty folders. The generator removes them. */
   left: string[];
-  /** Files without its mark, or folders of them: it never wrote them, and leaves them. */
+  /** Files without the mark, and folders with only such files. The generator did not write them and keeps them. */
   foreign: string[];
 };
 
-/** Looks for what no run writes any more around `files`, the paths of all that one writes. */
+/** Finds leftovers next to `files`, the paths of all files that a run writes. */
 export function findStrays(files: Iterable<string>, root: string): Strays {
   const paths = [...files];
   const expected = new Set(paths.flatMap(withFolders));
-  const found = [...new Set(paths.map(folderOf))].map((folder) => straysIn(folder, expected, root));
-  return { left: found.flatMap(({ left }) => left), foreign: found.flatMap(({ foreign }) => foreign) };
+  const strays = [...new Set(paths.map(folderOf))].map((folder) => straysIn(folder, expected, root));
+  return { left: strays.flatMap(({ left: leftover }) => leftover), foreign: strays.flatMap(({ foreign }) => foreign) };
 }
 
 function straysIn(folder: string, expected: ReadonlySet<string>, root: string): Strays {
@@ -44,16 +44,23 @@ function straysIn(folder: string, expected: ReadonlySet<string>, root: string): 
   return strays;
 }
 
-/** A folder of nothing but foreign files is named once. */
-function addFolder({ left, foreign }: Strays, path: string, expected: ReadonlySet<string>, root: string): void {
+/** A folder with only foreign files is reported once. */
+function addFolder(
+  { left: leftover, foreign }: Strays,
+  path: string,
+  expected: ReadonlySet<string>,
+  root: string,
+): void {
   const inside = straysIn(path, expected, root);
-  const isKnown = expected.has(path);
-  if (!isKnown && entriesOf(join(root, path)).length === 0) left.push(path);
-  left.push(...inside.left);
-  foreign.push(...(isKnown || inside.left.length > 0 || inside.foreign.length === 0 ? inside.foreign : [path]));
+  const isExpected = expected.has(path);
+  if (!isExpected && entriesOf(join(root, path)).length === 0) leftover.push(path);
+  leftover.push(...inside.left);
+  foreign.push(...(isExpected || inside.left.length > 0 || inside.foreign.length === 0 ? inside.foreign : [path]));
 }
 
-/** `clients/php/generated` of `clients/php/generated/Model/Menu.php`, `clients/go` of `clients/go/models_generated.go`. */
+/**
+ * Example: `clients/php/generated` for `clients/php/generated/Model/Menu.php`, `clients/go` for `clients/go/models_generated.go`.
+ */
 function folderOf(file: string): string {
   if (!isGenerated(file))
     throw new Error(`Expected a path inside a folder called generated, or …_generated.go, got ${file}.`);
@@ -62,14 +69,14 @@ function folderOf(file: string): string {
   return depth < 0 ? dirname(file) : steps.slice(0, depth + 1).join("/");
 }
 
-/** Python leaves its cache in any folder. */
+/** Python may write its cache to any folder. */
 const isGenerated = (path: string): boolean =>
   (path.split("/").includes(FOLDER) && !path.includes("__pycache__")) ||
   path.replace(PARTIAL, "").endsWith("_generated.go");
 
 const isMarked = (path: string): boolean => PARTIAL.test(path) || MARK.test(readHead(path));
 
-/** Another process, the loop of a designer perhaps, writes just now. */
+/** Another process, such as `npm run dev`, is writing this file. */
 function isBeingWritten(path: string): boolean {
   const writer = Number(PARTIAL.exec(basename(path))?.[1]);
   if (Number.isNaN(writer)) return false;
@@ -80,7 +87,7 @@ function isBeingWritten(path: string): boolean {
   }
 }
 
-/** Empty for what cannot be read as a file: nobody's mark. */
+/** Empty if the path cannot be read as a file, so it has no mark. */
 function readHead(path: string): string {
   try {
     return readFileSync(path, "utf8").slice(0, HEAD);

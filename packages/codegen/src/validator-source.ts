@@ -3,10 +3,10 @@ import { bareOf, requireMeaning } from "./keywords.ts";
 import { componentOf, referencesIn, refuseEndless } from "./recursion.ts";
 
 /**
- * A schema served by the validator of JSON Schema: itself as data, with every component that its references lead to.
+ * Source of a schema that the JSON Schema validator serves: the schema as data, with all referenced components.
  *
- * @param type its type; undefined where the source has no types
- * @param shared gets the components, in a module that has them once as `definitions`; undefined: they stand in the source
+ * @param type its TypeScript type, or undefined in untyped source
+ * @param shared collects the components for a module with one shared `definitions` constant; if undefined, they are inlined
  */
 export function validatorSource(schema: SchemaSpot, type: string | undefined, shared?: Map<string, Schema>): string {
   const definitions = shared ?? new Map<string, Schema>();
@@ -17,19 +17,19 @@ export function validatorSource(schema: SchemaSpot, type: string | undefined, sh
   return `formats.schema${type === undefined ? "" : `<${type}>`}(${data.join(", ")})`;
 }
 
-/** The components that validators of a module share, as its constant `definitions`; nothing for none. */
+/** The module's `definitions` constant with the components that its validators share; empty if there are none. */
 export const definitionsSource = (shared: ReadonlyMap<string, Schema>): string[] =>
   shared.size === 0
     ? []
     : [
-        `/** What validators refer to. */
+        `/** Components that the validators reference. */
 const definitions = ${literal(Object.fromEntries(shared))} as const;`,
       ];
 
-/** A value as source. A key __proto__ would otherwise be the prototype. */
+/** A value as source code. A plain `__proto__` key would set the prototype. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');
 
-/** Gathers the components that a schema leads to, and stops at what means nothing in any of them. */
+/** Collects the components that a schema references, and stops at any that is not supported. */
 function collect(schema: SchemaSpot, definitions: Map<string, Schema>): void {
   if (!isRecord(schema.value)) return;
   requireMeaning(schema);
@@ -37,7 +37,7 @@ function collect(schema: SchemaSpot, definitions: Map<string, Schema>): void {
   if (schema.value.format === "binary")
     stopAt(
       schema,
-      "Expected bytes as a property of a form or as a whole body only: JSON and its alternatives have none.",
+      "Expected bytes only as a property of a form or as a whole body: JSON and its alternatives have none.",
     );
   const ref = refOf(schema);
   if (ref !== undefined) {
@@ -48,5 +48,5 @@ function collect(schema: SchemaSpot, definitions: Map<string, Schema>): void {
       collect(component, definitions);
     }
   }
-  for (const held of childSchemasOf(schema)) collect(held, definitions);
+  for (const child of childSchemasOf(schema)) collect(child, definitions);
 }

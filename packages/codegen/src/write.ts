@@ -3,34 +3,34 @@ import { dirname, join } from "node:path";
 import { CannotWrite, replaceFiles } from "@partner-api/contract";
 import { findStrays } from "./rooms.ts";
 
-/** What a run changed in the project, by paths in it, and the files that it never wrote and leaves. */
+/** Changes of a run, by path, and foreign files that it keeps. */
 export type Written = { added: string[]; changed: string[]; removed: string[]; foreign: string[] };
 
 /**
- * Makes the generated files of the project in `root` those that are given: writes what differs, and removes what an earlier run wrote
- * and this one does not. Where one cannot be written, none is; what a killed run left is mended by the next.
+ * Updates the generated files of the project in `root`: writes files that differ, and removes leftovers of earlier runs. If one
+ * file cannot be written, none is. The next run repairs leftovers of a killed run.
  *
- * @param files texts by their paths in the project
+ * @param files text by path in the project
  */
 export function writeGenerated(files: ReadonlyMap<string, string>, root = "."): Written {
-  const written: Written = { added: [], changed: [], removed: [], foreign: [] };
+  const result: Written = { added: [], changed: [], removed: [], foreign: [] };
   const differing = new Map<string, string>();
   for (const [file, text] of files) {
     const present = textAt(join(root, file));
     if (present === text) continue;
     differing.set(join(root, file), text);
-    written[present === undefined ? "added" : "changed"].push(file);
+    result[present === undefined ? "added" : "changed"].push(file);
   }
   replaceFiles(differing);
   const { left, foreign } = findStrays(files.keys(), root);
   for (const path of left) removeWithFolder(root, path);
-  return { ...written, removed: left, foreign };
+  return { ...result, removed: left, foreign };
 }
 
-/** Every path that a run wrote or removed. */
+/** Every path that a run writes or removes. */
 export const pathsOf = ({ added, changed, removed }: Written): string[] => [...added, ...changed, ...removed];
 
-/** A text of the project, undefined where there is no file. */
+/** A text of the project, or undefined if the file does not exist. */
 export function textAt(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
@@ -41,7 +41,7 @@ export function textAt(path: string): string | undefined {
   }
 }
 
-/** With every folder that is empty then. */
+/** Also removes every folder that becomes empty. */
 function removeWithFolder(root: string, path: string): void {
   try {
     rmSync(join(root, path), { recursive: true, force: true });

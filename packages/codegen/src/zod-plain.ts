@@ -7,13 +7,13 @@ const VALUE = `(?:${TEXT}|-?\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?|true|false|null)`;
 const ENTRY = `(?:${VALUE}|z\\.literal\\(${VALUE}\\))`;
 const ARGUMENT = `(?:${VALUE}|new RegExp\\(${TEXT}\\)|\\[${ENTRY}(?:, ?${ENTRY})*\\])`;
 const CALL = "(?:string|number|int|boolean|null|literal|enum|union|never|min|max|gt|gte|lt|lte|regex)";
-/** One chain of the calls that the keywords expressed here need. */
+/** One chain of the calls that the supported keywords need. */
 const CHAIN = new RegExp(`^z(?:\\.${CALL}\\(${ARGUMENT}?\\))+$`);
 
 /**
- * A primitive, an enum or a constant as json-schema-to-zod writes it.
+ * A primitive, an enum or a constant, as written by json-schema-to-zod.
  *
- * @throws ContractError if it wrote anything but one chain of calls
+ * @throws ContractError if the output is not a single chain of calls
  */
 export function plainSource(schema: SchemaSpot): string {
   const { format: _, ...bare } = withoutAnnotations(schema.value);
@@ -22,13 +22,13 @@ export function plainSource(schema: SchemaSpot): string {
   return source;
 }
 
-/** The values that are left; their types say nothing more. */
+/** The remaining values. Their types add no further restriction. */
 export function constantSource(schema: SchemaSpot): string {
   const { enum: values, const: value } = schema.value;
   return plainSource(withValue<Schema>(schema, values === undefined ? { const: value as never } : { enum: values }));
 }
 
-/** A text of a format: the format's own validator, then the limits of the text. A format that only describes adds nothing. */
+/** A string with a format: the format's validator, then the string's limits. An annotation-only format is ignored. */
 export function formatSource(schema: SchemaSpot): string {
   const { format = "", pattern, minLength, maxLength } = schema.value;
   if (format === "binary") return bytesSource(schema);
@@ -42,14 +42,14 @@ export function formatSource(schema: SchemaSpot): string {
   ].join("");
 }
 
-/** Bytes, whose lengths are in bytes. */
+/** Binary data, with lengths in bytes. */
 export function bytesSource({ value, ...spot }: SchemaSpot): string {
   const { pattern, minLength, maxLength } = value;
   if (pattern !== undefined) stopAt({ ...spot, value }, "Bytes have no pattern.");
   return `formats.binary(${JSON.stringify({ minLength, maxLength })})`;
 }
 
-/** Formats by their own validators: zod's differ from JSON Schema's (`url`, `uuid`, `datetime` were measured). */
+/** Formats use their own validators, because zod's `url`, `uuid` and `datetime` differ from JSON Schema. */
 const FORMATS: Record<string, string> = {
   date: "date",
   "date-time": "dateTime",

@@ -19,38 +19,37 @@ import { isPlainObject, objectSource, type Write } from "./zod-object.ts";
 import { constantSource, formatSource, plainSource } from "./zod-plain.ts";
 import { unionSource } from "./zod-union.ts";
 
-/** How source is written. */
+/** Options of the emitted source. */
 type Options = {
-  /** Whether it is TypeScript; else it has no types. */
+  /** Whether to emit TypeScript types. */
   isTyped?: boolean;
-  /** The components that validators refer to, in a module that has them once. */
+  /** Collects the components for a module in which validators share them. */
   shared?: Map<string, Schema> | undefined;
 };
 
 /**
- * Zod source that means what a JSON Schema says.
+ * Emits zod source equivalent to a JSON Schema.
  *
- * json-schema-to-zod writes primitives, enums and constants. It drops or misreads the rest (measured: `$ref`, `allOf`, `oneOf`,
- * formats, `uniqueItems` …), so that is written here. A schema that zod has no words for is served by a validator of JSON Schema, that one
- * alone: what stands around it stays with zod. Nothing is dropped silently.
+ * json-schema-to-zod emits primitives, enums and constants. It drops or misreads the rest (measured: `$ref`, `allOf`, `oneOf`,
+ * formats, `uniqueItems` …), so that is written here. Schemas that zod cannot express use the JSON Schema validator, while the
+ * schemas around them stay with zod. Nothing is silently dropped.
  *
- * @param nameOf the constant that a component is, by the component's name
- * @throws ContractError at what means nothing
+ * @param nameOf returns the constant of a component
  */
-export function zodSource(schema: SchemaSpot, nameOf = itself, { isTyped = true, shared }: Options = {}): string {
+export function zodSource(schema: SchemaSpot, nameOf = identity, { isTyped = true, shared }: Options = {}): string {
   requireMeaning(schema);
   refuseEndless(schema);
   const { default: preset, ...rest } = schema.value;
   const bare = preset === undefined ? schema : withValue<Schema>(schema, rest);
   const write: Write = (inner) => zodSource(inner, nameOf, { isTyped, shared });
   const source =
-    ownSource(bare, write, nameOf) ??
+    trySource(bare, write, nameOf) ??
     validatorSource(bare, isTyped ? typeSource(bare, typeOf(nameOf)) : undefined, shared);
   return preset === undefined ? source : `${source}.default(${JSON.stringify(preset)})`;
 }
 
-/** A component: its root has no default of its own, and one that leads back to itself is whole a matter of the validator. */
-export function componentSource(name: string, schema: SchemaSpot, nameOf = itself, options: Options = {}): string {
+/** A component: its root has no default, and a recursive component is entirely served by the validator. */
+export function componentSource(name: string, schema: SchemaSpot, nameOf = identity, options: Options = {}): string {
   const { isTyped = true, shared } = options;
   const { default: _, ...rest } = schema.value;
   const bare = withValue<Schema>(schema, rest);
@@ -58,20 +57,20 @@ export function componentSource(name: string, schema: SchemaSpot, nameOf = itsel
   return validatorSource(bare, isTyped ? name : undefined, shared);
 }
 
-const itself = (component: string): string => component;
+const identity = (component: string): string => component;
 
-/** The type of a component, as a validator's source names it. */
+/** The type of a component in a validator's source. */
 export const typeOf =
   (nameOf: (component: string) => string) =>
   (component: string): string =>
     `z.input<typeof ${nameOf(component)}>`;
 
-/** Whether zod has words for a schema; what is inside may still be served by the validator. */
+/** True if zod can express a schema. Nested schemas may still be served by the validator. */
 export function isServedByZod(schema: SchemaSpot): boolean {
   const ref = refOf(schema);
   if (ref !== undefined && recursiveComponents(schema).has(refName(ref))) return false;
   const { default: _, ...rest } = schema.value;
-  const source = ownSource(
+  const source = trySource(
     withValue<Schema>(schema, rest),
     () => "z.unknown()",
     (name) => name,
@@ -80,18 +79,18 @@ export function isServedByZod(schema: SchemaSpot): boolean {
   return isServedByZod(target(schema) as SchemaSpot);
 }
 
-/** The source in zod's words; undefined where it has none. */
-function ownSource(schema: SchemaSpot, write: Write, nameOf: (component: string) => string): string | undefined {
+/** The zod source, or undefined if zod cannot express the schema. */
+function trySource(schema: SchemaSpot, write: Write, nameOf: (component: string) => string): string | undefined {
   try {
     requireZod(schema);
-    return zodWords(schema, write, nameOf);
+    return sourceOf(schema, write, nameOf);
   } catch (error) {
     if (error instanceof BeyondZod) return undefined;
     throw error;
   }
 }
 
-function zodWords(schema: SchemaSpot, write: Write, nameOf: (component: string) => string): string {
+function sourceOf(schema: SchemaSpot, write: Write, nameOf: (component: string) => string): string {
   const { enum: values, const: value, type, format } = schema.value;
   const ref = refOf(schema);
   if (ref !== undefined) return nameOf(refName(ref));
@@ -110,9 +109,9 @@ function zodWords(schema: SchemaSpot, write: Write, nameOf: (component: string) 
 function nullableSource(schema: SchemaSpot, types: string[], write: Write): string {
   const [only, ...others] = types.filter((type) => type !== "null");
   if (only === undefined) return write(withValue(schema, { ...schema.value, type: "null" }));
-  if (others.length > 0) leaveToValidator(schema, "there are several types");
-  const one = write(withValue(schema, { ...schema.value, type: only }));
-  return types.length === 1 ? one : `${one}.nullable()`;
+  if (others.length > 0) leaveToValidator(schema, "it has several types");
+  const nonNull = write(withValue(schema, { ...schema.value, type: only }));
+  return types.length === 1 ? nonNull : `${nonNull}.nullable()`;
 }
 
 function arraySource(schema: SchemaSpot, write: Write): string {
@@ -123,9 +122,9 @@ function arraySource(schema: SchemaSpot, write: Write): string {
   if (maxItems !== undefined) source += `.max(${maxItems})`;
   const kind = follow(items).value.type;
   if (uniqueItems && kind !== "string" && kind !== "integer")
-    leaveToValidator(schema, "the entries are no texts or integers");
-  // zod's document has no place for the rule; the metadata keep it.
+    leaveToValidator(schema, "the entries are not strings or integers");
+  // zod's document cannot carry the rule, so the metadata does.
   if (uniqueItems)
-    source += `.refine(formats.areUnique, { error: "The entries must differ from each other" }).meta({ uniqueItems: true })`;
+    source += `.refine(formats.areUnique, { error: "Entries must be unique" }).meta({ uniqueItems: true })`;
   return source;
 }

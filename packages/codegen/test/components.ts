@@ -4,11 +4,11 @@ import * as generated from "../../../generated/schemas.ts";
 import { allSchemas } from "../src/all-schemas.ts";
 import type { Schemas } from "./spots.ts";
 
-/** Every component of the three bundles at its place, by name. */
+/** Components of the three bundles with their places, by name. */
 export const componentsInPlace: Map<string, SchemaSpot> = allSchemas(readContract());
 
-/** Every component of the three bundles, by name. */
+/** Components of the three bundles, by name. */
 export const components: Schemas = Object.fromEntries([...componentsInPlace].map(([name, { value }]) => [name, value]));
 
-/** The generated zod of every component, by name. */
+/** Generated zod schemas of all components, by name. */
 export const zodOf: Record<string, z.ZodType> = generated;

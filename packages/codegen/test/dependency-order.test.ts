@@ -9,14 +9,14 @@ const refer = (...names: string[]) => ({
 });
 const text = { type: "string" };
 
-test("components stand by the code units of their names, in whatever order the document has them", () => {
+test("sorts components by name in code unit order, independent of the document's order", () => {
   const names = ["A", "A1", "A10", "A2", "AB", "Aa", "B"];
-  const given = (list: string[]) => Object.fromEntries(list.map((name) => [name, text]));
-  expect(order(given(names))).toEqual(names);
-  expect(order(given(names.toReversed()))).toEqual(names);
-  expect(order(given(["AB", "A2", "B", "A10", "Aa", "A", "A1"]))).toEqual(names);
+  const schemasNamed = (list: string[]) => Object.fromEntries(list.map((name) => [name, text]));
+  expect(order(schemasNamed(names))).toEqual(names);
+  expect(order(schemasNamed(names.toReversed()))).toEqual(names);
+  expect(order(schemasNamed(["AB", "A2", "B", "A10", "Aa", "A", "A1"]))).toEqual(names);
 });
 
-test("each stands once, after all that it refers to", () => {
+test("emits each component once, after its dependencies", () => {
   expect(order({ A: refer("D", "C"), B: text, C: refer("D"), D: text })).toEqual(["D", "C", "A", "B"]);
 });

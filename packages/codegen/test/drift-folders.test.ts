@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { compareGenerated } from "../src/drift.ts";
 
-/* Which folders belong to the generator, wherever they are and however few of its files they hold. */
+/* Folders that belong to the generator, wherever they are and however few generated files they contain. */
 
 let folder: string;
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The drift of a project that has these files of the generator, and others beside them. */
+/** Drift of a project with these generated files and some others. */
 function drift(generated: string[], others: string[]) {
   for (const file of [...generated, ...others]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -27,23 +27,23 @@ const stray = (file: string) => ({
   mend: `rm -r ${join(folder, file)}`,
 });
 
-test("a folder called generated is the generator's from its top, though its one file is deep inside", () => {
+test("treats a folder named generated as the generator's from its top, even if its only file is nested", () => {
   expect(drift(["generated/deep/a.ts"], ["generated/b.ts"])).toEqual([stray("generated/b.ts")]);
   expect(drift(["clients/x/generated/deep/a.ts"], ["clients/x/generated/b.ts", "clients/x/c.ts"])).toEqual([
     stray("clients/x/generated/b.ts"),
   ]);
 });
 
-test("beside a generated file of Go others of such a name are reported, once, and no others", () => {
+test("reports other _generated.go files next to a generated one, once, and no other files", () => {
   expect(
     drift(["generated/a.ts", "clients/go/models_generated.go"], ["clients/go/old_generated.go", "clients/go/own.go"]),
   ).toEqual([stray("clients/go/old_generated.go")]);
 });
 
 test.each([
-  [400, "is not written any more"],
+  [400, "is leftover from an earlier run"],
   [401, "is not written by the generator"],
-])("a file whose mark ends at character %i %s", (end, why) => {
+])("a file with a mark that ends at character %i %s", (end, why) => {
   const mark = "Generated from spec/ by `npm run generate`";
   expect(drift(["generated/a.ts"], [])).toEqual([]);
   writeFileSync(join(folder, "generated/b.ts"), `${"/".repeat(end - mark.length)}${mark}. Do not edit.\n`);

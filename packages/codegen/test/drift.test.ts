@@ -17,12 +17,12 @@ import { compareGenerated } from "../src/drift.ts";
 
 const files = await generate();
 
-describe("generating again", () => {
+describe("generating twice", () => {
   test("gives the same bytes", async () => {
     expect([...(await generate())]).toEqual([...files]);
   });
 
-  test("gives nothing that depends on the machine", () => {
+  test("includes nothing that depends on the machine", () => {
     for (const text of files.values()) {
       expect(text).not.toContain(process.cwd());
       expect(text).not.toContain("\r");
@@ -31,15 +31,15 @@ describe("generating again", () => {
   });
 
   test("gives the contents of generated/", () => {
-    // `npm run check` compares with git: a contract may be changed and tested before it is committed.
+    // `npm run check` compares with git: you may change and test a contract before you commit it.
     expect(compareGenerated(files).filter(({ why }) => why !== "is not in git")).toEqual([]);
   });
 });
 
-test("git folds and merges them as generated, and no other file", () => {
-  const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
-  const paths = [...new Set([...files.keys(), ...listed])].join("\n");
-  const empty = mkdtempSync(join(tmpdir(), "attributes-")); // A clone may have attributes of its own.
+test("git folds and merges generated files as such, and no other file", () => {
+  const attributes = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
+  const paths = [...new Set([...files.keys(), ...attributes])].join("\n");
+  const empty = mkdtempSync(join(tmpdir(), "attributes-")); // A clone may have additional attributes.
   try {
     const git = (args: string[], input = "") => execFileSync("git", args, { cwd: empty, input, encoding: "utf8" });
     git(["init", "--quiet"]);
@@ -58,7 +58,7 @@ test("git folds and merges them as generated, and no other file", () => {
   }
 });
 
-describe("a change of generated/ by hand", () => {
+describe("manual changes in generated/", () => {
   const folder = mkdtempSync(join(tmpdir(), "drift-"));
   const inFolder = (file: string) => join(folder, file);
   beforeEach(() => {
@@ -71,33 +71,33 @@ describe("a change of generated/ by hand", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const drift = () => compareGenerated(files, folder);
 
-  test.each(["console", "docs", "downloads", "sandbox"])("none: no drift, %s/ being nobody's business", (name) => {
+  test.each(["console", "docs", "downloads", "sandbox"])("are ignored in %s/", (name) => {
     mkdirSync(inFolder(`generated/${name}/deep`), { recursive: true });
     writeFileSync(inFolder(`generated/${name}/deep/index.html`), "built on demand");
     expect(drift()).toEqual([]);
   });
 
-  test("one character of every file, each reported", () => {
+  test("are reported for one character of every file", () => {
     const changed = [...files]
       .filter(([, text]) => text !== "")
       .map(([file, text]) => {
         const at = Math.floor(text.length / 2);
         writeFileSync(inFolder(file), `${text.slice(0, at)}~${text.slice(at + 1)}`);
         const line = text.slice(0, at).split("\n").length;
-        const why = `differs from what spec/ gives, first in line ${line}: edited by hand, or spec/ changed`;
+        const why = `is not up to date with spec/, first in line ${line}: edited by hand, or spec/ changed`;
         return { file, why, mend: "npm run generate (change spec/, never this file)" };
       });
     expect(drift()).toEqual(changed);
   });
 
-  test("a character at the very end", () => {
+  test("are reported for a character at the very end", () => {
     writeFileSync(inFolder("generated/routes.ts"), `${files.get("generated/routes.ts")} `);
     expect(drift()).toMatchObject([
-      { file: "generated/routes.ts", why: expect.stringContaining("differs from what spec/ gives") },
+      { file: "generated/routes.ts", why: expect.stringContaining("is not up to date with spec/") },
     ]);
   });
 
-  test("a file that nobody writes", () => {
+  test("are reported for an extra file", () => {
     writeFileSync(inFolder("clients/typescript/src/generated/helpers.ts"), "");
     const why = "is not written by the generator";
     expect(drift()).toEqual([
@@ -109,42 +109,46 @@ describe("a change of generated/ by hand", () => {
     ]);
   });
 
-  test("a folder with files that nobody writes, reported once", () => {
+  test("are reported once for a folder of extra files", () => {
     mkdirSync(inFolder("generated/own/b"), { recursive: true });
     for (const file of ["a.ts", "b/c.ts"]) writeFileSync(inFolder(`generated/own/${file}`), "");
     const why = "is not written by the generator";
     expect(drift()).toEqual([{ file: "generated/own", why, mend: `rm -r ${inFolder("generated/own")}` }]);
   });
 
-  test("a file that an earlier contract gave, and an empty folder", () => {
+  test("are reported for a leftover of an earlier contract, and for an empty folder", () => {
     const earlier = "clients/php/generated/Model/PromotionMood.php";
     writeFileSync(inFolder(earlier), readFileSync(inFolder("clients/php/generated/Model/PromotionStatus.php")));
     mkdirSync(inFolder("generated/own/b"), { recursive: true });
     expect(drift()).toEqual(
-      ["generated/own/b", earlier].map((file) => ({ file, why: "is not written any more", mend: "npm run generate" })),
+      ["generated/own/b", earlier].map((file) => ({
+        file,
+        why: "is leftover from an earlier run",
+        mend: "npm run generate",
+      })),
     );
   });
 
-  test("every file that may have a comment has the mark by which the generator knows it again", () => {
+  test("every file with comments has the mark that identifies it as generated", () => {
     const unmarked = [...files].filter(
       ([, text]) => !/generated from .* by `npm run generate`/i.test(text.slice(0, 200)),
     );
     expect(unmarked.map(([file]) => file).filter((file) => !file.endsWith(".json"))).toEqual([]);
   });
 
-  test("a file that is gone", () => {
+  test("are reported for a missing file", () => {
     unlinkSync(inFolder("generated/schemas.ts"));
     expect(drift()).toEqual([{ file: "generated/schemas.ts", why: "is missing", mend: "npm run generate" }]);
   });
 
-  test("every folder gone", () => {
+  test("are reported for all folders missing", () => {
     rmSync(folder, { recursive: true });
     expect(drift().map(({ file, why }) => `${file} ${why}`)).toEqual(
       [...files.keys()].map((file) => `${file} is missing`),
     );
   });
 
-  test("a file that is not in git", () => {
+  test("are reported for a file that is not in git", () => {
     const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
     git("init", "--quiet");
     git("add", ...[...files.keys()].filter((file) => file !== "generated/operations.ts"));
@@ -154,7 +158,7 @@ describe("a change of generated/ by hand", () => {
     ]);
   });
 
-  test("several at once, each reported", () => {
+  test("are reported together", () => {
     writeFileSync(inFolder("generated/events.ts"), readFileSync(inFolder("generated/operations.ts")));
     unlinkSync(inFolder("generated/routes.ts"));
     writeFileSync(inFolder("generated/notes.md"), "");

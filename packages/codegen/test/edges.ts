@@ -16,8 +16,8 @@ import type { Random } from "./random.ts";
 import { edgeTexts } from "./texts-for.ts";
 import { validValue } from "./valid.ts";
 
-/** Values of every kind, for every place: most are of the wrong type there. */
-const ANYTHING: readonly unknown[] = [
+/** Values of every kind, for every place. Most have the wrong type there. */
+const ANY_VALUES: readonly unknown[] = [
   null,
   true,
   false,
@@ -47,17 +47,17 @@ const ANYTHING: readonly unknown[] = [
   1.7976931348623157e308,
 ];
 
-/** Values for a place of `schema`: at each of its limits, one beyond, and of other kinds. */
+/** Values for a place of `schema`: at each limit, one beyond it, and of other kinds. */
 export function edgeValues(schema: SchemaSpot, random: Random): unknown[] {
   if (refOf(schema) !== undefined) {
     const target = follow(schema);
-    const own = edgeValues(target, random);
-    // All edges of a component are tried where it stands for itself.
-    return [...ANYTHING, ...Array.from({ length: 3 }, () => random.pick(own))];
+    const values = edgeValues(target, random);
+    // Edges of a component are tried at the component itself.
+    return [...ANY_VALUES, ...Array.from({ length: 3 }, () => random.pick(values))];
   }
   const { value } = schema;
   const inner = Array.isArray(value.type) ? value.type.map((type) => withValue(schema, { ...value, type })) : [schema];
-  return [...ANYTHING, ...inner.flatMap((one) => ownEdges(one, random))];
+  return [...ANY_VALUES, ...inner.flatMap((one) => ownEdges(one, random))];
 }
 
 function ownEdges(schema: SchemaSpot, random: Random): unknown[] {
@@ -68,7 +68,7 @@ function ownEdges(schema: SchemaSpot, random: Random): unknown[] {
     return branches.flatMap((branch) => [
       validValue(branch, random, "least"),
       ...objectEdges(branch, random),
-      ...retagged(branch, random),
+      ...retag(branch, random),
     ]);
   if (isObjectSchema(schema)) return objectEdges(schema, random);
   if (schema.value.type === "array") return arrayEdges(schema, random);
@@ -112,7 +112,7 @@ function arrayEdges(schema: SchemaSpot, random: Random): unknown[] {
   return [...[...lengths].filter((length) => length >= 0).map(filled), some, [some[0], some[0]], ...mixed];
 }
 
-/** The object with each key left out, given as null, and with keys that no one knows. */
+/** The object with each key missing or null, and with unknown keys. */
 function objectEdges(schema: SchemaSpot, random: Random): unknown[] {
   const full = validValue(schema, random, "all");
   const least = validValue(schema, random, "least");
@@ -121,15 +121,15 @@ function objectEdges(schema: SchemaSpot, random: Random): unknown[] {
     const { [key]: _, ...rest } = full;
     return [rest, { ...full, [key]: null }];
   });
-  const known = [...membersOf(schema).properties.keys()];
-  const only = known.map((key) => ({ ...(least as object), [key]: full[key] }));
+  const names = [...membersOf(schema).properties.keys()];
+  const only = names.map((key) => ({ ...(least as object), [key]: full[key] }));
   const unknown = ["unknown_key", "constructor", "toString", "", "🌶"].map((key) => ({ ...full, [key]: 1 }));
   const inherited = JSON.parse('{"__proto__":{"x":1}}') as object;
   return [full, least, ...without, ...only, ...unknown, { ...inherited }, [full], JSON.stringify(full)];
 }
 
-/** A branch of a union whose tag is gone, wrong or of another type. */
-function retagged(branch: SchemaSpot, random: Random): unknown[] {
+/** A branch of a union with a missing, wrong or mistyped tag. */
+function retag(branch: SchemaSpot, random: Random): unknown[] {
   const value = validValue(branch, random, "all");
   if (!isRecord(value)) return [];
   const { properties } = membersOf(branch);

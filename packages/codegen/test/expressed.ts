@@ -1,11 +1,9 @@
 import type { Schema } from "@partner-api/contract";
 import type { Schemas } from "./spots.ts";
 
-/*
- * What the generator can express beyond what the contract happens to use today: a designer may write it tomorrow.
- */
+/* Schemas that the generator supports beyond the current contract. A designer may use them at any time. */
 
-/** Components that the entries below refer to. */
+/** Components that the entries below reference. */
 export const schemas: Schemas = {
   Name: { type: "string", minLength: 1, maxLength: 3 },
   MaybeName: { type: ["string", "null"], maxLength: 3 },
@@ -20,11 +18,11 @@ const referTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}
 const [Name, MaybeName, Cat, Dog] = [referTo("Name"), referTo("MaybeName"), referTo("Cat"), referTo("Dog")];
 
 const text: Schema = { type: "string" };
-/** Schemas that the generator expresses, by what they show. */
+/** Supported schemas, by feature. */
 export const expressed: Record<string, Schema> = {
-  "nothing at all": {},
+  "an empty schema": {},
   "a required anything": { type: "object", required: ["any"], properties: { any: {} } },
-  "a text of one length": { type: "string", minLength: 2, maxLength: 2 },
+  "a string of a fixed length": { type: "string", minLength: 2, maxLength: 2 },
   "a pattern without anchors": { type: "string", pattern: "[0-9]{2}", examples: ["a42b"] },
   "a pattern with a slash, quotes and a backslash": {
     type: "string",
@@ -48,9 +46,9 @@ export const expressed: Record<string, Schema> = {
   "a constant false": { const: false },
   "a constant null": { const: null },
   "constants of several types": { enum: ["a", 1, true, null] },
-  "constants or null": { type: ["string", "null"], enum: ["a", "b", null] },
+  "a nullable type whose enum excludes null": { type: ["string", "null"], enum: ["a", "b", null] },
   "constants that leave out the null of the type": { type: ["string", "null"], enum: ["a", "b"] },
-  "integers to choose from": { type: "integer", enum: [1, 2] },
+  "an integer enum": { type: "integer", enum: [1, 2] },
   "an array of anything": { type: "array" },
   "an array or null": { type: ["array", "null"], items: text, maxItems: 2 },
   "an array of arrays": {
@@ -58,40 +56,43 @@ export const expressed: Record<string, Schema> = {
     minItems: 1,
     items: { type: "array", maxItems: 2, items: { type: "integer" } },
   },
-  "an array of different texts": { type: "array", items: Name, uniqueItems: true },
-  "an array of different integers": { type: "array", items: { type: "integer" }, uniqueItems: true, maxItems: 3 },
-  "an array that may repeat": { type: "array", items: text, uniqueItems: false },
+  "an array of unique strings": { type: "array", items: Name, uniqueItems: true },
+  "an array of unique integers": { type: "array", items: { type: "integer" }, uniqueItems: true, maxItems: 3 },
+  "an array that allows duplicates": { type: "array", items: text, uniqueItems: false },
   "an object or null": { type: ["object", "null"], properties: { a: text }, required: ["a"] },
   "a closed object": { type: "object", additionalProperties: false, required: ["a"], properties: { a: text, b: text } },
-  "an object that may hold anything": { type: "object" },
+  "an object with arbitrary properties": { type: "object" },
   "a map": { type: "object", additionalProperties: { type: "integer", minimum: 1 } },
   "a map of anything": { type: "object", additionalProperties: {} },
   "a map or null": { type: ["object", "null"], additionalProperties: Name },
-  "a key that brings another": {
+  dependentRequired: {
     type: "object",
     properties: { a: text, b: text, c: text },
     dependentRequired: { a: ["b", "c"], b: ["c"] },
   },
-  "keys that are no identifiers": {
+  "keys that are not identifiers": {
     type: "object",
     required: ["a-b", "1"],
     properties: { "a-b": text, "1": text, "ü/~": text },
   },
   defaults: { type: "object", properties: { a: { type: "boolean", default: true }, b: { ...Name, default: "x" } } },
-  "a default of what is required": {
+  "a default of a required property": {
     type: "object",
     required: ["a"],
     properties: { a: { type: "boolean", default: true } },
   },
-  "a default of what may be null": { type: "object", properties: { a: { type: ["string", "null"], default: null } } },
-  "one object of several": {
+  "a default of a nullable property": {
+    type: "object",
+    properties: { a: { type: ["string", "null"], default: null } },
+  },
+  "an allOf of objects": {
     type: "object",
     required: ["b", "lives"],
     allOf: [Cat, { type: "object", properties: { a: text } }, { allOf: [{ type: "object", properties: { b: text } }] }],
   },
   "a tagged union": { oneOf: [Cat, Dog] },
   "a tagged union or null": { oneOf: [Cat, { type: "null" }, Dog] },
-  "any of a tagged union": { anyOf: [Dog, Cat] },
+  "anyOf with a tag": { anyOf: [Dog, Cat] },
   "a component or null": { oneOf: [Name, { type: "null" }] },
-  "any of a component that may be null, or null": { anyOf: [MaybeName, { type: "null" }] },
+  "a nullable component, or null": { anyOf: [MaybeName, { type: "null" }] },
 };

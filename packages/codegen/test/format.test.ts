@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { format } from "../src/format.ts";
 
-/* Sources are laid out until nothing changes, and what is no source is refused with the first reason. */
+/* Source is formatted until it is stable. Invalid source is rejected with the first error. */
 
-test("a source is laid out once and for all", async () => {
+test("formats source to a stable result", async () => {
   const text = await format("a.ts", "export const a={b:1,c:[1,2]}");
   expect(text).toBe("export const a = { b: 1, c: [1, 2] };\n");
   expect(await format("a.ts", text)).toBe(text);
@@ -11,8 +11,8 @@ test("a source is laid out once and for all", async () => {
   expect(await format("a.ts", line)).toBe(`${line}\n`);
 });
 
-test("what is no source is refused with the first mistake", async () => {
+test("rejects invalid source with the first error", async () => {
   await expect(format("a.ts", "export const = 1;\n")).rejects.toThrow(
-    'a.ts cannot be formatted: {"severity":"Error","message":"Unexpected token"',
+    'Could not format a.ts: {"severity":"Error","message":"Unexpected token"',
   );
 });

@@ -4,19 +4,19 @@ import addFormats from "ajv-formats";
 import type { z } from "zod";
 import { compileValidator } from "../../validation/src/validator.ts";
 
-/** Whether a value fits. */
+/** Returns whether a value is valid. */
 export type Judge = (value: unknown) => boolean;
 
 const CONTRACT = "contract:";
 
-/** Ajv for JSON Schema 2020-12, strict: it knows nothing of zod and says what a schema means. */
+/** Ajv for JSON Schema 2020-12 in strict mode, independent of zod. It is the reference for a schema's meaning. */
 export function createAjv(schemas: Record<string, object>): { judge(schema: object): Judge } {
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
-    // In an allOf one part may require what another part describes; the generator stops at what no part describes.
+    // In an allOf, one part may require a property that another part declares. The generator rejects properties declared by none.
     strictRequired: false,
-    // Many schemas are compiled and each is used for a few hundred values only.
+    // Many schemas are compiled, and each is used for only a few hundred values.
     code: { optimize: false },
     inlineRefs: false,
   });
@@ -26,7 +26,7 @@ export function createAjv(schemas: Record<string, object>): { judge(schema: obje
   return { judge: (schema) => ajv.compile(absolute(schema) as object) as Judge };
 }
 
-/** `schema` with its references led to the contract. */
+/** `schema` with its references resolved against the contract. */
 function absolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(absolute);
   if (typeof node !== "object" || node === null) return node;
@@ -35,17 +35,17 @@ function absolute(node: unknown): unknown {
   );
 }
 
-/** The `x-…` keywords, which bind nothing and which a strict Ajv has to know. */
+/** The `x-…` keywords, which do not validate but must be registered in strict Ajv. */
 function extensionsIn(node: unknown): Set<string> {
   if (typeof node !== "object" || node === null) return new Set();
-  const own = Object.keys(node).filter((key) => key.startsWith("x-"));
-  return new Set([...own, ...Object.values(node).flatMap((value) => [...extensionsIn(value)])]);
+  const names = Object.keys(node).filter((key) => key.startsWith("x-"));
+  return new Set([...names, ...Object.values(node).flatMap((value) => [...extensionsIn(value)])]);
 }
 
 /**
- * zod both ways it is used, by its own parser and compiled as the server does it.
+ * Both uses of zod: its own parser, and compiled as in the server.
  *
- * @throws Error if the two answer differently or make different values, or if a refusal is not explained
+ * @throws Error if the results or the parsed values differ, or a rejection lacks an explanation
  */
 export function zodJudge(schema: z.ZodType, { isExplained = true } = {}): Judge {
   const validate = compileValidator(schema);
@@ -53,16 +53,16 @@ export function zodJudge(schema: z.ZodType, { isExplained = true } = {}): Judge 
     const parsed = schema.safeParse(value);
     const compiled = validate(value);
     if (parsed.success !== (compiled.violations === undefined))
-      throw new Error(`zod answers ${parsed.success}, compiled ${!parsed.success} to ${brief(value)}`);
+      throw new Error(`zod returns ${parsed.success}, compiled ${!parsed.success} for ${brief(value)}`);
     if (isExplained && compiled.violations?.length === 0)
-      throw new Error(`The refusal of ${brief(value)} is not explained.`);
+      throw new Error(`The rejection of ${brief(value)} has no explanation.`);
     if (compiled.violations === undefined && !isDeepStrictEqual(parsed.data, compiled.value))
-      throw new Error(`zod makes ${brief(parsed.data)}, compiled ${brief(compiled.value)} of ${brief(value)}`);
+      throw new Error(`zod parses ${brief(parsed.data)}, compiled ${brief(compiled.value)} from ${brief(value)}`);
     return parsed.success;
   };
 }
 
-/** `value` in one line that fits a message. */
+/** `value` on one line, short enough for a message. */
 export function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 300 ? `${text.slice(0, 300)}… (${text.length} characters)` : text;

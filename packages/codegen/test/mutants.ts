@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import { DESCRIBING_FORMATS, type Limits, type Schema } from "@partner-api/contract";
 
-/** A schema in which one thing is said otherwise. */
+/** A schema with one change. */
 export type Mutant = { change: string; schema: Schema };
 
-/** Every way to say one thing otherwise in `schema` itself; what it refers to is left alone. */
+/** All single changes of `schema` itself, without its references. */
 export function mutantsOf(schema: Schema, place = ""): Mutant[] {
-  const own = Object.keys(schema).flatMap((keyword) =>
+  const ownMutants = Object.keys(schema).flatMap((keyword) =>
     (CHANGES[keyword]?.(schema) ?? []).map((change) => ({
       change: `${place}/${keyword}`,
       schema: withKeyword(schema, keyword, change),
     })),
   );
-  return [...own, ...innerMutants(schema, place)];
+  return [...ownMutants, ...innerMutants(schema, place)];
 }
 
 const withKeyword = (schema: Schema, keyword: string, value: unknown): Schema => {
   const others = Object.entries(schema).filter(([own]) => own !== keyword);
-  return Object.fromEntries(value === GONE ? others : [...others, [keyword, value]]);
+  return Object.fromEntries(value === REMOVED ? others : [...others, [keyword, value]]);
 };
 
-const GONE = Symbol("gone");
+const REMOVED = Symbol("gone");
 
 const LIMITS = [
   ...(["minLength", "maxLength", "minItems", "maxItems"] as const),
@@ -29,28 +29,28 @@ const LIMITS = [
 
 const limit = (keyword: keyof Limits) => (schema: Schema) => {
   const { [keyword]: value = 0 } = schema;
-  return [GONE, value + 1, ...(value > 0 || keyword.endsWith("imum") ? [value - 1] : [])];
+  return [REMOVED, value + 1, ...(value > 0 || keyword.endsWith("imum") ? [value - 1] : [])];
 };
 
 const hasBindingFormat = ({ format }: Schema): boolean => format !== undefined && !DESCRIBING_FORMATS.includes(format);
 
-/** The values that each keyword may be changed to. */
+/** Replacement values for each keyword. */
 const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
-  $ref: () => [GONE],
+  $ref: () => [REMOVED],
   type: (schema) => {
     const { type } = schema;
-    const isSaidAlready = ["const", "enum", "allOf"].some((keyword) => keyword in schema);
-    if (isSaidAlready || type === "null") return [];
+    const isRedundant = ["const", "enum", "allOf"].some((keyword) => keyword in schema);
+    if (isRedundant || type === "null") return [];
     if (Array.isArray(type)) return [type.filter((one) => one !== "null")];
     return [[type, "null"], ...(type === "integer" ? ["number"] : [])];
   },
   const: ({ const: value }) => [typeof value === "boolean" ? !value : `${value}x`],
   enum: ({ enum: values = [] }) =>
     values.map((value) => values.filter((other) => other !== value)).filter(({ length }) => length > 0),
-  format: (schema) => (hasBindingFormat(schema) ? [GONE] : []),
-  // Beside a format the anchors say nothing more.
+  format: (schema) => (hasBindingFormat(schema) ? [REMOVED] : []),
+  // Next to a format, the anchors are redundant.
   pattern: ({ pattern = "", ...others }) => [
-    GONE,
+    REMOVED,
     ...(hasBindingFormat(others)
       ? []
       : [pattern.replace(/^\^/, ""), pattern.replace(/\$$/, "")].filter((other) => other !== pattern)),
@@ -61,15 +61,15 @@ const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
       .filter((key) => !required.includes(key))
       .map((key) => [...required, key]),
   ],
-  additionalProperties: ({ additionalProperties: rest }) => (isDeepStrictEqual(rest, {}) ? [] : [GONE]),
-  dependentRequired: () => [GONE],
-  uniqueItems: ({ uniqueItems }) => (uniqueItems ? [GONE] : []),
-  items: ({ maxItems }) => (maxItems === 0 ? [] : [GONE]),
+  additionalProperties: ({ additionalProperties: rest }) => (isDeepStrictEqual(rest, {}) ? [] : [REMOVED]),
+  dependentRequired: () => [REMOVED],
+  uniqueItems: ({ uniqueItems }) => (uniqueItems ? [REMOVED] : []),
+  items: ({ maxItems }) => (maxItems === 0 ? [] : [REMOVED]),
   oneOf: ({ oneOf = [] }) => oneOf.map((member) => oneOf.filter((other) => other !== member)),
   ...Object.fromEntries(LIMITS.map((keyword) => [keyword, limit(keyword)])),
 };
 
-/** Mutants of the schemas inside `schema`, each in its place. */
+/** Mutants of the nested schemas of `schema`, each in its place. */
 function innerMutants(schema: Schema, place: string): Mutant[] {
   const inside = (inner: Schema, step: string, put: (mutant: Schema) => Schema) =>
     mutantsOf(inner, `${place}/${step}`).map((mutant) => ({ ...mutant, schema: put(mutant.schema) }));
@@ -91,6 +91,6 @@ function innerMutants(schema: Schema, place: string): Mutant[] {
           })),
         ),
       )
-      .filter(({ change }) => !/allOf\/\d+\/type$/.test(change)), // The other members say it too.
+      .filter(({ change }) => !/allOf\/\d+\/type$/.test(change)), // Other members have the same constraint.
   ];
 }

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { nearValues } from "../src/fidelity/fidelity.ts";
 
 /*
- * A judge that only sees values of one verdict finds nothing. By each keyword some of the values near a schema fit it, and some of its
- * own type do not.
+ * The generator of values must produce valid and invalid values of the right type for each keyword. Otherwise a comparison finds
+ * nothing.
  */
 
 const definitions = { Tag: { type: "string", enum: ["near"] } };
@@ -50,19 +50,21 @@ test.each([
 ])("%s %j", (type, schema) => {
   const ajv = new Ajv2020({ strict: false });
   const judge = ajv.compile({ ...schema, components: { schemas: definitions } });
-  const made = fc.sample(nearValues(schema, definitions), { numRuns: 2_000, seed: 1 }).filter(ofType[type] ?? Boolean);
-  const fitting = made.filter((value) => judge(value)).length;
-  expect([fitting > 0, fitting < made.length]).toEqual([true, true]);
+  const values = fc
+    .sample(nearValues(schema, definitions), { numRuns: 2_000, seed: 1 })
+    .filter(ofType[type] ?? Boolean);
+  const fitting = values.filter((value) => judge(value)).length;
+  expect([fitting > 0, fitting < values.length]).toEqual([true, true]);
 });
 
-/** Values that are made of a schema, by what is asked of them, each once and in order. */
-function made<One extends string | number>(schema: object, of: (value: unknown) => One | undefined): One[] {
+/** Values generated for a schema, deduplicated and sorted. */
+function generate<One extends string | number>(schema: object, of: (value: unknown) => One | undefined): One[] {
   const values = fc.sample(nearValues(schema, definitions), { numRuns: 5_000, seed: 1 }).map(of);
-  const found = new Set(values.filter((value) => value !== undefined));
-  return [...found].sort((one, other) => (one < other ? -1 : 1));
+  const distinct = new Set(values.filter((value) => value !== undefined));
+  return [...distinct].sort((one, other) => (one < other ? -1 : 1));
 }
 
-test("a limit is tried at its edge and beside it", () => {
+test("limits: values at the edge and next to it", () => {
   const near = (from: number, to: number) => (value: unknown) =>
     typeof value === "number" && value >= from && value <= to && Number.isInteger(value * 2) ? value : undefined;
   for (const [low, high] of [
@@ -70,26 +72,28 @@ test("a limit is tried at its edge and beside it", () => {
     ["exclusiveMinimum", "exclusiveMaximum"],
   ] as const) {
     const schema = { type: "number", [low]: 5_000, [high]: 6_000 };
-    expect(made(schema, near(4_900, 6_100))).toEqual(
+    expect(generate(schema, near(4_900, 6_100))).toEqual(
       expect.arrayContaining([4_999, 4_999.5, 5_000, 5_000.5, 5_001, 5_999, 5_999.5, 6_000, 6_000.5, 6_001]),
     );
-    expect(made({ ...schema, multipleOf: 7 }, near(4_990, 6_010))).toEqual(
+    expect(generate({ ...schema, multipleOf: 7 }, near(4_990, 6_010))).toEqual(
       expect.arrayContaining([4_993, 4_999.5, 5_000, 5_000.5, 5_007, 5_993, 5_999.5, 6_000, 6_000.5, 6_007]),
     );
   }
   const repeated = (value: unknown) => (/^x*$|^(🌶)*$/u.test(`${value}`) ? [...`${value}`].length : undefined);
   expect(
-    made({ type: "string", minLength: 13, maxLength: 17 }, repeated).filter((count) => Number(count) > 11),
+    generate({ type: "string", minLength: 13, maxLength: 17 }, repeated).filter((count) => Number(count) > 11),
   ).toEqual([12, 13, 17, 18]);
   const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
   const list = { type: "array", items: { const: 1 } };
-  expect(made({ ...list, minItems: 13, maxItems: 14 }, lengthOf).filter((count) => Number(count) > 11)).toEqual([
+  expect(generate({ ...list, minItems: 13, maxItems: 14 }, lengthOf).filter((count) => Number(count) > 11)).toEqual([
     12, 13, 14, 15,
   ]);
-  expect(made({ ...list, minItems: 13 }, lengthOf).filter((count) => Number(count) > 11)).toEqual([12, 13, 14, 15, 16]);
+  expect(generate({ ...list, minItems: 13 }, lengthOf).filter((count) => Number(count) > 11)).toEqual([
+    12, 13, 14, 15, 16,
+  ]);
 });
 
-test("a tuple is tried whole, and without its last entries", () => {
+test("tuples: complete, and without their last entries", () => {
   const schema = {
     type: "array",
     prefixItems: [{ const: "a" }, { const: "b" }, { const: "c" }],
@@ -97,12 +101,12 @@ test("a tuple is tried whole, and without its last entries", () => {
   };
   const text = (value: unknown) =>
     Array.isArray(value) && value.every((one) => "abcd".includes(one)) ? value.join("") : undefined;
-  expect(made({ ...schema, maxItems: 0 }, text)).toEqual(
+  expect(generate({ ...schema, maxItems: 0 }, text)).toEqual(
     expect.arrayContaining(["", "a", "ab", "abc", "abcd", "abd", "ad", "d"]),
   );
 });
 
-/** Texts of a format, those that have it before those that do not. */
+/** Values of a format, valid ones before invalid ones. */
 test.each([
   ["date", ["2024-02-29", "2026-11-21"], ["2023-02-29", "2026-1-1"]],
   ["date-time", ["2026-11-21T10:15:30.5+07:00", "2026-11-21T10:15:30Z"], ["2026-11-21", "2026-11-21T10:15:30"]],
@@ -114,11 +118,11 @@ test.each([
   ["ipv4", ["192.0.2.1"], ["256.0.0.1"]],
   ["ipv6", ["2001:db8::1"], ["1::2::3"]],
   ["hostname", ["demo.example"], ["-a.example"]],
-])("%s: texts that have the format, and that nearly have it", (format, fitting, missing) => {
+])("%s: valid and near-miss values", (format, fitting, missing) => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const judge = ajv.compile({ type: "string", format });
-  const texts = made({ type: "string", format }, (value) => (typeof value === "string" ? value : undefined));
+  const texts = generate({ type: "string", format }, (value) => (typeof value === "string" ? value : undefined));
   expect([...fitting, ...missing].filter((text) => !texts.includes(text))).toEqual([]);
   expect([fitting.filter((text) => judge(text)), missing.filter((text) => judge(text))]).toEqual([fitting, []]);
 });

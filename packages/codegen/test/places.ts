@@ -15,10 +15,10 @@ import {
 } from "@partner-api/contract";
 import { branchesOf } from "./branches.ts";
 
-/** A place inside a value and the schema that holds there. */
+/** A place inside a value, with its schema. */
 export type Place = { path: (string | number)[]; schema: SchemaSpot };
 
-/** The places of `value`. `deep`: also inside the components that `schema` refers to. */
+/** Places of `value`. With `deep`, also inside the components that `schema` references. */
 export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Place[] {
   const into = (node: SchemaSpot, inner: unknown, path: Place["path"]): Place[] => {
     const here = { path, schema: node };
@@ -48,7 +48,7 @@ export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Pla
   return into(schema, value, []);
 }
 
-/** Properties without those of members that are components of their own. */
+/** Properties, except properties of members that are components themselves. */
 const propertiesInPlace = (schema: SchemaSpot): Map<string, SchemaSpot> =>
   new Map(
     [schema, ...partsOf(schema)]
@@ -56,11 +56,11 @@ const propertiesInPlace = (schema: SchemaSpot): Map<string, SchemaSpot> =>
       .flatMap((part) => schemasAt(part, "properties")),
   );
 
-/** The branch of a value; the first one if none fits. */
+/** The branch that a value matches, or the first one. */
 const fitting = (branches: SchemaSpot[], value: unknown): SchemaSpot =>
   branchFor(branches, value as Json) ?? (branches[0] as SchemaSpot);
 
-/** A copy of `value` with `put` at `path`; everything beside the path is shared. */
+/** A copy of `value` with `put` at `path`. Everything else is shared. */
 export function withValueAt(value: unknown, [key, ...rest]: Place["path"], put: unknown): unknown {
   if (key === undefined) return put;
   const inner = withValueAt((value as Record<string | number, unknown>)[key], rest, put);

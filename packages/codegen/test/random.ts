@@ -1,15 +1,15 @@
 import { createRandom } from "../../conformance/src/mutants/random.ts";
 
-/** A seeded source of choices: one seed gives the same choices on every machine. */
+/** A seeded random source: a seed produces the same choices on every machine. */
 export class Random {
-  /** From 0 to under 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly fraction: () => number;
 
   constructor(seed: number) {
     this.fraction = createRandom(seed);
   }
 
-  /** An integer from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }

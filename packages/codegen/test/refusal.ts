@@ -1,6 +1,6 @@
 import { ContractError } from "@partner-api/contract";
 
-/** The message with which a generator stops, after the pointer of the place; its output if it does not stop. */
+/** The error message of a generator, starting after the pointer of the place, or its output if it succeeds. */
 export function refusal(run: () => unknown): string {
   try {
     return `taken: ${JSON.stringify(run())}`;

@@ -10,31 +10,31 @@ import { componentSpots, documentOf, type Schemas } from "./spots.ts";
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const text: Schema = { type: "string" };
 
-describe("the generator stops at components", () => {
-  test.each<[what: string, schemas: Schemas, said: string]>([
+describe("generation stops at components", () => {
+  test.each<[what: string, schemas: Schemas, message: string]>([
     [
-      "that refer to none",
+      "with a broken reference",
       { A: { type: "array", items: refer("Z") } },
-      "schemas/A: There is no schema Z, to which A refers",
+      "schemas/A: A refers to the schema Z, which does not exist",
     ],
     [
-      "that two files call the same",
+      "with the same name in two files",
       { "A-2": text },
-      "schemas/A-2: A-2 becomes a constant; give it a name like MenuItem",
+      "schemas/A-2: A-2 becomes a constant; use a unique name like MenuItem",
     ],
-    ["that would hide RegExp", { RegExp: text }, "schemas/RegExp: RegExp becomes a constant"],
-  ])("%s", (_, schemas, said) => {
-    expect(refusal(() => inDependencyOrder(componentSpots(schemas)))).toContain(said);
+    ["that would shadow RegExp", { RegExp: text }, "schemas/RegExp: RegExp becomes a constant"],
+  ])("%s", (_, schemas, message) => {
+    expect(refusal(() => inDependencyOrder(componentSpots(schemas)))).toContain(message);
   });
 
-  test("that two documents describe differently under one name", () => {
+  test("with different schemas for one name in two documents", () => {
     const document = (schema: Schema) => documentOf({ components: { schemas: { A: schema } } });
     const contract = { openapi: document(text), asyncapi: document(text), platform: document({ type: "null" }) };
     expect(refusal(() => allSchemas(contract))).toContain("schemas/A: The name A is used for two different schemas");
   });
 });
 
-/** A document of one operation, in which `changes` are made. */
+/** A document with one operation, changed by `changes`. */
 function documentWith(changes: object): Document {
   const get = { operationId: "getIt", summary: "Get it", responses: {}, ...changes };
   const flows = { clientCredentials: { scopes: {} } };
@@ -45,9 +45,9 @@ function documentWith(changes: object): Document {
 const AT = "#/paths/~1v1~1it/get";
 const query = (schema: Schema) => ({ parameters: [{ name: "q", in: "query", schema }] });
 
-describe("the generator stops at operations", () => {
-  test.each<[what: string, changes: object, said: string]>([
-    ["with a parameter of any type", query({}), `${AT}/parameters/0/schema: Parameters are of type`],
+describe("generation stops at operations", () => {
+  test.each<[what: string, changes: object, message: string]>([
+    ["with a parameter of any type", query({}), `${AT}/parameters/0/schema: Expected a parameter of type`],
     [
       "with a keyword in a parameter",
       query({ type: "integer", multipleOf: 0 }),
@@ -59,7 +59,7 @@ describe("the generator stops at operations", () => {
       `${AT}/requestBody/content/application~1json/schema/not: Expected not to be a schema`,
     ],
     [
-      "with a keyword in an answer",
+      "with a keyword in a response",
       {
         responses: {
           200: { description: "", content: { "application/json": { schema: { ...text, not: 1 } as never } } },
@@ -72,17 +72,17 @@ describe("the generator stops at operations", () => {
       { responses: { 200: { description: "", headers: { "X-A": { schema: { ...text, not: 1 } as never } } } } },
       `${AT}/responses/200/headers/X-A/schema/not: Expected not to be a schema`,
     ],
-  ])("%s", (_, changes, said) => {
-    expect(refusal(() => emitRoutes(documentWith(changes)))).toContain(said);
+  ])("%s", (_, changes, message) => {
+    expect(refusal(() => emitRoutes(documentWith(changes)))).toContain(message);
   });
 
   test.each<[what: string, security: object[]]>([
     ["two schemes at once", [{ one: [], two: [] }]],
-    ["a scheme or none", [{ one: [] }, {}]],
-  ])("that ask for %s", (_, security) => {
+    ["an optional scheme", [{ one: [] }, {}]],
+  ])("with %s in security", (_, security) => {
     const contract = { openapi: documentWith({ security }), asyncapi: documentOf({}), platform: documentWith({}) };
     expect(refusal(() => emitOperations(contract))).toContain(
-      `${AT}/security: Each alternative of security names one scheme`,
+      `${AT}/security: Expected one scheme in each alternative of security`,
     );
   });
 });

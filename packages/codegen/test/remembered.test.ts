@@ -21,68 +21,65 @@ const INPUTS = {
 const NOTHING = { written: { added: [], changed: [], removed: [], foreign: [] }, count: 2 };
 
 let folder: string;
-const put = (file: string, text: string) => {
+const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "remembered-"));
-  for (const [file, text] of Object.entries(INPUTS)) put(file, text);
+  for (const [file, text] of Object.entries(INPUTS)) write(file, text);
   const inputs = digestOfInputs(folder);
   writeGenerated(FILES, folder);
   rememberRun(inputs, FILES, folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("after a run there is nothing to write; before the first, and after one that was killed, nobody knows", () => {
+test("has nothing to write after a run, and is undefined before the first run and after a killed one", () => {
   expect(nothingToWrite(folder)).toEqual(NOTHING);
-  put(".cache/generated.json", '{"inputs":"0');
+  write(".cache/generated.json", '{"inputs":"0');
   expect(nothingToWrite(folder)).toBeUndefined();
   rmSync(join(folder, ".cache"), { recursive: true });
   expect(nothingToWrite(folder)).toBeUndefined();
 });
 
 test.each(Object.entries(INPUTS))(
-  "%s changed, gone, or with a neighbour: the run is made; taken back, it is not",
+  "runs if %s is changed, removed or gets a neighbour, but not if that is undone",
   (file, text) => {
-    put(file, `${text}# more\n`);
+    write(file, `${text}# more\n`);
     expect(nothingToWrite(folder)).toBeUndefined();
     rmSync(join(folder, file));
     expect(nothingToWrite(folder)).toBeUndefined();
-    put(file, text);
+    write(file, text);
     expect(nothingToWrite(folder)).toEqual(NOTHING);
     if (!file.includes("/")) return;
-    put(join(dirname(file), "another.yaml"), "");
+    write(join(dirname(file), "another.yaml"), "");
     expect(nothingToWrite(folder)).toBeUndefined();
   },
 );
 
-test.each([...FILES])(
-  "%s edited, gone, or with one that no run writes any more beside it: the run is made",
-  (file, text) => {
-    put(file, `${text}by hand\n`);
-    expect(nothingToWrite(folder)).toBeUndefined();
-    rmSync(join(folder, file));
-    expect(nothingToWrite(folder)).toBeUndefined();
-    put(file, text);
-    expect(nothingToWrite(folder)).toEqual(NOTHING);
-    put(join(dirname(file), "renamed.ts"), MARK);
-    expect(nothingToWrite(folder)).toBeUndefined();
-  },
-);
+test.each([...FILES])("runs if %s is edited, removed or next to a leftover", (file, text) => {
+  write(file, `${text}by hand\n`);
+  expect(nothingToWrite(folder)).toBeUndefined();
+  rmSync(join(folder, file));
+  expect(nothingToWrite(folder)).toBeUndefined();
+  write(file, text);
+  expect(nothingToWrite(folder)).toEqual(NOTHING);
+  write(join(dirname(file), "renamed.ts"), MARK);
+  expect(nothingToWrite(folder)).toBeUndefined();
+});
 
-test("a file of somebody else is named again", () => {
-  put("generated/mine.ts", "mine\n");
+test("reports a foreign file on each run", () => {
+  write("generated/mine.ts", "mine\n");
   expect(nothingToWrite(folder)).toEqual({
     ...NOTHING,
     written: { ...NOTHING.written, foreign: ["generated/mine.ts"] },
   });
 });
 
-test("a run during which a file was saved is not remembered", () => {
+test("does not record a run during which a file was saved", () => {
   rmSync(join(folder, ".cache"), { recursive: true });
   const inputs = digestOfInputs(folder);
-  put("spec/openapi.yaml", "openapi: 3.1.1\n");
+  write("spec/openapi.yaml", "openapi: 3.1.1\n");
   rememberRun(inputs, FILES, folder);
   expect(nothingToWrite(folder)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { emitRoutes } from "../src/emit-routes.ts";
 import { format } from "../src/format.ts";
 import { documentOf } from "./spots.ts";
 
-/* A route as a designer's operation becomes it, with each part that it may have, whole. */
+/* Complete routes that designers' operations become, with each supported part. */
 
 const TEXT = { type: "string" };
 const FILE = { type: "string", format: "binary" };
@@ -16,11 +16,11 @@ async function routesOf(operation: object, components: object = {}): Promise<str
 }
 
 test.each<[what: string, operation: object, components?: object]>([
-  ["nothing but an operationId", {}],
-  ["words and tags", { summary: "Put it", description: 'Puts "it".', tags: ["Items", "All"] }],
+  ["only an operationId", {}],
+  ["texts and tags", { summary: "Put it", description: 'Puts "it".', tags: ["Items", "All"] }],
   ["security", { security: [{ token: ["a", "b"] }, {}] }],
   [
-    "parameters of each place",
+    "parameters in each place",
     {
       parameters: [
         { name: "item_id", in: "path", required: true, description: "Which.", schema: { ...TEXT, maxLength: 3 } },
@@ -35,10 +35,10 @@ test.each<[what: string, operation: object, components?: object]>([
     },
     { schemas: { Kind: { type: "string", enum: ["a", "b"] } } },
   ],
-  ["a body of JSON that has to come", { requestBody: { required: true, content: json({ type: "object" }) } }],
-  ["one that may be left out", { requestBody: { content: json(TEXT) } }],
-  ["a body of any text", { requestBody: { required: true, content: { "text/csv": {} } } }],
-  ["a body of any bytes", { requestBody: { content: { "image/png": {} } } }],
+  ["a required JSON body", { requestBody: { required: true, content: json({ type: "object" }) } }],
+  ["an optional JSON body", { requestBody: { content: json(TEXT) } }],
+  ["a text body without a schema", { requestBody: { required: true, content: { "text/csv": {} } } }],
+  ["a binary body without a schema", { requestBody: { content: { "image/png": {} } } }],
   [
     "a form",
     {
@@ -49,7 +49,7 @@ test.each<[what: string, operation: object, components?: object]>([
     },
   ],
   [
-    "answers with one header, with several, and with none",
+    "responses with one header, with several, and without any",
     {
       responses: {
         200: { description: "One.", headers: { ETag: { schema: TEXT } }, content: json({ type: "integer" }) },
@@ -63,7 +63,7 @@ test.each<[what: string, operation: object, components?: object]>([
     },
   ],
   [
-    "an answer that is a component",
+    "a response that is a component",
     { responses: { 404: { $ref: "#/components/responses/Missing" } } },
     {
       responses: { Missing: { description: "Gone.", content: json({ $ref: "#/components/schemas/Problem" }) } },

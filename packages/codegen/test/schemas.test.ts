@@ -9,36 +9,36 @@ import { Random } from "./random.ts";
 import { valuesFor } from "./values.ts";
 
 const SEED = 20261121;
-/** Sound values of each component, and as many with something changed, beside those at each of its edges. */
+/** Valid values of each component, changed values, and values at each edge. */
 const ROUNDS = 30;
-/** Of the values of each component at least this share is taken, and refused. */
+/** Minimum share of accepted and of rejected values per component. */
 const SUBSTANTIAL = 0.15;
 
 const ajv = createAjv(components);
-const tried = [...componentsInPlace].map(([name, spot]) => {
+const comparisons = [...componentsInPlace].map(([name, spot]) => {
   const schema = spot.value;
   const judge = ajv.judge(schema);
   const values = [...valuesFor(spot, new Random(SEED), ROUNDS)];
   return { name, schema, judge, values, ...compare(judge, zodJudge(zodOf[name] as z.ZodType), values) };
 });
 
-describe("the generated zod means what the JSON Schema says, Ajv being the judge", () => {
+describe("generated zod schemas are equivalent to their JSON Schemas, compared with Ajv", () => {
   test("there is a zod schema for every component of the three bundles, and for nothing else", () => {
     expect(Object.keys(zodOf).sort()).toEqual(Object.keys(components).sort());
   });
 
-  test("both take and refuse the same values of every component", () => {
-    expect(tried.flatMap(({ name, differences }) => differences.map((each) => `${name}: ${each}`))).toEqual([]);
+  test("both accept and reject the same values of every component", () => {
+    expect(comparisons.flatMap(({ name, differences }) => differences.map((each) => `${name}: ${each}`))).toEqual([]);
   });
 
-  test("every known difference still shows", () => {
-    const shown = new Set(tried.flatMap(({ known }) => [...known]));
-    expect([...shown].sort()).toEqual(knownDifferences.map(({ name }) => name).sort());
+  test("every known difference still exists", () => {
+    const occurring = new Set(comparisons.flatMap(({ known }) => [...known]));
+    expect([...occurring].sort()).toEqual(knownDifferences.map(({ name }) => name).sort());
   });
 
-  test("at least 20,000 values are tried, and of every component many are taken and many refused", () => {
-    expect(tried.reduce((sum, { values }) => sum + values.length, 0)).toBeGreaterThan(20_000);
-    const shares = tried.map(({ name, agreed, values }) => ({
+  test("tries at least 20,000 values, with many accepted and many rejected ones per component", () => {
+    expect(comparisons.reduce((sum, { values }) => sum + values.length, 0)).toBeGreaterThan(20_000);
+    const shares = comparisons.map(({ name, agreed, values }) => ({
       name,
       taken: agreed.filter(({ taken }) => taken).length / values.length,
       refused: agreed.filter(({ taken }) => !taken).length / values.length,
@@ -47,8 +47,8 @@ describe("the generated zod means what the JSON Schema says, Ajv being the judge
   });
 });
 
-describe("a schema that means something else is noticed", () => {
-  test.each(tried)("whichever keyword of $name is changed on one side", ({ schema, agreed }) => {
+describe("the comparison detects", () => {
+  test.each(comparisons)("a change of any keyword of $name on one side", ({ schema, agreed }) => {
     const isNoticed = (mutant: Judge) => agreed.some(({ value, taken }) => mutant(value) !== taken);
     const missed = mutantsOf(schema).filter((mutant) => !isNoticed(ajv.judge(mutant.schema)));
     expect(missed.map(({ change }) => change)).toEqual([]);
@@ -66,7 +66,7 @@ describe("a schema that means something else is noticed", () => {
     ["no unknown keys", "StockEntry", (zodOf.StockEntry as z.ZodObject).strict()],
     ["unknown keys", "EmptyData", z.object({})],
   ])("zod with %s", (_, name, schema) => {
-    const { values, judge } = tried.find((each) => each.name === name) as (typeof tried)[number];
+    const { values, judge } = comparisons.find((each) => each.name === name) as (typeof comparisons)[number];
     expect(compare(judge, zodJudge(schema), values).differences).not.toEqual([]);
   });
 });

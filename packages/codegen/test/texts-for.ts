@@ -4,7 +4,7 @@ import { PLAIN_TEXTS, TEXTS_OF_FORMAT } from "./texts.ts";
 
 const codePoints = (text: string): number => [...text].length;
 
-/** Whether `text` is long enough, short enough and of the pattern. The format is left to those who judge. */
+/** True if `text` matches the lengths and the pattern. The format is left to the validators. */
 function isRoughlyFor(schema: SchemaSpot, text: string): boolean {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limitsOf(schema);
   const length = codePoints(text);
@@ -12,18 +12,18 @@ function isRoughlyFor(schema: SchemaSpot, text: string): boolean {
   return length >= minLength && length <= maxLength && hasForm;
 }
 
-/** A text that `schema` takes; of one with a pattern it is made from its examples. */
+/** A string that matches `schema`. With a pattern, it is derived from the examples. */
 export function textFor(schema: SchemaSpot, random: Random): string {
   const usual = samplesOf(schema);
   const free = schema.value.pattern === undefined && schema.value.format === undefined;
   const candidates = free && random.chance(0.3) ? PLAIN_TEXTS : usual;
   const fitting = candidates.filter((text) => isRoughlyFor(schema, text));
   if (fitting.length > 0) return random.pick(fitting);
-  if (!free) throw new Error(`Give this schema an example that fits it: ${JSON.stringify(schema.value)}`);
+  if (!free) throw new Error(`Expected an example that matches its schema: ${JSON.stringify(schema.value)}. Add one.`);
   return "x".repeat(limitsOf(schema).minLength ?? 0);
 }
 
-/** Texts at and beyond the edges of `schema`: its lengths, its pattern, its format. */
+/** Strings at and beyond the limits of `schema`: its lengths, its pattern, its format. */
 export function edgeTexts(schema: SchemaSpot, random: Random): string[] {
   const { minLength, maxLength } = limitsOf(schema);
   const limits = [minLength, maxLength].filter((limit) => limit !== undefined);
@@ -41,7 +41,7 @@ export function edgeTexts(schema: SchemaSpot, random: Random): string[] {
   return [...long, ...stretched, ...ofFormat, ...near, ...plain];
 }
 
-/** A text of `length` that keeps the form of `text` if that can be. */
+/** A string of `length`, in the form of `text` if possible. */
 function stretch({ value: { format } }: SchemaSpot, text: string, length: number): string {
   if (format === "uri") return `a:${"x".repeat(Math.max(length - 2, 0))}`;
   if (format === "date-time") return `2026-11-21T10:15:30.${"0".repeat(Math.max(length - 21, 0))}Z`;
@@ -50,14 +50,14 @@ function stretch({ value: { format } }: SchemaSpot, text: string, length: number
 }
 
 function samplesOf({ value: schema }: SchemaSpot): string[] {
-  const given = (schema.examples as string[] | undefined) ?? [];
-  const ofFormat = (TEXTS_OF_FORMAT[schema.format ?? ""] ?? []).slice(0, 3); // the first are sound
-  return given.length + ofFormat.length > 0 ? [...given, ...ofFormat] : ["x", "Ayam Geprek"];
+  const examples = (schema.examples as string[] | undefined) ?? [];
+  const ofFormat = (TEXTS_OF_FORMAT[schema.format ?? ""] ?? []).slice(0, 3); // the first ones are valid
+  return examples.length + ofFormat.length > 0 ? [...examples, ...ofFormat] : ["x", "Ayam Geprek"];
 }
 
 const ALPHABET = [..."0123456789abfgzAFZ-_~.:+/=, \nTZv%é٣", "🌶"];
 
-/** Texts one edit away from `text`. */
+/** Strings one edit away from `text`. */
 function nearMisses(text: string, random: Random): string[] {
   const edits = Array.from({ length: 24 }, () => {
     const at = random.between(0, text.length - 1);

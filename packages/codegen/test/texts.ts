@@ -1,6 +1,6 @@
 /*
- * Texts to try: for each format what it takes and what it must refuse, both sides near its edge. Which is which is not said
- * here: the two validators say it, and must say the same.
+ * Strings to try: valid and invalid ones of each format, near its limits. The expected verdict is not listed here; both
+ * validators must agree on it.
  */
 
 const UUIDS = [
@@ -196,7 +196,7 @@ export const TEXTS_OF_FORMAT: Record<string, readonly string[]> = {
   email: EMAILS,
 };
 
-/** Texts for a string without a form of its own. */
+/** Strings for a schema without a format. */
 export const PLAIN_TEXTS: readonly string[] = [
   "",
   " ",

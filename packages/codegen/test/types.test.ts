@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emitTypes, typeSource } from "../src/emit-types.ts";
 import { schemaSpot } from "./spots.ts";
 
-/* The type of a component, as clients have it, and of a schema that a validator serves. */
+/* Types of a component as clients get it, and of a schema served by the validator. */
 
 const TEXT: Schema = { type: "string" };
 const object = (required: string[], ...names: string[]): Schema => ({
@@ -13,7 +13,7 @@ const object = (required: string[], ...names: string[]): Schema => ({
 });
 const Pet = object(["name"], "name", "age");
 
-/** The type in the component `It`, in one line. */
+/** The type of the component `It`, on one line. */
 function typeOf(schema: Schema): string {
   const source = emitTypes({ components: {} }, { Pet, It: schema });
   const [, type = ""] = /\n {8}It: ([\s\S]*?);\n {4}\};/.exec(source) ?? [];
@@ -25,17 +25,17 @@ test.each<[what: string, schema: Schema]>([
   ["an object of anything", { type: "object" }],
   ["a map", { type: "object", additionalProperties: { type: "integer" } }],
   ["bytes", { type: "string", format: "binary" }],
-  ["what a default stands for", { type: "object", properties: { a: { type: "integer", default: 1 } } }],
+  ["a nullable value with a default", { type: "object", properties: { a: { type: "integer", default: 1 } } }],
   ["a value or null", { type: ["string", "null"] }],
   ["values", { enum: ["a", 1, null] }],
   ["a list", { type: "array", items: { $ref: "#/components/schemas/Pet" } }],
-  ["one member", { allOf: [object(["a"], "a")] }],
+  ["a single member of allOf", { allOf: [object(["a"], "a")] }],
   [
-    "a member, and what it requires of another",
+    "a member that requires another member's property",
     { allOf: [{ $ref: "#/components/schemas/Pet" }, { required: ["age"] }] },
   ],
-  ["a member that is required beside it", { type: "object", allOf: [object([], "a", "b")], required: ["b"] }],
-  ["what one member requires of what stands beside it", { ...object([], "a", "b"), allOf: [{ required: ["b"] }] }],
+  ["a required list next to allOf", { type: "object", allOf: [object([], "a", "b")], required: ["b"] }],
+  ["a member that requires a property next to allOf", { ...object([], "a", "b"), allOf: [{ required: ["b"] }] }],
   ["alternatives", { oneOf: [{ $ref: "#/components/schemas/Pet" }, { type: "null" }] }],
 ])("%s", (_, schema) => {
   const spot = schemaSpot(schema, { Pet });

@@ -13,10 +13,10 @@ import { branchesOf } from "./branches.ts";
 import type { Random } from "./random.ts";
 import { textFor } from "./texts-for.ts";
 
-/** How much of what may be left out is there. */
+/** How many of the optional parts are present. */
 export type Fullness = "least" | "some" | "all";
 
-/** A value that `schema` takes. */
+/** A valid value of `schema`. */
 export function validValue(schema: SchemaSpot, random: Random, fullness: Fullness): unknown {
   const child = (node: SchemaSpot) => validValue(node, random, fullness);
   if (refOf(schema) !== undefined) return child(follow(schema));
@@ -46,15 +46,17 @@ function objectFor(schema: SchemaSpot, random: Random, fullness: Fullness): unkn
   const isNull = [schema.value.type].flat().includes("null") && fullness === "some" && random.chance(0.5);
   if (isNull) return null;
   const { properties, required } = membersOf(schema);
-  const kept = [...properties.keys()].filter((key) => required.has(key) || (fullness === "some" && random.chance(0.5)));
-  const wanted = new Set(fullness === "all" ? properties.keys() : kept);
+  const someKeys = [...properties.keys()].filter(
+    (key) => required.has(key) || (fullness === "some" && random.chance(0.5)),
+  );
+  const keys = new Set(fullness === "all" ? properties.keys() : someKeys);
   for (const [key, others] of Object.entries(schema.value.dependentRequired ?? {}))
-    if (wanted.has(key)) for (const other of others) wanted.add(other);
+    if (keys.has(key)) for (const other of others) keys.add(other);
   const value: Record<string, unknown> = {};
-  for (const key of wanted) value[key] = validValue(properties.get(key) as SchemaSpot, random, fullness);
+  for (const key of keys) value[key] = validValue(properties.get(key) as SchemaSpot, random, fullness);
   const { additionalProperties } = schema.value;
-  const others = typeof additionalProperties === "object" && schemaAt(schema, "additionalProperties");
-  if (others && fullness !== "least") value.any_key = validValue(others, random, fullness);
+  const rest = typeof additionalProperties === "object" && schemaAt(schema, "additionalProperties");
+  if (rest && fullness !== "least") value.any_key = validValue(rest, random, fullness);
   if (additionalProperties === undefined && fullness === "some" && random.chance(0.2))
     value.unknown_key = random.pick([1, null, "x", [{}]]);
   return value;
@@ -62,14 +64,14 @@ function objectFor(schema: SchemaSpot, random: Random, fullness: Fullness): unkn
 
 function arrayFor(schema: SchemaSpot, random: Random, fullness: Fullness): unknown[] {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = limitsOf(schema);
-  const wish = fullness === "least" ? 0 : fullness === "all" ? 1 : random.between(0, 2);
-  const length = Math.min(Math.max(wish, minItems), maxItems);
+  const minimum = fullness === "least" ? 0 : fullness === "all" ? 1 : random.between(0, 2);
+  const length = Math.min(Math.max(minimum, minItems), maxItems);
   const items = schemaAt(schema, "items") ?? withValue(schema, {});
   const entries = Array.from({ length }, () => validValue(items, random, fullness));
   return schema.value.uniqueItems ? [...new Set(entries)] : entries;
 }
 
-/** A multiple of `step` within the limits, near one of them half of the time. */
+/** A multiple of `step` within the limits, half of the time near a limit. */
 function numberFor(schema: SchemaSpot, random: Random, step: number): number {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limitsOf(schema);
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);

@@ -5,13 +5,13 @@ import type { Random } from "./random.ts";
 import { validValue } from "./valid.ts";
 
 /**
- * Values to try a schema with: sound ones, sound ones with one thing changed anywhere inside, and at each place of its own every
- * value at and beyond an edge.
+ * Test values for a schema: valid values, valid values with one change inside, and for each place all values at and beyond its
+ * limits.
  *
- * @param rounds how many sound and how many changed ones
+ * @param count number of valid and of changed values
  */
-export function* valuesFor(schema: SchemaSpot, random: Random, rounds: number): Generator<unknown> {
-  for (let round = 0; round < rounds; round++) {
+export function* valuesFor(schema: SchemaSpot, random: Random, count: number): Generator<unknown> {
+  for (let round = 0; round < count; round++) {
     const value = validValue(schema, random, round === 0 ? "least" : round === 1 ? "all" : "some");
     yield value;
     const { path, schema: node } = random.pick(placesOf(schema, value, true));

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const put = (file: string, text: string) => {
+const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 };
@@ -38,7 +38,7 @@ const contents = () =>
       .map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
   );
 
-test("files that are missing or differ are written and named; one that is the same is not touched", () => {
+test("writes and reports missing and different files, and leaves unchanged ones alone", () => {
   const files = new Map([
     ["generated/a.ts", "a\n"],
     ["generated/deep/b.ts", "b\n"],
@@ -49,7 +49,7 @@ test("files that are missing or differ are written and named; one that is the sa
 
   const long = new Date("2001-01-01T00:00:00Z");
   for (const file of files.keys()) utimesSync(join(folder, file), long, long);
-  put("generated/deep/b.ts", "b");
+  write("generated/deep/b.ts", "b");
   expect(writeGenerated(files, folder)).toEqual({ ...NOTHING, changed: ["generated/deep/b.ts"] });
   expect(contents()).toEqual(files);
   expect([...files.keys()].filter((file) => statSync(join(folder, file)).mtime > long)).toEqual([
@@ -57,15 +57,15 @@ test("files that are missing or differ are written and named; one that is the sa
   ]);
 });
 
-describe("what is not written any more", () => {
+describe("leftover files", () => {
   const files = new Map([
     ["clients/x/generated/Model/New.php", `<?php\n\n${MARK}`],
     ["clients/go/models_generated.go", MARK],
     ["generated/a.ts", MARK],
   ]);
 
-  test("is removed where it has the mark, with the folders that are empty then; the rest is named and stays", () => {
-    const own = new Map([
+  test("are removed if they have the mark, with folders that become empty; others are reported and kept", () => {
+    const foreignFile = new Map([
       ["clients/go/own.go", MARK],
       ["clients/x/Own.php", MARK],
       ["generated/docs/index.html", MARK],
@@ -75,40 +75,40 @@ describe("what is not written any more", () => {
       ["generated/own/deep/b.ts", "by hand"],
       ["generated/own.json", "{}"],
     ]);
-    const left = [
+    const leftover = [
       "clients/x/generated/Model/Old.php",
       "clients/x/generated/Gone/Deep/Old.php",
       "clients/go/old_generated.go",
       "generated/mixed/old.ts",
     ];
-    for (const [file, text] of [...files, ...own]) put(file, text);
-    for (const file of left) put(file, `<?php\n${MARK}`);
+    for (const [file, text] of [...files, ...foreignFile]) write(file, text);
+    for (const file of leftover) write(file, `<?php\n${MARK}`);
     mkdirSync(join(folder, "generated/empty/empty"), { recursive: true });
 
-    const { removed, foreign, ...written } = writeGenerated(files, folder);
-    expect(written).toEqual({ added: [], changed: [] });
-    expect(removed.toSorted()).toEqual([...left, "generated/empty/empty"].toSorted());
+    const { removed, foreign, ...summary } = writeGenerated(files, folder);
+    expect(summary).toEqual({ added: [], changed: [] });
+    expect(removed.toSorted()).toEqual([...leftover, "generated/empty/empty"].toSorted());
     expect(foreign.toSorted()).toEqual(["generated/mixed/own.md", "generated/own", "generated/own.json"]);
-    expect(contents()).toEqual(new Map([...contents(), ...files, ...own]));
-    expect(contents().size).toBe(files.size + own.size);
+    expect(contents()).toEqual(new Map([...contents(), ...files, ...foreignFile]));
+    expect(contents().size).toBe(files.size + foreignFile.size);
     expect(["generated/empty", "clients/x/generated/Gone"].filter((path) => existsSync(join(folder, path)))).toEqual(
       [],
     );
   });
 
-  test("is removed once", () => {
+  test("are removed only once", () => {
     writeGenerated(files, folder);
-    put("generated/old.ts", MARK);
+    write("generated/old.ts", MARK);
     expect(writeGenerated(files, folder)).toEqual({ ...NOTHING, removed: ["generated/old.ts"] });
     expect(writeGenerated(files, folder)).toEqual(NOTHING);
   });
 });
 
-describe("a run that is killed", () => {
+describe("a killed run", () => {
   const texts = (version: string) =>
     new Map(Array.from({ length: 400 }, (_, index) => [`generated/${index}.ts`, `${MARK}${version.repeat(50_000)}\n`]));
 
-  test("leaves whole files, and the next run mends the rest", async () => {
+  test("leaves only complete files, and the next run writes the rest", async () => {
     const [before, after] = [texts("a"), texts("b")];
     writeGenerated(before, folder);
     const program = `
@@ -127,11 +127,11 @@ describe("a run that is killed", () => {
     expect(contents()).toEqual(after);
   });
 
-  test("leaves a file beside, which the next run removes; that of a run that goes on stays", () => {
+  test("leaves a temporary file that the next run removes; a running process keeps its own", () => {
     const ended = spawn(process.execPath, ["--version"]);
     return once(ended, "exit").then(() => {
       const [dead, alive] = [`generated/a.ts.${ended.pid}.partial`, `generated/a.ts.${process.ppid}.partial`];
-      for (const file of [dead, alive, `clients/go/x_generated.go.${ended.pid}.partial`]) put(file, "half");
+      for (const file of [dead, alive, `clients/go/x_generated.go.${ended.pid}.partial`]) write(file, "half");
       const files = new Map([
         ["generated/a.ts", MARK],
         ["clients/go/x_generated.go", MARK],
@@ -146,8 +146,8 @@ describe("a run that is killed", () => {
   });
 });
 
-test("where nothing can be written the error says where, why and how to mend it, and nothing is left", () => {
-  put("generated/a.ts/own.md", "by hand");
+test("on a write error, reports place, reason and fix, and changes nothing", () => {
+  write("generated/a.ts/own.md", "by hand");
   expect(() => writeGenerated(new Map([["generated/a.ts", MARK]]), folder)).toThrow(
     `${folder}/generated/a.ts  Expected to write it, got EISDIR: illegal operation on a directory.\n` +
       "  fix: move the existing file or folder away, then retry",
@@ -155,28 +155,28 @@ test("where nothing can be written the error says where, why and how to mend it,
   expect([...contents().keys()]).toEqual(["generated/a.ts/own.md"]);
 });
 
-describe("a run says in one screen", () => {
-  test("what it changed, by room", () => {
+describe("the summary of a run", () => {
+  test("lists changes by folder", () => {
     const models = ["A", "B", "C", "D", "E", "F"].map((name) => `clients/java/src/generated/java/model/${name}.java`);
-    const written = {
+    const summary = {
       added: ["clients/php/generated/Model/New.php", ...models],
       changed: ["generated/openapi.json", "generated/routes.ts", "packages/validation/src/generated/strict-json.ts"],
       removed: ["clients/php/generated/Model/Old.php"],
       foreign: ["generated/notes.md"],
     };
-    expect(printWritten(written, 300).split("\n")).toEqual([
+    expect(printWritten(summary, 300).split("\n")).toEqual([
       "300 generated files, 7 added, 3 changed, 1 removed:",
       "  bundles            1 changed   openapi.json",
       "  service            2 changed   routes.ts, strict-json.ts",
       "  PHP client         1 added     New.php",
       "  PHP client         1 removed   Old.php",
       "  Java client        6 added     A.java, B.java, C.java, D.java … and 2 more",
-      "generated/notes.md is not written by the generator, and stays.",
+      "generated/notes.md was not written by the generator and is kept.",
       "  mend it: move it elsewhere, or rm -r generated/notes.md",
     ]);
   });
 
-  test("that there was nothing to do", () => {
+  test("reports that nothing changed", () => {
     expect(printWritten(NOTHING, 300)).toBe("300 generated files, none of them changed.");
   });
 });

@@ -11,7 +11,7 @@ test.each([
   [{ type: "number", exclusiveMinimum: -0.5, maximum: 1e30 }, "z.number().gt(-0.5).lte(1e+30)"],
   [{ enum: ["a).b(", 1, true, null] }, 'z.union([z.literal("a).b("), z.literal(1), z.literal(true), z.literal(null)])'],
   [{ const: "`$x`" }, 'z.literal("`$x`")'],
-])("one chain of calls is taken: %j", (schema, written) => {
+])("accepts one chain of calls: %j", (schema, written) => {
   expect(source(schema)).toBe(written);
 });
 
@@ -22,7 +22,7 @@ test.each([
   { not: { type: "string" } },
   { const: { a: 1 } },
   {},
-])("anything else that json-schema-to-zod writes stops: %j", (schema) => {
+])("rejects any other output of json-schema-to-zod: %j", (schema) => {
   expect(() => source(schema)).toThrow(/^Expected one chain of zod calls from json-schema-to-zod, got /);
 });
 
@@ -33,16 +33,12 @@ const tagged = (kind: string): Schema => ({
 });
 test.each<[what: string, schema: Schema, written: boolean]>([
   ["an object", { type: "object", properties: { a: { type: "string" } } }, true],
-  ["one member of an allOf", { allOf: [{ type: "object", properties: { a: { type: "string" } } }] }, true],
-  [
-    "alternatives with a tag, each one member of an allOf",
-    { oneOf: ["a", "b"].map((kind) => ({ allOf: [tagged(kind)] })) },
-    true,
-  ],
-  ["alternatives without a tag", { oneOf: [{ type: "object" }, { type: "object", required: ["a"] }] }, false],
-  ["an object that may be null", { type: ["object", "null"] }, true],
-  ["an object of no more than one key", { type: "object", maxProperties: 1 }, false],
-  ["properties of whatever has them", { properties: { a: { type: "string" } } }, false],
-])("%s: written in the words of zod or not", (_, schema, written) => {
+  ["a single member of allOf", { allOf: [{ type: "object", properties: { a: { type: "string" } } }] }, true],
+  ["a tagged union with single-member allOfs", { oneOf: ["a", "b"].map((kind) => ({ allOf: [tagged(kind)] })) }, true],
+  ["an untagged union", { oneOf: [{ type: "object" }, { type: "object", required: ["a"] }] }, false],
+  ["a nullable object", { type: ["object", "null"] }, true],
+  ["an object with at most one key", { type: "object", maxProperties: 1 }, false],
+  ["properties without a type", { properties: { a: { type: "string" } } }, false],
+])("%s: expressed in zod or not", (_, schema, written) => {
   expect(isServedByZod(schemaSpot(schema, {}))).toBe(written);
 });

@@ -1,4 +1,4 @@
-/* The second face of the package: it holds the generated validators to an independent judge. */
+/* A separate entry point: compares the generated validators with an independent implementation. */
 
 export { isServedByZod } from "../zod.ts";
 export { createJudge, type Judge } from "./judge.ts";

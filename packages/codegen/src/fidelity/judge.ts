@@ -3,19 +3,19 @@ import { isMultipleOf, isOfFormat } from "@partner-api/validation/formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Definitions } from "./near-values.ts";
 
-/** Whether a value fits. */
+/** Returns whether a value is valid. */
 export type Judge = (value: unknown) => boolean;
 
 const CONTRACT = "contract:";
 
 /**
- * Ajv, which knows nothing of our validators. Where it is known to differ from JSON Schema it is mended: `multipleOf` is exact in decimal, and
- * the formats are those of the house.
+ * Ajv, independent of this package's validators. Its documented differences from JSON Schema are fixed: `multipleOf` is exact in
+ * decimal, and formats use this project's definitions.
  */
 export function createJudge(definitions: Definitions): (schema: unknown) => Judge {
   const ajv = new Ajv2020({
     strict: false,
-    ownProperties: true, // a key is one that was sent, not toString
+    ownProperties: true, // only own keys count, not inherited ones like toString
     validateSchema: false,
     inlineRefs: false,
     code: { optimize: false },
@@ -35,7 +35,7 @@ export function createJudge(definitions: Definitions): (schema: unknown) => Judg
   return (schema) => ajv.compile(absolute(schema) as object) as Judge;
 }
 
-/** A schema with its references led to the contract. */
+/** A schema with its references resolved against the contract. */
 function absolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(absolute);
   if (!isRecord(node)) return node;

@@ -5,20 +5,20 @@ type Schema = boolean | Record<string, unknown>;
 /** Components by name. */
 export type Definitions = Readonly<Record<string, unknown>>;
 
-/** Components are made so deep inside each other; below, anything stands for one. */
+/** Maximum nesting of components; deeper ones are replaced by arbitrary values. */
 const MAX_DEPTH = 5;
-/** Schemas of one component are followed so deep. */
+/** Maximum depth of nested schemas inside one component. */
 const MAX_NESTING = 8;
 
-/** Values near a schema: most fit it, some miss it by one limit, key or type, somewhere inside. */
+/** Values near a schema: most are valid, others break one limit, key or type somewhere inside. */
 export function nearValues(schema: unknown, definitions: Definitions): Arbitrary<unknown> {
   const context = contextOf(definitions);
   return fc
-    .oneof({ arbitrary: near(schema as Schema, context), weight: 9 }, { arbitrary: anything, weight: 1 })
+    .oneof({ arbitrary: valuesNear(schema as Schema, context), weight: 9 }, { arbitrary: anyValue, weight: 1 })
     .filter((value) => !hasLargeInteger(value));
 }
 
-/** Integers beyond 2^53 are refused here and taken by JSON Schema, which knows no largest integer (decisions: schemas). */
+/** The generated validators reject integers beyond 2^53. JSON Schema does not limit them (decisions: schemas). */
 function hasLargeInteger(value: unknown): boolean {
   if (typeof value === "number") return Number.isInteger(value) && !Number.isSafeInteger(value);
   return typeof value === "object" && value !== null && Object.values(value).some(hasLargeInteger);
@@ -26,64 +26,73 @@ function hasLargeInteger(value: unknown): boolean {
 
 type Context = {
   definitions: Definitions;
-  /** Values of a component; each is made once, whoever refers to it. */
+  /** Values of a component, created once and shared by all references. */
   component: (name: string) => Arbitrary<unknown>;
   nesting: number;
-  /** Whether of an object only the required keys are made, as deep inside. */
-  isLeast: boolean;
+  /** If true, objects get only their required keys, to limit the depth. */
+  isMinimal: boolean;
 };
 
-const known = new WeakMap<object, Context>();
+const contexts = new WeakMap<object, Context>();
 
-/** Components lead to each other by many ways, so each is an arbitrary of its own, made when a value is. */
+/** Components reference each other along many paths, so each is a separate arbitrary, created on demand. */
 function contextOf(definitions: Definitions): Context {
-  const remembered = known.get(definitions);
-  if (remembered !== undefined) return remembered;
+  const existing = contexts.get(definitions);
+  if (existing !== undefined) return existing;
   const depth = fc.createDepthIdentifier();
-  const made = new Map<string, Arbitrary<unknown>>();
+  const arbitraries = new Map<string, Arbitrary<unknown>>();
   const component = (name: string): Arbitrary<unknown> => {
     const lazily = fc.constant(name).chain(() => {
-      const own = made.get(name) ?? near(definitions[name] as Schema, { ...context, isLeast: true });
-      made.set(name, own);
-      return own;
+      const arbitrary =
+        arbitraries.get(name) ?? valuesNear(definitions[name] as Schema, { ...context, isMinimal: true });
+      arbitraries.set(name, arbitrary);
+      return arbitrary;
     });
     return fc.oneof(
       { depthIdentifier: depth, maxDepth: MAX_DEPTH },
-      { arbitrary: anything, weight: 1 },
+      { arbitrary: anyValue, weight: 1 },
       { arbitrary: lazily, weight: 30 },
     );
   };
-  const context: Context = { definitions, component, nesting: 0, isLeast: false };
-  known.set(definitions, context);
+  const context: Context = { definitions, component, nesting: 0, isMinimal: false };
+  contexts.set(definitions, context);
   return context;
 }
 
-const anything: Arbitrary<unknown> = fc.oneof(
+const anyValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, 0, 1, -1, 1.5, "", "x", "1", [], {}, [null], { x: 1 }),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-function near(schema: Schema, context: Context): Arbitrary<unknown> {
-  if (typeof schema === "boolean" || schema === undefined || context.nesting > MAX_NESTING) return anything;
+function valuesNear(schema: Schema, context: Context): Arbitrary<unknown> {
+  if (typeof schema === "boolean" || schema === undefined || context.nesting > MAX_NESTING) return anyValue;
   const deeper = { ...context, nesting: context.nesting + 1 };
   const choices: Arbitrary<unknown>[] = [];
-  if (typeof schema.$ref === "string") choices.push(referred(schema.$ref, deeper));
+  if (typeof schema.$ref === "string") choices.push(valuesOfReference(schema.$ref, deeper));
   if (schema.const !== undefined) choices.push(fc.constant(schema.const));
   if (Array.isArray(schema.enum)) choices.push(fc.constantFrom(...(schema.enum as unknown[])));
   const parts = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) =>
     Array.isArray(list) ? (list as Schema[]) : [],
   );
-  const others = [schema.not, schema.if, schema.then, schema.else].filter((one) => one !== undefined) as Schema[];
-  const inside = [...parts, ...others, ...Object.values((schema.dependentSchemas ?? {}) as Record<string, Schema>)];
-  const own = ownValues(schema, deeper);
-  if (inside.length > 0) choices.push(merged([...inside.map((part) => near(part, deeper)), ...own]));
-  choices.push(...inside.map((part) => near(part, deeper)), ...own);
-  if (choices.length === 0) return anything;
-  return fc.oneof({ arbitrary: fc.oneof(...choices), weight: 14 }, { arbitrary: anything, weight: 1 });
+  const conditions = [schema.not, schema.if, schema.then, schema.else].filter((one) => one !== undefined) as Schema[];
+  const subschemas = [
+    ...parts,
+    ...conditions,
+    ...Object.values((schema.dependentSchemas ?? {}) as Record<string, Schema>),
+  ];
+  const valuesOfTypes = ownValues(schema, deeper);
+  if (subschemas.length > 0)
+    choices.push(merge([...subschemas.map((part) => valuesNear(part, deeper)), ...valuesOfTypes]));
+  choices.push(...subschemas.map((part) => valuesNear(part, deeper)), ...valuesOfTypes);
+  if (choices.length === 0) return anyValue;
+  return fc.oneof({ arbitrary: fc.oneof(...choices), weight: 14 }, { arbitrary: anyValue, weight: 1 });
 }
 
-/** Objects of several schemas as one, so that each of an `allOf` has a chance; of other values the first. */
-const merged = (parts: Arbitrary<unknown>[]): Arbitrary<unknown> =>
+/**
+ * Merges the objects of several schemas, so that every member of an `allOf` can be valid. For other values, the first one is
+ * used.
+ */
+const merge = (parts: Arbitrary<unknown>[]): Arbitrary<unknown> =>
   fc.tuple(...parts).map((values) => {
     const objects = values.filter(isRecord);
     return objects.length > 0 ? Object.assign({}, ...objects) : values[0];
@@ -91,11 +100,11 @@ const merged = (parts: Arbitrary<unknown>[]): Arbitrary<unknown> =>
 
 const TYPES = ["string", "number", "array", "object"];
 
-/** Values of the types that a schema names, or of those that its keywords are about. */
+/** Values of the schema's types, or else of the types that its keywords apply to. */
 function ownValues(schema: Record<string, unknown>, context: Context): Arbitrary<unknown>[] {
   const { type } = schema;
   const types = type === undefined ? TYPES.filter((one) => isAbout(schema, one)) : ([type].flat() as string[]);
-  return types.map((name) => OF_TYPE[name]?.(schema, context) ?? anything);
+  return types.map((name) => OF_TYPE[name]?.(schema, context) ?? anyValue);
 }
 
 const ABOUT: Record<string, RegExp> = {
@@ -147,7 +156,7 @@ function texts(schema: Record<string, unknown>): Arbitrary<unknown> {
   );
 }
 
-/** Texts of a pattern, where fast-check can make them. */
+/** Strings that match a pattern, if fast-check can generate them. */
 function matching(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"));
@@ -173,10 +182,10 @@ function numbers(schema: Record<string, unknown>): Arbitrary<unknown> {
 
 function arrays(schema: Record<string, unknown>, context: Context): Arbitrary<unknown> {
   const { items = true, prefixItems = [], contains } = schema;
-  const first = (prefixItems as Schema[]).map((one) => near(one, context));
+  const first = (prefixItems as Schema[]).map((one) => valuesNear(one, context));
   const rest = fc.oneof(
-    near(items as Schema, context),
-    ...(contains === undefined ? [] : [near(contains as Schema, context)]),
+    valuesNear(items as Schema, context),
+    ...(contains === undefined ? [] : [valuesNear(contains as Schema, context)]),
   );
   const [least = 0, most = least + 2] = [numberAt(schema, "minItems"), numberAt(schema, "maxItems")];
   const few = Math.min(least, 30);
@@ -188,40 +197,44 @@ function arrays(schema: Record<string, unknown>, context: Context): Arbitrary<un
 
 function objects(schema: Record<string, unknown>, context: Context): Arbitrary<unknown> {
   const { properties = {}, patternProperties = {}, required = [], additionalProperties = true, propertyNames } = schema;
-  const named = Object.entries(properties as Record<string, Schema>).map(
-    ([key, one]) => [key, near(one, context)] as const,
+  const declared = Object.entries(properties as Record<string, Schema>).map(
+    ([key, one]) => [key, valuesNear(one, context)] as const,
   );
-  const names = new Set([...named.map(([key]) => key), ...(required as string[])]);
-  const others = [...names].filter((key) => !named.some(([own]) => own === key)).map((key) => [key, anything] as const);
-  const present = fc.record(Object.fromEntries([...named, ...others]), { requiredKeys: [] });
-  const whole = fc.record(Object.fromEntries([...named, ...others]));
-  const needed = [...named, ...others].filter(([key]) => (required as string[]).includes(key));
-  const least = fc.record(Object.fromEntries(needed));
-  const keyed = Object.entries(patternProperties as Record<string, Schema>).map(([pattern, one]) =>
-    fc.dictionary(matching(pattern), near(one, context), { maxKeys: 2 }),
+  const names = new Set([...declared.map(([key]) => key), ...(required as string[])]);
+  const undeclared = [...names]
+    .filter((key) => !declared.some(([valuesOfTypes]) => valuesOfTypes === key))
+    .map((key) => [key, anyValue] as const);
+  const partial = fc.record(Object.fromEntries([...declared, ...undeclared]), { requiredKeys: [] });
+  const whole = fc.record(Object.fromEntries([...declared, ...undeclared]));
+  const requiredEntries = [...declared, ...undeclared].filter(([key]) => (required as string[]).includes(key));
+  const least = fc.record(Object.fromEntries(requiredEntries));
+  const patterned = Object.entries(patternProperties as Record<string, Schema>).map(([pattern, one]) =>
+    fc.dictionary(matching(pattern), valuesNear(one, context), { maxKeys: 2 }),
   );
   const key =
     isRecord(propertyNames) && typeof propertyNames.pattern === "string"
       ? matching(propertyNames.pattern)
       : fc.string({ maxLength: 5 });
-  const more = fc.dictionary(key, fc.oneof(near(additionalProperties as Schema, context), anything), { maxKeys: 3 });
-  return merged([
-    context.isLeast ? fc.oneof(least, least, present) : fc.oneof(whole, whole, present),
+  const more = fc.dictionary(key, fc.oneof(valuesNear(additionalProperties as Schema, context), anyValue), {
+    maxKeys: 3,
+  });
+  return merge([
+    context.isMinimal ? fc.oneof(least, least, partial) : fc.oneof(whole, whole, partial),
     fc.oneof(fc.constant({}), more),
-    ...keyed,
+    ...patterned,
   ]);
 }
 
-/** Values of what `#/components/schemas/Menu` or a place in it leads to. */
-function referred(ref: string, context: Context): Arbitrary<unknown> {
+/** Values of the target of a reference such as `#/components/schemas/Menu` or a place inside it. */
+function valuesOfReference(ref: string, context: Context): Arbitrary<unknown> {
   const [name = "", ...steps] = ref
     .split("/")
     .slice(3)
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
   if (steps.length === 0) return context.component(name);
-  const found = [name, ...steps].reduce<unknown>(
+  const part = [name, ...steps].reduce<unknown>(
     (at, step) => (at as Record<string, unknown> | undefined)?.[step],
     context.definitions,
   );
-  return near((found ?? true) as Schema, context);
+  return valuesNear((part ?? true) as Schema, context);
 }

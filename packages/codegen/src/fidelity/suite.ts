@@ -11,13 +11,13 @@ import {
 import { brief, type Outcome } from "./measure.ts";
 import { validatorsOf } from "./validators.ts";
 
-/** A group of the JSON Schema test suite: a schema, and values with their verdicts. */
+/** A group of the JSON Schema test suite: a schema, and values with their expected verdicts. */
 type Group = { description: string; schema: unknown; tests: { description: string; data: unknown; valid: boolean }[] };
 
-/** OpenAPI 3.1 lets formats describe only; here they bind, and the tests that say otherwise are left out. */
+/** In OpenAPI 3.1, formats may be annotations only. Here they are validated, so the tests that assume annotations are skipped. */
 const ANNOTATION_ONLY = /only an annotation/;
 
-/** Holds the validators that the generators make of the groups of one file of the suite to the verdicts in it. */
+/** Compares the validators generated for one file of the suite with its expected verdicts. */
 export function measureGroups(file: SourceFile): Outcome[] {
   if (!Array.isArray(file.value))
     throw new CannotRead(`${file.name}: expected a list of groups of the JSON Schema test suite.`);
@@ -26,7 +26,7 @@ export function measureGroups(file: SourceFile): Outcome[] {
 
 function measureGroup(file: SourceFile, { description, schema, tests }: Group, index: number): Outcome {
   const name = `${file.name}#/${index} ${description}`;
-  const judged = tests.filter((one) => !ANNOTATION_ONLY.test(one.description));
+  const applicableTests = tests.filter((one) => !ANNOTATION_ONLY.test(one.description));
   const component = isRecord(schema) ? componentFrom(schema) : schema === true ? {} : { not: {} };
   const locate = (keys: readonly string[]): string => `${file.name}#/${[index, "schema", ...keys.slice(3)].join("/")}`;
   const value = {
@@ -39,30 +39,32 @@ function measureGroup(file: SourceFile, { description, schema, tests }: Group, i
   const document = describeDocument("suite", rootOf({ ...parsed.root.file, locate }));
   try {
     const { validate, by } = validatorsOf(schemasOf(document))("Group");
-    const wrong = judged.find(({ data, valid }) => (validate(data).violations === undefined) !== valid);
-    if (wrong === undefined) return { name, verdict: by, values: judged.length };
-    const said = `${wrong.description}: ${brief(wrong.data)} is ${wrong.valid ? "valid" : "invalid"}, ours says otherwise`;
-    return { name, verdict: "differs", said, values: judged.length };
+    const failing = applicableTests.find(({ data, valid }) => (validate(data).violations === undefined) !== valid);
+    if (failing === undefined) return { name, verdict: by, values: applicableTests.length };
+    const detail = `${failing.description}: ${brief(failing.data)} is ${failing.valid ? "valid" : "invalid"}, but the generated validator disagrees`;
+    return { name, verdict: "differs", detail: detail, values: applicableTests.length };
   } catch (error) {
     if (error instanceof ContractError)
-      return { name, verdict: "refused", said: `${error.place}  ${error.message}`, values: 0 };
-    if (error instanceof CannotRead) return { name, verdict: "refused", said: error.message, values: 0 };
+      return { name, verdict: "refused", detail: `${error.place}  ${error.message}`, values: 0 };
+    if (error instanceof CannotRead) return { name, verdict: "refused", detail: error.message, values: 0 };
     throw error;
   }
 }
 
-/** A schema as the only component of a document: its references lead there, and its dialect is that of the document. */
+/** A schema as the only component of a document. Its references are redirected there, and its dialect becomes the document's. */
 function componentFrom(schema: Record<string, unknown>): unknown {
-  const { $schema: _, ...own } = schema;
-  const moved = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(moved);
+  const { $schema: _, ...rest } = schema;
+  const relocate = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(relocate);
     if (!isRecord(node)) return node;
     return Object.fromEntries(
       Object.entries(node).map(([key, value]) => [
         key,
-        key === "$ref" && typeof value === "string" ? value.replace(/^#/, "#/components/schemas/Group") : moved(value),
+        key === "$ref" && typeof value === "string"
+          ? value.replace(/^#/, "#/components/schemas/Group")
+          : relocate(value),
       ]),
     );
   };
-  return moved(own);
+  return relocate(rest);
 }
