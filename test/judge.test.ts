@@ -103,8 +103,8 @@ describe("negative control", () => {
     const getCatalog = judgedOperations.get("getCatalog") as JudgedOperation;
     expect(responseFindings(exchangeOf(getCatalog, 304, undefined))).toEqual([]);
     expect(responseFindings(exchangeOf(getCatalog, 304, {}))).toEqual([
-      { where: "response", message: "a body where 304 has none" },
-      { where: "response", message: "expected no Content-Type where the contract has no body, got application/json" },
+      { where: "response", message: "a body although 304 has none" },
+      { where: "response", message: "expected no Content-Type, since the contract has no body, got application/json" },
       { where: "response", message: "expected no body, got 2 bytes" },
     ]);
   });
@@ -168,12 +168,12 @@ describe("the verdict", () => {
   });
 
   test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
-    ["a broken request, served", { sent: { ...catalog, menus: {} } }, /breaks the contract was answered 200/],
-    ["a broken request, answered 503", { sent: {}, status: 503 }, /breaks the contract was answered 503/],
-    ["broken JSON, served", { sent: "{" }, /breaks the contract was answered 200/],
-    ["a sound request, refused with 400", { status: 400 }, /fits the contract was answered 400/],
-    ["no token, served", { token: "" }, /without a token was answered 200/],
-    ["no token, another 4xx", { token: "", status: 404 }, /without a token was answered 404/],
+    ["a broken request, served", { sent: { ...catalog, menus: {} } }, /violates the contract got 200/],
+    ["a broken request, answered 503", { sent: {}, status: 503 }, /violates the contract got 503/],
+    ["broken JSON, served", { sent: "{" }, /violates the contract got 200/],
+    ["a sound request, refused with 400", { status: 400 }, /a valid request got 400/],
+    ["no token, served", { token: "" }, /without a token got 200/],
+    ["no token, another 4xx", { token: "", status: 404 }, /without a token got 404/],
     ["no such operation, served", { path: "/nothing" }, /expected 404/],
     ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
   ])("fails: %s (D-errors-9)", (_name, exchange, sentence) => {
@@ -181,13 +181,13 @@ describe("the verdict", () => {
   });
 
   test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
+    ["a code of another operation", { status: 422, answer: refused("EVENT_UNKNOWN") }, /for 422 .*, got EVENT_UNKNOWN/],
     [
-      "a code of another operation",
-      { status: 422, answer: refused("EVENT_UNKNOWN") },
-      /for 422, .*; got EVENT_UNKNOWN/,
+      "a code of another status",
+      { sent: "{", status: 400, answer: refused("HOURS_OVERLAP") },
+      /HTTP_400\), got HOURS_/,
     ],
-    ["a code of another status", { sent: "{", status: 400, answer: refused("HOURS_OVERLAP") }, /HTTP_400; got HOURS_/],
-    ["a code of no operation", { status: 422, answer: refused("HTTP_422") }, /for 422, .*; got HTTP_422/],
+    ["a code of no operation", { status: 422, answer: refused("HTTP_422") }, /for 422 .*, got HTTP_422/],
   ])("fails: %s (D-error-codes-1)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });

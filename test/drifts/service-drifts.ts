@@ -1,6 +1,6 @@
 import { type Call, type Context, callOperation } from "../../packages/conformance/src/context.ts";
 import { judgeDeliveries } from "../../packages/conformance/src/judged-deliveries.ts";
-import { tryOutsideOperations, tryUnreadable } from "../../packages/conformance/src/outside-operations.ts";
+import { tryMalformedRequests, tryOutsideOperations } from "../../packages/conformance/src/outside-operations.ts";
 import { expectStatus } from "../../packages/conformance/src/refusals.ts";
 import { tryListLengths } from "../../packages/conformance/src/scenarios/lengths.ts";
 import { until, withActors } from "../../packages/conformance/src/scenarios/scenario.ts";
@@ -208,7 +208,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
   {
     name: "an empty answer to a request that is no HTTP",
     edits: [edit("server/api/http/listen.ts", '  server.on("clientError"', '  server.on("nothing"')],
-    meet: tryUnreadable,
+    meet: tryMalformedRequests,
     sentence: 'outside every operation 400: The received media type "" does not match',
   },
   {
@@ -253,7 +253,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
       ),
     ],
     meet: receiveTestEvent,
-    sentence: "a delivery 0: expected only headers of the contract with a delivery, got X-Attempt: 1",
+    sentence: "a delivery 0: expected only headers of the contract in a delivery, got X-Attempt: 1",
   },
 ];
 

@@ -6,7 +6,7 @@ import type { Context } from "../../packages/conformance/src/context.ts";
 import { contractsOf } from "../../packages/conformance/src/contract.ts";
 import { createCoverage } from "../../packages/conformance/src/coverage.ts";
 import { startProxy } from "../../packages/conformance/src/proxy.ts";
-import { tryRefusals } from "../../packages/conformance/src/refusals.ts";
+import { tryRejectedRequests } from "../../packages/conformance/src/refusals.ts";
 import { tryProperties } from "../../packages/conformance/src/requests/properties.ts";
 import { SEED } from "../../packages/conformance/src/run.ts";
 import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
@@ -478,7 +478,7 @@ describe("conformance", () => {
       own: undefined,
     };
     const coverage = createCoverage(contracts);
-    await tryRefusals(context);
+    await tryRejectedRequests(context);
     await tryProperties({ context: { ...context, contracts }, coverage, seed: SEED, only: ours });
     await proxy.close();
     expect(failures).toEqual([]);

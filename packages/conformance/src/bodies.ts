@@ -1,22 +1,24 @@
 import { carriageOf, type Json, mediaOfBody, type Operation, partsOfForm } from "@partner-api/contract";
 
-/** Bytes of a request with their media type. */
+/** Bytes of a request body with their media type. */
 export type EncodedBody = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
 const utf8 = new TextEncoder();
 const BOUNDARY = "conformance-boundary";
 
-/** The carriage of an operation's body; JSON where it has none. */
+/** The carriage of an operation's body; JSON for operations without one. */
 export const bodyCarriageOf = ({ body }: Operation) =>
   carriageOf((body && mediaOfBody(body)?.type) ?? "application/json");
 
-/** The `Content-Type` that goes with any bytes. */
+/** The `Content-Type` header for arbitrary bytes. */
 export function contentTypeOf(operation: Operation): string {
   const type = (operation.body && mediaOfBody(operation.body)?.type) ?? "application/json";
   return bodyCarriageOf(operation) === "multipart" ? `${type}; boundary=${BOUNDARY}` : type;
 }
 
-/** A value as the media type of an operation's body has it. Bytes are texts in a value, in forms and as a whole. */
+/**
+ * Encodes a value in the media type of an operation's body. Binary data is represented as strings, in forms and as whole bodies.
+ */
 export function encodeBody(operation: Operation, value: Json): EncodedBody {
   const carriage = bodyCarriageOf(operation);
   const contentType = contentTypeOf(operation);
@@ -38,7 +40,7 @@ export function encodeBody(operation: Operation, value: Json): EncodedBody {
 
 const textOf = (value: Json): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
-/** The media type of each file of a form: the first that fits. */
+/** The media type of each file in a form: the first accepted one. */
 function fileTypesOf({ body }: Operation): Map<string, string> {
   const media = body && mediaOfBody(body);
   const files = ((media && partsOfForm(media)) ?? []).filter(({ kind }) => kind === "file");
@@ -47,19 +49,19 @@ function fileTypesOf({ body }: Operation): Map<string, string> {
   );
 }
 
-/** A value to send where the contract has no example: a text or bytes, as short as may be. */
+/** A value for bodies without an example in the contract: a string or bytes of minimal length. */
 export function shortestBody({ body }: Operation): Json | undefined {
   const media = body && mediaOfBody(body);
   if (media === undefined || !["text", "bytes"].includes(carriageOf(media.type))) return undefined;
   return "x".repeat(media.schema?.value.minLength || 1);
 }
 
-/** Bytes that are no body of the operation's media type. */
+/** Bytes that are not a valid body of the operation's media type. */
 export function malformedBody(operation: Operation): Uint8Array<ArrayBuffer> | undefined {
   const malformed = {
     json: utf8.encode("{"),
     multipart: utf8.encode(`--${BOUNDARY}\r\n`),
-    form: utf8.encode("&".repeat(1000)), // one field more than the service reads
+    form: utf8.encode("&".repeat(1000)), // one field more than the service accepts
     text: new Uint8Array([0xff]),
     bytes: undefined,
   };

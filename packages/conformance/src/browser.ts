@@ -1,5 +1,5 @@
 /**
- * A minimal browser: it follows redirects, keeps cookies per path and submits forms, up to the callback of the client.
+ * A minimal browser: follows redirects, stores cookies per path and submits forms, until the redirect to the client's callback.
  *
  * @param home address of the provider; redirects to other addresses are not followed
  */
@@ -24,7 +24,7 @@ export function createBrowser(home: string) {
     return response;
   }
 
-  /** Ends at a page, or at the first redirect away from the provider. */
+  /** Stops at a page, or at the first redirect away from the provider. */
   async function visit(start: string, init?: RequestInit) {
     let url = start;
     let response = await request(url, init);

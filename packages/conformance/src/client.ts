@@ -11,33 +11,33 @@ import { byteFindingsOf, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn, type PrismProxy } from "./proxy.ts";
 import { headersOf, MARK } from "./wire.ts";
 
-/** An exchange that breaks the contract, or an answer other than the expected one. */
+/** An exchange that violates the contract, or a response with an unexpected status. */
 export type Failure = { operation: string; status: number; request: string; sentences: string[] };
 
 export type SendOptions = {
-  /** A 400 is expected for a rule that no schema can express. */
+  /** A 400 is expected for a rule that schemas cannot express. */
   beyondSchema?: boolean;
-  /** Past Prism, which cannot carry every request. */
+  /** Bypasses Prism, which cannot forward every request. */
   isDirect?: boolean;
-  /** Content-Length without a body: the service refuses a body that is too long before it reads one. */
+  /** A Content-Length without a body: the service rejects an oversized body before reading it. */
   announcedBytes?: number;
 };
 
-/** Sends requests to the service through Prism, and collects each violation of the contract. */
+/** Sends requests to the service through Prism, and collects contract violations. */
 export type ProxiedClient = {
   send(request: Request, options?: SendOptions): Promise<Response>;
   failures: Failure[];
-  /** The same client, collecting violations in another list. */
+  /** The same client with a separate list of failures. */
   withFailures(failures: Failure[]): ProxiedClient;
 };
 
-/** Long enough for a busy machine; it ends only requests that hang. */
+/** Long enough for a busy machine; stops only requests that hang. */
 const TIMEOUT_MS = 60_000;
 
 type OnExchange = (operation: Operation, exchange: Exchange) => void;
 
 /**
- * A client of the service that sends through Prism.
+ * A client of the service that sends requests through Prism.
  *
  * @param options.record is called with every exchange of an operation
  */
@@ -51,42 +51,42 @@ export function createProxiedClient(options: {
   const { contracts, serviceUrl, proxy, record, failures = [] } = options;
   const find = operationFinder(contracts.operations);
 
-  async function send(given: Request, options: SendOptions = {}) {
+  async function send(outgoingRequest: Request, options: SendOptions = {}) {
     const { beyondSchema = false, isDirect = false, announcedBytes } = options;
-    const { method, headers: requestHeaders } = given;
-    const { pathname, search } = new URL(given.url);
+    const { method, headers: requestHeaders } = outgoingRequest;
+    const { pathname, search } = new URL(outgoingRequest.url);
     const operation = find(method, pathname);
-    const requestBody = (await given.bytes()) as Uint8Array<ArrayBuffer>;
+    const requestBody = (await outgoingRequest.bytes()) as Uint8Array<ArrayBuffer>;
     const bypassesPrism =
       isDirect ||
       announcedBytes !== undefined ||
       operation === undefined ||
-      !isJudgedWhole(operation) ||
+      !isFullyJudged(operation) ||
       !canPassPrism(method, requestHeaders, requestBody);
     const target = (bypassesPrism ? serviceUrl : proxy.url) + pathname + search;
     const mark = randomUUID();
     const headers = new Headers(requestHeaders);
     if (!bypassesPrism) headers.set(MARK, mark);
-    const response = await answerTo(target, { method, headers, body: requestBody, announcedBytes }).catch((cause) => {
-      throw new Error(`${method} ${target} got no answer: ${cause.message}`, { cause });
+    const response = await responseTo(target, { method, headers, body: requestBody, announcedBytes }).catch((cause) => {
+      throw new Error(`${method} ${target} failed without a response: ${cause.message}`, { cause });
     });
-    const throughPrism = {
+    const prismResponse = {
       status: response.status,
       headers: response.headers,
       body: new Uint8Array(await response.arrayBuffer()),
     };
-    const answer = proxy.wire.take(mark) ?? throughPrism;
+    const answer = proxy.wire.take(mark) ?? prismResponse;
     const { status, headers: responseHeaders, body: responseBody } = answer;
     const url = new URL(pathname + search, serviceUrl);
     const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
     if (operation !== undefined) {
-      const ofPrism = bypassesPrism ? undefined : findingsIn(throughPrism.headers);
-      const found = ofPrism
-        ? [...ofPrism, ...byteFindingsOf(exchange, contracts.judged)]
+      const prismFindings = bypassesPrism ? undefined : findingsIn(prismResponse.headers);
+      const findings = prismFindings
+        ? [...prismFindings, ...byteFindingsOf(exchange, contracts.judged)]
         : findingsOf(exchange, contracts.judged);
-      const isUnjudged = beyondSchema || !isJudgedWhole(operation);
+      const isUnjudged = beyondSchema || !isFullyJudged(operation);
       const sentences = [
-        ...sentencesOf(exchange, found, { beyondSchema: isUnjudged }),
+        ...sentencesOf(exchange, findings, { beyondSchema: isUnjudged }),
         ...echoSentences(exchange),
         ...codeSentences(contracts.errorCodes, operation.id, exchange),
       ];
@@ -96,23 +96,34 @@ export function createProxiedClient(options: {
     const hasBody = ![204, 304].includes(status);
     return new Response(hasBody ? responseBody : null, { status, headers: responseHeaders });
   }
-  return { send, failures, withFailures: (others) => createProxiedClient({ ...options, failures: others }) };
+  return {
+    send,
+    failures,
+    withFailures: (otherFailures) => createProxiedClient({ ...options, failures: otherFailures }),
+  };
 }
 
-/** The answer repeats the id of its request (reference 4.2). */
+/** A response repeats the id of its request (reference 4.2). */
 function echoSentences({ requestHeaders, responseHeaders }: Exchange): string[] {
   const [sent, got] = [requestHeaders, responseHeaders].map((headers) => headers.get("X-Request-ID"));
   return sent === null || sent === got ? [] : [`expected the X-Request-ID ${sent}, got ${got}`];
 }
 
-/** Whether Prism's validators see all of a request: no other body than JSON, no parameter of several values, no cookie. */
-const isJudgedWhole = (operation: Operation): boolean =>
+/**
+ * True if Prism's validators see the complete request: the body is JSON, no parameter has several values, and there is no cookie.
+ */
+const isFullyJudged = (operation: Operation): boolean =>
   bodyCarriageOf(operation) === "json" &&
   operation.parameters.every((parameter) => parameter.in !== "cookie" && structureOf(parameter) === undefined);
 
-type Sent = { method: string; headers: Headers; body: Uint8Array<ArrayBuffer>; announcedBytes: number | undefined };
+type RawRequest = {
+  method: string;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+  announcedBytes: number | undefined;
+};
 
-async function answerTo(url: string, { method, headers, body, announcedBytes }: Sent): Promise<Response> {
+async function responseTo(url: string, { method, headers, body, announcedBytes }: RawRequest): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   if (announcedBytes === undefined)
     return fetch(url, { method, headers, ...(body.byteLength > 0 && { body }), redirect: "manual", signal });
@@ -128,7 +139,7 @@ async function answerTo(url: string, { method, headers, body, announcedBytes }: 
   });
 }
 
-/** Prism hangs on a body that is not valid JSON, sends no body with GET, and alters bodies other than objects and lists. */
+/** Prism hangs on invalid JSON, drops the body of GET, and changes JSON bodies other than objects and arrays. */
 function canPassPrism(method: string, headers: Headers, body: Uint8Array): boolean {
   if (body.byteLength === 0) return true;
   if (method === "GET") return false;
@@ -146,7 +157,7 @@ const MAX_QUOTED = 600;
 export function failureOf(operation: string, exchange: Exchange, sentences: string[]): Failure {
   const { method, url, requestBody, status, responseBody } = exchange;
   const quote = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, MAX_QUOTED));
-  const sent = requestBody.byteLength > 0 ? `\n      sent ${quote(requestBody)}` : "";
-  const request = `${method} ${url.pathname}${url.search}${sent}\n      got  ${status} ${quote(responseBody)}`;
+  const sentBody = requestBody.byteLength > 0 ? `\n      sent ${quote(requestBody)}` : "";
+  const request = `${method} ${url.pathname}${url.search}${sentBody}\n      got  ${status} ${quote(responseBody)}`;
   return { operation, status, request, sentences };
 }

@@ -14,11 +14,11 @@ import {
 import { PRINTED_TIME } from "./bytes/printed-time.ts";
 
 /**
- * A closed copy of a schema without `$ref`s. Objects of the contract are open, so that partners tolerate additions, but the server
- * must not send an undocumented field. An object with its own `additionalProperties` keeps it. A `date-time` has the form that the
+ * A closed copy of a schema without `$ref`s. Objects of the contract are open, so that partners tolerate additions, but the
+ * server must not send undocumented fields. An explicit `additionalProperties` is kept. A `date-time` must have the form that the
  * service prints.
  *
- * @throws ContractError on a keyword whose meaning would change, or on parts of an `allOf` that disagree
+ * @throws ContractError on a keyword that closing would change, or on contradictory parts of an `allOf`
  */
 export function closeSchema(schema: Schema): Schema {
   return close({ ...rootOf(fromValue(schema, "response")), value: schema });
@@ -34,7 +34,7 @@ function close(spot: SchemaSpot): Schema {
   if (closed.format === "date-time") closed.pattern ??= PRINTED_TIME;
   if (required.size > 0) closed.required = [...required];
   if (items) closed.items = close(items);
-  // Branches of the contract differ in a constant or in their type, so at most one of the closed branches matches.
+  // Branches differ in a constant or in their type, so at most one closed branch matches.
   if (branches) closed.oneOf = branches.map(([, branch]) => close(branch));
   if (properties.size > 0) {
     closed.properties = Object.fromEntries([...properties].map(([name, property]) => [name, close(property)]));
@@ -43,18 +43,18 @@ function close(spot: SchemaSpot): Schema {
   return closed;
 }
 
-/** Keywords that no response uses yet, and that would change the meaning of closing. */
+/** Keywords that no response uses yet, and that closing would change. */
 const UNKNOWN = ["$ref", "anyOf", "not", "if", "unevaluatedProperties", "patternProperties", "prefixItems"];
 const ANNOTATIONS = /^(?:title|description|examples?|x-.*)$/;
 const COMPOSED = ["allOf", "properties", "required"];
 
-/** The keywords of all conjuncts, which must agree on each. */
+/** Keywords of all conjuncts, which must agree on each. */
 function keywordsOf(conjuncts: SchemaSpot[]): Schema {
   const keywords = new Map<string, Json>();
   for (const conjunct of conjuncts)
     for (const [keyword, value] of Object.entries<Json>(conjunct.value as Record<string, Json>)) {
       if (UNKNOWN.includes(keyword))
-        stopAt(conjunct, `expected no ${keyword} in a response, got one; teach close-schema.ts to close it`);
+        stopAt(conjunct, `expected no ${keyword} in a response, got one; add support for it to close-schema.ts`);
       if (ANNOTATIONS.test(keyword) || COMPOSED.includes(keyword)) continue;
       const present = keywords.get(keyword);
       if (present !== undefined && JSON.stringify(present) !== JSON.stringify(value))
@@ -64,13 +64,13 @@ function keywordsOf(conjuncts: SchemaSpot[]): Schema {
   return Object.fromEntries(keywords) as Schema;
 }
 
-/** Each property by name; a property of several conjuncts must fit all of them. */
+/** Properties by name. A property of several conjuncts must match all of them. */
 function propertiesOf(conjuncts: SchemaSpot[]): Map<string, SchemaSpot> {
   const properties = new Map<string, SchemaSpot>();
   for (const [name, property] of conjuncts.flatMap((conjunct) => schemasAt(conjunct, "properties"))) {
     const present = properties.get(name);
-    const both = present && { allOf: [present.value, property.value] };
-    properties.set(name, both ? withValue<Schema>(property, both) : property);
+    const merged = present && { allOf: [present.value, property.value] };
+    properties.set(name, merged ? withValue<Schema>(property, merged) : property);
   }
   return properties;
 }

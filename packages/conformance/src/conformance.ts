@@ -1,4 +1,4 @@
-/* The face of the package: test a service against its contracts, and test that test with mutants. */
+/* Public interface of the package: tests a service against its contracts, and measures that test with mutants. */
 
 export { type Contracts, contractsOf, readContracts } from "./contract.ts";
 export { mockDocument } from "./mock-document.ts";

@@ -9,25 +9,25 @@ import { type Parts, sampleOf } from "./sample.ts";
 import type { Endpoint, OwnService } from "./service.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** A service under test, the tokens to call it with, and its database and endpoint if this run started it. */
+/** The tested service, access tokens, and its database and endpoint if this run started it. */
 export type Context = {
   contracts: Contracts;
-  /** Address of the service itself, past the proxy. */
+  /** Address of the service itself, bypassing the proxy. */
   serviceUrl: string;
   tokens: Tokens;
   /** Replaces `tokens` in place: tokens expire when the clock is advanced. */
   renewTokens(): Promise<void>;
   client: ProxiedClient;
-  /** Undefined for a service that this run did not start, which can only be called. */
+  /** Undefined for an external service, which can only be called. */
   own: (OwnService & { endpoint: Endpoint }) | undefined;
 };
 
-/** Differences from the sample request of an operation; `raw`: the body as bytes; `token`: null for none. */
+/** Changes to the sample request of an operation. `raw`: the body as bytes. `token`: null for none. */
 export type Call = Partial<Parts> & SendOptions & { raw?: Uint8Array<ArrayBuffer>; token?: string | null };
 
 export type Answered = { status: number; headers: Headers; body: Json | undefined };
 
-/** Calls an operation with its sample request, changed by `call`. */
+/** Calls an operation with its sample request, modified by `call`. */
 export async function callOperation(context: Context, id: string, call: Call = {}): Promise<Answered> {
   const operation = context.contracts.operations.find((one) => one.id === id);
   if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
@@ -41,7 +41,7 @@ function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return undefined; // The judge of bytes reports it.
+    return undefined; // The byte check reports it.
   }
 }
 
@@ -62,7 +62,7 @@ function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: 
   return new Request(url, { method: operation.method.toUpperCase(), headers, ...(body !== undefined && { body }) });
 }
 
-/** A token for the first security scheme of an operation; null if it needs none. */
+/** A token for the first security scheme of an operation, or null if it needs none. */
 export function tokenFor({ security }: Operation, tokens: Tokens): string | null {
   const [scheme] = Object.keys(security[0] ?? {});
   if (scheme === undefined) return null;
@@ -70,7 +70,7 @@ export function tokenFor({ security }: Operation, tokens: Tokens): string | null
   return scheme === "auth_client_credentials" ? tokens.partner : tokens.user;
 }
 
-/** Clients of the service, typed from the contracts, one for each role. */
+/** Typed clients of the service, one per role. */
 export type Actors = {
   partner: PartnerClient;
   facilitator: PartnerClient;

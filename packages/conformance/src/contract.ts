@@ -15,23 +15,23 @@ import { type JudgedOperation, readJudgedOperations } from "./judged-operations.
 /** The contracts that a service is tested against. */
 export type Contracts = {
   operations: Operation[];
-  /** The same operations as Prism reads them, by operationId. */
+  /** The operations in the form that Prism reads, by operationId. */
   judged: ReadonlyMap<string, JudgedOperation>;
-  /** The events of the AsyncAPI document, as they are delivered. */
+  /** Events of the AsyncAPI document, in the form of deliveries. */
   events: Message[];
-  /** The codes of errors that they list, by operationId and status. */
+  /** Documented error codes, by operationId and status. */
   errorCodes: ErrorCodeTable;
-  /** Every scope of the first OpenAPI document. */
+  /** All scopes of the first OpenAPI document. */
   scopes: string[];
 };
 
-/** The contracts of `generated/`. */
+/** The contracts in `generated/`. */
 export function readContracts(): Promise<Contracts> {
   const { openapi, platform, asyncapi } = readContract();
   return contractsOf([openapi, platform, asyncapi]);
 }
 
-/** @param documents OpenAPI documents, and the AsyncAPI document that describes the events in their answers */
+/** @param documents OpenAPI documents, and the AsyncAPI document that describes the events in their responses */
 export async function contractsOf(documents: Document[]): Promise<Contracts> {
   const events = documents.find(({ kind }) => kind === "asyncapi");
   const http = documents
@@ -50,11 +50,11 @@ const scopesIn = (document: Document): string[] => [
   ...new Set(securitySchemesOf(document).flatMap(({ flows }) => flows.flatMap(({ scopes }) => [...scopes.keys()]))),
 ];
 
-/** The answer that an operation documents for a status. */
+/** The response that an operation documents for a status. */
 export const documentedAnswer = ({ answers }: Operation, status: number): Answer | undefined =>
   answers.find((answer) => answer.status === String(status));
 
-/** Finds the operation that a request is for. */
+/** Finds the operation of a request. */
 export function operationFinder(operations: Operation[]): (method: string, pathname: string) => Operation | undefined {
   const routes = operations
     .map((operation) => ({

@@ -4,16 +4,16 @@ import type { Exchange } from "./exchange.ts";
 import { type AnswerBody, promisedValues, shownValues } from "./observable-values.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
 
-/** An element of the contract, and how many exchanges showed it. */
+/** An element of the contract, and the number of exchanges that contain it. */
 export type Item = { what: string; seen: number };
 
-/** Counts how often each element of the contract was exercised. */
+/** Counts how often a run exercises each element of the contract. */
 export type Coverage = {
-  /** Counts everything that an exchange shows. */
+  /** Counts all elements of an exchange. */
   record(operation: Operation, exchange: Exchange): void;
-  /** Declares a keyword of a request to cover, kept or broken. */
+  /** Declares a keyword of a request schema, in valid or violating requests. */
   declareKeyword(what: string): void;
-  /** Marks it covered. */
+  /** Counts it as covered. */
   recordKeyword(what: string): void;
   read(): CoverageReport;
 };
@@ -25,7 +25,7 @@ export type CoverageReport = {
   headers: Item[];
   /** `getCatalog 200 data/menus/[]/name`, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"` */
   fields: Item[];
-  /** `listPromotions query limit taken`; `… refused` if its schema can refuse a value. */
+  /** `listPromotions query limit taken`, and `… refused` if its schema can reject a value. */
   parameters: Item[];
   /** `replaceCatalog body /menus/[]/name maxLength kept`, `… broken` */
   keywords: Item[];
@@ -83,7 +83,7 @@ export function createCoverage({ operations }: Contracts): Coverage {
 
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
-/** Counts declared elements; Prism reports anything undeclared. */
+/** Counts declared elements only. Prism reports undeclared ones. */
 function add(counts: Map<string, number>, what: string): void {
   const count = counts.get(what);
   if (count !== undefined) counts.set(what, count + 1);

@@ -1,10 +1,10 @@
 import { type Document, errorCatalogueOf, errorCodesOf, isRecord, operationsOf } from "@partner-api/contract";
 import type { Exchange } from "./exchange.ts";
 
-/** The codes that each operation answers, by operationId and status. */
+/** Error codes of each operation, by operationId and status. */
 export type ErrorCodeTable = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** The table of several OpenAPI documents. An operation of a document without a catalogue of codes is not in it. */
+/** The table of several OpenAPI documents, without operations of documents that have no catalogue of error codes. */
 export const errorCodeTableOf = (documents: Document[]): ErrorCodeTable =>
   new Map(
     documents.flatMap((document) => {
@@ -14,7 +14,7 @@ export const errorCodeTableOf = (documents: Document[]): ErrorCodeTable =>
     }),
   );
 
-/** The codes of the errors in an answer, each once. */
+/** Codes of the errors in a response, without duplicates. */
 export function codesIn({ status, responseBody }: Pick<Exchange, "status" | "responseBody">): string[] {
   if (status < 400 || responseBody.byteLength === 0) return [];
   try {
@@ -25,18 +25,18 @@ export function codesIn({ status, responseBody }: Pick<Exchange, "status" | "res
   }
 }
 
-/** The entries of the body of an error. */
+/** Entries of an error response's body. */
 export const errorsIn = (body: unknown): Record<string, unknown>[] =>
   isRecord(body) && Array.isArray(body.errors) ? body.errors.filter(isRecord) : [];
 
-/** The codes of an answer that its operation does not list for its status; Prism reports a status that is not documented. */
+/** Codes of a response that its operation does not list for the status. Prism reports undocumented statuses. */
 export function codeSentences(table: ErrorCodeTable, operationId: string, exchange: Exchange): string[] {
-  const listed = table.get(operationId)?.get(String(exchange.status));
-  if (listed === undefined) return [];
+  const documentedCodes = table.get(operationId)?.get(String(exchange.status));
+  if (documentedCodes === undefined) return [];
   return codesIn(exchange)
-    .filter((code) => !listed.includes(code))
+    .filter((code) => !documentedCodes.includes(code))
     .map(
       (code) =>
-        `expected one of the codes that ${operationId} lists for ${exchange.status}, ${listed.join(", ")}; got ${code}`,
+        `expected a code that ${operationId} lists for ${exchange.status} (${documentedCodes.join(", ")}), got ${code}`,
     );
 }

@@ -1,8 +1,8 @@
 import { child, type Document, fieldsOf, fromValue, messagesOf, rootOf } from "@partner-api/contract";
 
 /**
- * An OpenAPI document with the payloads of an AsyncAPI document as the schema of its event records, which it leaves open. A document
- * without event records stays the same.
+ * An OpenAPI document with the payloads of an AsyncAPI document as the schema of its event records, which are otherwise open.
+ * Documents without event records are unchanged.
  */
 export function withEventRecords(openapi: Document, asyncapi: Document): Document {
   const components = fieldsOf(child(openapi.root, "components"));
@@ -24,7 +24,7 @@ function componentSchemas({ root }: Document): Record<string, unknown> {
   return fieldsOf(components && child(components, "schemas"));
 }
 
-/** A copy of a schema that refers to the prefixed components. */
+/** A copy of a schema with references to the prefixed components. */
 const prefixed = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" ? value.replace("#/components/schemas/", `$&${PREFIX}`) : value,

@@ -1,4 +1,4 @@
-/** A request and its answer, as they were on the wire. */
+/** A request and its response, as transmitted. */
 export type Exchange = {
   method: string;
   url: URL;

@@ -1,6 +1,6 @@
 import type { Item } from "./coverage.ts";
 
-/** Operations whose requests name nothing that may be missing but the outlet. */
+/** Operations whose requests reference nothing that can be missing, except the outlet. */
 const OF_AN_OUTLET = [
   "createOutletSubscription",
   "createPromotion",
@@ -18,17 +18,17 @@ const OF_AN_OUTLET = [
 ];
 
 /**
- * Elements of the contract that our service never shows, each with the reason. An entry that matches a shown element, or no
- * element, fails the run: the list cannot grow stale.
+ * Elements of the contract that this service never shows, each with a reason. An entry that matches a shown element, or no
+ * element, fails the run, so the list stays current.
  */
 export const EXEMPTIONS: Exemption[] = [
   {
     what: /^getClock 500( |$)/,
-    reason: "The operation reads only the time in memory, so no failure of storage reaches it.",
+    reason: "The operation reads only the time in memory, so a storage failure does not affect it.",
   },
   {
     what: / Strict-Transport-Security$/,
-    reason: "It is sent under an https PUBLIC_URL alone; this is a sandbox that is reached by http.",
+    reason: "Sent only under an https PUBLIC_URL; this sandbox is reached by http.",
   },
   {
     what: / 401 errors\/\[\]\/field$/,
@@ -40,7 +40,7 @@ export const EXEMPTIONS: Exemption[] = [
   },
   {
     what: / 404 Allow$/,
-    reason: "It names the methods of a path where the request has another one, which belongs to no operation.",
+    reason: "Lists the methods of a path in response to another method, which belongs to no operation.",
   },
   {
     what: / 413 errors\/\[\]\/field$/,
@@ -48,12 +48,12 @@ export const EXEMPTIONS: Exemption[] = [
   },
   {
     what: / (429|500|503) errors\/\[\]\/field$/,
-    reason: "The rate limit or the service prevents the answer; no field of the request is wrong.",
+    reason: "The rate limit or an unavailable service causes the response; no field of the request is wrong.",
   },
   {
     what: new RegExp(`^(${OF_AN_OUTLET.join("|")}) 404 errors/\\[\\]/field$`),
     reason:
-      "Only the outlet or its product can be missing here, and that answer is the same for all operations and names no field.",
+      "Only the outlet or its product can be missing here. That response is the same for all operations and names no field.",
   },
   {
     what: /^(sendTestEvent|sendOutletTestEvent|redeliverNotification|rotateNotificationSecret|settleTransaction) 409 errors\/\[\]\/field$/,
@@ -73,7 +73,7 @@ export const EXEMPTIONS: Exemption[] = [
   },
   {
     what: /^send(Outlet)?TestEvent 202 data\/notification\/(headers|history\/\[\])(\/|$)/,
-    reason: "A test event is queued when this is answered; it was not sent yet.",
+    reason: "A test event is still queued at the time of the response.",
   },
   {
     what: /^listEvents 200 data\/events\/\[\]\(event_name=[\w.]+\)\/header\/test$/,
@@ -81,7 +81,7 @@ export const EXEMPTIONS: Exemption[] = [
   },
   {
     what: /(^placeOrder 201 data|\(event_name=food\.order\.(?!cancelled\))\w+\)\/body)\/order\/cancellation_detail\/reason$/,
-    reason: "Only a cancelled order has a reason for its cancellation.",
+    reason: "Only a cancelled order has a cancellation reason.",
   },
   {
     what: /(^placeOrder 201 data|\(event_name=food\.order\.created\)\/body)\/driver\/name$/,
@@ -105,20 +105,20 @@ export const EXEMPTIONS: Exemption[] = [
   },
   {
     what: /^redeliverFailedNotifications 409( |$)/,
-    reason: "It takes a thousand deliveries that wait to be delivered again; test/redeliver-failed.test.ts has them.",
+    reason: "Requires a thousand pending redeliveries; covered by test/redeliver-failed.test.ts.",
   },
   {
     what: /^DeliveryWaitReason is "(circuit_open|subscription_not_active|outlet_not_linked|endpoint_busy|held_back)"$/,
     reason:
-      "Each takes an endpoint, a subscription or an outlet in a state that no other step could use; test/delivery-answers.test.ts has them.",
+      "Requires an endpoint, a subscription or an outlet in a state that breaks other steps; covered by test/delivery-answers.test.ts.",
   },
   {
     what: /\/headers\/traceparent$/,
-    reason: "Traces are off in this run, as they are unless a collector is named.",
+    reason: "Tracing is off in this run, as it is without a configured collector.",
   },
   {
     what: /\/answer\/headers\/(location|retry-after|server|x-request-id)$/,
-    reason: "The endpoints of this run answer without these headers.",
+    reason: "The endpoints of this run respond without these headers.",
   },
 ];
 
@@ -130,11 +130,11 @@ export type Gaps = {
   unseen: string[];
   /** Never seen and exempt, with the reason. */
   exempt: { what: string; reason: string }[];
-  /** Exemptions that match a seen element, or none. */
+  /** Exemptions that match a seen element or no element. */
   stale: Exemption[];
 };
 
-/** Sorts the elements that no exchange showed. */
+/** Classifies the elements that no exchange showed. */
 export function gapsIn(items: Item[], exemptions = EXEMPTIONS): Gaps {
   const unseen = items.filter(({ seen }) => seen === 0).map(({ what }) => what);
   const exemptionOf = (what: string) => exemptions.find((exemption) => exemption.what.test(what));

@@ -3,18 +3,19 @@ import { carriageOf, type Schema } from "@partner-api/contract";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
 import { closeSchema } from "./close-schema.ts";
 
-/** An operation as Prism reads it. */
+/** An operation in the form that Prism reads. */
 export type JudgedOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
 /**
- * The operations of the contracts as Prism reads them, by operationId, with closed responses: the server must not send an
- * undocumented field.
+ * Operations of the contracts in the form that Prism reads, by operationId, with closed responses: the server must not send
+ * undocumented fields.
  */
 export async function readJudgedOperations(contracts: object[]): Promise<ReadonlyMap<string, JudgedOperation>> {
   // Prism replaces references in the document itself.
   const copies = contracts.map((contract) => structuredClone(contract));
   const operations = (await Promise.all(copies.map(getHttpOperationsFromSpec))).flat();
-  // Prism reads texts as JSON, and forms, lists and objects of the query only in part: the requests of `requests/` try them.
+  // Prism parses text bodies as JSON, and supports forms and query arrays and objects only in part. The requests of `requests/`
+  // cover them.
   for (const { request } of operations) {
     if (request?.body?.contents?.some(({ mediaType }) => carriageOf(mediaType) !== "json")) delete request.body;
     if (request?.query)
@@ -33,7 +34,7 @@ const isOfSeveral = (schema: Schema | undefined): boolean =>
 
 const schemas = new Map<string, WeakRef<Schema>>();
 
-/** The same object for equal schemas: Prism compiles each object once, and errors have the same schema everywhere. */
+/** Returns the same object for equal schemas: Prism compiles each object once, and all error responses share a schema. */
 function shared(schema: Schema): Schema {
   const text = createHash("sha256").update(JSON.stringify(schema)).digest("base64");
   const present = schemas.get(text)?.deref();

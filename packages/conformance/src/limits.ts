@@ -4,8 +4,8 @@ import { expectStatus, inParallel } from "./refusals.ts";
 import type { OwnService } from "./service.ts";
 
 /**
- * 429 of every operation. The first request opens a window, which is then filled in the database: that the service counts
- * correctly is a matter of its own tests.
+ * Tries 429 on every operation. The first request opens a window, which is then filled in the database. Correct counting is
+ * covered by the service's own tests.
  *
  * @param context of a service with rate limits on
  */

@@ -1,9 +1,9 @@
 import { limitsOf, type SchemaSpot } from "@partner-api/contract";
 
-/** Lengths at which a list is tried whatever its limits are: none, one, two, and one that is nobody's limit. */
+/** Lengths tried for every list: none, one, two, and a larger one that is no typical limit. */
 const ALWAYS = [0, 1, 2, 7];
 
-/** The lengths at which a list of the contract is tried: those, its limits, and one less and one more than each. */
+/** Lengths to try for a list of the contract: the fixed ones, its limits, and one less and one more than each limit. */
 export function listLengths(list: SchemaSpot): { kept: number[]; broken: number[] } {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = limitsOf(list);
   const edges = [minItems - 1, minItems, minItems + 1, maxItems - 1, maxItems, maxItems + 1].filter(Number.isFinite);

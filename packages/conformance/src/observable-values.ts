@@ -12,26 +12,26 @@ import {
 } from "@partner-api/contract";
 
 /*
- * Names of the values that an answer can show: each field of each operation and status, `getCatalog 200 data/menus/[]/name`; and
- * null and each value of an enum of each component, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"`.
+ * Names of observable values in a response: each field of each operation and status (`getCatalog 200 data/menus/[]/name`), and
+ * null and each enum value of each component (`Transaction/settlement_at is null`, `TransactionStatus is "Pending"`).
  */
 
-/** `name`: prefix of the names of its fields, `getCatalog 200`. */
+/** Prefix of the names of its fields. Example: `getCatalog 200`. */
 export type AnswerBody = { name: string; schema: SchemaSpot };
 
-/** Names of every value that the schema of an answer promises. */
+/** Names of all values that a response schema promises. */
 export const promisedValues = ({ name, schema }: AnswerBody): string[] => [
-  ...new Set(promised({ schema, place: `${name} ` })),
+  ...new Set(namesOfPromised({ schema, place: `${name} ` })),
 ];
 
-/** Names of the promised values that one body shows. */
+/** Names of the promised values that a body shows. */
 export const shownValues = ({ name, schema }: AnswerBody, value: Json): Set<string> =>
-  new Set(shown({ schema, place: `${name} ` }, value));
+  new Set(namesOfShown({ schema, place: `${name} ` }, value));
 
-/** A schema and its place in the answer. */
+/** A schema and its place in the response. */
 type At = { schema: SchemaSpot; place: string };
 
-function* promised({ schema, place }: At): Generator<string> {
+function* namesOfPromised({ schema, place }: At): Generator<string> {
   for (const conjunct of conjunctsOf(schema)) {
     const component = componentPlaceOf(conjunct);
     const { type, enum: values = [] } = conjunct.value;
@@ -39,29 +39,30 @@ function* promised({ schema, place }: At): Generator<string> {
     for (const value of values) yield `${component} is ${JSON.stringify(value)}`;
     for (const step of stepsOf(conjunct, place)) {
       yield step.place;
-      yield* promised(step);
+      yield* namesOfPromised(step);
     }
     const { branches, takesNull } = branchesOf(conjunct, place);
-    for (const branch of branches) yield* promised(branch);
+    for (const branch of branches) yield* namesOfPromised(branch);
     if (takesNull) yield `${component} is null`;
   }
 }
 
-function* shown({ schema, place }: At, value: Json): Generator<string> {
+function* namesOfShown({ schema, place }: At, value: Json): Generator<string> {
   for (const conjunct of conjunctsOf(schema)) {
     if (value === null || conjunct.value.enum?.includes(value))
       yield `${componentPlaceOf(conjunct)} is ${JSON.stringify(value)}`;
     for (const step of stepsOf(conjunct, place))
       for (const inner of step.valuesIn(value)) {
         yield step.place;
-        yield* shown(step, inner);
+        yield* namesOfShown(step, inner);
       }
     if (value === null) continue;
-    for (const branch of branchesOf(conjunct, place).branches) if (branch.fits(value)) yield* shown(branch, value);
+    for (const branch of branchesOf(conjunct, place).branches)
+      if (branch.fits(value)) yield* namesOfShown(branch, value);
   }
 }
 
-/** The component of a schema and the place in it: `Menu/menu_items/[]`. */
+/** The component of a schema and the place inside it. Example: `Menu/menu_items/[]`. */
 function componentPlaceOf({ keys }: SchemaSpot): string {
   const [, , component = "", ...rest] = keys;
   const names: string[] = [component];
@@ -69,16 +70,16 @@ function componentPlaceOf({ keys }: SchemaSpot): string {
     const [keyword, key = ""] = rest.slice(at);
     if (keyword === "properties") names.push(key);
     if (keyword === "items") names.push("[]");
-    at += keyword === "items" ? 1 : 2; // `allOf` and `oneOf` have a number beneath them, which is no step in a value.
+    at += keyword === "items" ? 1 : 2; // `allOf` and `oneOf` are followed by an index, which is not a step in a value.
   }
   return names.join("/");
 }
 
 type Step = At & { valuesIn(value: Json): Json[] };
 
-/** The properties and entries of a schema. */
+/** Properties and entries of a schema. */
 function stepsOf(schema: SchemaSpot, place: string): Step[] {
-  const prefix = place.endsWith(" ") ? place : `${place}/`; // The body itself is at `getCatalog 200 `.
+  const prefix = place.endsWith(" ") ? place : `${place}/`; // The path of the body itself is empty: `getCatalog 200 `.
   const items = schemaAt(schema, "items");
   const properties = schemasAt(schema, "properties").map(([name, property]) => ({
     schema: property,
@@ -91,7 +92,7 @@ function stepsOf(schema: SchemaSpot, place: string): Step[] {
 
 type Branch = At & { fits(value: Json): boolean };
 
-/** The alternatives of a schema, distinguished by the constants of their tag. */
+/** Alternatives of a schema, distinguished by the constants of their tag. */
 function branchesOf(schema: SchemaSpot, place: string): { branches: Branch[]; takesNull: boolean } {
   const { branches = [], nulls = 0 } = alternativesOf(schema) ?? {};
   const tag = branches.length > 1 ? tagIn(branches) : undefined;
@@ -110,14 +111,14 @@ function branchesOf(schema: SchemaSpot, place: string): { branches: Branch[]; ta
 
 type Tag = { path: string[]; constants: Json[][] };
 
-/** The tag of a union, or that of a property of all its branches: the name of an event is in its header. */
+/** The tag of a union, at the top level or in a property of all branches. For events, the name is in the header. */
 function tagIn(branches: SchemaSpot[]): Tag | undefined {
   const tag = tagOf(branches);
   if (tag) return { path: [tag.name], constants: tag.constants };
   for (const name of branches[0] ? membersOf(branches[0]).properties.keys() : []) {
     const inner = branches.flatMap((branch) => propertyOf(branch, name) ?? []);
-    const found = inner.length === branches.length ? tagOf(inner) : undefined;
-    if (found) return { path: [name, found.name], constants: found.constants };
+    const innerTag = inner.length === branches.length ? tagOf(inner) : undefined;
+    if (innerTag) return { path: [name, innerTag.name], constants: innerTag.constants };
   }
   return undefined;
 }

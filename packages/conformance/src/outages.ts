@@ -4,12 +4,12 @@ import { documentedAnswer } from "./contract.ts";
 import { expectStatus, inParallel } from "./refusals.ts";
 import type { OwnService } from "./service.ts";
 
-/* 500 and 503 of every operation, from a service whose storage or issuer really fails. */
+/* Tries 500 and 503 on every operation, with a service whose storage or issuer actually fails. */
 
 /** Operations that do not read the database. */
 const WITHOUT_STORAGE = new Set(["getClock"]);
 
-/** 500: the tables are in another schema; then 503: the database is stopped. */
+/** 500: the tables are moved to another schema. Then 503: the database is stopped. */
 export async function tryWithoutStorage(context: Context, own: OwnService): Promise<void> {
   const calls = await callsOf(context);
   const expectEach = (expected: number) =>
@@ -25,7 +25,7 @@ export async function tryWithoutStorage(context: Context, own: OwnService): Prom
   await expectEach(503);
 }
 
-/** Requests for the operations whose sample is refused before it reaches the database. */
+/** Requests for operations whose sample is rejected before it reaches the database. */
 async function callsOf(context: Context): Promise<Record<string, Call>> {
   const transaction_details = { order_id: randomUUID(), gross_amount: 35_000, currency: "IDR" };
   const { body } = await callOperation(context, "createTransaction", { body: { transaction_details } });
@@ -38,7 +38,7 @@ async function callsOf(context: Context): Promise<Record<string, Call>> {
 type Created = { data: { outlet: { id: string }; transaction: { id: string }; actions: { url: string }[] } };
 
 /**
- * 503: the keys of the issuer of tokens cannot be fetched.
+ * 503: the issuer's keys cannot be fetched.
  *
  * @param context of a service whose issuer is unreachable
  */

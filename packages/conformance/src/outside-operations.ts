@@ -8,13 +8,13 @@ import { findingsOf } from "./judge.ts";
 import { inParallel } from "./refusals.ts";
 import { sampleOf } from "./sample.ts";
 
-/* Answers that belong to no operation of the contract: HEAD, methods that a path does not have, unknown paths, unreadable requests. */
+/* Responses outside all operations of the contract: HEAD, undocumented methods, unknown paths, malformed requests. */
 
 const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE", "OPTIONS"];
 
-type Try = { method: string; path: string; token: string | null; expected(got: Exchange): string[] };
+type Try = { method: string; path: string; token: string | null; expected(actualAllow: Exchange): string[] };
 
-/** Sends HEAD to every GET, every other method to every path, and to paths that are none. */
+/** Sends HEAD to every GET path, all other methods to every path, and requests to unknown paths. */
 export async function tryOutsideOperations(context: Context): Promise<void> {
   const { operations } = context.contracts;
   const paths = [...Map.groupBy(operations, ({ path }) => path).values()];
@@ -33,7 +33,7 @@ export async function tryOutsideOperations(context: Context): Promise<void> {
   });
 }
 
-/** A HEAD is answered as the GET would be, without the body; with the sample most are 404. */
+/** HEAD must match GET, without the body. With the sample request, most return 404. */
 const headOf = (operation: Operation, { tokens }: Context): Try => ({
   method: "HEAD",
   path: pathOf(operation),
@@ -41,24 +41,26 @@ const headOf = (operation: Operation, { tokens }: Context): Try => ({
   expected: ({ status }) => (status === 405 || status >= 500 ? [`expected HEAD like GET, got ${status}`] : []),
 });
 
-/** Every method that a path does not have. */
+/** Every method that a path does not support. */
 function otherMethods(operations: Operation[]): Try[] {
   const [first] = operations as [Operation];
-  const own = operations.map(({ method }) => method.toUpperCase());
-  const allowed = own.includes("GET") ? [...own, "HEAD"] : own;
-  return METHODS.filter((method) => !own.includes(method)).map((method) => notFound(method, pathOf(first), allowed));
+  const methods = operations.map(({ method }) => method.toUpperCase());
+  const allowedMethods = methods.includes("GET") ? [...methods, "HEAD"] : methods;
+  return METHODS.filter((method) => !methods.includes(method)).map((method) =>
+    notFound(method, pathOf(first), allowedMethods),
+  );
 }
 
-const notFound = (method: string, path: string, allowed: string[]): Try => ({
+const notFound = (method: string, path: string, allowedMethods: string[]): Try => ({
   method,
   path,
   token: null,
   expected({ status, responseHeaders }) {
-    const wanted = allowed.length === 0 ? null : allowed.toSorted().join(", ");
-    const got = responseHeaders.get("Allow");
+    const expectedAllow = allowedMethods.length === 0 ? null : allowedMethods.toSorted().join(", ");
+    const actualAllow = responseHeaders.get("Allow");
     return [
       ...(status === 404 ? [] : [`expected 404, got ${status}`]),
-      ...(got === wanted ? [] : [`expected Allow: ${wanted}, got ${got}`]),
+      ...(actualAllow === expectedAllow ? [] : [`expected Allow: ${expectedAllow}, got ${actualAllow}`]),
     ];
   },
 });
@@ -85,8 +87,8 @@ function report({ client }: Context, exchange: Exchange, sentences: string[]): v
   if (sentences.length > 0) client.failures.push(failureOf("outside every operation", exchange, sentences));
 }
 
-/** Requests that are no HTTP, with the status that they are refused with. */
-const UNREADABLE: [request: string, status: number][] = [
+/** Malformed HTTP requests with their expected statuses. */
+const MALFORMED_REQUESTS: [request: string, status: number][] = [
   ["NONSENSE\r\n\r\n", 400],
   ["GET /integrations HTTP/1.1\r\n\r\n", 400], // no Host
   ["GET /integrations HTTP/1.1\r\nHost: a\r\nBroken header\r\n\r\n", 400],
@@ -95,22 +97,27 @@ const UNREADABLE: [request: string, status: number][] = [
   ["POST /integrations HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
 ];
 
-/** The server itself refuses these: their answers are judged as every 404 is, but for the status. */
-export async function tryUnreadable(context: Context): Promise<void> {
-  for (const [request, expected] of UNREADABLE) {
-    const { status, responseHeaders, responseBody } = await rawAnswer(context.serviceUrl, request);
+/** The HTTP server itself rejects these. Apart from the status, their responses are checked like every 404. */
+export async function tryMalformedRequests(context: Context): Promise<void> {
+  for (const [request, expected] of MALFORMED_REQUESTS) {
+    const { status, responseHeaders, responseBody } = await sendRaw(context.serviceUrl, request);
     const url = new URL("/unreadable", context.serviceUrl);
-    const sent = { method: "GET", url, requestHeaders: new Headers(), requestBody: Buffer.from(request.slice(0, 80)) };
-    const exchange = { ...sent, status, responseHeaders, responseBody };
-    const found = findingsOf({ ...exchange, status: 404 }, context.contracts.judged);
+    const requestPart = {
+      method: "GET",
+      url,
+      requestHeaders: new Headers(),
+      requestBody: Buffer.from(request.slice(0, 80)),
+    };
+    const exchange = { ...requestPart, status, responseHeaders, responseBody };
+    const findings = findingsOf({ ...exchange, status: 404 }, context.contracts.judged);
     report(context, exchange, [
-      ...found.filter(({ where }) => where === "response").map(({ message }) => message),
+      ...findings.filter(({ where }) => where === "response").map(({ message }) => message),
       ...(status === expected ? [] : [`expected ${expected}, got ${status}`]),
     ]);
   }
 }
 
-async function rawAnswer(
+async function sendRaw(
   serviceUrl: string,
   request: string,
 ): Promise<Pick<Exchange, "status" | "responseHeaders" | "responseBody">> {

@@ -12,19 +12,19 @@ import type { Exchange } from "./exchange.ts";
 import { isNeverTooLong } from "./untestable-lengths.ts";
 
 /**
- * The parameters of an operation to cover: `query limit taken` by a request that was served, `query limit refused` by one that was
- * not, if its schema can refuse a value.
+ * Parameters of an operation to cover: `query limit taken` by a request that succeeded, `query limit refused` by a rejected one,
+ * if the schema can reject a value.
  */
 export const parameterNames = (operation: Operation): string[] =>
   operation.parameters.flatMap((parameter) => {
     const name = `${parameter.in} ${parameter.name}`;
-    return canBeRefused(parameter) && !isNeverTooLong(operation, parameter)
+    return canBeRejected(parameter) && !isNeverTooLong(operation, parameter)
       ? [`${name} taken`, `${name} refused`]
       : [`${name} taken`];
   });
 
-/** An optional parameter that takes any text is never refused; a path always has its parameters. */
-const canBeRefused = ({ in: place, isRequired, schema }: Parameter): boolean =>
+/** An optional parameter that accepts any string is never rejected, and path parameters are always present. */
+const canBeRejected = ({ in: place, isRequired, schema }: Parameter): boolean =>
   (isRequired && place !== "path") || (schema !== undefined && !takesAnyText(schema));
 
 const takesAnyText = (schema: NonNullable<Parameter["schema"]>): boolean =>
@@ -37,7 +37,7 @@ const takesAnyText = (schema: NonNullable<Parameter["schema"]>): boolean =>
 /** The parameters of `parameterNames` that an exchange contains. */
 export function* sentParameters(operation: Operation, exchange: Exchange): Generator<string> {
   const { status, url, requestHeaders } = exchange;
-  const refused = status === 400 ? refusedFields(exchange) : new Set<string>();
+  const rejectedFields = status === 400 ? fieldsOfErrors(exchange) : new Set<string>();
   for (const { in: place, name } of operation.parameters) {
     const isSent =
       place === "path" ||
@@ -45,16 +45,16 @@ export function* sentParameters(operation: Operation, exchange: Exchange): Gener
       (place === "cookie" && requestHeaders.get("Cookie")?.includes(`${name}=`)) ||
       (place === "header" && requestHeaders.has(name));
     if (isSent && status < 400) yield `${place} ${name} taken`;
-    if (refused.has(name)) yield `${place} ${name} refused`;
+    if (rejectedFields.has(name)) yield `${place} ${name} refused`;
   }
 }
 
-function refusedFields({ responseBody }: Exchange): Set<string | undefined> {
+function fieldsOfErrors({ responseBody }: Exchange): Set<string | undefined> {
   const { errors = [] } = JSON.parse(new TextDecoder().decode(responseBody)) as { errors?: { field?: string }[] };
   return new Set(errors.map(({ field }) => field?.split("/")[0]));
 }
 
-/** The texts of a value of a parameter by their names: of a list or an object as the contract has it. */
+/** Texts of a parameter's value by name, for an array or object in the contract's serialization. */
 export function textsOfParameter(parameter: Parameter, value: Json): Record<string, string | string[]> {
   const structure = structureOf(parameter);
   if (structure?.shape === "object")

@@ -4,7 +4,7 @@ import type { Finding } from "./judge.ts";
 import type { JudgedOperation } from "./judged-operations.ts";
 import { openWire, type Wire } from "./wire.ts";
 
-/** Prism in front of a service: it passes every request on and reports violations in a header. `wire` has the answers as they came. */
+/** Prism in front of a service: forwards every request and reports violations in a header. `wire` has the original responses. */
 export type PrismProxy = { url: string; wire: Wire; close(): Promise<void> };
 
 /** @param upstream address of the service */
@@ -16,7 +16,7 @@ export async function startProxy(upstream: string, judged: ReadonlyMap<string, J
       isProxy: true,
       upstream: new URL(wire.url),
       upstreamProxy: undefined,
-      // Without `errors` Prism passes invalid requests on to the service.
+      // Without `errors`, Prism forwards invalid requests to the service.
       checkSecurity: true,
       validateRequest: true,
       validateResponse: true,
@@ -40,7 +40,7 @@ type Violation = { location: string[]; code?: number | string; message: string }
 /**
  * Prism's findings in an exchange.
  *
- * @returns undefined if they do not fit a header
+ * @returns undefined if they do not fit into a header
  */
 export function findingsIn(headers: Headers): Finding[] | undefined {
   const text = headers.get("sl-violations");

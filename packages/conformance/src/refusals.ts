@@ -12,29 +12,29 @@ import { type Call, type Context, callOperation } from "./context.ts";
 import { documentedAnswer } from "./contract.ts";
 import { isNeverTooLong } from "./untestable-lengths.ts";
 
-/* The statuses that every operation documents alike. Each request is an example of the contract with one error in it. */
+/* The statuses that all operations document in the same way. Each request is an example of the contract with one error. */
 
-/** One byte more than the limit of a body (decisions: strict JSON). */
+/** One byte above the body limit (decisions: strict JSON). */
 const TOO_LONG = 5 * 1024 * 1024 + 1;
 const NO_OUTLET = "OUT-NONE";
 
-/** Sends the refused requests of every operation. */
-export async function tryRefusals(context: Context): Promise<void> {
+/** Sends the invalid requests of every operation. */
+export async function tryRejectedRequests(context: Context): Promise<void> {
   const { operations } = context.contracts;
   const requests = operations.flatMap((operation) =>
-    refusalsOf(operation, context).map((each) => [operation, ...each] as const),
+    rejectedCallsOf(operation, context).map((each) => [operation, ...each] as const),
   );
   await inParallel(requests, async ([{ id }, status, call]) => {
     await expectStatus(context, id, status, call);
   });
 }
 
-/** Calls an operation; another status than the expected one is a failure. */
+/** Calls an operation and records a failure if the status differs from the expected one. */
 export async function expectStatus(context: Context, id: string, expected: number, call: Call): Promise<void> {
   const { status, body } = await callOperation(context, id, call);
   if (status === expected) return;
-  const sent = JSON.stringify({ ...call, raw: call.raw?.byteLength, token: call.token && "…" }).slice(0, 600);
-  const request = `${sent}\n      got  ${status} ${JSON.stringify(body)}`;
+  const sentCall = JSON.stringify({ ...call, raw: call.raw?.byteLength, token: call.token && "…" }).slice(0, 600);
+  const request = `${sentCall}\n      got  ${status} ${JSON.stringify(body)}`;
   context.client.failures.push({ operation: id, status, request, sentences: [`expected ${expected}, got ${status}`] });
 }
 
@@ -42,14 +42,14 @@ export async function inParallel<Entry>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...entries];
+  const pending = [...entries];
   const workers = Array.from({ length: 6 }, async () => {
-    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) await work(entry);
+    for (let entry = pending.shift(); entry !== undefined; entry = pending.shift()) await work(entry);
   });
   await Promise.all(workers);
 }
 
-function refusalsOf(operation: Operation, { tokens }: Context): [status: number, call: Call][] {
+function rejectedCallsOf(operation: Operation, { tokens }: Context): [status: number, call: Call][] {
   const { security, body, path } = operation;
   const isSecured = security.length > 0;
   const carriage = bodyCarriageOf(operation);
@@ -75,7 +75,7 @@ function refusalsOf(operation: Operation, { tokens }: Context): [status: number,
   );
 }
 
-/** A request for a resource that does not exist: no resource has the ids of the examples, and names of the contract are real. */
+/** A request for a missing resource: no resource has the example ids, while enum names of the contract exist. */
 function unknownCall({ path, parameters }: Operation): Call | undefined {
   if (path.includes("{outlet_id}")) return { path: { outlet_id: NO_OUTLET } };
   if (path.includes("{name}")) return { path: { name: "no.such.name" } };
@@ -88,13 +88,13 @@ function unknownCall({ path, parameters }: Operation): Call | undefined {
     : { query: Object.fromEntries(byId.map(({ name, example }) => [name, String(example)])) };
 }
 
-/** Requests with one parameter wrong or missing each. */
+/** Requests with one invalid or missing parameter each. */
 function parameterCalls(operation: Operation): Call[] {
   return operation.parameters.flatMap((parameter): Call[] => {
     const { in: place, name, isRequired, schema } = parameter;
     const isPlain = structureOf(parameter) === undefined && !isNeverTooLong(operation, parameter);
-    const value = schema && isPlain ? brokenValue(schema) : undefined;
-    const put = (text: string | undefined): Call =>
+    const value = schema && isPlain ? invalidValue(schema) : undefined;
+    const withText = (text: string | undefined): Call =>
       place === "path"
         ? { path: { [name]: text ?? "" } }
         : place === "query"
@@ -102,16 +102,16 @@ function parameterCalls(operation: Operation): Call[] {
           : place === "header"
             ? { headers: { [name]: text } }
             : { headers: { Cookie: text && `${name}=${encodeURIComponent(text)}` } };
-    const missing = isRequired && place !== "path" ? [put(undefined)] : [];
-    return value === undefined ? missing : [put(value), ...missing];
+    const missing = isRequired && place !== "path" ? [withText(undefined)] : [];
+    return value === undefined ? missing : [withText(value), ...missing];
   });
 }
 
-/** A text that the schema of a parameter refuses; undefined if there is none. */
-function brokenValue(schema: SchemaSpot): string | undefined {
+/** A text that a parameter's schema rejects, or undefined if it accepts all. */
+function invalidValue(schema: SchemaSpot): string | undefined {
   if (typesOf(schema).join() !== "string") return "x";
   if (firstOf(schema, "format") !== undefined || constantsOf(schema) !== undefined) return "x";
-  if (firstOf(schema, "pattern") !== undefined) return "\u00e9"; // The patterns of the contract allow ASCII only.
+  if (firstOf(schema, "pattern") !== undefined) return "\u00e9"; // The contract's patterns allow only ASCII.
   const { maxLength } = limitsOf(schema);
   return maxLength === undefined ? undefined : "x".repeat(maxLength + 1);
 }

@@ -2,7 +2,7 @@ import type { CoverageReport, Item } from "./coverage.ts";
 import type { Outcome } from "./run.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** The coverage as tables for the terminal: operations by statuses and parameters, then keywords. */
+/** Coverage as terminal tables: operations by status and parameters, then keywords. */
 export function tablesOf({ coverage, phases }: Outcome): string {
   const { statuses, headers, fields, parameters, keywords } = coverage;
   const totals = Object.entries({ statuses, headers, fields, parameters, keywords }).map(
@@ -14,18 +14,18 @@ export function tablesOf({ coverage, phases }: Outcome): string {
     .join("\n\n");
 }
 
-/** One row for each operation: how often each documented status was answered, and how many parameters were tried. */
+/** One row per operation: number of responses per documented status, and number of tried parameters. */
 function operationTable({ statuses, parameters }: CoverageReport): string {
   const columns = [...new Set(statuses.map(({ what }) => statusOf(what)))].sort();
   const rows = [...Map.groupBy(statuses, ({ what }) => operationOf(what))].map(([operation, items]) => {
-    const seenOf = new Map(items.map(({ what, seen }) => [statusOf(what), seen]));
-    const own = parameters.filter(({ what }) => operationOf(what) === operation);
-    return [operation, ...columns.map((status) => cell(seenOf.get(status))), share(own)];
+    const seenByStatus = new Map(items.map(({ what, seen }) => [statusOf(what), seen]));
+    const ownParameters = parameters.filter(({ what }) => operationOf(what) === operation);
+    return [operation, ...columns.map((status) => cell(seenByStatus.get(status))), share(ownParameters)];
   });
   return table([["operation", ...columns, "parameters"], ...rows]);
 }
 
-/** One row for each keyword of the requests' schemas: in how many places it was kept and broken. */
+/** One row per keyword of request schemas: number of places with valid and violating requests. */
 function keywordTable(keywords: Item[]): string {
   if (keywords.length === 0) return "";
   const rows = [...Map.groupBy(keywords, ({ what }) => what.split(" ").at(-2) as string)].map(([keyword, items]) => [
@@ -37,7 +37,7 @@ function keywordTable(keywords: Item[]): string {
 
 const operationOf = (what: string): string => what.split(" ")[0] as string;
 const statusOf = (what: string): string => what.split(" ")[1] as string;
-/** Empty if undocumented, a cross if never answered. */
+/** Empty if undocumented, a cross if never returned. */
 const cell = (seen: number | undefined): string => (seen === undefined ? "" : seen === 0 ? "✗" : String(seen));
 const share = (items: Item[]): string => `${items.filter(({ seen }) => seen > 0).length}/${items.length}`;
 
@@ -48,7 +48,7 @@ function table(rows: string[][]): string {
   return rows.map((row) => row.map(padded).join("  ").trimEnd()).join("\n");
 }
 
-/** The failures, and the elements that were not shown with the reasons. */
+/** The failures, and the unseen elements with their reasons. */
 export function verdictText({ wrong, gaps }: Verdict, isOwn: boolean): string {
   const exempt = Map.groupBy(gaps.exempt, ({ reason }) => reason);
   const reasons = [...exempt].map(([reason, all]) => {
@@ -58,19 +58,21 @@ export function verdictText({ wrong, gaps }: Verdict, isOwn: boolean): string {
   const failures = wrong.slice(0, MAX_LISTED).map((sentence) => `  ✗ ${sentence}`);
   const more = wrong.length > MAX_LISTED ? [`  … and ${wrong.length - MAX_LISTED} more: ${ALL_NAMES}`] : [];
   return [
-    ...(reasons.length > 0 ? [`Never shown, for a reason (${ALL_NAMES}):`, ...reasons] : []),
-    // Expected of a service that the run did not start: it cannot use up its limits or stop its storage.
+    ...(reasons.length > 0 ? [`Never shown, with a reason (${ALL_NAMES}):`, ...reasons] : []),
+    // Expected for an external service: the run cannot exhaust its limits or stop its storage.
     ...(isOwn || gaps.unseen.length === 0
       ? []
       : [`Not exercised here (${ALL_NAMES}): ${someOf(gaps.unseen, MAX_LISTED)}`]),
-    ...(wrong.length > 0 ? [`\n${wrong.length} things are wrong:`, ...failures, ...more] : []),
+    ...(wrong.length > 0
+      ? [`\n${wrong.length} ${wrong.length === 1 ? "problem" : "problems"}:`, ...failures, ...more]
+      : []),
   ].join("\n");
 }
 
 const MAX_LISTED = 40;
 const FEW = 2;
-const ALL_NAMES = "--json FILE has them all";
+const ALL_NAMES = "--json FILE lists all";
 
-/** The first `most` names, and how many more there are. */
+/** The first `most` names, and the number of the others. */
 const someOf = (names: string[], most: number): string =>
   [...names.slice(0, most), ...(names.length > most ? [`… and ${names.length - most} more`] : [])].join(", ");

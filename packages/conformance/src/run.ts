@@ -7,9 +7,9 @@ import type { Exchange } from "./exchange.ts";
 import { judgeDeliveries } from "./judged-deliveries.ts";
 import { tryLimits } from "./limits.ts";
 import { tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
-import { tryOutsideOperations, tryUnreadable } from "./outside-operations.ts";
+import { tryMalformedRequests, tryOutsideOperations } from "./outside-operations.ts";
 import { startProxy } from "./proxy.ts";
-import { tryRefusals } from "./refusals.ts";
+import { tryRejectedRequests } from "./refusals.ts";
 import { tryProperties } from "./requests/properties.ts";
 import { runScenarios } from "./scenarios/all.ts";
 import { startEndpoint, startOwnService } from "./service.ts";
@@ -17,13 +17,13 @@ import { fetchTokens, type Tokens } from "./tokens.ts";
 
 export type Options = {
   contracts: Contracts;
-  /** Address of a running service. Without it the run starts its own, and also tests its limits and outages. */
+  /** Address of a running service. Without it, the run starts one and also tests its limits and outages. */
   url?: string | undefined;
   /** Tokens that replace those of the sandbox's demo clients. */
   tokens?: Partial<Tokens>;
-  /** Seed of the requests that are made from the schemas. */
+  /** Seed of the requests generated from schemas. */
   seed: number;
-  /** Called when a phase begins. */
+  /** Called at the start of each phase. */
   onPhase?: (name: string) => void;
   /** Called with every exchange of an operation. */
   onExchange?: (operation: Operation, exchange: Exchange) => void;
@@ -41,7 +41,7 @@ export const SEED = 20261121;
 
 /** Tests a service against its contracts. */
 export async function runConformance(options: Options): Promise<Outcome> {
-  const { contracts, url, tokens: given, seed, onPhase, onExchange } = options;
+  const { contracts, url, tokens: tokenOptions, seed, onPhase, onExchange } = options;
   const coverage = createCoverage(contracts);
   const failures: Failure[] = [];
   const phases: Record<string, number> = {};
@@ -61,14 +61,15 @@ export async function runConformance(options: Options): Promise<Outcome> {
       onExchange?.(operation, exchange);
     };
     const client = createProxiedClient({ contracts, serviceUrl, proxy, record, failures });
-    const tokens = await fetchTokens(serviceUrl, contracts.scopes, given);
-    const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, given));
+    const tokens = await fetchTokens(serviceUrl, contracts.scopes, tokenOptions);
+    const renewTokens = async () =>
+      void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, tokenOptions));
     return { contracts, serviceUrl, tokens, renewTokens, client, own };
   };
   const startOwn = async () => {
     const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());
     const service = ends.adopt(await startOwnService(endpoint.url), ({ stop }) => stop());
-    ends.defer(endpoint.release); // before the service, which stops when its deliveries have their answers
+    ends.defer(endpoint.release); // before the service, whose shutdown waits for responses to its deliveries
     return { ...service, endpoint };
   };
 
@@ -76,11 +77,11 @@ export async function runConformance(options: Options): Promise<Outcome> {
   const context = await contextAt((url ?? own?.url) as string, own);
   await timed("scenarios", () => runScenarios(context));
   if (own !== undefined) judgeDeliveries(context, own.endpoint.deliveries);
-  await timed("refusals", () => tryRefusals(context));
+  await timed("refusals", () => tryRejectedRequests(context));
   await timed("outside operations", () => tryOutsideOperations(context));
   if (own !== undefined) {
-    await timed("unreadable requests", () => tryUnreadable(context));
-    // Before the properties, which advance the clock at their end: other processes see that a moment later.
+    await timed("unreadable requests", () => tryMalformedRequests(context));
+    // Before the properties, which advance the clock at their end. Other processes see the change with a short delay.
     await timed("rate limits", async () => tryLimits(await contextAt(own.limitedUrl, own), own));
     await timed("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));
   }

@@ -3,16 +3,16 @@ import { type Json, mediaOfBody, type Operation, type Parameter } from "@partner
 import { shortestBody } from "./bodies.ts";
 import { textsOfParameter } from "./parameters.ts";
 
-/** The parts of a request. Parameters that are undefined are left out. */
+/** Parts of a request. Undefined parameters are omitted. */
 export type Parts = {
   path: Record<string, string>;
-  /** A list is repeated. */
+  /** A list is sent as repeated parameters. */
   query: Record<string, string | string[] | undefined>;
   headers: Record<string, string | undefined>;
   body?: Json | undefined;
 };
 
-/** A request made from the examples of the contract, with required parameters only. */
+/** A request from the contract's examples, with required parameters only. */
 export function sampleOf(operation: Operation): Parts {
   const { parameters, body } = operation;
   const required = (place: Parameter["in"]) =>
@@ -22,12 +22,12 @@ export function sampleOf(operation: Operation): Parts {
         .map((parameter) => [parameter.name, exampleOf(parameter)]),
     );
   const [example] = (body && mediaOfBody(body)?.examples) ?? [];
-  const sent = example ? example.value : shortestBody(operation);
+  const value = example ? example.value : shortestBody(operation);
   return {
     path: required("path"),
     query: Object.assign({}, ...parameters.filter(isRequiredQuery).map(samplesOf)) as Parts["query"],
     headers: required("header"),
-    ...(sent !== undefined && { body: sent }),
+    ...(value !== undefined && { body: value }),
   };
 }
 
@@ -36,6 +36,6 @@ const isRequiredQuery = ({ in: place, isRequired }: Parameter): boolean => place
 const samplesOf = (parameter: Parameter): Record<string, string | string[]> =>
   textsOfParameter(parameter, parameter.example ?? parameter.examples[0]?.value ?? "");
 
-/** An idempotency key is new each time, so that each request is a new one. */
+/** Each request gets a new idempotency key, so that it is not a duplicate. */
 const exampleOf = ({ name, example, examples }: Parameter): string =>
   name === "X-Idempotency-Key" ? randomUUID() : String(example ?? examples[0]?.value);

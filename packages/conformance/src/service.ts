@@ -10,24 +10,24 @@ import { pino } from "pino";
 import type { ReceivedDelivery } from "./bytes/delivery-bytes.ts";
 import { whileLocked } from "./while-locked.ts";
 
-/** A service started by the run, whose database and limits it can change. */
+/** A service started by the run, with access to its database and limits. */
 export type OwnService = {
   url: string;
-  /** A process of the same service, on the same database, with rate limits on. */
+  /** A second process of the service on the same database, with rate limits on. */
   limitedUrl: string;
-  /** A process whose issuer of tokens is unreachable. */
+  /** A process with an unreachable token issuer. */
   issuerlessUrl: string;
   /** Runs a statement as the owner of the database. */
   query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Does `work` while nobody else may write to some tables. */
+  /** Runs `work` while some tables are locked for writes by others. */
   whileLocked<Result>(tables: string[], work: () => Promise<Result>): Promise<Result>;
-  /** Stops the database and does not start it again. */
+  /** Stops the database permanently. */
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts sandboxes on a database in memory.
+ * Starts sandboxes on an in-memory database.
  *
  * @param endpoint local address that serves `https://partner.example` and `https://cdn.partner.example`
  */
@@ -44,7 +44,7 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
     await client.connect();
     ends.push(() => client.end().catch(() => {}));
     const forward = `https://partner.example=${endpoint},https://cdn.partner.example=${endpoint}`;
-    const SECRETS_KEYS = `run:${randomBytes(32).toString("base64")}`; // one for all of them
+    const SECRETS_KEYS = `run:${randomBytes(32).toString("base64")}`; // shared by all processes
     const settings = { SECRETS_KEYS, DATABASE_URL: postgres.url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: forward };
     const start = async (more: Record<string, string>) => {
       const sandbox = await startSandbox({ ...settings, ...more });
@@ -74,31 +74,31 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
 /** An HTTP server that receives events and serves images. */
 export type Endpoint = {
   url: string;
-  /** The events that arrived, in their order. */
+  /** Received events, in order. */
   deliveries: readonly ReceivedDelivery[];
   release(): void;
   close(): Promise<void>;
 };
 
 /**
- * A partner's endpoint and image server. The path selects the answer: `/ok` 200, `/down` 500, `/gone` 410, `/cut` none, `/slow` 200
- * after `release`; a path on `.jpg` is an image.
+ * A partner's endpoint and image server. The path selects the response: `/ok` 200, `/down` 500, `/gone` 410, `/cut` none, `/slow`
+ * 200 after `release`, and an image for `.jpg`.
  */
 export async function startEndpoint(): Promise<Endpoint> {
-  const held = Promise.withResolvers<void>();
+  const slowResponses = Promise.withResolvers<void>();
   const deliveries: ReceivedDelivery[] = [];
   const server = createServer(async (request, response) => {
     const body = new Uint8Array(await buffer(request));
     if (request.method === "POST") deliveries.push({ rawHeaders: request.rawHeaders, body });
-    await answer(request, response, held.promise);
+    await answer(request, response, slowResponses.promise);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deliveries,
-    release: () => held.resolve(),
+    release: () => slowResponses.resolve(),
     async close() {
-      held.resolve();
+      slowResponses.resolve();
       server.closeAllConnections();
       server.close();
       await once(server, "close");
@@ -106,9 +106,9 @@ export async function startEndpoint(): Promise<Endpoint> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, held: Promise<void>): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, slowResponses: Promise<void>): Promise<void> {
   const { url = "" } = request;
-  if (url.includes("/slow")) await held;
+  if (url.includes("/slow")) await slowResponses;
   if (url.includes("/cut")) return void request.socket.destroy();
   const status = url.includes("/down") ? 500 : url.includes("/gone") ? 410 : 200;
   response.writeHead(status, { "Content-Type": url.endsWith(".jpg") ? "image/jpeg" : "text/html" }).end();

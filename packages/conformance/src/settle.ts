@@ -1,6 +1,6 @@
 import type { Context } from "./context.ts";
 
-/** Awaits `work`; an error becomes a failure of `name`. */
+/** Awaits `work` and records an error as a failure of `name`. */
 export async function settle({ client }: Context, name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { demoToken } from "platform-client";
 import { createBrowser } from "./browser.ts";
 
-/** Access tokens, one for each role. */
+/** Access tokens, one per role. */
 export type Tokens = {
   /** A partner acting for itself, with every scope. */
   partner: string;
@@ -10,9 +10,9 @@ export type Tokens = {
   user: string;
   /** The platform. */
   platform: string;
-  /** A partner whose scopes suffice for no operation. */
+  /** A partner without the scopes for any operation. */
   powerless: string;
-  /** A partner that acts on linked outlets of merchants. */
+  /** A partner acting on linked outlets of merchants. */
   facilitator: string;
 };
 

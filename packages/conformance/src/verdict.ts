@@ -2,12 +2,12 @@ import type { CoverageReport } from "./coverage.ts";
 import { EXEMPTIONS, type Exemption, type Gaps, gapsIn } from "./exemptions.ts";
 import type { Outcome } from "./run.ts";
 
-/** Failures in sentences, and the elements that were not shown. */
+/** Failures as text, and the elements that were not shown. */
 export type Verdict = { wrong: string[]; gaps: Gaps };
 
 /**
- * Whether a service conforms. A service that the run started must have shown every element of the contract; another one, whose
- * limits and storage the run cannot touch, must have served every operation.
+ * The verdict on a service. A service started by the run must have shown every element of the contract. An external one, whose
+ * limits and storage the run cannot control, must have served every operation.
  */
 export function verdictOn(
   { failures, coverage }: Outcome,
@@ -24,13 +24,13 @@ export function verdictOn(
       ),
       ...unseen.map((what) => `never exercised: ${what}`),
       ...(isOwn ? gaps.stale : []).map(
-        ({ what }) => `exemptions.ts exempts ${what}, which is shown, or matches nothing: delete that entry`,
+        ({ what }) => `exemptions.ts exempts ${what}, which is shown or matches nothing; delete that entry`,
       ),
     ],
   };
 }
 
-/** Operations without an answer below 400. */
+/** Operations without a response below 400. */
 function unservedOperations({ statuses }: CoverageReport): string[] {
   const served = Map.groupBy(statuses, ({ what }) => what.split(" ")[0] as string);
   return [...served]

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Does `work` while nobody else may write to some tables. They are free when it has ended, whether it succeeded or threw: a scenario that fails
- * leaves no lock for which every later request would wait.
+ * Runs `work` while some tables are locked for writes by others. The locks are always released at the end, so a failing scenario
+ * does not block later requests.
  */
 export async function whileLocked<Result>(url: string, tables: string[], work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
@@ -13,6 +13,6 @@ export async function whileLocked<Result>(url: string, tables: string[], work: (
     await client.query(`LOCK TABLE ${tables.join(", ")} IN SHARE MODE`);
     return await work();
   } finally {
-    await client.end().catch(() => {}); // ends the transaction, and its locks
+    await client.end().catch(() => {}); // ends the transaction and releases its locks
   }
 }

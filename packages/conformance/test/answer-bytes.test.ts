@@ -3,7 +3,7 @@ import { readContracts } from "../src/contract.ts";
 import type { Exchange } from "../src/exchange.ts";
 import { byteFindingsOf, findingsOf } from "../src/judge.ts";
 
-/* The bytes and the header lines of an answer, as the judge of every exchange sees them. */
+/* Bytes and header lines of a response, as checked in every exchange. */
 
 const { judged } = await readContracts();
 
@@ -37,11 +37,11 @@ const sentencesOf = (given: Given) => byteFindingsOf(exchangeOf(given), judged).
 
 test.each<[string, Given]>([
   ["the bytes of the contract", {}],
-  ["headers that carry an answer", { headers: { Date: "x", Connection: "close", "Content-Length": "26" } }],
-  ["the state of a limit", { headers: { RateLimit: '"default";r=1;t=1', "RateLimit-Policy": '"default";q=1;w=60' } }],
+  ["transport headers", { headers: { Date: "x", Connection: "close", "Content-Length": "26" } }],
+  ["rate limit headers", { headers: { RateLimit: '"default";r=1;t=1', "RateLimit-Policy": '"default";q=1;w=60' } }],
   ["an unknown path with its methods", { path: "/none", method: "GET", status: 404, headers: { Allow: "PUT" } }],
   ["numbers as they are printed", { body: '{"a":[0,-1,1200,1.5,-0.25,9007199254740991,1e-7,"1e3"]}' }],
-  ["HEAD without a body, announcing that of GET", { method: "HEAD", path: CATALOG, headers: etag('"a"'), body: "" }],
+  ["HEAD without a body, with the headers of GET", { method: "HEAD", path: CATALOG, headers: etag('"a"'), body: "" }],
 ])("passes: %s", (_name, given) => {
   expect(sentencesOf(given)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each<[string, Given, string]>([
     "expected only headers of the contract with 200, got x-powered-by: x",
   ],
   [
-    "a header of another operation's answer (D-answers-as-bytes-3)",
+    "a header of another operation's response (D-answers-as-bytes-3)",
     { headers: { ETag: '"a"' } },
     'expected only headers of the contract with 200, got etag: "a"',
   ],
@@ -102,8 +102,8 @@ test.each<[string, Given, string]>([
     { body: '{"a":9007199254740992}' },
     'expected a number within 2^53 - 1, got 9007199254740992 at "a"',
   ],
-  ["a needless zero", { body: '{"a":1.50}' }, 'expected the number 1.5, got 1.50 at "a"'],
-  ["a tiny number in another form", { body: '{"a":1E-7}' }, 'expected the number 1e-7, got 1E-7 at "a"'],
+  ["a redundant zero", { body: '{"a":1.50}' }, 'expected the number 1.5, got 1.50 at "a"'],
+  ["a tiny number in another notation", { body: '{"a":1E-7}' }, 'expected the number 1e-7, got 1E-7 at "a"'],
   ["a wrong length", { headers: { "Content-Length": "27" } }, "expected the Content-Length 26, got 27"],
   [
     "a weak ETag",
@@ -115,9 +115,9 @@ test.each<[string, Given, string]>([
   expect(sentencesOf(given)).toEqual([sentence]);
 });
 
-test("a body and its type after 304 are two findings", () => {
+test("reports a body and its type after 304 as two findings", () => {
   expect(sentencesOf({ method: "GET", path: CATALOG, status: 304, headers: { ...etag('"a"') } })).toEqual([
-    "expected no Content-Type where the contract has no body, got application/json",
+    "expected no Content-Type, since the contract has no body, got application/json",
     "expected no body, got 26 bytes",
   ]);
 });
@@ -130,12 +130,12 @@ test.each([
   ["2026-11-21T10:15:30.12Z", false],
   ["2026-11-21t10:15:30z", false],
   ["2026-11-21T10:15:30.123456Z", false],
-])("the time %s has the printed form: %s (D-answers-as-bytes-5)", (now, isPrinted) => {
+])("recognizes the printed form of the time %s: %s (D-answers-as-bytes-5)", (now, isPrinted) => {
   const exchange = exchangeOf({
     method: "GET",
     path: "/platform/v1/clock",
     body: JSON.stringify({ success: true, data: { now } }),
   });
-  const found = findingsOf(exchange, judged).filter(({ where }) => where === "response");
-  expect(found.length === 0, JSON.stringify(found)).toBe(isPrinted);
+  const findings = findingsOf(exchange, judged).filter(({ where }) => where === "response");
+  expect(findings.length === 0, JSON.stringify(findings)).toBe(isPrinted);
 });

@@ -4,7 +4,7 @@ import type { Exchange } from "../src/exchange.ts";
 import { byteFindingsOf } from "../src/judge.ts";
 import { byteOperators } from "../src/mutants/byte-operators.ts";
 
-/* The mutants of the bytes of an answer, and that the judge finds each. */
+/* Mutants of a response's bytes, each of which must be found. */
 
 const { judged } = await readContracts();
 
@@ -23,7 +23,7 @@ const exchange: Exchange = {
   responseBody: new TextEncoder().encode('{"success":true,"data":{"price":1200}}'),
 };
 
-test("a JSON answer with an ETag and a number has every one of them, and each is found", () => {
+test("finds every byte mutant of a JSON response with an ETag and a number", () => {
   expect(byteFindingsOf(exchange, judged)).toEqual([]);
   const outcomes = byteOperators([exchange]).map(({ operator, change }) => {
     const changed = change(exchange);
@@ -44,7 +44,7 @@ test("a JSON answer with an ETag and a number has every one of them, and each is
   ]);
 });
 
-test("an image and an empty answer have those of their header lines alone", () => {
+test("an image and an empty response have only the mutants of their header lines", () => {
   const names = (headers: Record<string, string>, body: string) =>
     byteOperators([{ ...exchange, responseHeaders: new Headers(headers), responseBody: Buffer.from(body) }]).map(
       ({ operator }) => operator,

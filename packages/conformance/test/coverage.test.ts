@@ -5,7 +5,7 @@ import { promisedValues, shownValues } from "../src/observable-values.ts";
 import { verdictText } from "../src/report.ts";
 import { verdictOn } from "../src/verdict.ts";
 
-/* The elements of the contract that a run counts, and its verdict on those that were not shown. */
+/* The elements of the contract that a run counts, and its verdict on missing ones. */
 
 const schemas: Record<string, Schema> = {
   Answer: { type: "object", properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } },
@@ -26,7 +26,7 @@ const schemas: Record<string, Schema> = {
 const [pets] = contractOf({ pets: { openapi: "3.1.0", components: { schemas } } });
 const answer = { name: "getPets 200", schema: (pets && schemasOf(pets).get("Answer")) as SchemaSpot };
 
-test("an answer promises its fields, null where allowed, each value of an enum, and the fields of each branch", () => {
+test("a response promises its fields, null where allowed, each enum value, and the fields of each branch", () => {
   expect(promisedValues(answer).sort()).toEqual([
     'Dog/size is "large"',
     'Dog/size is "small"',
@@ -69,9 +69,9 @@ test.each([
   expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(shown.sort());
 });
 
-test("two operations promise the same fields each, and null and the values of an enum together", () => {
-  const other = new Set(promisedValues({ ...answer, name: "findPets 200" }));
-  expect(promisedValues(answer).filter((value) => other.has(value))).toEqual([
+test("operations promise fields separately, and null and enum values together", () => {
+  const otherNames = new Set(promisedValues({ ...answer, name: "findPets 200" }));
+  expect(promisedValues(answer).filter((value) => otherNames.has(value))).toEqual([
     "Named/name is null",
     'Dog/size is "small"',
     'Dog/size is "large"',
@@ -93,41 +93,44 @@ describe("elements that were never shown", () => {
     });
   });
 
-  test.each([[/^a 200$/], [/^a /], [/^c /]])("an exemption of a shown element, or of none, is stale: %s", (what) => {
-    expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
-  });
+  test.each([[/^a 200$/], [/^a /], [/^c /]])(
+    "reports an exemption of a shown or unknown element as stale: %s",
+    (what) => {
+      expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
+    },
+  );
 });
 
 describe("the verdict", () => {
-  const none = { headers: [], fields: [], parameters: [], keywords: [] };
+  const empty = { headers: [], fields: [], parameters: [], keywords: [] };
   const outcome = {
     failures: [],
     phases: {},
-    coverage: { ...none, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
+    coverage: { ...empty, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
   };
 
-  test("exempt elements are summed up by reason", () => {
+  test("summarizes exempt elements by reason", () => {
     const statuses = ["a 500", "b 500", "c 500", "d 500"].map((what) => item(what, 0));
     const verdict = verdictOn(
-      { ...outcome, coverage: { ...none, statuses } },
+      { ...outcome, coverage: { ...empty, statuses } },
       { isOwn: true, exemptions: [entry(/500/)] },
     );
     expect(verdictText(verdict, true)).toMatch(/ – because\n +4: a 500, b 500, … and 2 more$/);
   });
 
-  test("a service that the run started must have shown everything", () => {
+  test("requires a service started by the run to show everything", () => {
     const verdict = verdictOn(outcome, { isOwn: true, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a 200", "never exercised: b 500"]);
-    expect(verdictText(verdict, true)).toContain("2 things are wrong");
+    expect(verdictText(verdict, true)).toContain("2 problems");
   });
 
-  test("another service must have served every operation; other gaps are listed", () => {
+  test("requires an external service to serve every operation, and lists other gaps", () => {
     const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a"]);
-    expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE has them all): a 200, b 500");
+    expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE lists all): a 200, b 500");
   });
 
-  test("a failure is listed with its request and answer", () => {
+  test("lists a failure with its request and response", () => {
     const failures = [{ operation: "a", status: 200, request: "GET /a", sentences: ["one", "two"] }];
     expect(verdictOn({ ...outcome, failures }, { isOwn: false }).wrong[0]).toBe("a 200: one; two\n      GET /a");
   });

@@ -2,43 +2,43 @@ import { messagesOf, readContract } from "@partner-api/contract";
 import { expect, test } from "vitest";
 import { deliveryFindings } from "../src/bytes/delivery-bytes.ts";
 
-/* The bytes and header lines of an event as its receiver gets them. */
+/* Bytes and header lines of an event, as its receiver gets them. */
 
 const [message] = messagesOf(readContract().asyncapi);
 if (message === undefined) throw new Error("expected events in the contract, got none");
-const own = ["Host", "a", "Connection", "keep-alive", "Content-Length", "2", "Content-Type", "application/json"];
+const ownHeaders = ["Host", "a", "Connection", "keep-alive", "Content-Length", "2", "Content-Type", "application/json"];
 const signed = ["X-Svc-Signature", "s", "webhook-id", "i", "webhook-timestamp", "1", "Accept", "application/json"];
 
 const sentencesOf = (rawHeaders: string[], body: string | Uint8Array = '{"a":1}') =>
   deliveryFindings(message, { rawHeaders, body: new Uint8Array(Buffer.from(body)) });
 
-test("the headers of the contract and those that carry a delivery pass", () => {
-  expect(sentencesOf([...own, ...signed])).toEqual([]);
+test("accepts the contract's headers and transport headers", () => {
+  expect(sentencesOf([...ownHeaders, ...signed])).toEqual([]);
 });
 
 test.each<[string, string[], string | undefined, string]>([
   [
     "another header",
-    [...own, "User-Agent", "node"],
+    [...ownHeaders, "User-Agent", "node"],
     undefined,
-    "expected only headers of the contract with a delivery, got User-Agent: node",
+    "expected only headers of the contract in a delivery, got User-Agent: node",
   ],
   [
-    "a header twice",
-    [...own, "webhook-id", "i", "Webhook-Id", "j"],
+    "a duplicate header",
+    [...ownHeaders, "webhook-id", "i", "Webhook-Id", "j"],
     undefined,
-    "expected webhook-id once, got it again",
+    "expected webhook-id once, got a duplicate",
   ],
   [
     "a charset",
-    own.with(-1, "application/json; charset=utf-8"),
+    ownHeaders.with(-1, "application/json; charset=utf-8"),
     undefined,
     "expected the Content-Type application/json, got application/json; charset=utf-8",
   ],
-  ["a number with a fraction", own, '{"a":1.0}', 'expected the number 1, got 1.0 at "a"'],
+  ["a number with a fraction", ownHeaders, '{"a":1.0}', 'expected the number 1, got 1.0 at "a"'],
   [
-    "a key twice",
-    own,
+    "a duplicate key",
+    ownHeaders,
     '{"a":1,"a":1}',
     'expected strict JSON: The key "a" stands twice in one object; send it once. (/a)',
   ],

@@ -6,7 +6,7 @@ import { createCoverage } from "../src/coverage.ts";
 import type { Exchange } from "../src/exchange.ts";
 import { findingsOf } from "../src/judge.ts";
 
-/* The events in answers of `listEvents` are judged by the event contract; the partner contract leaves them open. */
+/* Events in `listEvents` responses are validated by the event contract; the partner contract leaves them open. */
 
 type Message = { examples: { payload: { header: Record<string, Json>; body: Record<string, Json> } }[] };
 const { channels } = JSON.parse(readFileSync("generated/asyncapi.json", "utf8"));
@@ -33,28 +33,28 @@ function wrongIn(event: unknown): string[] {
   return findingsOf(exchange, judged).map(({ message }) => message);
 }
 
-test.each(messages)("the examples of %s fit", (_, { examples }) => {
+test.each(messages)("accepts the examples of %s", (_, { examples }) => {
   expect(examples.flatMap(({ payload }) => wrongIn(payload))).toEqual([]);
 });
 
 test.each(messages)(
-  "%s does not fit without a field, with an undocumented one, or under another name",
+  "rejects %s without a field, with an undocumented field, or under another name",
   (name, { examples }) => {
     const [{ payload }] = examples as [Message["examples"][number]];
     const { header, body } = payload;
     const [field] = Object.keys(body);
     const { [field as string]: _, ...less } = body;
-    const other = messages.find(([another]) => another.split(".")[1] !== name.split(".")[1])?.[0] ?? "";
+    const fields = messages.find(([another]) => another.split(".")[1] !== name.split(".")[1])?.[0] ?? "";
     for (const event of [
       { header, body: less },
       { header, body: { ...body, unheard_of: 1 } },
-      { header: { ...header, event_name: other }, body },
+      { header: { ...header, event_name: fields }, body },
     ])
       expect(wrongIn(event), JSON.stringify(event).slice(0, 200)).not.toEqual([]);
   },
 );
 
-test("the fields of each event are elements of their own", () => {
+test("counts the fields of each event as separate elements", () => {
   const fields = createCoverage(contracts)
     .read()
     .fields.map(({ what }) => what);

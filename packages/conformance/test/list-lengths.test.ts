@@ -3,7 +3,7 @@ import { contractOf, type Schema, type SchemaSpot, schemasOf } from "../../contr
 import { listLengths } from "../src/list-lengths.ts";
 import { editsOf } from "../src/requests/edits.ts";
 
-/* The lengths at which lists of requests are tried. */
+/* Lengths tried for lists in requests. */
 
 function listWith(limits: Schema): SchemaSpot {
   const List: Schema = { type: "array", items: { type: "boolean" }, ...limits };
@@ -26,7 +26,7 @@ test.each<[Schema, ReturnType<typeof listLengths>]>([
   expect(listLengths(listWith(limits))).toEqual(expected);
 });
 
-test("requests have each of these lengths, seven among them", () => {
+test("requests have each of these lengths, including seven", () => {
   const names = editsOf(listWith({ maxItems: 200 })).map(({ keyword, side }) => `${keyword} ${side}`);
   expect(names.filter((name) => /^length|Items/.test(name))).toEqual([
     "maxItems kept",

@@ -14,7 +14,7 @@ import { recordingOf } from "../src/mutants/recording.ts";
 import { lacksMore, sumOf } from "../src/mutants/replay.ts";
 import { scoreOf, shortfallsOf, textOf } from "../src/mutants/score.ts";
 
-/* The mutants of the contract, their sampling and their score, on contracts that fit on a page. */
+/* Mutants of the contract, their sampling and their score, on small contracts. */
 
 const NAME = { type: "string", maxLength: 80, description: "Its name." };
 const STATUS = { type: ["string", "null"], enum: ["open", "closed", null] };
@@ -57,8 +57,8 @@ const asyncapi: JsonObject = {
 const documents: Documents = { openapi, asyncapi, platform: { openapi: "3.1.0", paths: {}, components: {} } };
 const mutants = contractMutants(documents);
 
-/** The value that a mutant puts at one place. */
-function made(operator: string, place: string, pointer: string): Json | undefined {
+/** The value that a mutant sets at one place. */
+function mutatedValue(operator: string, place: string, pointer: string): Json | undefined {
   const mutant = mutants.find((one) => one.operator === operator && one.place === place);
   if (mutant === undefined) throw new Error(`no mutant is ${operator}: ${place}`);
   return at(mutant.applyTo(documents[mutant.document]), pointer);
@@ -137,10 +137,10 @@ test.each<[operator: string, place: string, pointer: string, expected: Json | un
   ],
   ["remove an event", "asyncapi #/channels/hook/messages shop.opened", "channels hook messages", {}],
 ])("%s: %s", (operator, place, pointer, expected) => {
-  expect(made(operator, place, pointer)).toEqual(expected);
+  expect(mutatedValue(operator, place, pointer)).toEqual(expected);
 });
 
-test("a mutant changes one point, and never the document that it is made from", () => {
+test("a mutant changes one point, and never the original document", () => {
   const before = JSON.stringify(documents);
   const texts = mutants.map((mutant) => JSON.stringify(mutant.applyTo(documents[mutant.document])));
   expect(JSON.stringify(documents)).toBe(before);
@@ -150,7 +150,7 @@ test("a mutant changes one point, and never the document that it is made from", 
   expect(mutants.filter(({ place }) => /description|examples/.test(place))).toEqual([]);
 });
 
-test("a place belongs to the operations that refer to its component", () => {
+test("a place belongs to the operations that reference its component", () => {
   const reach = createReach(contractOf({ openapi })[0] as Document);
   expect(reach.operationIds("#/components/schemas/Shop/properties/name")).toEqual(["getShop"]);
   expect(reach.operationIds("#/components/parameters/Id")).toEqual(["getShop", "deleteShop"]);
@@ -165,7 +165,7 @@ test("a place belongs to the operations that refer to its component", () => {
   });
 });
 
-test("a sample is the same for the same seed, another one for another, and has rare kinds as often as frequent ones", () => {
+test("a sample is reproducible by seed, and has rare kinds as often as frequent ones", () => {
   const items = [...Array.from({ length: 50 }, (_, index) => `many ${index}`), "few 1", "few 2", "one 1"];
   const kindOf = (item: string) => item.split(" ")[0] as string;
   const sample = sampleByKind(items, 8, kindOf, 7);
@@ -179,7 +179,7 @@ test("a sample is the same for the same seed, another one for another, and has r
   expect(sampleByKind(items, 99, kindOf, 7)).toHaveLength(items.length);
 });
 
-test("an element is missed if no exchange shows it any more", () => {
+test("notices an element that no exchange shows any more", () => {
   const before = sumOf([new Map([["Shop/name", 2]]), new Map([["Shop/name", 1]])]);
   expect(lacksMore(new Map([["Shop/name", 1]]), before)).toBe(false);
   expect(lacksMore(new Map([["Shop/name", 0]]), before)).toBe(true);
@@ -187,8 +187,8 @@ test("an element is missed if no exchange shows it any more", () => {
   expect(lacksMore(new Map([["Shop/phone", 0]]), new Map([["Shop/phone", 0]]))).toBe(false);
 });
 
-/** The answer to a request for shops. */
-const answered = (...bodies: Json[]): Corpus =>
+/** The response to a request for shops. */
+const exchangeWith = (...bodies: Json[]): Corpus =>
   new Map([
     [
       "getShop",
@@ -204,32 +204,32 @@ const answered = (...bodies: Json[]): Corpus =>
     ],
   ]);
 
-const EVERYTHING = answered(
+const ALL_BODIES = exchangeWith(
   { name: "Toko", status: "open" },
   { name: "Warung", status: "closed" },
   { name: "Depot", status: null },
 );
 
 test.each<[operator: string, place: string, isFound: boolean]>([
-  ["drop an enum value", `${SHOP}/properties/status enum/0`, true], // an answer breaks it
+  ["drop an enum value", `${SHOP}/properties/status enum/0`, true], // a response violates it
   ["forbid null", `${SHOP}/properties/status`, true],
-  ["remove a field", `${SHOP} properties/name`, true], // what is closed is not added to
-  ["add a field", `${SHOP} properties`, true], // nothing shows it
+  ["remove a field", `${SHOP} properties/name`, true], // closed schemas do not get added fields
+  ["add a field", `${SHOP} properties`, true], // no exchange shows it
   ["add an enum value", `${SHOP}/properties/status enum`, true],
-  ["drop a required", `${SHOP} required/0`, false], // every answer fits it too; the comparison of contracts finds it
-])("recorded answers and a contract that differs: %s: %s: %s", async (operator, place, isFound) => {
+  ["drop a required", `${SHOP} required/0`, false], // every response still matches; the contract comparison finds it
+])("recorded responses against a changed contract: %s: %s: %s", async (operator, place, isFound) => {
   const mutant = mutants.find((one) => one.operator === operator && one.place === place);
-  const conforms = createConformanceGate(documents, await recordingOf(documents, EVERYTHING));
+  const conforms = createConformanceGate(documents, await recordingOf(documents, ALL_BODIES));
   expect(mutant && (await conforms(mutant))).toBe(isFound);
 });
 
-test("answers that differ are found if they break the contract, or if nothing shows a field any more", async () => {
-  const found = async (corpus: Corpus) => {
+test("notices changed responses that violate the contract or no longer show a field", async () => {
+  const outcomes = async (corpus: Corpus) => {
     const recording = await recordingOf(documents, corpus);
     const isFound = createAnswerGate(recording);
     return answerMutants(recording).map((mutant) => `${mutant.operator} ${mutant.place} ${isFound(mutant)}`);
   };
-  expect(await found(EVERYTHING)).toEqual([
+  expect(await outcomes(ALL_BODIES)).toEqual([
     "change a status getShop 200 true",
     "add a header getShop 200 true",
     "add a charset getShop 200 true",
@@ -245,13 +245,13 @@ test("answers that differ are found if they break the contract, or if nothing sh
   ]);
 });
 
-test("the same answer of another operation does not hide a dropped one", async () => {
-  const known = openapi.paths as Record<string, { get: JsonObject }>;
-  const paths = { ...known, "/shops": { post: { ...known["/shops/{id}"]?.get, operationId: "openShop" } } };
-  const [exchange] = EVERYTHING.get("getShop") as [Exchange];
+test("a response of another operation does not hide a dropped field", async () => {
+  const paths = openapi.paths as Record<string, { get: JsonObject }>;
+  const withPost = { ...paths, "/shops": { post: { ...paths["/shops/{id}"]?.get, operationId: "openShop" } } };
+  const [exchange] = ALL_BODIES.get("getShop") as [Exchange];
   const opened = { ...exchange, method: "POST", url: new URL("http://service.example/shops") };
-  const corpus: Corpus = new Map([...EVERYTHING, ["openShop", [opened]]]);
-  const recording = await recordingOf({ ...documents, openapi: { ...openapi, paths } }, corpus);
+  const corpus: Corpus = new Map([...ALL_BODIES, ["openShop", [opened]]]);
+  const recording = await recordingOf({ ...documents, openapi: { ...openapi, paths: withPost } }, corpus);
   const isFound = createAnswerGate(recording);
   const dropped = answerMutants(recording).filter(({ place }) => place.endsWith(" status"));
   expect(dropped.map((mutant) => `${mutant.operator} ${mutant.place} ${isFound(mutant)}`)).toEqual(
@@ -273,7 +273,7 @@ const TRIALS = [
   trial("answers", "getShop 200 name", ["conformance"]),
 ];
 
-test("every mutant counts, and survivors are named", () => {
+test("counts every mutant and lists the survivors", () => {
   const result = scoreOf(TRIALS);
   expect(result).toEqual({
     scores: [
@@ -293,17 +293,9 @@ test("every mutant counts, and survivors are named", () => {
 });
 
 test.each<[noticed: string, trials: Trial[], shortfalls: RegExp[]]>([
-  [
-    "every answer and three of four changes of the contract",
-    [...TRIALS, ...TRIALS.slice(0, 1), ...TRIALS.slice(0, 1)],
-    [],
-  ],
-  [
-    "every answer and half of the changes of the contract",
-    TRIALS,
-    [/^contract: expected at least 75 % of 2 .+ got 1;/],
-  ],
-  ["no answer", [trial("answers", "getShop 200 name", [])], [/^answers: expected at least 100 % of 1 .+ got 0;/]],
+  ["every response and three of four contract changes", [...TRIALS, ...TRIALS.slice(0, 1), ...TRIALS.slice(0, 1)], []],
+  ["every response and half of the contract changes", TRIALS, [/^contract: expected at least 75 % of 2 .+ got 1;/]],
+  ["no response", [trial("answers", "getShop 200 name", [])], [/^answers: expected at least 100 % of 1 .+ got 0;/]],
 ])("%s noticed", (_, trials, shortfalls) => {
   expect(shortfallsOf(scoreOf(trials))).toEqual(shortfalls.map((sentence) => expect.stringMatching(sentence)));
 });

@@ -6,7 +6,7 @@ import { readContracts } from "../src/contract.ts";
 import { applied, editsOf, nameOfPath } from "../src/requests/edits.ts";
 import { valuesOf } from "../src/requests/values.ts";
 
-/* Generated values and edits fit their schema, or break it, as they should: Ajv judges. */
+/* Generated values and edits must be valid or invalid as intended, validated with Ajv. */
 
 const { operations } = await readContracts();
 const bodies = operations.flatMap(({ id, body }) => {
@@ -14,18 +14,18 @@ const bodies = operations.flatMap(({ id, body }) => {
   return schema === undefined ? [] : [[id, schema] as const];
 });
 
-test("there are bodies to make", () => expect(bodies.length).toBeGreaterThan(10));
+test("there are bodies to generate", () => expect(bodies.length).toBeGreaterThan(10));
 
 describe.each(bodies)("%s", (_id, schema) => {
   const { components } = schema.file.value as { components: { schemas: Record<string, Schema> } };
   const judge = createAjv(components.schemas).judge(schema.value);
 
-  test.each(["least", "some", "all"] as const)("a value that has %s fits", (fullness) => {
+  test.each(["least", "some", "all"] as const)("values with %s are valid", (fullness) => {
     for (const value of fc.sample(valuesOf(schema, fullness), { seed: 1, numRuns: 50 }))
       expect(judge(value), JSON.stringify(value)).toBe(true);
   });
 
-  test("an edit that keeps a keyword fits, and one that breaks it does not fit", () => {
+  test("edits that keep a keyword are valid, and edits that break it are invalid", () => {
     const full = valuesOf(schema, "all");
     const edits = editsOf(schema);
     expect(edits.length).toBeGreaterThan(0);
@@ -74,13 +74,13 @@ test("every keyword of a schema has edits at its limit and one beyond", () => {
 test.each<[string, Schema]>([
   ["oneOf", { oneOf: [{ type: "string" }] }],
   ["format hostname", { type: "string", format: "hostname" }],
-])("an unknown keyword or format is an error: %s", (name, schema) => {
+])("an unsupported keyword or format is an error: %s", (name, schema) => {
   expect(() => valuesOf(spotOf(schema), "some")).toThrow(
-    `does not know ${name.startsWith("format") ? "the format" : name}`,
+    `does not support ${name.startsWith("format") ? "the format" : name}`,
   );
 });
 
-test("a failure is shrunk to the smallest request that shows it", () => {
+test("shrinks a failure to the smallest request that shows it", () => {
   const schema: Schema = {
     type: "object",
     properties: { quantity: { type: "integer", minimum: 0 }, notes: { type: "string" } },

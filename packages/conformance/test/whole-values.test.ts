@@ -32,14 +32,14 @@ const [document] = contractOf({ it: value });
 const spotOf = (name: string): SchemaSpot => (document && schemasOf(document).get(name)) ?? expect.unreachable();
 const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 9 }).addSchema({ $id: "it:", ...value });
 
-test.each(Object.keys(schemas))("values of %s fit it, whatever its keywords", (name) => {
+test.each(Object.keys(schemas))("values of %s are valid, whatever its keywords", (name) => {
   const fits = ajv.compile({ $ref: `it:#/components/schemas/${name}` });
-  for (const one of fc.sample(valuesOf(spotOf(name), "some"), { numRuns: 100, seed: 1 }))
-    expect(fits(one), JSON.stringify(one)).toBe(true);
+  for (const value of fc.sample(valuesOf(spotOf(name), "some"), { numRuns: 100, seed: 1 }))
+    expect(fits(value), JSON.stringify(value)).toBe(true);
 });
 
-test("edits are made of what is understood keyword by keyword, and not of what only answers have", () => {
-  expect(Math.max(...editsOf(spotOf("Part")).map(({ path }) => path.length))).toBe(1); // a part inside it is whole
+test("generates edits only for supported keywords, and not for response-only properties", () => {
+  expect(Math.max(...editsOf(spotOf("Part")).map(({ path }) => path.length))).toBe(1); // a part inside it is treated as a whole
   expect(editsOf(spotOf("Whole")).map(({ path, keyword }) => `${path.join("/")} ${keyword}`)).toEqual([
     " type",
     "price required",

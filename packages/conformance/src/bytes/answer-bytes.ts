@@ -3,11 +3,11 @@ import type { JudgedOperation } from "../judged-operations.ts";
 import { printedJsonFindings } from "./printed-json.ts";
 import { TRANSPORT_HEADERS } from "./transport-headers.ts";
 
-/* Judges what schemas do not see of an answer: its bytes and its header lines. */
+/* Checks the parts of a response that schemas cannot see: its bytes and its header lines. */
 
 type DocumentedAnswer = JudgedOperation["responses"][number];
 
-/** Why the bytes of an answer are not those of the contract. An undocumented status is the matter of the schemas' judge. */
+/** Differences between a response's bytes and the contract. Undocumented statuses are reported by the schema check. */
 export function bytesFindings(operation: JudgedOperation, exchange: Exchange): string[] {
   const answer = operation.responses.find(({ code }) => code === String(exchange.status));
   if (answer === undefined) return [];
@@ -20,30 +20,37 @@ export function bytesFindings(operation: JudgedOperation, exchange: Exchange): s
   ];
 }
 
-/** The headers of a limit stand at its 429, and every answer to a counted request has them (decisions: rate limits). */
+/** Rate limit headers are documented for 429, and every response to a counted request has them (decisions: rate limits). */
 const stateOfLimit = ({ responses }: JudgedOperation): string[] =>
   (responses.find(({ code }) => code === "429")?.headers ?? [])
     .map(({ name }) => name.toLowerCase())
     .filter((name) => name.startsWith("ratelimit"));
 
-/** A header is documented for the answer, or carries it. */
-function headerFindings({ headers = [] }: DocumentedAnswer, { status, responseHeaders }: Exchange, more: string[]) {
-  const documented = new Set([...headers.map(({ name }) => name.toLowerCase()), ...more]);
+/** A header must be documented for the response or be a transport header. */
+function headerFindings(
+  { headers = [] }: DocumentedAnswer,
+  { status, responseHeaders }: Exchange,
+  extraNames: string[],
+) {
+  const documented = new Set([...headers.map(({ name }) => name.toLowerCase()), ...extraNames]);
   return [...responseHeaders.keys()]
     .filter((name) => !documented.has(name) && !TRANSPORT_HEADERS.has(name))
     .map((name) => `expected only headers of the contract with ${status}, got ${name}: ${responseHeaders.get(name)}`);
 }
 
-/** The Content-Type is a media type of the contract to the letter: a charset or another case is another type to some programs. */
+/**
+ * The Content-Type must be exactly a media type of the contract: with a charset or in another case, some programs treat it as
+ * another type.
+ */
 function mediaTypeFindings({ contents = [] }: DocumentedAnswer, { responseHeaders, responseBody }: Exchange): string[] {
-  const got = responseHeaders.get("Content-Type");
+  const contentType = responseHeaders.get("Content-Type");
   const documented = contents.map(({ mediaType }) => mediaType);
   if (documented.length === 0)
-    return got === null ? [] : [`expected no Content-Type where the contract has no body, got ${got}`];
-  if (got !== null && documented.includes(got)) return [];
-  return got === null && responseBody.byteLength === 0
-    ? [] // The schemas' judge misses the body, where one has to be.
-    : [`expected the Content-Type ${documented.join(" or ")}, got ${got}`];
+    return contentType === null ? [] : [`expected no Content-Type, since the contract has no body, got ${contentType}`];
+  if (contentType !== null && documented.includes(contentType)) return [];
+  return contentType === null && responseBody.byteLength === 0
+    ? [] // The schema check reports a missing body.
+    : [`expected the Content-Type ${documented.join(" or ")}, got ${contentType}`];
 }
 
 function lengthFindings(exchange: Exchange): string[] {
@@ -56,7 +63,7 @@ function lengthFindings(exchange: Exchange): string[] {
     : [`expected the Content-Length ${responseBody.byteLength}, got ${announced}`];
 }
 
-/** A strong validator (RFC 9110 8.8.3): a weak one would not do for If-Match. */
+/** A strong validator (RFC 9110 8.8.3), since If-Match does not accept weak ones. */
 function etagFindings({ responseHeaders }: Exchange): string[] {
   const etag = responseHeaders.get("ETag");
   return etag === null || /^"[\x21\x23-\x7e]*"$/.test(etag) ? [] : [`expected a strong ETag in quotes, got ${etag}`];
@@ -65,6 +72,6 @@ function etagFindings({ responseHeaders }: Exchange): string[] {
 const isJson = ({ responseHeaders }: Exchange): boolean =>
   /^[^;]*\bjson\b/i.test(responseHeaders.get("Content-Type") ?? "");
 
-/** RFC 9110 6.4.1: these have no body, whatever their headers say. */
+/** RFC 9110 6.4.1: these responses have no body, regardless of their headers. */
 const isBodyless = ({ method, status }: Exchange): boolean =>
   method.toUpperCase() === "HEAD" || status === 204 || status === 304 || status < 200;

@@ -1,19 +1,19 @@
 import { parseStrictJson, StrictJsonError } from "@partner-api/validation";
 
 /**
- * Why the bytes of a body are not the JSON that the service prints: they must pass the parser of requests (decisions: strict JSON), and
- * each number must have the one form that every reader takes for the same number.
+ * Differences between a body and JSON as the service prints it: it must pass the strict parser for requests (decisions: strict
+ * JSON), and each number must have the form that every parser reads as the same number.
  */
 export function printedJsonFindings(bytes: Uint8Array): string[] {
   const error = strictJsonError(bytes);
   if (error !== undefined)
     return [`expected strict JSON: ${error.message}${error.pointer === "" ? "" : ` (${error.pointer})`}`];
-  const found = new Set<string>();
+  const findings = new Set<string>();
   readNumbers(new TextDecoder().decode(bytes), (key, printed) => {
     const expected = expectedForm(printed);
-    if (expected !== undefined) found.add(`expected ${expected}, got ${printed} at "${key}"`);
+    if (expected !== undefined) findings.add(`expected ${expected}, got ${printed} at "${key}"`);
   });
-  return [...found];
+  return [...findings];
 }
 
 export const isStrictJson = (bytes: Uint8Array): boolean => strictJsonError(bytes) === undefined;
@@ -28,17 +28,17 @@ function strictJsonError(bytes: Uint8Array): StrictJsonError | undefined {
   }
 }
 
-/** The form that a number should have; undefined if it has it. */
+/** The expected form of a number, or undefined if it already has it. */
 function expectedForm(printed: string): string | undefined {
   const value = Number(printed);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return "a number within 2^53 - 1";
-  const shortest = String(value); // "0" for -0; an exponent only below a millionth
+  const shortest = String(value); // "0" for -0; an exponent only below one millionth
   return printed === shortest ? undefined : `the number ${shortest}`;
 }
 
-/** Calls `visit` with every number as it is printed, and the nearest key. */
+/** Calls `visit` with every number as printed, and the nearest key. */
 function readNumbers(text: string, visit: (key: string, printed: string) => void): void {
-  if (!SUSPECT_NUMBER.test(text)) return; // Nearly all bodies: JSON.parse with a reviver is many times slower.
+  if (!SUSPECT_NUMBER.test(text)) return; // The common case: JSON.parse with a reviver is many times slower.
   const reviver = (key: string, value: unknown, context?: { source?: string }): unknown => {
     if (typeof value === "number") visit(key, context?.source ?? "");
     return value;
@@ -46,5 +46,5 @@ function readNumbers(text: string, visit: (key: string, printed: string) => void
   JSON.parse(text, reviver);
 }
 
-/** Digits with a fraction or an exponent, a minus, or more than 15 digits: in a text as well, which costs a closer look only. */
+/** Digits with a fraction or an exponent, a minus, or more than 15 digits. A match inside a string only costs a closer check. */
 const SUSPECT_NUMBER = /[0-9][.eE]|-[0-9]|[0-9]{16}/;

@@ -2,10 +2,10 @@ import { isRecord, type Json, type JsonObject, type Operation } from "@partner-a
 import { documentedAnswer } from "../contract.ts";
 import type { Exchange } from "../exchange.ts";
 import { byteOperators } from "./byte-operators.ts";
-import { type Mutant, put } from "./mutant.ts";
+import { type Mutant, setEntry } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
 
-/** A change of one point in all answers of an operation with one status. */
+/** A change at one point, in all responses of an operation with one status. */
 export type AnswerMutant = Mutant & {
   layer: "answers";
   operationId: string;
@@ -13,7 +13,7 @@ export type AnswerMutant = Mutant & {
   change(exchange: Exchange): Exchange;
 };
 
-/** Every single-point change of the recorded answers. */
+/** All single-point changes of the recorded responses. */
 export const answerMutants = (recording: Recording): AnswerMutant[] =>
   [...recording.values()].flatMap(({ replay: { operation }, exchanges }) => {
     const byStatus = Map.groupBy(exchanges, ({ status }) => status);
@@ -42,23 +42,23 @@ function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]):
     ...[...placesIn(bodies)].flatMap(([path, { isObject }]) => {
       const at = `${place} ${path.join("/")}`;
       const edit = (operator: string, change: (parent: JsonObject, key: string) => void) =>
-        mutant(operator, at, (exchange) => edited(exchange, path, change));
+        mutant(operator, at, (exchange) => editBodies(exchange, path, change));
       const added = isObject
         ? [
             mutant("add a field", at, (exchange) =>
-              edited(exchange, [...path, "unheard_of"], (parent, key) => put(parent, key, 1)),
+              editBodies(exchange, [...path, "unheard_of"], (parent, key) => setEntry(parent, key, 1)),
             ),
           ]
         : [];
       if (path.at(-1) === "[]" || path.length === 0) return added;
       const otherCode =
         path.join("/") === "errors/[]/code"
-          ? [edit("change a code", (parent, key) => put(parent, key, "UNHEARD_OF"))]
+          ? [edit("change a code", (parent, key) => setEntry(parent, key, "UNHEARD_OF"))]
           : [];
       return [
         edit("drop a field", (parent, key) => void delete parent[key]),
         edit("rename a field", rename),
-        edit("retype a field", (parent, key) => put(parent, key, otherType(parent[key] as Json))),
+        edit("retype a field", (parent, key) => setEntry(parent, key, otherType(parent[key] as Json))),
         ...otherCode,
         ...added,
       ];
@@ -68,21 +68,21 @@ function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]):
 
 type Path = string[];
 
-/** The places of all values in the bodies; `[]` stands for every entry of a list. */
+/** Places of all values in the bodies; `[]` matches every entry of a list. */
 function placesIn(bodies: Json[]): Map<Path, { isObject: boolean }> {
-  const found = new Map<string, [Path, { isObject: boolean }]>();
+  const places = new Map<string, [Path, { isObject: boolean }]>();
   const visit = (value: Json, path: Path): void => {
-    const known = found.get(path.join("/"))?.[1].isObject ?? false;
-    found.set(path.join("/"), [path, { isObject: known || isRecord(value) }]);
+    const wasObject = places.get(path.join("/"))?.[1].isObject ?? false;
+    places.set(path.join("/"), [path, { isObject: wasObject || isRecord(value) }]);
     if (Array.isArray(value)) for (const entry of value) visit(entry, [...path, "[]"]);
     else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key]);
   };
   for (const body of bodies) visit(body, []);
-  return new Map(found.values());
+  return new Map(places.values());
 }
 
 /** Changes the value at every match of a path. */
-function edited(exchange: Exchange, path: Path, change: (parent: JsonObject, key: string) => void): Exchange {
+function editBodies(exchange: Exchange, path: Path, change: (parent: JsonObject, key: string) => void): Exchange {
   const body = bodyOf(exchange.responseBody);
   if (body === undefined) return exchange;
   const parents = path.slice(0, -1).reduce<Json[]>(
@@ -108,7 +108,7 @@ function otherType(value: Json): Json {
   if (typeof value === "string") return 1;
   if (Array.isArray(value)) return {};
   if (isRecord(value)) return [];
-  return value === null ? true : "a text"; // A nullable field usually takes texts as well.
+  return value === null ? true : "a text"; // A nullable field usually accepts strings as well.
 }
 
 function withoutHeader(exchange: Exchange, name: string): Exchange {

@@ -1,9 +1,9 @@
 import type { Exchange } from "../exchange.ts";
 
-/** A change of how answers are printed or sent, which leaves the meaning of their JSON as it is. */
+/** A change of how responses are printed or sent, with the same JSON value. */
 export type ByteOperator = { operator: string; change(exchange: Exchange): Exchange };
 
-/** The changes of bytes and header lines that some of the answers can have. */
+/** Changes of bytes and header lines that apply to some of the responses. */
 export const byteOperators = (exchanges: Exchange[]): ByteOperator[] =>
   OPERATORS.filter(({ change }) => exchanges.some((exchange) => change(exchange) !== exchange));
 
@@ -30,7 +30,7 @@ const text = (operator: string, put: (present: string) => string): ByteOperator 
 
 const decoder = new TextDecoder();
 
-/** The first number of a body, at a key. */
+/** The first number with a key in a body. */
 const NUMBER = /("\w+":)(\d+)(?=[,}])/;
 
 const OPERATORS: ByteOperator[] = [

@@ -3,7 +3,7 @@ import { compareContracts } from "@partner-api/contract-diff";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
 import { reachesOf } from "./reach.ts";
 
-/** Whether the comparison with the unchanged contract finds a mutant breaking. */
+/** True if the comparison with the original contract classifies a mutant as breaking. */
 export function createComparisonGate(documents: Documents) {
   const reaches = reachesOf(documents);
 

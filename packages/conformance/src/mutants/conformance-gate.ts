@@ -5,8 +5,8 @@ import type { Recording } from "./recording.ts";
 import { createReplay, lacksMore, type Shown, sumOf } from "./replay.ts";
 
 /**
- * Whether a conformance run of the unchanged service would fail with a changed contract: a recorded exchange breaks it, or an element
- * of it is not shown any more. Changed events are judged by the exchanges of `listEvents`.
+ * True if a conformance run of the unchanged service would fail with a changed contract: a recorded exchange violates it, or one
+ * of its elements is no longer shown. Changed events are checked with the exchanges of `listEvents`.
  */
 export function createConformanceGate(documents: Documents, recording: Recording) {
   const reaches = reachesOf(documents);

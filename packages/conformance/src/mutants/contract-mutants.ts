@@ -1,12 +1,12 @@
 import { isRecord, isReference, type Json, type JsonObject, pointerOf } from "@partner-api/contract";
-import { type Mutant, put } from "./mutant.ts";
+import { type Mutant, setEntry } from "./mutant.ts";
 import { numberChanges, operationChanges, parameterChanges } from "./operation-operators.ts";
 import { type Change, schemaChanges } from "./schema-operators.ts";
 
 export type Documents = { openapi: JsonObject; asyncapi: JsonObject; platform: JsonObject };
 export type DocumentName = keyof Documents;
 
-/** A change of one point of one document. `applyTo` takes the document, or a part of it with that point. */
+/** A change at one point of a document. `applyTo` accepts the document, or a part of it that includes the point. */
 export type ContractMutant = Mutant & {
   layer: "contract";
   document: DocumentName;
@@ -14,7 +14,7 @@ export type ContractMutant = Mutant & {
   applyTo(document: JsonObject): JsonObject;
 };
 
-/** Every single-point change of the contract that changes its meaning. */
+/** All single-point changes of the contract that affect its meaning. */
 export const contractMutants = (documents: Documents): ContractMutant[] =>
   (Object.keys(documents) as DocumentName[]).flatMap((name) => {
     const document = documents[name];
@@ -37,7 +37,7 @@ export const contractMutants = (documents: Documents): ContractMutant[] =>
 
 type Found = Change & { path: string[] };
 
-/** The kinds of nodes that operators distinguish. */
+/** Kinds of nodes that operators distinguish. */
 type Kind = "other" | "schema" | "schemas" | "operation" | "parameter" | "parameters" | "map of schemas" | "message";
 
 function* changesIn(document: JsonObject): Generator<Found> {
@@ -71,7 +71,7 @@ function changesOf(node: JsonObject, kind: Kind, key: string): Change[] {
   if (kind === "parameter") return parameterChanges(node);
   if (kind === "message" && typeof node["x-required-scope"] === "string")
     return [
-      { operator: "change a scope of an event", change: (copy) => put(copy, "x-required-scope", "another:scope") },
+      { operator: "change a scope of an event", change: (copy) => setEntry(copy, "x-required-scope", "another:scope") },
     ];
   if (key === "messages" && kind === "other")
     return Object.keys(node).map((name) => ({

@@ -1,8 +1,8 @@
 import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
-import { put } from "./mutant.ts";
+import { setEntry } from "./mutant.ts";
 import type { Change } from "./schema-operators.ts";
 
-/** Every single change of an operation of an OpenAPI document. */
+/** All single changes of an operation in an OpenAPI document. */
 export function operationChanges(operation: JsonObject): Change[] {
   const responses = isRecord(operation.responses) ? operation.responses : {};
   const security = (Array.isArray(operation.security) ? operation.security : []) as Record<string, string[]>[];
@@ -16,18 +16,18 @@ export function operationChanges(operation: JsonObject): Change[] {
     {
       operator: "add a response",
       at: "responses",
-      change: (node) => put(node.responses as JsonObject, "418", { description: "Tea." }),
+      change: (node) => setEntry(node.responses as JsonObject, "418", { description: "Tea." }),
     },
     {
       operator: "rename an operation",
       at: "operationId",
-      change: (node) => put(node, "operationId", `${node.operationId}Again`),
+      change: (node) => setEntry(node, "operationId", `${node.operationId}Again`),
     },
     ...security.flatMap((alternative, index) =>
       Object.entries(alternative).flatMap(([scheme, scopes]): Change[] => {
         const at = `security/${index}/${scheme}`;
         const set = (node: JsonObject, changed: string[]) =>
-          put(node.security as JsonObject[], index, { [scheme]: changed });
+          setEntry(node.security as JsonObject[], index, { [scheme]: changed });
         return [
           { operator: "add a scope", at, change: (node) => set(node, [...scopes, "another:scope"]) },
           ...scopes.map((scope) => ({
@@ -57,7 +57,7 @@ export function operationChanges(operation: JsonObject): Change[] {
             operator: "change who may act",
             at: "x-outlet-access",
             change: (node: JsonObject) =>
-              put(node, "x-outlet-access", node["x-outlet-access"] === "any" ? "known" : "any"),
+              setEntry(node, "x-outlet-access", node["x-outlet-access"] === "any" ? "known" : "any"),
           },
         ]),
   ];
@@ -70,21 +70,21 @@ export const parameterChanges = (node: JsonObject): Change[] =>
         {
           operator: "change what is required",
           at: "required",
-          change: (copy) => put(copy, "required", node.required !== true),
+          change: (copy) => setEntry(copy, "required", node.required !== true),
         },
       ]
     : [];
 
-/** `x-rate-limit`, `x-delivery-policy`: every number in them, up and down. */
+/** `x-rate-limit`, `x-delivery-policy`: increases and decreases every number in them. */
 export const numberChanges = (node: JsonObject, operator: string): Change[] =>
   Object.entries(node).flatMap(([name, value]): Change[] => {
     if (typeof value === "number")
-      return [1, -1].map((step) => ({ operator, at: name, change: (copy) => put(copy, name, value + step) }));
+      return [1, -1].map((step) => ({ operator, at: name, change: (copy) => setEntry(copy, name, value + step) }));
     if (Array.isArray(value) && value.every((entry) => typeof entry === "number"))
       return value.map((entry, index) => ({
         operator,
         at: `${name}/${index}`,
-        change: (copy) => put(copy[name] as number[], index, Number(entry) + 1),
+        change: (copy) => setEntry(copy[name] as number[], index, Number(entry) + 1),
       }));
     return [];
   });

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1, equal for equal seeds (mulberry32). */
+/** Random numbers from 0 (inclusive) to 1 (exclusive), reproducible by seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,24 +9,24 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** `count` of the items, taken from each kind in turn: a rare kind of change matters as much as a frequent one. */
+/** Picks `count` items, one of each kind in turn, so that rare kinds of change count as much as frequent ones. */
 export function sampleByKind<Item>(items: Item[], count: number, kindOf: (item: Item) => string, seed: number): Item[] {
   const random = createRandom(seed);
   const kinds = [...Map.groupBy(items, kindOf).values()].map((all) => shuffled(all, random));
-  const taken: Item[] = [];
-  for (let round = 0; taken.length < Math.min(count, items.length); round++)
+  const sample: Item[] = [];
+  for (let round = 0; sample.length < Math.min(count, items.length); round++)
     for (const kind of kinds) {
       const item = kind[round];
-      if (item !== undefined && taken.length < count) taken.push(item);
+      if (item !== undefined && sample.length < count) sample.push(item);
     }
-  return taken;
+  return sample;
 }
 
 function shuffled<Item>(items: Item[], random: () => number): Item[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [all[last], all[other]] = [all[other] as Item, all[last] as Item];
+    const swapIndex = Math.floor(random() * (last + 1));
+    [all[last], all[swapIndex]] = [all[swapIndex] as Item, all[last] as Item];
   }
   return all;
 }

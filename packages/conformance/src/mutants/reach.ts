@@ -10,11 +10,11 @@ import {
 } from "@partner-api/contract";
 import type { Documents } from "./contract-mutants.ts";
 
-/** The parts of an OpenAPI document that belong to an operation. */
+/** Parts of an OpenAPI document by operation. */
 export type Reach = {
-  /** The operations at a place, or that refer to the component at it; all operations if it is neither. */
+  /** Operations at a place, or with a reference to the component at it. All operations if the place is neither. */
   operationIds(pointer: string): string[];
-  /** The document with some of its operations, and the components that these refer to. */
+  /** The document reduced to some of its operations and their referenced components. */
   only(ids: readonly string[]): JsonObject;
 };
 
@@ -29,7 +29,7 @@ export function createReach(document: Document): Reach {
   const components = new Map(
     operations.map(({ id, spot, pathSpot }) => {
       const shared = children(pathSpot).filter(([key]) => key === "parameters");
-      return [id, referredComponents([spot, ...shared.map(([, parameters]) => parameters)])];
+      return [id, referencedComponents([spot, ...shared.map(([, parameters]) => parameters)])];
     }),
   );
   const root = document.root.value as JsonObject;
@@ -42,17 +42,17 @@ export function createReach(document: Document): Reach {
         section === "paths"
           ? `${pointer}/`.startsWith(`${pointerOf(spot.keys)}/`)
           : (components.get(id)?.has(`${kind}/${name}`) ?? false);
-      const found = operations.filter(isMeant);
-      return (found.length > 0 || section === "paths" ? found : operations).map(({ id }) => id);
+      const matches = operations.filter(isMeant);
+      return (matches.length > 0 || section === "paths" ? matches : operations).map(({ id }) => id);
     },
     only(ids) {
-      const kept = operations.filter(({ id }) => ids.includes(id));
-      const needed = new Set(kept.flatMap(({ id }) => [...(components.get(id) ?? [])]));
+      const selected = operations.filter(({ id }) => ids.includes(id));
+      const neededComponents = new Set(selected.flatMap(({ id }) => [...(components.get(id) ?? [])]));
       const sections = Object.entries(root.components as Record<string, JsonObject>).map(([kind, all]) => [
         kind,
-        kind === "securitySchemes" ? all : pick(all, (name) => needed.has(`${kind}/${name}`)),
+        kind === "securitySchemes" ? all : pick(all, (name) => neededComponents.has(`${kind}/${name}`)),
       ]);
-      const keptPaths = [...Map.groupBy(kept, ({ path }) => path)].map(([path, here]) => [
+      const keptPaths = [...Map.groupBy(selected, ({ path }) => path)].map(([path, here]) => [
         path,
         pick(paths[path] ?? {}, (key) => key === "parameters" || here.some(({ method }) => method === key)),
       ]);
@@ -64,18 +64,18 @@ export function createReach(document: Document): Reach {
 const pick = (all: JsonObject, isKept: (name: string) => boolean): JsonObject =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)));
 
-/** `schemas/MenuItem`, `responses/NotFound` …: every component that the spots refer to, directly or through others. */
-function referredComponents(spots: Spot[]): Set<string> {
-  const found = new Set<string>();
+/** All components that the spots reference, directly or through others. Examples: `schemas/MenuItem`, `responses/NotFound`. */
+function referencedComponents(spots: Spot[]): Set<string> {
+  const names = new Set<string>();
   const waiting = [...spots];
   for (let spot = waiting.pop(); spot !== undefined; spot = waiting.pop()) {
-    const referred = target(spot);
-    if (referred) {
-      const [, kind, name] = referred.keys;
-      if (!found.has(`${kind}/${name}`)) waiting.push(referred);
-      found.add(`${kind}/${name}`);
+    const referenced = target(spot);
+    if (referenced) {
+      const [, kind, name] = referenced.keys;
+      if (!names.has(`${kind}/${name}`)) waiting.push(referenced);
+      names.add(`${kind}/${name}`);
     }
     waiting.push(...children(spot).map(([, inner]) => inner));
   }
-  return found;
+  return names;
 }

@@ -5,11 +5,13 @@ import type { Corpus } from "./corpus.ts";
 import { createReach } from "./reach.ts";
 import { createReplay, type Replay, type Shown } from "./replay.ts";
 
-/** An operation of the unchanged contract, its exchanges that conform, and the elements that they show. */
+/** An operation of the unchanged contract, its valid exchanges, and the elements they show. */
 export type Recorded = { replay: Replay; exchanges: Exchange[]; shown: Shown };
 export type Recording = ReadonlyMap<string, Recorded>;
 
-/** A recorded conformance run, by operation, without the exchanges that only a strict parser refuses: no schema refuses them. */
+/**
+ * A recorded conformance run by operation, without exchanges that only the strict parser rejects, since no schema rejects them.
+ */
 export async function recordingOf({ openapi, platform, asyncapi }: Documents, corpus: Corpus): Promise<Recording> {
   const recording = new Map<string, Recorded>();
   for (const document of contractOf({ openapi, platform })) {

@@ -6,12 +6,12 @@ import type { Exchange } from "../exchange.ts";
 import { EXEMPTIONS } from "../exemptions.ts";
 import { findingsOf, sentencesOf } from "../judge.ts";
 
-/** One operation of a contract, and the verdict of conformance on recorded exchanges with it. */
+/** One operation of a contract, and the conformance verdict for recorded exchanges with it. */
 export type Replay = {
   operation: Operation;
-  /** Whether an exchange breaks the contract. */
+  /** True if an exchange violates the contract. */
   isWrong(exchange: Exchange): boolean;
-  /** How many of the exchanges show each element of the operation. */
+  /** Number of exchanges that show each element of the operation. */
   count(exchanges: Iterable<Exchange>): Shown;
 };
 export type Shown = ReadonlyMap<string, number>;
@@ -35,14 +35,14 @@ export async function createReplay(documents: Document[]): Promise<Replay> {
   };
 }
 
-/** The counts of several operations: null and the values of an enum are shown if one operation shows them. */
+/** Counts of several operations. For null and enum values, it is enough if one operation shows them. */
 export function sumOf(all: Iterable<Shown>): Shown {
   const sum = new Map<string, number>();
-  for (const shown of all) for (const [what, count] of shown) sum.set(what, (sum.get(what) ?? 0) + count);
+  for (const counts of all) for (const [what, count] of counts) sum.set(what, (sum.get(what) ?? 0) + count);
   return sum;
 }
 
-/** Whether an element is neither shown nor exempt now, and was not missing before. */
+/** True if an element is now neither shown nor exempt, and was not missing before. */
 export const lacksMore = (now: Shown, before: Shown): boolean =>
   [...now].some(
     ([what, count]) => count === 0 && before.get(what) !== 0 && !EXEMPTIONS.some((one) => one.what.test(what)),

@@ -14,7 +14,7 @@ import { sampleByKind } from "./random.ts";
 import { type Recording, recordingOf } from "./recording.ts";
 
 export type Options = {
-  /** Number of mutants to try, half of each layer; all without it. */
+  /** Number of mutants to try, half of each layer. All if undefined. */
   sample?: number | undefined;
   seed: number;
   /** Called before each step. */
@@ -43,14 +43,14 @@ export async function runMutants({ sample, seed, onProgress }: Options): Promise
   ];
 }
 
-/** The exchanges of a conformance run with a service of its own. */
+/** Exchanges of a conformance run with a service started for it. */
 async function record(): Promise<Corpus> {
   const { corpus, keep } = createCorpus();
   const contracts = await readContracts();
   const verdict = verdictOn(await runConformance({ contracts, seed: SEED, onExchange: keep }), { isOwn: true });
   if (verdict.wrong.length > 0)
     throw new Error(
-      `${verdictText(verdict, true)}\nThe unchanged service and contract differ. Next: npm run conformance, and mend whichever is wrong.`,
+      `${verdictText(verdict, true)}\nThe unchanged service does not match its contract. Run npm run conformance, and fix one of them.`,
     );
   return corpus;
 }

@@ -1,7 +1,7 @@
 import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
-import { put } from "./mutant.ts";
+import { setEntry } from "./mutant.ts";
 
-/** A change of one node; `change` edits a copy of the node in place. */
+/** A change of one node. `change` edits a copy of the node in place. */
 export type Change = { operator: string; at?: string; change(node: JsonObject): void };
 
 const LIMITS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].concat([
@@ -21,7 +21,7 @@ const OTHER_TYPE: Record<string, string> = {
   object: "array",
 };
 
-/** Every single change of a schema that changes its meaning. */
+/** All single changes of a schema that affect its meaning. */
 export function schemaChanges(schema: JsonObject): Change[] {
   return [
     ...types(schema),
@@ -65,7 +65,7 @@ const moved = (schema: JsonObject, limit: string): Change[] =>
   [1, -1]
     .map((step) => Number(schema[limit]) + step)
     .filter((value) => value >= 0 || Number(schema[limit]) < 0)
-    .map((value) => ({ operator: "move a limit by one", at: limit, change: (node) => put(node, limit, value) }));
+    .map((value) => ({ operator: "move a limit by one", at: limit, change: (node) => setEntry(node, limit, value) }));
 
 const ANOTHER = "a_value_that_nobody_knows";
 
@@ -75,16 +75,20 @@ function values(schema: JsonObject): Change[] {
     operator: "drop an enum value",
     at: `enum/${index}`,
     change: (node) =>
-      put(
+      setEntry(
         node,
         "enum",
         all.filter((_value, other) => other !== index),
       ),
   }));
   if (all.some((value) => typeof value === "string"))
-    changes.push({ operator: "add an enum value", at: "enum", change: (node) => put(node, "enum", [...all, ANOTHER]) });
+    changes.push({
+      operator: "add an enum value",
+      at: "enum",
+      change: (node) => setEntry(node, "enum", [...all, ANOTHER]),
+    });
   if (typeof schema.const === "string")
-    changes.push({ operator: "change a constant", at: "const", change: (node) => put(node, "const", ANOTHER) });
+    changes.push({ operator: "change a constant", at: "const", change: (node) => setEntry(node, "const", ANOTHER) });
   return changes;
 }
 
@@ -100,7 +104,7 @@ function fields(schema: JsonObject): Change[] {
       operator: "drop a required",
       at: `required/${index}`,
       change: (node: JsonObject) =>
-        put(
+        setEntry(
           node,
           "required",
           required.filter((other) => other !== name),
@@ -113,7 +117,7 @@ function fields(schema: JsonObject): Change[] {
             {
               operator: "add a required",
               at: at(name),
-              change: (node: JsonObject) => put(node, "required", [...required, name]),
+              change: (node: JsonObject) => setEntry(node, "required", [...required, name]),
             },
           ]),
       {
@@ -138,7 +142,8 @@ function fields(schema: JsonObject): Change[] {
           {
             operator: "add a field",
             at: "properties",
-            change: (node: JsonObject) => put(node, "properties", { ...properties, [ANOTHER]: { type: "string" } }),
+            change: (node: JsonObject) =>
+              setEntry(node, "properties", { ...properties, [ANOTHER]: { type: "string" } }),
           },
         ]
       : []),
@@ -157,7 +162,7 @@ function branches(schema: JsonObject, keyword: string): Change[] {
     operator: "drop an alternative",
     at: `${keyword}/${index}`,
     change: (node) =>
-      put(
+      setEntry(
         node,
         keyword,
         (all as Json[]).filter((_branch, other) => other !== index),

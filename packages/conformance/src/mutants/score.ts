@@ -1,6 +1,6 @@
 import type { Gate, Layer, Trial } from "./mutant.ts";
 
-/** How many mutants of a layer were noticed, by any gate and by each. */
+/** Number of mutants of a layer that were noticed, in total and per gate. */
 export type Score = {
   layer: Layer;
   mutants: number;
@@ -31,18 +31,18 @@ function countsOf(trials: Trial[]): Score["gates"] {
 }
 
 /**
- * The least share of each layer that the gates must notice. A changed answer must always be noticed. A changed contract may be
- * compatible and agree with all exchanges, as a removed scope or a higher rate limit does.
+ * Minimum share of noticed mutants per layer. A changed response must always be noticed. A changed contract may be compatible and
+ * match all exchanges, for example after a removed scope or a higher rate limit.
  */
 const LEAST_SHARE: Record<Layer, number> = { answers: 1, contract: 0.75 };
 
-/** The layers of which too few mutants were noticed, in sentences. */
+/** Messages for the layers with too few noticed mutants. */
 export const shortfallsOf = ({ scores }: Result): string[] =>
   scores
     .filter(({ layer, mutants, caught }) => caught < mutants * LEAST_SHARE[layer])
     .map(
       ({ layer, mutants, caught }) =>
-        `${layer}: expected at least ${LEAST_SHARE[layer] * 100} % of ${mutants} mutants to be noticed, got ${caught}; make a gate notice the survivors above`,
+        `${layer}: expected at least ${LEAST_SHARE[layer] * 100} % of ${mutants} mutants to be noticed, got ${caught}; extend a gate so that it notices the survivors above`,
     );
 
 /** The table of a run, and the survivors by name. */
@@ -52,7 +52,7 @@ export function textOf({ scores, survivors }: Result): string {
     return `  ${layer.padEnd(10)} ${String(caught).padStart(6)} of ${String(mutants).padStart(6)} noticed   by: ${red.join(", ") || "none"}`;
   });
   return [
-    "Mutants of the contract and of the service's answers:",
+    "Mutants of the contract and of the service's responses:",
     ...rows,
     ...(survivors.length > 0 ? ["\nSurvivors, which no gate noticed:"] : []),
     ...survivors.map(({ layer, operator, place }) => `  ${layer}: ${operator}: ${place}`),

@@ -4,14 +4,14 @@ import { type Edit, editsOf } from "./edits.ts";
 import { isEmptyList } from "./parameter-edits.ts";
 import { valuesOf } from "./values.ts";
 
-/** Sound bodies of a media type, with every field or with some; undefined where it has no schema. */
+/** Valid bodies of a media type, with all or some of the fields. Undefined without a schema. */
 export function soundBodies({ schema }: Media, fullness: "some" | "all"): Arbitrary<Json> | undefined {
   return schema && valuesOf(schema, fullness).filter((value) => !JSON.stringify(value).includes("\ufffd"));
 }
 
 /**
- * The edits of a body that its media type can carry. A text has no other type, a form no empty list, and an absent list is one: there
- * these edits would be sent as something sound.
+ * Edits of a body that its media type can carry. Text bodies have no other type, forms have no empty list, and an absent list
+ * counts as empty. Such edits would be sent as valid requests.
  */
 export function editsOfBody(media: Media): Edit[] {
   const { schema, type } = media;

@@ -14,9 +14,9 @@ import { MALFORMED, textsOf, textsOfLength } from "./texts.ts";
 import { entriesOf, itemsOf } from "./values.ts";
 import { isWhole } from "./whole-values.ts";
 
-/** A change of one place of a value that just meets one keyword, or breaks it. */
+/** A change at one place of a value that just satisfies or violates one keyword. */
 export type Edit = {
-  /** Keys and indexes that lead there. */
+  /** Path of keys and indexes. */
   path: (string | number)[];
   keyword: string;
   side: "kept" | "broken";
@@ -26,14 +26,14 @@ export type Edit = {
 
 type Change = Omit<Edit, "path">;
 
-/** Every edit of a value with every field (`valuesOf(…, "all")`), one keyword each. */
+/** All edits of a value with all fields (`valuesOf(…, "all")`), one keyword each. */
 export function editsOf(schema: SchemaSpot, path: Edit["path"] = []): Edit[] {
   if (isWhole(schema)) return [];
   const here = changesOf(schema).map((change) => ({ path, ...change }));
   if (isObjectSchema(schema)) {
     const { properties, required } = membersOf(schema);
     const ofProperties = [...properties].flatMap(([name, property]) => {
-      if (firstOf(property, "readOnly")) return []; // Whatever it is, it is ignored.
+      if (firstOf(property, "readOnly")) return []; // Its value is ignored in any case.
       const missing: Edit = { path: [...path, name], keyword: "required", side: "broken", values: undefined };
       return [...(required.has(name) ? [missing] : []), ...editsOf(property, [...path, name])];
     });
@@ -43,7 +43,7 @@ export function editsOf(schema: SchemaSpot, path: Edit["path"] = []): Edit[] {
   return items ? [...here, ...editsOf(items, [...path, 0])] : here;
 }
 
-/** The edits that replace a whole value. */
+/** Edits that replace a whole value. */
 export function changesOf(schema: SchemaSpot): Change[] {
   const constants = constantsOf(schema);
   if (constants !== undefined) return constantChanges(schema, constants);
@@ -60,7 +60,7 @@ export function changesOf(schema: SchemaSpot): Change[] {
 
 const change = (keyword: string, side: Change["side"], values: Arbitrary<Json>): Change => ({ keyword, side, values });
 
-/** A value of each type; the number is not an integer. */
+/** One value of each type; the number is not an integer. */
 const OF_TYPE: [type: string, value: Json][] = [
   ["string", "x"],
   ["boolean", true],
@@ -132,7 +132,7 @@ function listChanges(schema: SchemaSpot): Change[] {
   const entries = entriesOf(schema, "least");
   const items = itemsOf(schema);
   const ofLength = (length: number) => entries.map((entry) => Array<Json>(length).fill(entry));
-  const others = listLengths(schema).kept.filter((length) => length !== minItems && length !== maxItems);
+  const moreLengths = listLengths(schema).kept.filter((length) => length !== minItems && length !== maxItems);
   const different = (items && constantsOf(items)) ?? [];
   return [
     ...(minItems === undefined
@@ -149,26 +149,26 @@ function listChanges(schema: SchemaSpot): Change[] {
           change("maxItems", "broken", ofLength(maxItems + 1)),
         ]),
     ...(firstOf(schema, "uniqueItems")
-      ? [] // Its entries differ.
-      : others.map((length) => change(`length=${length}`, "kept", ofLength(length)))),
+      ? [] // Its entries are unique.
+      : moreLengths.map((length) => change(`length=${length}`, "kept", ofLength(length)))),
     ...(firstOf(schema, "uniqueItems")
       ? [change("uniqueItems", "kept", fc.constant(different)), change("uniqueItems", "broken", ofLength(2))]
       : []),
   ];
 }
 
-/** A copy of `value` with an edit. */
+/** A copy of `value` with an edit applied. */
 export function applied(value: Json, [key, ...rest]: Edit["path"], put: Json | undefined): Json | undefined {
   if (key === undefined) return put;
   const inner = applied((value as Record<string | number, Json>)[key] as Json, rest, put);
   if (Array.isArray(value)) return value.with(Number(key), inner as Json);
-  const { [key]: _, ...others } = value as Record<string, Json>;
-  return inner === undefined ? others : { ...others, [key]: inner };
+  const { [key]: _, ...moreLengths } = value as Record<string, Json>;
+  return inner === undefined ? moreLengths : { ...moreLengths, [key]: inner };
 }
 
-/** A path as the service names it in errors: a JSON Pointer. */
+/** A path in the service's error format: a JSON Pointer. */
 export const pointerOf = (path: Edit["path"]): string => pointer(path.map(String)).slice(1);
 
-/** A path as the report names it: `[]` stands for every entry of a list. */
+/** A path in the report's format: `[]` matches every entry of a list. */
 export const nameOfPath = (path: Edit["path"]): string =>
   path.map((step) => (typeof step === "number" ? "/[]" : `/${step}`)).join("");

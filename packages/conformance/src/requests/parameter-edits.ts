@@ -4,25 +4,25 @@ import { textsOfParameter } from "../parameters.ts";
 import { isAsLongAsTheHead, isLookedUpFirst } from "../untestable-lengths.ts";
 import { changesOf, type Edit } from "./edits.ts";
 
-/** An edit of a parameter with the texts to send; undefined leaves the parameter out. */
+/** An edit of a parameter with the texts to send. Undefined omits the parameter. */
 export type ParameterEdit = Pick<Edit, "keyword" | "side"> & { texts: Arbitrary<Texts | undefined> };
 
-/** The texts of a parameter by their names. */
+/** Texts of a parameter by name. */
 type Texts = Record<string, string | string[]>;
 
-/** Texts of another type. "0x1" and "1e400" are left out: Prism reads them as numbers. */
+/** Texts of another type, except "0x1" and "1e400", which Prism reads as numbers. */
 const WRONG_TEXTS: Record<string, string[]> = {
   integer: ["x", "1.5", "true"],
   boolean: ["x", "1", "TRUE", "yes"],
 };
 
-/** Every edit of a parameter, one keyword each. */
+/** All edits of a parameter, one keyword each. */
 export function parameterEditsOf(operation: Operation, parameter: Parameter): ParameterEdit[] {
   const { in: place, isRequired, schema, name } = parameter;
   const [type = "string"] = schema ? typesOf(schema) : [];
   const wrong = WRONG_TEXTS[type];
   return [
-    // A path without a parameter is another path.
+    // A path without a parameter is a different path.
     ...(isRequired && place !== "path" ? [edit("required", "broken", fc.constant(undefined))] : []),
     ...(wrong
       ? [
@@ -51,7 +51,7 @@ const edit = (keyword: string, side: Edit["side"], texts: ParameterEdit["texts"]
   texts,
 });
 
-/** Not sent: an empty text, which a path cannot have and Prism takes for a missing parameter, and a header beyond ASCII. */
+/** Never sent: an empty text, which paths cannot have and Prism treats as missing, and a header value beyond ASCII. */
 const sendable = (values: Arbitrary<Json>, parameter: Parameter): Arbitrary<Texts> =>
   values
     .filter((value) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0))
@@ -65,11 +65,11 @@ const sendable = (values: Arbitrary<Json>, parameter: Parameter): Arbitrary<Text
           .every((text) => /^[!-~]+$/.test(text)),
     );
 
-/** The edits that would be sent as an empty list, which a query has not. */
+/** Edits that would be sent as an empty list, which a query cannot express. */
 export const isEmptyList = ({ keyword, side }: Pick<Edit, "keyword" | "side">): boolean =>
   keyword === "minItems" || keyword === "length=0" || (keyword === "uniqueItems" && side === "kept");
 
-/** An empty entry or one with the delimiter in it would be read as another list. */
+/** An entry that is empty or contains the delimiter would be parsed as a different list. */
 function delimits(parameter: Parameter, entry: Json): boolean {
   const structure = structureOf(parameter);
   const delimiter = structure?.shape === "list" ? structure.delimiter : "";

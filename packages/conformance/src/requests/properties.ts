@@ -11,22 +11,22 @@ import { applied, type Edit, nameOfPath, pointerOf } from "./edits.ts";
 import { parameterEditsOf } from "./parameter-edits.ts";
 
 /*
- * Requests made from the schemas: a body that fits is never answered 400, a body that breaks one keyword is answered 400 with its
- * place, and no answer is 5xx.
+ * Requests generated from the schemas. A valid body never returns 400, a body that violates one keyword returns 400 with its
+ * place, and no response is 5xx.
  */
 
-/** Valid requests for each operation with a body. */
+/** Valid requests per operation with a body. */
 const VALID_RUNS = 10;
-/** Requests for each keyword and side. */
+/** Requests per keyword and side. */
 const EDIT_RUNS = 2;
 
 type Property = {
   operation: Operation;
-  /** For the report: `createPromotion body /promo_detail/start_date format broken`. */
+  /** Name in the report. Example: `createPromotion body /promo_detail/start_date format broken`. */
   name: string;
   runs: number;
   requests: fc.Arbitrary<Call>;
-  /** The class of the answer; `field`: the place that a refusal must name. */
+  /** Class of the expected response. `field`: the place that the error must name. */
   expected: { side: Edit["side"]; field?: string };
 };
 
@@ -34,11 +34,11 @@ export type PropertyOptions = {
   context: Context;
   coverage: Coverage;
   seed: number;
-  /** The operations to try; all of the contracts unless given. */
+  /** Operations to try; by default all of the contracts. */
   only?: readonly Operation[];
 };
 
-/** Checks every property, several at a time; those that advance the clock come last. */
+/** Checks all properties, several at a time. Those that advance the clock run last. */
 export async function tryProperties({ context, coverage, seed, only }: PropertyOptions): Promise<void> {
   const outlet_id = await openOutlet(withActors(context), { products: ["food", "payment"] });
   const all = (only ?? context.contracts.operations).flatMap((operation) => propertiesOf(operation, outlet_id));
@@ -58,7 +58,7 @@ export async function tryProperties({ context, coverage, seed, only }: PropertyO
 function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   const { id, parameters, body } = operation;
   const path = { outlet_id: id === "registerOutlet" ? `OUT-${randomUUID()}` : outlet_id };
-  const own = (call: Call): Call => ({ ...call, path: { ...path, ...call.path } });
+  const atOutlet = (call: Call): Call => ({ ...call, path: { ...path, ...call.path } });
   const property = (
     what: string,
     side: Edit["side"],
@@ -67,7 +67,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
     operation,
     name: `${id} ${what} ${side}`,
     runs: rest.runs,
-    requests: rest.requests.map(own),
+    requests: rest.requests.map(atOutlet),
     expected: { side, ...(rest.field !== undefined && { field: rest.field }) },
   });
 
@@ -76,7 +76,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
       property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
         runs: EDIT_RUNS,
         field: parameter.name,
-        requests: texts.map((sent) => withParameter(parameter, sent)),
+        requests: texts.map((values) => withParameter(parameter, values)),
       }),
     ),
   );
@@ -98,8 +98,8 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   return [sound, ...ofParameters, ...ofBody];
 }
 
-function withParameter({ in: place, name }: Parameter, sent: Record<string, string | string[]> | undefined): Call {
-  const texts = sent ?? { [name]: undefined };
+function withParameter({ in: place, name }: Parameter, values: Record<string, string | string[]> | undefined): Call {
+  const texts = values ?? { [name]: undefined };
   if (place === "query") return { query: texts };
   const [text] = [texts[name]].flat();
   if (place === "path") return { path: { [name]: text as string } };
@@ -107,12 +107,12 @@ function withParameter({ in: place, name }: Parameter, sent: Record<string, stri
 }
 
 async function tryProperty(context: Context, { operation, name, runs, requests, expected }: Property, seed: number) {
-  const found: Failure[] = [];
-  const own: Context = { ...context, client: context.client.withFailures(found) };
+  const failures: Failure[] = [];
+  const isolatedContext: Context = { ...context, client: context.client.withFailures(failures) };
   const isKept = fc.asyncProperty(requests, async (call) => {
-    found.length = 0;
-    const answer = await calledWithGoodToken(own, operation.id, call);
-    const sentences = [...found.flatMap((failure) => failure.sentences), ...unexpected(answer, expected)];
+    failures.length = 0;
+    const answer = await callWithFreshToken(isolatedContext, operation.id, call);
+    const sentences = [...failures.flatMap((failure) => failure.sentences), ...unexpectedIn(answer, expected)];
     if (sentences.length > 0)
       throw new Error(
         `${sentences.join("; ")}\n      got  ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`,
@@ -126,16 +126,17 @@ async function tryProperty(context: Context, { operation, name, runs, requests, 
 }
 
 /** The token may have expired since the clock was advanced. */
-async function calledWithGoodToken(context: Context, id: string, call: Call): Promise<Answered> {
+async function callWithFreshToken(context: Context, id: string, call: Call): Promise<Answered> {
   const answer = await callOperation(context, id, call);
   if (answer.status !== 401) return answer;
   await context.renewTokens();
   return callOperation(context, id, call);
 }
 
-function unexpected({ status, body }: Answered, { side, field }: Property["expected"]): string[] {
-  if (status >= 500) return [`expected an answer of the service, got ${status}`];
-  if (side === "kept") return status === 400 || status === 401 ? [`expected what fits to be taken, got ${status}`] : [];
+function unexpectedIn({ status, body }: Answered, { side, field }: Property["expected"]): string[] {
+  if (status >= 500) return [`expected a response of the service, got ${status}`];
+  if (side === "kept")
+    return status === 400 || status === 401 ? [`expected the valid request to be accepted, got ${status}`] : [];
   if (status !== 400) return [`expected 400 for ${field}, got ${status}`];
   const fields = (body as { errors: { field?: string }[] }).errors.map((error) => error.field);
   return fields.includes(field) ? [] : [`expected the 400 to name ${field}, got ${fields.join(", ")}`];

@@ -1,7 +1,10 @@
 import { firstOf, limitsOf, placeOf, type SchemaSpot } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
 
-/** Characters of a text: ASCII, letters of two to four bytes, characters that JSON and HTML escape. No body may contain U+0000. */
+/**
+ * Characters of a text: ASCII, letters of two to four bytes, and characters that JSON and HTML escape. No body may contain
+ * U+0000.
+ */
 const characters = fc.constantFrom(..."aZ09 -_.~/\\\"'<>&%{}é–नमस्ते日本🌶🧊\n\t\u007f\u2028");
 
 /** Times between 2020 and 2040, in whole seconds. */
@@ -11,34 +14,34 @@ const times = fc
 
 const zones = fc.constantFrom("Z", "+07:00", "-03:30");
 
-/** Parts of a path. */
+/** Segments of a path. */
 const addressParts = fc.array(fc.constantFrom("a", "Z", "9", "-._~", "%20", "%E2%9C%93", "/", "//", "!$&'()*+,;=:@"), {
   maxLength: 6,
 });
 
-/** Valid texts of each format. Addresses have a host that does not exist (RFC 2606), because the service fetches them. */
+/** Valid texts of each format. URLs have a nonexistent host (RFC 2606), because the service fetches them. */
 const OF_FORMAT: Record<string, Arbitrary<string>> = {
   uuid: fc.uuid(),
   date: times.map((time) => time.slice(0, 10)),
   "date-time": fc.tuple(times, zones).map(([time, zone]) => time.replace(/\.000Z$/, zone)),
   uri: addressParts.map((parts) => `https://cdn.partner.example/${parts.join("")}`),
-  // A file, as its text: one byte each.
+  // A file as text, with one byte per character.
   binary: fc.array(fc.constantFrom("a", "Z", "9"), { minLength: 1, maxLength: 20 }).map((all) => all.join("")),
 };
 
-/** Texts that fit `schema`: its examples, and generated ones. */
+/** Valid texts of `schema`: its examples and generated ones. */
 export function textsOf(schema: SchemaSpot): Arbitrary<string> {
   const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
   const examples = (firstOf(schema, "examples") ?? []) as string[];
-  const others =
+  const generated =
     format === undefined
       ? pattern === undefined
         ? anyText(schema)
         : fc.stringMatching(new RegExp(pattern, "u"))
       : OF_FORMAT[format];
-  if (others === undefined)
-    throw new Error(`${placeOf(schema)}: requests/texts.ts does not know the format ${format}; teach it`);
-  const fitting = others.filter((text) => isFitting(schema, text));
+  if (generated === undefined)
+    throw new Error(`${placeOf(schema)}: requests/texts.ts does not support the format ${format}; add it`);
+  const fitting = generated.filter((text) => isFitting(schema, text));
   return examples.length > 0 ? fc.oneof(fc.constantFrom(...examples), fitting) : fitting;
 }
 
@@ -55,11 +58,11 @@ function isFitting(schema: SchemaSpot, text: string): boolean {
   return length >= minLength && length <= maxLength && hasForm;
 }
 
-/** Texts of a length, in code points, of one and of four bytes each. */
+/** Texts of a given length in code points, from one-byte and from four-byte characters. */
 export const textsOfLength = (length: number): Arbitrary<string> =>
   fc.constantFrom("x", "🌶").map((character) => character.repeat(length));
 
-/** Texts that a format refuses. */
+/** Texts that a format rejects. */
 export const MALFORMED: Record<string, string[]> = {
   uuid: [
     "",

@@ -15,10 +15,10 @@ import fc, { type Arbitrary } from "fast-check";
 import { textsOf } from "./texts.ts";
 import { isWhole, wholeValuesOf } from "./whole-values.ts";
 
-/** `least`: required fields only; `some`: optional ones at random; `all`: every field, and no list is empty. */
+/** `least`: required fields only. `some`: optional fields at random. `all`: all fields, and no empty list. */
 export type Fullness = "least" | "some" | "all";
 
-/** The assertions that are understood here. */
+/** Supported assertions. */
 const UNDERSTOOD = new Set([
   "$ref",
   "allOf",
@@ -44,16 +44,16 @@ const UNDERSTOOD = new Set([
 ]);
 
 /**
- * Values that fit `schema`, as fast-check makes and shrinks them. It understands the keywords of the contract's requests.
+ * Valid values of `schema`, generated and shrunk by fast-check. Supports the keywords of the contract's requests.
  *
- * @throws Error on a keyword that it does not understand, because its values would not fit
+ * @throws Error on an unsupported keyword, because the values would be invalid
  */
 export function valuesOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
   if (isWhole(schema)) return wholeValuesOf(schema);
   for (const conjunct of conjunctsOf(schema))
     for (const keyword of Object.keys(conjunct.value))
       if (!UNDERSTOOD.has(keyword) && !isAnnotation(keyword))
-        throw new Error(`${placeOf(conjunct)}: requests/values.ts does not know ${keyword}; teach it`);
+        throw new Error(`${placeOf(conjunct)}: requests/values.ts does not support ${keyword}; add it`);
   const constants = constantsOf(schema);
   if (constants !== undefined) return fc.constantFrom(...constants);
   if (isObjectSchema(schema)) return objectsOf(schema, fullness);
@@ -77,11 +77,11 @@ function valuesOfType(type: string, schema: SchemaSpot, fullness: Fullness): Arb
     case "null":
       return fc.constant(null);
     default:
-      throw new Error(`${placeOf(schema)}: requests/values.ts does not know the type ${type}; teach it`);
+      throw new Error(`${placeOf(schema)}: requests/values.ts does not support the type ${type}; add it`);
   }
 }
 
-/** The limits of a schema; without them, those of an amount. */
+/** Limits of a schema, or by default those of an amount. */
 function rangeOf(schema: SchemaSpot): { min: number; max: number } {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limitsOf(schema);
   return {
@@ -90,7 +90,7 @@ function rangeOf(schema: SchemaSpot): { min: number; max: number } {
   };
 }
 
-/** Enough entries to try a list. */
+/** Enough entries to test a list. */
 const MAX_ENTRIES = 3;
 
 function listsOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
@@ -106,19 +106,19 @@ function listsOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
     : fc.array(entries, lengths);
 }
 
-/** The schema of the entries of a list. */
+/** The schema of a list's entries. */
 export const itemsOf = (schema: SchemaSpot): SchemaSpot | undefined =>
   conjunctsOf(schema)
     .map((conjunct) => schemaAt(conjunct, "items"))
     .find((items) => items !== undefined);
 
-/** Values of the entries of a list: any JSON without `items`. */
+/** Values of a list's entries; any JSON without `items`. */
 export function entriesOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
   const items = itemsOf(schema);
   return items ? valuesOf(items, fullness) : (fc.jsonValue() as Arbitrary<Json>);
 }
 
-/** Objects are open: some of them have a key that the contract does not name. */
+/** Objects are open, so some of them get an undeclared key. */
 function objectsOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
   const { properties, required } = membersOf(schema);
   const model = Object.fromEntries([...properties].map(([name, property]) => [name, valuesOf(property, fullness)]));
@@ -126,7 +126,7 @@ function objectsOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
   const requiredKeys = [...required].filter((name) => name in model);
   if (fullness === "least")
     return fc.record(Object.fromEntries(requiredKeys.map((name) => [name, model[name] as Arbitrary<Json>])));
-  const known = fc.record(model, { requiredKeys });
+  const declared = fc.record(model, { requiredKeys });
   const unknown = fc.oneof({ arbitrary: fc.constant({}), weight: 4 }, fc.record({ unknown_key: fc.jsonValue() }));
-  return fc.tuple(known, unknown).map(([one, other]) => ({ ...one, ...other }) as Json);
+  return fc.tuple(declared, unknown).map(([fields, extra]) => ({ ...fields, ...extra }) as Json);
 }

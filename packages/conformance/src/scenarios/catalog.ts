@@ -20,7 +20,7 @@ const WEEK: Schemas["OperationalHours"] = {
   saturday: HOURS,
 };
 
-/** A catalog that uses every field. */
+/** A catalog that uses all fields. */
 const FULL: Schemas["ReplaceCatalogRequest"] = {
   request_id: "full",
   menus: [
@@ -51,7 +51,7 @@ const FULL: Schemas["ReplaceCatalogRequest"] = {
   ],
 };
 
-/** A catalog is replaced, read, read again unchanged, replaced in a dry run; its stock is set. */
+/** Replaces a catalog, reads it with and without changes, replaces it in a dry run, and sets its stock. */
 export const replaceAndRead: Scenario = async (context) => {
   const { partner } = context;
   const params = { path: { outlet_id: await openOutlet(context) } };
@@ -67,14 +67,14 @@ export const replaceAndRead: Scenario = async (context) => {
   await expecting(404, partner.PATCH(ITEM_STOCKS, { params, body: stocks("bakso") }));
   await expecting(404, partner.PATCH(VARIANT_STOCKS, { params, body: stocks("manis") }));
 
-  const nothing = { request_id: "nothing", menus: [], variant_categories: [] };
+  const nothingChanged = { request_id: "nothing", menus: [], variant_categories: [] };
   const dry = { ...params, query: { dry_run: true } };
-  await unwrap(partner.PUT(CATALOG, { params: dry, body: nothing }));
+  await unwrap(partner.PUT(CATALOG, { params: dry, body: nothingChanged }));
   const menu_items = [{ external_id: "x", name: "X", price: 1, variant_category_external_ids: ["unknown"] }];
-  await expecting(422, partner.PUT(CATALOG, { params, body: { ...nothing, menus: [{ menu_items }] } }));
+  await expecting(422, partner.PUT(CATALOG, { params, body: { ...nothingChanged, menus: [{ menu_items }] } }));
 };
 
-/** A promotion that the replacement of the dry run would end. */
+/** A promotion that the dry-run replacement would end. */
 async function createPromotionForDryRun(context: ScenarioContext, outlet_id: string): Promise<void> {
   const start = (await today(context)).add({ days: 1 });
   await unwrap(
@@ -111,7 +111,7 @@ const withPictures = (request_id: string, images: string[]): Schemas["ReplaceCat
   variant_categories: [],
 });
 
-/** The status of replacements whose images are valid, invalid, both, or not fetched yet. */
+/** Statuses of replacements with valid, invalid, mixed, and pending images. */
 export const followPictures: Scenario = async (context) => {
   const { partner, own } = context;
   const send = async (request_id: string, images: string[]) => {
@@ -119,15 +119,15 @@ export const followPictures: Scenario = async (context) => {
     await unwrap(partner.PUT(CATALOG, { params: { path: { outlet_id } }, body: withPictures(request_id, images) }));
     return () => unwrap(partner.GET(REQUEST, { params: { path: { outlet_id, request_id } } }));
   };
-  const is =
+  const hasStatus =
     (wanted: Schemas["CatalogRequestStatus"]) =>
     ({ status }: Schemas["CatalogRequest"]) =>
       status === wanted;
-  await until(await send("none", []), is("success"));
-  await until(await send("inside", [PICTURES.inside]), is("failed"));
-  if (own === undefined) return; // The next steps need images on the endpoint of this run.
-  await until(await send("both", [PICTURES.good, PICTURES.gone, PICTURES.page]), is("partial"));
-  await until(await send("slow", [PICTURES.slow]), is("processing"));
+  await until(await send("none", []), hasStatus("success"));
+  await until(await send("inside", [PICTURES.inside]), hasStatus("failed"));
+  if (own === undefined) return; // The next steps need images from this run's endpoint.
+  await until(await send("both", [PICTURES.good, PICTURES.gone, PICTURES.page]), hasStatus("partial"));
+  await until(await send("slow", [PICTURES.slow]), hasStatus("processing"));
 };
 
 /** A menu with required fields only. */

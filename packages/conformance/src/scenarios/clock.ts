@@ -3,7 +3,7 @@ import { expecting, type Scenario } from "./scenario.ts";
 
 const CLOCK = "/platform/v1/clock";
 
-/** The test clock is read and advanced, and refuses to go back. No other scenario may run at the same time. */
+/** Reads and advances the test clock, and tries to move it back. No other scenario may run in parallel. */
 export const moveClock: Scenario = async ({ platform }) => {
   const { now } = await unwrap(platform.GET(CLOCK));
   await unwrap(platform.POST(CLOCK, { body: { advance_seconds: 1 } }));

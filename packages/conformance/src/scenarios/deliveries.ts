@@ -14,7 +14,7 @@ const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/rede
 const REDELIVER_FAILED = "/integrations/partner/v1/notification-redeliveries";
 const EVENTS = "/integrations/partner/v1/events";
 
-const EVERY: Event[] = [
+const ALL_EVENTS: Event[] = [
   "food.order.created",
   "food.order.awaiting_merchant_acceptance",
   "food.order.merchant_accepted",
@@ -29,13 +29,13 @@ const EVERY: Event[] = [
   "payment.transaction.settlement",
 ];
 
-/** Holds what it is sent until it is released. */
+/** Responses are delayed until released. */
 const SLOW = "https://partner.example/slow";
 
-/** Subscribes to every event, and to some at endpoints that fail, are gone, or are slow. */
+/** Subscribes to all events, and to some at failing, gone, and slow endpoints. */
 export const subscribeToEverything: Scenario = async ({ partner }) => {
   const subscribe = (event: Event, url: string) => partner.POST(SUBSCRIPTIONS, { body: { event, url } });
-  for (const event of EVERY) {
+  for (const event of ALL_EVENTS) {
     const { response } = await subscribe(event, "https://partner.example/ok");
     if (![201, 409].includes(response.status)) throw new Error(`expected a subscription, got ${response.status}`);
   }
@@ -45,7 +45,7 @@ export const subscribeToEverything: Scenario = async ({ partner }) => {
   await subscribe("food.order.driver_arrived", "https://partner.example/cut");
 };
 
-/** An order at an outlet without products sends its merchant an event. */
+/** An order at an outlet without products sends an event to its merchant. */
 export const orderAtUnlinkedOutlet: Scenario = async (context) => {
   const { platform } = context;
   const outlet_id = await openOutlet(context);
@@ -67,7 +67,7 @@ export const orderAtUnlinkedOutlet: Scenario = async (context) => {
 
 const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
 
-/** Deliveries with every kind of fault that can be injected. */
+/** Deliveries with each injectable fault. */
 export const injectFaults: Scenario = async (context) => {
   const { partner, platform } = context;
   const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
@@ -89,19 +89,19 @@ export const injectFaults: Scenario = async (context) => {
   );
   for (const params of [reordered, delayed]) {
     await unwrap(platform.GET(FAULTS, { params }));
-    await unwrap(platform.PUT(FAULTS, { params, body: always })); // Restarts the plan and keeps the count of injected faults.
+    await unwrap(platform.PUT(FAULTS, { params, body: always })); // Restarts the plan but keeps the count of injected faults.
     await unwrap(platform.DELETE(FAULTS, { params }));
   }
 };
 
-/** Rotates the secret of the Facilitator, which no fixture depends on. During an earlier rotation all answers are 409. */
+/** Rotates the Facilitator's secret, which no fixture depends on. During an earlier rotation every response is 409. */
 export const rotateSecret: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
   for (let time = 0; time < 2; time++) await facilitator.POST("/integrations/partner/v1/notification-secret/rotate");
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
 };
 
-/** The delivery log in every status, redelivery, and missed events. */
+/** Reads the delivery log in every status, redelivers, and reads missed events. */
 export const readDeliveries: Scenario = async (context) => {
   const { partner, own } = context;
   await readEvents(context);
@@ -114,15 +114,18 @@ export const readDeliveries: Scenario = async (context) => {
   const { notifications } = await log();
   await log({ event_type: "food.order.created", entity_id: notifications[0]?.entity_id ?? "" });
   const first = async (delivery_status: Schemas["DeliveryStatus"]) => {
-    const found = await until(
+    const page = await until(
       () => log({ delivery_status }),
-      (page) => page.notifications.length > 0,
+      ({ notifications }) => notifications.length > 0,
     );
-    const params = { path: { notification_id: found.notifications[0]?.id ?? "" } };
+    const params = { path: { notification_id: page.notifications[0]?.id ?? "" } };
     await unwrap(partner.GET(ENTRY, { params }));
     return { params };
   };
-  /** The first of a status, again until it is that of the request too: what failed is tried again by itself meanwhile. */
+  /**
+   * Reads the first entry of a status, and retries until its status still matches: failed deliveries are retried automatically
+   * meanwhile.
+   */
   const redeliver = (status: Schemas["DeliveryStatus"], expected: number) =>
     until(
       async () => partner.POST(REDELIVER, await first(status)),
@@ -130,9 +133,9 @@ export const readDeliveries: Scenario = async (context) => {
     );
   await redeliver("failed", 202);
   const header = { "X-Request-ID": "redelivers-nothing" };
-  const long = { created_after: "2025-01-01T00:00:00Z", created_before: "2026-01-01T00:00:00Z" }; // what failed is needed below
+  const long = { created_after: "2025-01-01T00:00:00Z", created_before: "2026-01-01T00:00:00Z" }; // failed deliveries are needed below
   await expecting(202, partner.POST(REDELIVER_FAILED, { params: { header }, body: long }));
-  if (own === undefined) return; // The next steps need the endpoint of this run.
+  if (own === undefined) return; // The next steps need this run's endpoint.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
   await until(
     () => log({ delivery_status: "failed", event_type: "food.order.driver_arrived" }),
@@ -140,7 +143,7 @@ export const readDeliveries: Scenario = async (context) => {
   );
   await redeliver("working", 409);
   await redeliver("complete", 202);
-  const deleted = await deleteWhileItWaits(partner);
+  const deleted = await deleteWhileQueued(partner);
   own.endpoint.release();
   await until(
     () => log({ delivery_status: "dead", event_type: deleted }),
@@ -148,8 +151,10 @@ export const readDeliveries: Scenario = async (context) => {
   );
 };
 
-/** An order's second event waits while the endpoint holds its first one; nothing of it is sent once its subscription is deleted. */
-async function deleteWhileItWaits(partner: ScenarioContext["partner"]): Promise<Event> {
+/**
+ * An order's second event is queued while the endpoint delays the first one. It is not sent after its subscription is deleted.
+ */
+async function deleteWhileQueued(partner: ScenarioContext["partner"]): Promise<Event> {
   const event_type = "food.order.merchant_accepted";
   const query = { event_type, delivery_status: "queue", endpoint: SLOW } as const;
   await until(
@@ -169,7 +174,7 @@ async function readEvents({ partner }: ScenarioContext): Promise<void> {
   await unwrap(partner.GET(EVENTS, { params: { query: { after: last, limit: 1 } } }));
 }
 
-/** Without events `next_after` is null. */
+/** Without events, `next_after` is null. */
 export const readNoEvents: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET(EVENTS));
 };

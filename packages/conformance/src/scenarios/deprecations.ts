@@ -6,7 +6,7 @@ const ONE = "/platform/v1/deprecations/{name}";
 const ENDING = { path: { name: "food.order.placed" } };
 const ENDLESS = { path: { name: "food.order.created" } };
 
-/** Deliveries of two events say that they are deprecated, one of them until when. */
+/** Deliveries of two events announce their deprecation, one of them with an end date. */
 export const rehearseDeprecations: Scenario = async ({ platform }) => {
   await unwrap(platform.PUT(ONE, { params: ENDING, body: { since: "2026-11-22", sunset: "2027-03-01" } }));
   await unwrap(platform.PUT(ONE, { params: ENDLESS, body: { since: "2026-11-22" } }));
@@ -16,7 +16,7 @@ export const rehearseDeprecations: Scenario = async ({ platform }) => {
   await expecting(404, platform.DELETE(ONE, unknown));
 };
 
-/** Deliveries are as before. */
+/** Deliveries are unchanged again. */
 export const endRehearsals: Scenario = async ({ platform }) => {
   for (const params of [ENDING, ENDLESS]) await unwrap(platform.DELETE(ONE, { params }));
 };

@@ -6,17 +6,17 @@ import { itemsOf } from "../requests/values.ts";
 import { openOutlet, type Scenario, type ScenarioContext } from "./scenario.ts";
 
 /*
- * Lists of requests at every length that the contract draws a line at. The requests are ones that the service carries out, because an
- * answer that differs at one length only, such as an undocumented status, would not show in a refusal.
+ * Lists in requests at every length around the contract's limits. The requests succeed, because a response that differs only at
+ * one length, such as an undocumented status, would not show in a rejected request.
  */
 
 type List = {
   operationId: string;
-  /** Where the list stands in the body: keys, and `[]` for an entry. */
+  /** Path of the list in the body: keys, and `[]` for an entry. */
   at: string[];
   body(length: number): Json;
-  /** Statuses of a list that fits the contract. */
-  served: number[];
+  /** Statuses for a valid list. */
+  successStatuses: number[];
 };
 
 const entries = (length: number, entry: (index: number) => Json): Json[] =>
@@ -33,7 +33,7 @@ const catalog = (menus: Json, variant_categories: Json = []): Json => ({
   variant_categories,
 });
 const stock = (prefix: string, index: number): Json => ({ external_id: `${prefix}${index}`, in_stock: true });
-/** An entry of the contract's example. */
+/** An entry from the contract's example. */
 function sample({ contracts }: ScenarioContext, id: string): Record<string, Json> {
   const operation = contracts.operations.find((one) => one.id === id);
   const [example] = (operation?.body && jsonOf(operation.body)?.examples) ?? [];
@@ -46,25 +46,25 @@ const listsOf = (context: ScenarioContext): List[] => [
     operationId: "setMenuItemStocks",
     at: [],
     body: (length) => entries(length, (index) => stock("item-", index)),
-    served: [200],
+    successStatuses: [200],
   },
   {
     operationId: "setVariantStocks",
     at: [],
     body: (length) => entries(length, (index) => stock("variant-0-", index % 100)),
-    served: [200],
+    successStatuses: [200],
   },
   {
     operationId: "recordInvoices",
     at: [],
     body: (length) => entries(length, (id) => ({ ...sample(context, "recordInvoices"), id })),
-    served: [201],
+    successStatuses: [201],
   },
   {
     operationId: "recordCustomers",
     at: [],
     body: (length) => entries(length, (id) => ({ ...sample(context, "recordCustomers"), id })),
-    served: [201],
+    successStatuses: [201],
   },
   {
     operationId: "placeOrder",
@@ -73,7 +73,7 @@ const listsOf = (context: ScenarioContext): List[] => [
       service_type: "food",
       items: entries(length, (index) => ({ external_id: `item-${index}`, quantity: 1 })),
     }),
-    served: [201],
+    successStatuses: [201],
   },
   {
     operationId: "createTransaction",
@@ -82,13 +82,13 @@ const listsOf = (context: ScenarioContext): List[] => [
       transaction_details: { order_id: randomUUID(), gross_amount: Math.max(length, 1), currency: "IDR" },
       item_details: entries(length, (index) => ({ id: `${index}`, name: "Item", price: 1, quantity: 1 })),
     }),
-    served: [201, 422],
+    successStatuses: [201, 422],
   },
   {
     operationId: "replaceCatalog",
     at: ["menus"],
     body: (length) => catalog(entries(length, (index) => ({ name: `Menu ${index}`, menu_items: [item(index)] }))),
-    served: [200],
+    successStatuses: [200],
   },
   {
     operationId: "replaceCatalog",
@@ -98,13 +98,13 @@ const listsOf = (context: ScenarioContext): List[] => [
         [],
         entries(length, (index) => category(index)),
       ),
-    served: [200, 422],
+    successStatuses: [200, 422],
   },
   {
     operationId: "replaceCatalog",
     at: ["variant_categories", "[]", "variants"],
     body: (length) => catalog([], [category(0, length)]),
-    served: [200, 422],
+    successStatuses: [200, 422],
   },
 ];
 
@@ -112,16 +112,16 @@ const listsOf = (context: ScenarioContext): List[] => [
 function schemaAt(context: ScenarioContext, { operationId, at }: List): SchemaSpot {
   const operation = context.contracts.operations.find(({ id }) => id === operationId);
   const body = operation?.body && jsonOf(operation.body)?.schema;
-  const found = at.reduce<SchemaSpot | undefined>((schema, step) => {
+  const list = at.reduce<SchemaSpot | undefined>((schema, step) => {
     if (schema === undefined) return undefined;
     return step === "[]" ? itemsOf(schema) : membersOf(schema).properties.get(step);
   }, body);
-  if (found === undefined)
+  if (list === undefined)
     throw new Error(`scenarios/lengths.ts: expected a list at ${operationId} ${at.join("/")}, got none`);
-  return found;
+  return list;
 }
 
-/** Lists at every length: what fits the contract is carried out, one entry beyond a limit is 400. */
+/** Tries lists at every length: valid ones succeed, one entry beyond a limit returns 400. */
 export const tryListLengths: Scenario = async (context) => {
   const outlet_id = await openOutlet(context, { products: ["food", "payment"] });
   const menu = catalog([{ name: "Menu", menu_items: entries(200, item) }], [category(0, 100)]);
@@ -129,7 +129,7 @@ export const tryListLengths: Scenario = async (context) => {
   for (const list of listsOf(context)) {
     const { kept, broken } = listLengths(schemaAt(context, list));
     for (const [lengths, statuses] of [
-      [kept, list.served],
+      [kept, list.successStatuses],
       [broken, [400]],
     ] as const)
       for (const length of lengths) await tryLength(context, outlet_id, list, length, statuses);

@@ -1,6 +1,6 @@
 import { unwrap } from "partner-integration-api-client";
 import type { components } from "platform-client";
-import { create, twiceAtOnce } from "./promotions.ts";
+import { create, sendConcurrently } from "./promotions.ts";
 import { expecting, openOutlet, type Scenario, type ScenarioContext, today } from "./scenario.ts";
 
 type Schemas = components["schemas"];
@@ -55,14 +55,14 @@ const STATUS_ORDER: Schemas["OrderStatus"][] = [
   "COMPLETED",
 ];
 
-/** Orders with every optional field and with none, completed and cancelled. */
+/** Places orders with all optional fields and with none, then completes and cancels them. */
 export const takeOrders: Scenario = async (context) => {
   const outlet_id = await openOutletWithMenu(context, { external_outlet_id: "DAPUR-1" });
   const first = (await today(context)).toString();
   const last = (await today(context)).add({ days: 2 }).toString();
   const promotion = { external_menu_id: "mie", selling_price: 25_000, start_date: first, end_date: last };
   await create(context, outlet_id, promotion);
-  const everything: Partial<Schemas["PlaceOrderRequest"]> = {
+  const allFields: Partial<Schemas["PlaceOrderRequest"]> = {
     items: [{ external_id: "mie", quantity: 2, notes: "Tanpa acar", variants: [{ external_id: "pedas" }] }],
     customer: { id: "CUST-1", name: "Sari" },
     scheduled: {
@@ -71,10 +71,10 @@ export const takeOrders: Scenario = async (context) => {
       is_catering: true,
     },
   };
-  const { order } = await unwrap(place(context, outlet_id, everything));
+  const { order } = await unwrap(place(context, outlet_id, allFields));
   for (const to of STATUS_ORDER) await unwrap(advance(context, order.order_number, { to, driver: { name: "Agus" } }));
   await expecting(409, advance(context, order.order_number, { to: "CREATED" }));
-  const { order: late } = await unwrap(place(context, outlet_id, everything));
+  const { order: late } = await unwrap(place(context, outlet_id, allFields));
   await unwrap(advance(context, late.order_number, { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } }));
   await unwrap(advance(context, late.order_number, { to: "CANCELLED", reason: "Pelanggan membatalkan" }));
 
@@ -94,12 +94,12 @@ export const takeOrders: Scenario = async (context) => {
     await unwrap(context.platform.GET(ORDERS, { params: { path: { outlet_id: anonymous }, query } }));
 };
 
-/** An order is sent again while the first one waits for the lock of the outlet, which this scenario holds. */
-export const placeTwiceAtOnce: Scenario = async (context) => {
+/** Sends an order twice while the first request waits for the outlet lock, which this scenario holds. */
+export const placeConcurrently: Scenario = async (context) => {
   const { own, platform } = context;
-  if (own === undefined) return; // Only the database of this run can be locked.
+  if (own === undefined) return; // Only this run's own database can be locked.
   const outlet_id = await openOutletWithMenu(context);
-  await twiceAtOnce(own, (key) =>
+  await sendConcurrently(own, (key) =>
     platform.POST(ORDERS, {
       params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
       body: { service_type: "food", items: [{ external_id: "mie", quantity: 1 }] },

@@ -4,7 +4,7 @@ import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 const LINK = "/integrations/partner/outlets/{outlet_id}/v1/link/{product}";
 const ON = { active: true };
 
-/** The platform registers outlets, an owner links one to a Facilitator and unlinks it. */
+/** Registers outlets as the platform, and links and unlinks one as its owner. */
 export const registerAndLink: Scenario = async (context) => {
   const { owner, facilitator, partner, platform } = context;
   const outlet_id = await openOutlet(context, {

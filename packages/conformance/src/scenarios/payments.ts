@@ -8,7 +8,7 @@ const BY_ORDER = "/integrations/payment/outlets/{outlet_id}/v1/transactions";
 const ONE = "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}";
 const SETTLE = "/platform/v1/transactions/{transaction_id}/settle";
 
-/** A payment is created, read, shown as a QR image, settled; a second one for the same order is refused. */
+/** Creates a payment, reads it, shows it as a QR image and settles it. A second payment for the same order is rejected. */
 export const payByQr: Scenario = async (context) => {
   const { partner, platform, own } = context;
   const outlet_id = await openOutlet(context, { products: ["payment"] });
@@ -23,9 +23,9 @@ export const payByQr: Scenario = async (context) => {
   await expecting(422, partner.POST(CREATE, { params, body: wrong }));
 
   const transaction_id = transaction.id;
-  const one = { params: { path: { outlet_id, transaction_id } } };
+  const byId = { params: { path: { outlet_id, transaction_id } } };
   const byOrder = (order_id: string) => partner.GET(BY_ORDER, { params: { ...params, query: { order_id } } });
-  await unwrap(partner.GET(ONE, one));
+  await unwrap(partner.GET(ONE, byId));
   await unwrap(byOrder(order_id));
   await expecting(404, byOrder(`${order_id}-2`));
   await expecting(404, partner.GET(ONE, { params: { path: { outlet_id, transaction_id: randomUUID() } } }));
@@ -43,7 +43,7 @@ export const payByQr: Scenario = async (context) => {
   await expecting(409, platform.POST(SETTLE, { params: { path: { transaction_id } } }));
   await unwrap(byOrder(order_id));
   if (own === undefined) return;
-  // A signed address of a missing payment: it exists only if the row is deleted.
+  // A signed URL of a missing payment, which requires deleting the row.
   await own.query("DELETE FROM payments WHERE id = $1", [transaction_id]);
   await expectingStatus(404, image(sig));
 };

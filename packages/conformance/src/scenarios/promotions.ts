@@ -22,7 +22,7 @@ const limit = (on_limit_reached: Schemas["OutletUsageLimit"]["on_limit_reached"]
   outlet: { max_quantity: 5, on_limit_reached },
 });
 
-/** Promotions created, read, activated, deactivated, deleted and refused. */
+/** Creates, reads, activates, deactivates and deletes promotions, and tries invalid ones. */
 export const promote: Scenario = async (context) => {
   const outlet_id = await openOutlet(context);
   await sendMenu(context, outlet_id);
@@ -53,10 +53,10 @@ export const promote: Scenario = async (context) => {
   await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page: 2 } } }));
   await unwrap(partner.GET(ALL, { params }));
 
-  await refuse(context, outlet_id, detail);
+  await tryInvalid(context, outlet_id, detail);
 };
 
-async function refuse({ partner }: ScenarioContext, outlet_id: string, detail: Detail): Promise<void> {
+async function tryInvalid({ partner }: ScenarioContext, outlet_id: string, detail: Detail): Promise<void> {
   const send = (promo_detail: Detail, key: string = randomUUID()) =>
     partner.POST(ALL, {
       params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
@@ -66,7 +66,7 @@ async function refuse({ partner }: ScenarioContext, outlet_id: string, detail: D
   await expecting(422, send({ ...detail, selling_price: 1 }));
 }
 
-/** A promotion is completed after its last day. It advances the clock, so no other scenario may run at the same time. */
+/** Completes a promotion after its last day. It advances the clock, so no other scenario may run in parallel. */
 export const completePromotion: Scenario = async (context) => {
   const outlet_id = await openOutlet(context);
   await sendMenu(context, outlet_id);
@@ -96,10 +96,10 @@ export async function create({ partner }: ScenarioContext, outlet_id: string, pr
   return success[0].id;
 }
 
-/** A request is sent again while the first one waits for the lock of the outlet, which this scenario holds. */
-export const sendTwiceAtOnce: Scenario = async (context) => {
+/** Sends a request twice while the first one waits for the outlet lock, which this scenario holds. */
+export const createConcurrently: Scenario = async (context) => {
   const { own, partner } = context;
-  if (own === undefined) return; // Only the database of this run can be locked.
+  if (own === undefined) return; // Only this run's own database can be locked.
   const outlet_id = await openOutlet(context);
   await sendMenu(context, outlet_id);
   const days = await daysFrom(context);
@@ -111,23 +111,29 @@ export const sendTwiceAtOnce: Scenario = async (context) => {
         promo_detail: { ...days(1, 2), external_menu_id: "es-teh", selling_price: 6_000 },
       },
     });
-  await twiceAtOnce(own, send);
+  await sendConcurrently(own, send);
 };
 
 type Sent = ReturnType<ScenarioContext["partner"]["POST"]> | ReturnType<ScenarioContext["platform"]["POST"]>;
 
-/** Sends a request with one key twice while the tables are locked that it writes: of the outlet itself the key needs the row. */
-export async function twiceAtOnce(
+/**
+ * Sends two requests with the same key while the tables they write are locked. The outlet's own row stays free, because the key
+ * needs it.
+ */
+export async function sendConcurrently(
   own: NonNullable<ScenarioContext["own"]>,
   send: (key: string) => Sent,
 ): Promise<void> {
   const key = randomUUID();
-  const { both, refused } = await own.whileLocked(["orders", "payments", "promotions"], async () => {
-    const both = [send(key), send(key)];
-    // The service refuses the second to arrive; the first waits for the lock.
-    return { both, refused: await Promise.race(both) };
-  });
-  await expecting(409, Promise.resolve(refused));
-  const served = (await Promise.all(both)).find((one) => one !== refused);
+  const { both: responses, refused: conflict } = await own.whileLocked(
+    ["orders", "payments", "promotions"],
+    async () => {
+      const responses = [send(key), send(key)];
+      // The service rejects the second request; the first one waits for the lock.
+      return { both: responses, refused: await Promise.race(responses) };
+    },
+  );
+  await expecting(409, Promise.resolve(conflict));
+  const served = (await Promise.all(responses)).find((one) => one !== conflict);
   await unwrap(Promise.resolve(served as Awaited<Sent>));
 }

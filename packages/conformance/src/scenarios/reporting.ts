@@ -2,7 +2,7 @@ import { unwrap } from "partner-integration-api-client";
 import { callOperation } from "../context.ts";
 import { openOutlet, type Scenario } from "./scenario.ts";
 
-/** The platform records the invoices and customers of the contract's examples, and the partner reads them. */
+/** Records the invoices and customers of the contract's examples as the platform, and reads them as the partner. */
 export const recordInvoices: Scenario = async (context) => {
   const outlet_id = await openOutlet(context);
   const path = { outlet_id };

@@ -5,14 +5,14 @@ import { type Actors, actorsOf, type Context } from "../context.ts";
 
 export type ScenarioContext = Context & Actors;
 
-/** A sequence of calls at outlets of its own: scenarios affect each other only through the clock. */
+/** A sequence of calls at separate outlets. Scenarios affect each other only through the clock. */
 export type Scenario = (context: ScenarioContext) => Promise<void>;
 
 export const withActors = (context: Context): ScenarioContext => ({ ...context, ...actorsOf(context) });
 
 type Registration = components["schemas"]["RegisterOutletRequest"];
 
-/** Registers a new outlet of demo-direct's merchant, with the demo's owner. @returns its id */
+/** Registers a new outlet of demo-direct's merchant, owned by the demo user. @returns its id */
 export async function openOutlet({ platform }: ScenarioContext, more: Partial<Registration> = {}): Promise<string> {
   const outlet_id = `OUT-${randomUUID()}`;
   const body: Registration = {
@@ -28,7 +28,7 @@ export async function openOutlet({ platform }: ScenarioContext, more: Partial<Re
   return outlet_id;
 }
 
-/** @throws Error if the answer has another status */
+/** @throws Error if the response has another status */
 export async function expecting<Result extends { response: Response; error?: unknown }>(
   status: number,
   call: Promise<Result>,
@@ -40,7 +40,7 @@ export async function expecting<Result extends { response: Response; error?: unk
   return result;
 }
 
-/** Polls until the answer meets a condition. */
+/** Polls until the response meets a condition. */
 export async function until<Result>(
   ask: () => Promise<Result>,
   isReached: (result: Result) => boolean,
@@ -50,7 +50,7 @@ export async function until<Result>(
     const result = await ask();
     if (isReached(result)) return result;
     if (performance.now() > deadline)
-      throw new Error(`the expected answer did not come within 30 s, last got ${JSON.stringify(result).slice(0, 500)}`);
+      throw new Error(`expected another response within 30 s, last got ${JSON.stringify(result).slice(0, 500)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -59,7 +59,7 @@ type CatalogItem = { external_id: string; name: string; price: number };
 export const NASI: CatalogItem = { external_id: "nasi-goreng", name: "Nasi Goreng", price: 35_000 };
 export const TEH: CatalogItem = { external_id: "es-teh", name: "Es Teh", price: 8_000 };
 
-/** Gives an outlet a small menu. */
+/** Sets a small menu for an outlet. */
 export async function sendMenu({ partner }: ScenarioContext, outlet_id: string): Promise<void> {
   const body = { request_id: "menu-1", menus: [{ name: "Menu", menu_items: [NASI, TEH] }], variant_categories: [] };
   await unwrap(
@@ -67,7 +67,7 @@ export async function sendMenu({ partner }: ScenarioContext, outlet_id: string):
   );
 }
 
-/** Today at the outlets. */
+/** Today's date in the time zone of the outlets. */
 export async function today({ platform }: Pick<ScenarioContext, "platform">): Promise<Temporal.PlainDate> {
   const { now } = await unwrap(platform.GET("/platform/v1/clock"));
   return Temporal.Instant.from(now).toZonedDateTimeISO("Asia/Jakarta").toPlainDate();

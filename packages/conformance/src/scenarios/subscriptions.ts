@@ -12,7 +12,7 @@ const TEST_OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notificatio
 
 const ENTRY = "/integrations/partner/v1/notifications/{notification_id}";
 
-/** Nothing is sent to a subscription that is gone: what a run shows would depend on who is quicker. */
+/** Waits for delivery: a deleted subscription gets no events, so a faster delete would change the result. */
 const untilSent = (partner: ScenarioContext["partner"], notification_id: string) =>
   until(
     () => unwrap(partner.GET(ENTRY, { params: { path: { notification_id } } })),
@@ -23,11 +23,11 @@ const event = "food.order.created";
 const newUrl = () => `https://partner.example/ok/${randomUUID()}`;
 const relative = { event, url: "/webhooks" };
 
-/** A subscription of the partner is created, read, listed, changed and deleted; duplicates and relative URLs are refused. */
+/** Creates, reads, lists, changes and deletes a subscription of the partner. Duplicates and relative URLs are rejected. */
 export const subscribe: Scenario = async ({ partner }) => {
-  const taken = { event, url: newUrl() };
-  await unwrap(partner.POST(ALL, { body: taken }));
-  await expecting(409, partner.POST(ALL, { body: taken }));
+  const existing = { event, url: newUrl() };
+  await unwrap(partner.POST(ALL, { body: existing }));
+  await expecting(409, partner.POST(ALL, { body: existing }));
   await expecting(422, partner.POST(ALL, { body: relative }));
   const { subscription } = await unwrap(partner.POST(ALL, { body: { event, url: newUrl(), active: false } }));
   const params = { path: { subscription_id: subscription.id } };
@@ -36,19 +36,19 @@ export const subscribe: Scenario = async ({ partner }) => {
   await unwrap(partner.PUT(ONE, { params, body: { event, url: newUrl(), active: true } }));
   const { notification } = await unwrap(partner.POST(TEST, { params }));
   await untilSent(partner, notification.id);
-  await expecting(409, partner.PUT(ONE, { params, body: taken }));
+  await expecting(409, partner.PUT(ONE, { params, body: existing }));
   await expecting(422, partner.PUT(ONE, { params, body: relative }));
   await unwrap(partner.GET(ALL, { params: { query: { page: 1, per_page: 1000 } } }));
   await unwrap(partner.DELETE(ONE, { params }));
 };
 
-/** The same at an outlet. */
+/** The same for an outlet's subscription. */
 export const subscribeAtOutlet: Scenario = async (context) => {
   const { partner } = context;
   const path = { outlet_id: await openOutlet(context) };
-  const taken = { event, url: newUrl() };
-  await unwrap(partner.POST(ALL_OF_OUTLET, { params: { path }, body: taken }));
-  await expecting(409, partner.POST(ALL_OF_OUTLET, { params: { path }, body: taken }));
+  const existing = { event, url: newUrl() };
+  await unwrap(partner.POST(ALL_OF_OUTLET, { params: { path }, body: existing }));
+  await expecting(409, partner.POST(ALL_OF_OUTLET, { params: { path }, body: existing }));
   await expecting(422, partner.POST(ALL_OF_OUTLET, { params: { path }, body: relative }));
   const { subscription } = await unwrap(
     partner.POST(ALL_OF_OUTLET, { params: { path }, body: { event, url: newUrl() } }),
@@ -59,7 +59,7 @@ export const subscribeAtOutlet: Scenario = async (context) => {
   await untilSent(partner, notification.id);
   await unwrap(partner.PUT(ONE_OF_OUTLET, { params, body: { event, url: newUrl(), active: false } }));
   await expecting(409, partner.POST(TEST_OF_OUTLET, { params }));
-  await expecting(409, partner.PUT(ONE_OF_OUTLET, { params, body: taken }));
+  await expecting(409, partner.PUT(ONE_OF_OUTLET, { params, body: existing }));
   await expecting(422, partner.PUT(ONE_OF_OUTLET, { params, body: relative }));
   await unwrap(partner.GET(ALL_OF_OUTLET, { params: { path, query: { page: 1, per_page: 10 } } }));
   await unwrap(partner.DELETE(ONE_OF_OUTLET, { params }));
