@@ -218,17 +218,17 @@ test("another loop in the folder, and a port that is taken, are one sentence wit
   const { port } = new URL(page);
   expect(await startInVain(copy, {})).toEqual([
     1,
-    `A loop runs in this folder already and goes on: process ${loop.pid}, page ${page}. Use it, or end it (Ctrl-C there, or kill ${loop.pid}) and start again.`,
+    `A loop already runs in this folder: process ${loop.pid}, page ${page}. Use it, or stop it (Ctrl-C there, or kill ${loop.pid}) and start again.`,
   ]);
   const empty = mkdtempSync(join(tmpdir(), "dev-"));
   expect(await startInVain(empty, { PORT: port })).toEqual([
     1,
-    `Port ${port} of the page (PORT) is in use by another program. End that program, or take another port: PORT=${Number(port) + 1} npm run dev`,
+    `Port ${port} of the page (PORT) is in use by another program. Stop that program, or use another port: PORT=${Number(port) + 1} npm run dev`,
   ]);
   const { port: mockPort } = new URL(mock);
   expect(await startInVain(empty, { MOCK_PORT: mockPort })).toEqual([
     1,
-    `Port ${mockPort} of the mock (MOCK_PORT) is in use by another program. End that program, or take another port: MOCK_PORT=${Number(mockPort) + 1} npm run dev`,
+    `Port ${mockPort} of the mock (MOCK_PORT) is in use by another program. Stop that program, or use another port: MOCK_PORT=${Number(mockPort) + 1} npm run dev`,
   ]);
   expect(await startInVain(empty, { DOCS_PORT: "65536" })).toEqual([
     1,

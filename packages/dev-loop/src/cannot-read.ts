@@ -1,7 +1,7 @@
 import type { CannotRead, Problem } from "@partner-api/contract";
 
-/** What cannot be read as a problem: its place is the one with which the message begins, or else the given one. */
-export function unreadProblem(error: CannotRead, otherwise: string): Problem {
-  const [, place = otherwise, message = error.message] = /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
-  return { place, message, mend: "correct it; nothing else can be read before" };
+/** A read error as a problem. The place comes from the start of the message, or else from the given fallback. */
+export function problemOfReadError(error: CannotRead, fallbackPlace: string): Problem {
+  const [, place = fallbackPlace, message = error.message] = /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
+  return { place, message, mend: "correct it; no other check can run before this is fixed" };
 }

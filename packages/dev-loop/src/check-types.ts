@@ -5,14 +5,14 @@ import type { Problem } from "@partner-api/contract";
 const ARGUMENTS = "-p . --checkers 1 --incremental --tsBuildInfoFile .cache/dev.tsbuildinfo --pretty false".split(" ");
 const LINE = /^(.+?)\((\d+),(\d+)\): error TS\d+: (.*)$/;
 
-/** The places where code no longer fits the contract's types; undefined when `signal` ended the check. */
+/** Places where code no longer matches the contract's types. Undefined if `signal` aborted the check. */
 export function checkTypes(signal: AbortSignal): Promise<Problem[] | undefined> {
   return new Promise((resolve, reject) => {
     const tsc = spawn(process.execPath, ["node_modules/@typescript/native/bin/tsc", ...ARGUMENTS], {
       signal,
       stdio: ["ignore", "pipe", "inherit"],
     });
-    if (tsc.pid !== undefined) setPriority(tsc.pid, constants.priority.PRIORITY_LOW); // a save comes first
+    if (tsc.pid !== undefined) setPriority(tsc.pid, constants.priority.PRIORITY_LOW); // a save has priority
     let output = "";
     tsc.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
@@ -25,7 +25,5 @@ export function checkTypes(signal: AbortSignal): Promise<Problem[] | undefined> 
 function problemIn(line: string): Problem[] {
   const [, file, row, column, message] = LINE.exec(line) ?? [];
   if (message === undefined) return [];
-  return [
-    { place: `${file}:${row}:${column}`, message, mend: "make the code fit the contract, or take the change back" },
-  ];
+  return [{ place: `${file}:${row}:${column}`, message, mend: "adapt the code to the contract, or undo the change" }];
 }

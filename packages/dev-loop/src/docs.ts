@@ -6,32 +6,32 @@ import { setTimeout } from "node:timers/promises";
 import { readContract } from "@partner-api/contract";
 import { startAstro, writePages } from "@partner-api/portal";
 
-/** The portal as it will be, refreshed in the browser at each save. */
+/** Preview of the published portal, refreshed in the browser on each save. */
 export type Docs = {
-  /** Writes the pages of the generated files where they are others, and starts the docs again if they show nothing any more. */
+  /** Writes pages whose generated files changed, and restarts the docs if they no longer respond. */
   refresh(files: ReadonlyMap<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Listeners = {
-  /** Called with the address when the docs are there, and when they were started again. */
-  shown(url: string): void;
-  /** Called with the reason for which there are none; the next refresh tries again. */
-  missed(reason: string): void;
+  /** Called with the address after each start of the docs. */
+  onShown(url: string): void;
+  /** Called with the reason if the docs are unavailable. The next refresh retries. */
+  onUnavailable(reason: string): void;
 };
 
-/** The pages are made of them. */
+/** Inputs of the pages. */
 const BUNDLES = ["generated/openapi.json", "generated/asyncapi.json", "generated/platform.json"];
-/** Astro takes so long at most to see that pages changed, in ms. */
+/** Maximum time until Astro notices changed pages, in ms. */
 const SETTLING_MS = 3_000;
 
-/** Starts Astro's own development server, which reloads what changed, and keeps it running. */
-export async function startDocs(port: number, { shown, missed }: Listeners): Promise<Docs> {
+/** Starts Astro's development server, which reloads changed pages, and keeps it running. */
+export async function startDocs(port: number, { onShown, onUnavailable }: Listeners): Promise<Docs> {
   let astro: ChildProcess | undefined;
   let url: string | undefined;
   let isStopped = false;
   let refreshing: Promise<void> = Promise.resolve();
-  let written = "";
+  let publishedBundles = "";
 
   function start(): void {
     const started = startAstro("dev", "--host", "127.0.0.1", "--port", String(port));
@@ -40,12 +40,12 @@ export async function startDocs(port: number, { shown, missed }: Listeners): Pro
     started.stderr.pipe(process.stderr);
     addressOf(started).then(
       (address) => {
-        giveWay(started);
+        lowerPriority(started);
         url = address;
-        shown(address);
+        onShown(address);
       },
       (error: Error) => {
-        if (!isStopped && astro === started) missed(error.message);
+        if (!isStopped && astro === started) onUnavailable(error.message);
       },
     );
     started.once("exit", () => {
@@ -62,10 +62,10 @@ export async function startDocs(port: number, { shown, missed }: Listeners): Pro
 
   async function refresh(files: ReadonlyMap<string, string>): Promise<void> {
     const bundles = BUNDLES.map((file) => files.get(file)).join("");
-    if (bundles !== written) await writePages(readContract());
-    written = bundles;
+    if (bundles !== publishedBundles) await writePages(readContract());
+    publishedBundles = bundles;
     if (isStopped || (astro !== undefined && url === undefined)) return; // it is starting
-    if (astro !== undefined && (await shows(url as string))) return;
+    if (astro !== undefined && (await respondsInTime(url as string))) return;
     await end();
     if (!isStopped) start();
   }
@@ -84,17 +84,17 @@ export async function startDocs(port: number, { shown, missed }: Listeners): Pro
   };
 }
 
-/** Whether the first page is there. After a change of branch Astro may show nothing until it is started again. */
-async function shows(url: string): Promise<boolean> {
+/** True if the first page responds. After a branch change, Astro may not respond until it is restarted. */
+async function respondsInTime(url: string): Promise<boolean> {
   const deadline = performance.now() + SETTLING_MS;
-  while (!(await isThere(url))) {
+  while (!(await responds(url))) {
     if (performance.now() > deadline) return false;
     await setTimeout(SETTLING_MS / 10);
   }
   return true;
 }
 
-async function isThere(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(SETTLING_MS) });
     await response.body?.cancel();
@@ -104,12 +104,12 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-/** From now on a save comes first. */
-function giveWay({ pid, exitCode }: ChildProcess): void {
+/** Lowers the priority of Astro after its start, so that saves have priority. */
+function lowerPriority({ pid, exitCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** @throws Error if Astro ends before it prints its address */
+/** @throws Error if Astro exits before it prints its address */
 function addressOf(astro: ChildProcess & { stdout: Readable }): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** Knows the texts with which the contract was good, to say where it was changed since. */
-export function lastChange() {
+/** Stores the texts of the last good contract, to locate later changes. */
+export function createChangeLocator() {
   const good = new Map<string, string>();
   return {
-    /** @param files that were read, and are good as they are */
-    wereGood(files: Iterable<string>): void {
+    /** @param files the files of a good contract */
+    recordGood(files: Iterable<string>): void {
       for (const file of files) good.set(file, readOrNothing(file));
     },
-    /** `file:line:column` of the first line that differs in the file that was changed latest. */
+    /** `file:line:column` of the first changed line in the most recently changed file. */
     place(files: Iterable<string>): string {
       for (const file of [...files].reverse()) {
         const [before, now] = [good.get(file)?.split("\n"), readOrNothing(file).split("\n")];
@@ -20,7 +20,7 @@ export function lastChange() {
   };
 }
 
-/** A file that is gone, or cannot be read, has no text. */
+/** Undefined if the file is missing or unreadable. */
 export function readOrNothing(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -5,19 +5,19 @@ import type { Findings } from "./linter.ts";
 
 /** The thread that lints. */
 export type LintThread = {
-  /** Starts a run: `redocly` settles first, `asyncapi` (empty if Redocly found something) after it. */
+  /** Starts a run. `redocly` settles first, then `asyncapi`, which is empty if Redocly found something. */
   lint(): { redocly: Promise<Problem[]>; asyncapi: Promise<Problem[]> };
   stop(): Promise<unknown>;
 };
 
-/** A thread that ended, whatever ended it, is started again by the next run. */
+/** The next run restarts the thread if it exited for any reason. */
 export function startLintThread(): LintThread {
   let worker = start();
   let last: Promise<unknown> = Promise.resolve();
 
   function start(): Worker {
     const started = new Worker(new URL("./linter.ts", import.meta.url));
-    started.on("error", () => {}); // the run that waits for an answer reports it
+    started.on("error", () => {}); // the run in progress reports it
     started.once("exit", () => {
       worker = start();
     });
@@ -29,9 +29,9 @@ export function startLintThread(): LintThread {
       const ready = last;
       const redocly = ready.then(() => {
         worker.postMessage("lint");
-        return answerOf(worker);
+        return resultOf(worker);
       });
-      const asyncapi = redocly.then(() => answerOf(worker));
+      const asyncapi = redocly.then(() => resultOf(worker));
       last = asyncapi.catch(() => {});
       return { redocly, asyncapi };
     },
@@ -42,10 +42,10 @@ export function startLintThread(): LintThread {
   };
 }
 
-/** @throws whatever the linter or its thread ended with */
-async function answerOf(worker: Worker): Promise<Problem[]> {
+/** @throws the error of the linter or of its thread */
+async function resultOf(worker: Worker): Promise<Problem[]> {
   const ended = new AbortController();
-  const exit = once(worker, "exit", ended).then(() => Promise.reject(new Error("The thread that lints ended.")));
+  const exit = once(worker, "exit", ended).then(() => Promise.reject(new Error("The lint thread exited.")));
   try {
     const [{ problems, error }] = (await Promise.race([once(worker, "message", ended), exit])) as [Findings];
     if (error !== undefined) throw error;

@@ -4,14 +4,14 @@ import { CannotRead, type Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/bundle";
 import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
-import { unreadProblem } from "./cannot-read.ts";
+import { problemOfReadError } from "./cannot-read.ts";
 import { readOrNothing } from "./last-change.ts";
 import { filesOf } from "./look.ts";
 import { rememberOutputs } from "./remember-outputs.ts";
 
 /*
- * Lints beside the generator, on the other core: a thread that starts on a message. It answers twice: with the
- * findings of Redocly and of the rules of the house (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
+ * Lints in parallel to the generator, in a thread that starts on a message. It sends two results: first the findings of Redocly
+ * and of this project's rules (with any of them, no file is written), then the slower AsyncAPI findings.
  */
 
 /** `error`: the linter itself failed. */
@@ -21,37 +21,37 @@ const EVENTS = "spec/asyncapi.yaml";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
-const lintOneAgain = remember(lintDocument);
-/** A change, and taking it back. */
+const lintDocumentCached = remember(lintDocument);
+/** A change and its undo. */
 const MAX_CONTRACTS = 2;
-const lintAgain = rememberOutputs((_digest: string) => lintContract("spec", lintOneAgain), MAX_CONTRACTS);
+const lintCached = rememberOutputs((_digest: string) => lintContract("spec", lintDocumentCached), MAX_CONTRACTS);
 
-/** The names and texts of the files, whatever their dates. */
+/** Digest of file names and texts, independent of modification times. */
 function digestOfSpec(): string {
   const digest = createHash("sha256");
   for (const file of filesOf("spec")) digest.update(`${file}\0${readOrNothing(file)}\0`);
   return digest.digest("hex");
 }
 
-/** The parser reads the files by itself; Redocly is asked only for which they are. */
-const lintEventsAgain = remember(async (ref, externalRefResolver) => {
+/** The parser reads files itself. Redocly only lists which files belong to the document. */
+const lintEventsCached = remember(async (ref, externalRefResolver) => {
   await bundle({ ref, externalRefResolver, config });
   return lintEvents(ref);
 });
 
-/** Once after the first answer everything is linted again, so that the first save runs code that is compiled by then. */
+/** After the first result, everything is linted once more, so that the first save runs compiled code. */
 let isWarm = false;
 
-/** Whatever happens, an answer comes: the loop waits for it. */
-async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
+/** Always sends a result, since the loop waits for it. */
+async function sendFindings(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
     const problems = await find();
     parentPort?.postMessage({ of, problems } satisfies Findings);
     return problems;
   } catch (error) {
     if (error instanceof CannotRead) {
-      // An error that is sent to another thread is of no class of ours any more.
-      const problems = [unreadProblem(error, "spec/")];
+      // An error sent to another thread loses its class.
+      const problems = [problemOfReadError(error, "spec/")];
       parentPort?.postMessage({ of, problems } satisfies Findings);
       return problems;
     }
@@ -66,8 +66,8 @@ async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promi
 }
 
 parentPort?.on("message", async () => {
-  const problems = await answer("redocly", () => lintAgain(digestOfSpec()));
-  await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
+  const problems = await sendFindings("redocly", () => lintCached(digestOfSpec()));
+  await sendFindings("asyncapi", async () => (problems.length > 0 ? [] : lintEventsCached(EVENTS)));
   if (!isWarm) await lintContract("spec", lintDocument).catch(() => {});
   isWarm = true;
 });

@@ -2,45 +2,48 @@ import { createHash } from "node:crypto";
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** A folder as it was once: its YAML files, each with what changes when it is saved, and its folders, each with what makes it another one. */
-export type Look = { files: Map<string, string>; folders: Map<string, string> };
+/** Snapshot of a folder: its YAML files with stamps that change on save, and its folders with their identity. */
+export type FolderSnapshot = { files: Map<string, string>; folders: Map<string, string> };
 
 /**
- * Looks at every YAML file below a folder. A link to a folder is not followed, for it may lead in a circle; a link to a file, or to
- * nothing, counts as a file. A folder that is not there has none.
+ * Takes a snapshot of every YAML file below a folder. Links to folders are not followed, because they may be circular. Links to
+ * files, and broken links, count as files. A missing folder is empty.
  */
-export function lookAt(folder: string, look: Look = { files: new Map(), folders: new Map() }): Look {
-  look.folders.set(folder, stampOf(folder, "folder"));
+export function snapshotOf(
+  folder: string,
+  snapshot: FolderSnapshot = { files: new Map(), folders: new Map() },
+): FolderSnapshot {
+  snapshot.folders.set(folder, stampOf(folder, "folder"));
   for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name);
-    if (/\.ya?ml$/.test(entry.name)) look.files.set(path, stampOf(path, "file"));
-    if (entry.isDirectory()) lookAt(path, look);
+    if (/\.ya?ml$/.test(entry.name)) snapshot.files.set(path, stampOf(path, "file"));
+    if (entry.isDirectory()) snapshotOf(path, snapshot);
   }
-  return look;
+  return snapshot;
 }
 
 /** The YAML files below a folder. */
-export const filesOf = (folder: string): string[] => [...lookAt(folder).files.keys()];
+export const filesOf = (folder: string): string[] => [...snapshotOf(folder).files.keys()];
 
-/** One text for all the YAML files below a folder as they are: another one as soon as one of them is saved. */
+/** Digest of all YAML files below a folder. It changes when one of them is saved. */
 export const stateOf = (folder: string): string =>
-  [...lookAt(folder).files]
+  [...snapshotOf(folder).files]
     .map(([file, stamp]) => `${relative(folder, file)} ${stamp}`)
     .sort()
     .reduce((digest, line) => digest.update(line), createHash("sha256"))
     .digest("hex");
 
-/** The keys that are new, gone or stamped otherwise. */
+/** Keys that were added, removed or have another stamp. */
 export function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const gone = [...before.keys()].filter((key) => !after.has(key));
-  return [...gone, ...[...after].filter(([key, stamp]) => before.get(key) !== stamp).map(([key]) => key)];
+  const removed = [...before.keys()].filter((key) => !after.has(key));
+  return [...removed, ...[...after].filter(([key, stamp]) => before.get(key) !== stamp).map(([key]) => key)];
 }
 
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // Gone, or not readable: the files that refer to it report that.
+    return []; // Missing or unreadable: the files that reference it report the problem.
   }
 }
 

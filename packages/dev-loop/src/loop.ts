@@ -2,32 +2,32 @@ import { setImmediate } from "node:timers/promises";
 import { pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
-import { unreadProblem } from "./cannot-read.ts";
+import { problemOfReadError } from "./cannot-read.ts";
 import { checkTypes } from "./check-types.ts";
-import { lastChange } from "./last-change.ts";
+import { createChangeLocator } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
 import { stateOf } from "./look.ts";
 import type { State } from "./state.ts";
 
-/** Gives every generated file, by its path in the project. */
+/** Returns every generated file by its path in the project. */
 type Generate = () => Promise<Map<string, string>>;
 
 type Listeners = {
-  /** Called at every change. */
+  /** Called on every change. */
   show(state: State): void;
-  /** Called after each good verdict, with every generated file. */
+  /** Called after each good result, with every generated file. */
   good(files: ReadonlyMap<string, string>): void;
 };
 
 /**
- * One round for each save: generate and lint at the same time, write if neither found anything, then check the types.
- * Saves that come during a round make one more round when it is done. Whatever goes wrong is a problem of the round, and the loop goes on.
+ * Runs one round per save: generates and lints in parallel, writes files if there are no problems, then checks the types. Saves
+ * during a round start one more round after it. A failure in a round becomes a problem of that round, and the loop continues.
  */
 export function createLoop(generate: Generate, linting: LintThread, { show, good }: Listeners) {
-  /** Files that were saved since the contract was good. */
-  const unread = new Set<string>();
-  const changes = lastChange();
-  let isBehind = false;
+  /** Files saved since the contract was last good. */
+  const changedSinceGood = new Set<string>();
+  const changes = createChangeLocator();
+  let hasNewerSave = false;
   let state: State = {
     verdict: "checking",
     read: "",
@@ -48,38 +48,38 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     const started = performance.now();
     const sinceStart = () => Math.round(performance.now() - started);
     if (state.types.state === "checking") isTyped = false;
-    typeCheck.abort(); // its core is needed now, and it checks what is not there any more
+    typeCheck.abort(); // it would compete for the processor, and its input is outdated
     const types: State["types"] = state.types.state === "checking" ? { state: "waiting", problems: [] } : state.types;
     update({ verdict: "checking", problems: [], read: stateOf("spec"), types });
-    const wrong = (problems: Problem[]) => update({ verdict: "wrong", problems, verdictMs: sinceStart() });
+    const reportProblems = (problems: Problem[]) => update({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
-    const read = [...unread];
-    const broken = unreadableSpec();
-    if (broken.length > 0) return wrong(broken);
+    const read = [...changedSinceGood];
+    const yamlProblems = unreadableSpec();
+    if (yamlProblems.length > 0) return reportProblems(yamlProblems);
 
     const findings = linting.lint();
-    const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
-    // Lint says all that the generator could say, and more; the generator's own findings are for when lint itself fails.
-    const said = linted.value ?? [];
-    const problems = said.length > 0 ? said : [...linted.problems, ...generated.problems];
-    if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
+    const [generated, lintResult] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
+    // Lint reports everything that the generator would report. The generator's own problems are used only if lint itself fails.
+    const lintProblems = lintResult.value ?? [];
+    const problems = lintProblems.length > 0 ? lintProblems : [...lintResult.problems, ...generated.problems];
+    if (generated.value === undefined || problems.length > 0) return reportProblems(onceEach(problems));
 
     const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
 
-    const { value = [], problems: unfound } = await outcomeOf(findings.asyncapi);
-    const events = [...value, ...unfound];
-    if (events.length === 0 && !isBehind) {
-      changes.wereGood(read);
-      unread.clear();
+    const { value = [], problems: lintErrors } = await outcomeOf(findings.asyncapi);
+    const events = [...value, ...lintErrors];
+    if (events.length === 0 && !hasNewerSave) {
+      changes.recordGood(read);
+      changedSinceGood.clear();
     }
     update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
-    await setImmediate(); // the verdict is shown before the slower steps begin
+    await setImmediate(); // shows the result before the slower steps begin
     if (events.length === 0) good(generated.value);
-    if (files.some((file) => file.endsWith(".ts")) || !isTyped) void followTypes();
+    if (files.some((file) => file.endsWith(".ts")) || !isTyped) void checkTypesOfCode();
   }
 
-  /** What a step gave, or the problems for which it gave nothing. */
+  /** The result of a step, or the problems that prevented it. */
   async function outcomeOf<Value>(step: Promise<Value>): Promise<{ value?: Value; problems: Problem[] }> {
     try {
       return { value: await step, problems: [] };
@@ -92,38 +92,38 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
       return [{ place: error.place, message: error.message, mend: "change the contract there" }];
-    if (error instanceof CannotRead) return [unreadProblem(error, changes.place(unread))];
-    return [unexpected(error, changes.place(unread))];
+    if (error instanceof CannotRead) return [problemOfReadError(error, changes.place(changedSinceGood))];
+    return [unexpected(error, changes.place(changedSinceGood))];
   }
 
-  /** The types follow the verdict, and a newer save takes over. */
-  async function followTypes(): Promise<void> {
+  /** Checks the types after the result. A newer save aborts the check. */
+  async function checkTypesOfCode(): Promise<void> {
     typeCheck = new AbortController();
     update({ types: { state: "checking", problems: [] } });
     const { value, problems } = await outcomeOf(checkTypes(typeCheck.signal));
-    const found = value ?? problems;
-    if (value === undefined && problems.length === 0) return; // a newer save ended it
+    const typeProblems = value ?? problems;
+    if (value === undefined && problems.length === 0) return; // aborted by a newer save
     isTyped = true;
-    update({ types: { state: found.length > 0 ? "wrong" : "good", problems: found } });
+    update({ types: { state: typeProblems.length > 0 ? "wrong" : "good", problems: typeProblems } });
   }
 
   async function rounds(): Promise<void> {
     do {
-      isBehind = false;
+      hasNewerSave = false;
       try {
         await round();
       } catch (error) {
         update({ verdict: "wrong", problems: problemsIn(error) });
       }
-    } while (isBehind);
+    } while (hasNewerSave);
   }
 
   return {
     state: () => state,
-    /** @param files of spec/ that were saved */
+    /** @param files saved files of spec/ */
     async saved(files: Iterable<string>): Promise<void> {
-      for (const file of files) unread.add(file);
-      isBehind = true;
+      for (const file of files) changedSinceGood.add(file);
+      hasNewerSave = true;
       running ??= rounds().finally(() => {
         running = undefined;
       });

@@ -2,16 +2,16 @@ import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/oper
 import { createServer } from "@stoplight/prism-http-server";
 import { type Logger, pino } from "pino";
 
-/** Prism's mock of the contract, which shows another one while it listens. */
+/** Prism's mock of the contract. It can switch to a new contract while running. */
 export type Mock = { url: string; show(openapi: string): Promise<void>; stop(): Promise<void> };
 
-/** Levels that Prism logs at beside those of pino. */
+/** Prism's log levels in addition to pino's. */
 const PRISM_LEVELS = { success: 31 };
 
-/** Starts with no operation at all. */
+/** Starts without any operation. */
 export async function startMock(port: number): Promise<Mock> {
   const operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>> = [];
-  let shown = "";
+  let currentContract = "";
   const server = createServer(operations, {
     cors: true,
     config: {
@@ -29,10 +29,10 @@ export async function startMock(port: number): Promise<Mock> {
   return {
     url,
     async show(openapi) {
-      if (openapi === shown) return;
-      shown = openapi;
+      if (openapi === currentContract) return;
+      currentContract = openapi;
       const fresh = await getHttpOperationsFromSpec(JSON.parse(openapi) as object);
-      operations.splice(0, operations.length, ...fresh); // Prism routes among the operations of this list
+      operations.splice(0, operations.length, ...fresh); // Prism routes to the operations in this list
     },
     stop: () => server.close(),
   };

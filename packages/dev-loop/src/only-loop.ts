@@ -8,26 +8,26 @@ const FILE = ".cache/dev-loop.json";
 type Running = { pid: number; page?: string };
 
 /**
- * Makes this process the only loop of the folder, for two would write the same files.
+ * Makes this process the only loop of the folder, because two loops would write the same files.
  *
- * @returns what tells later ones where its page is, and what gives the folder free
+ * @returns functions to publish the address of the page and to release the folder
  * @throws CannotStart if another loop runs here
  */
 export async function becomeOnlyLoop() {
-  const other = read();
-  if (other !== undefined && other.pid !== process.pid && (await isRunning(other)))
+  const runningLoop = read();
+  if (runningLoop !== undefined && runningLoop.pid !== process.pid && (await isRunning(runningLoop)))
     throw new CannotStart(
-      `A loop runs in this folder already and goes on: process ${other.pid}${other.page ? `, page ${other.page}` : ""}. Use it, or end it (Ctrl-C there, or kill ${other.pid}) and start again.`,
+      `A loop already runs in this folder: process ${runningLoop.pid}${runningLoop.page ? `, page ${runningLoop.page}` : ""}. Use it, or stop it (Ctrl-C there, or kill ${runningLoop.pid}) and start again.`,
     );
   const write = (running: Running) => writeFileSync(FILE, JSON.stringify(running));
   mkdirSync(dirname(FILE), { recursive: true });
   write({ pid: process.pid });
   return {
-    hasPage(page: string): void {
+    publishPage(page: string): void {
       try {
         write({ pid: process.pid, page });
       } catch {
-        // A full disk: a second loop does not find this page.
+        // For example, the disk is full: a second loop cannot report the page's address.
       }
     },
     end: (): void => rmSync(FILE, { force: true }),
@@ -42,7 +42,7 @@ function read(): Running | undefined {
   }
 }
 
-/** A process with that id may be another program by now: then its page does not answer. */
+/** The process id may have been reused by another program. In that case, the page does not respond. */
 async function isRunning({ pid, page }: Running): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { State } from "./state.ts";
 
-/** Read once: after a change of branch the files of the page may be others, or none. */
+/** Read once, because the page's files may change or disappear when the branch changes. */
 const textOf = (file: string): string => readFileSync(new URL(`page/${file}`, import.meta.url), "utf8");
 const FILES: Record<string, [text: string, type: string]> = {
   "/": [textOf("index.html"), "text/html; charset=utf-8"],
@@ -12,9 +12,9 @@ const FILES: Record<string, [text: string, type: string]> = {
   "/page.css": [textOf("page.css"), "text/css; charset=utf-8"],
 };
 
-/** The page that shows the verdict while one types: the same as the terminal, and the docs beside it. */
+/** The page with the result of each save, as in the terminal, next to the docs. */
 export async function startPage(port: number, mock: string, current: () => State) {
-  /** Where the page leads to: the docs take longer to start. */
+  /** Links on the page. The docs start later than the page. */
   const links: { mock: string; docs?: string; docsStarts: number } = { mock, docsStarts: 0 };
   const feeds = new Set<ServerResponse>();
   const show = (state: State): void => {
@@ -25,7 +25,7 @@ export async function startPage(port: number, mock: string, current: () => State
     if (!isLocal(headers.host)) return void response.writeHead(403).end("Expected to be called as localhost.");
     const file = FILES[url];
     if (file) return void response.writeHead(200, { "Content-Type": file[1] }).end(file[0]);
-    if (url !== "/state") return void response.writeHead(404).end("There is / and /state.");
+    if (url !== "/state") return void response.writeHead(404).end("Expected / or /state.");
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     feeds.add(response.on("close", () => feeds.delete(response)));
     send(response, current());
@@ -36,7 +36,7 @@ export async function startPage(port: number, mock: string, current: () => State
     show,
     showDocs(url: string) {
       links.docs = url;
-      links.docsStarts++; // a page that shows them reads them anew
+      links.docsStarts++; // makes open pages reload the docs
       show(current());
     },
     async stop() {
@@ -46,5 +46,5 @@ export async function startPage(port: number, mock: string, current: () => State
   };
 }
 
-/** Another name that leads here is that of a page in the browser that has no business with us (DNS rebinding). */
+/** Other host names are rejected, because a page in the browser could use one for DNS rebinding. */
 const isLocal = (host = ""): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);

@@ -1,7 +1,7 @@
-/** More calls than one round makes, so that a step that a save left alone is always remembered. */
+/** More calls than one round makes, so that unaffected steps are always cached. */
 const MAX_REMEMBERED = 100;
 
-/** `make`, which gives what it gave before to the same input: a save changes few of the texts that a round works on. */
+/** Caches the results of `make` by input, since a save changes only a few of a round's inputs. */
 export function rememberOutputs<Input extends unknown[], Output>(
   make: (...input: Input) => Output,
   maxRemembered = MAX_REMEMBERED,
@@ -10,9 +10,9 @@ export function rememberOutputs<Input extends unknown[], Output>(
   return (...input) => {
     const key = input.map((part) => (typeof part === "string" ? part : JSON.stringify(part))).join("\0");
     const output = outputs.get(key) ?? make(...input);
-    if (output instanceof Promise) output.catch(() => outputs.delete(key)); // another try may find the file, or another line
+    if (output instanceof Promise) output.catch(() => outputs.delete(key)); // a retry may succeed, or fail at another line
     outputs.delete(key);
-    outputs.set(key, output); // the latest is last
+    outputs.set(key, output); // the most recent entry is last
     for (const oldest of outputs.keys()) {
       if (outputs.size <= maxRemembered) break;
       outputs.delete(oldest);

@@ -1,3 +1,3 @@
-/* A face of its own: whoever cannot start says so before the generators are loaded. */
+/* A separate entry point: start errors are reported before the generators are loaded. */
 export { becomeOnlyLoop } from "./only-loop.ts";
 export { CannotStart, portOf, requireFree } from "./ports.ts";

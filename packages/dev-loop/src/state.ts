@@ -1,17 +1,20 @@
 import type { Problem } from "@partner-api/contract";
 
-/** The state of the loop, for the terminal and for the page. */
+/** State of the loop, for the terminal and the page. */
 export type State = {
-  /** `wrong`: nothing was written, what was good stands. */
+  /** `wrong`: no file was written, and the last good output is unchanged. */
   verdict: "checking" | "good" | "wrong";
-  /** What the files were when the latest round began (`stateOf`): tells whether it has seen a save. */
+  /** Digest of the files at the start of the latest round (`stateOf`). It shows whether a save is included. */
   read: string;
   problems: Problem[];
-  /** Files of generated/ that the last good save changed. */
+  /** Files in generated/ changed by the last good save. */
   written: string[];
-  /** From the save to the written files and to the verdict, in ms. */
+  /** Time from the save to the written files and to the result, in ms. */
   writtenMs?: number;
   verdictMs?: number;
-  /** They follow the verdict; `waiting` for the next good save where a newer one ended them. */
+  /**
+   * Result of the type check, which runs after the verdict. `waiting`: a newer save aborted the check, and the next good save
+   * repeats it.
+   */
   types: { state: "checking" | "good" | "wrong" | "unchanged" | "waiting"; problems: Problem[] };
 };

@@ -1,10 +1,10 @@
 import { printProblem } from "@partner-api/contract";
 import type { State } from "./state.ts";
 
-/** At most so many problems are shown: the first ones usually cause the rest. */
+/** Maximum number of printed problems: the first ones usually cause the others. */
 const MAX_SHOWN = 20;
 
-/** Prints what is new in the state of the loop, and nothing twice. */
+/** Prints changes of the loop's state, each only once. */
 export function createTerminal(write: (text: string) => void): (state: State) => void {
   let lastVerdict: State["verdict"] = "checking";
   let lastTypes: State["types"]["state"] = "unchanged";
@@ -20,9 +20,9 @@ export function createTerminal(write: (text: string) => void): (state: State) =>
           .join("\n"),
       );
       if (problems.length > MAX_SHOWN) write(`  … and ${problems.length - MAX_SHOWN} more`);
-      write("  generated/ stays as it was.");
+      write("  generated/ is unchanged.");
     }
-    if (types.state !== lastTypes && types.state === "good") write("✓ the code fits the types of the contract");
+    if (types.state !== lastTypes && types.state === "good") write("✓ the code matches the contract's types");
     if (types.state !== lastTypes && types.state === "wrong")
       write(
         types.problems
@@ -37,5 +37,5 @@ export function createTerminal(write: (text: string) => void): (state: State) =>
 
 const filesOf = (written: string[]): string =>
   written.length === 0
-    ? "nothing to be"
+    ? "no files"
     : `${written.length} files (${written.slice(0, 4).join(", ")}${written.length > 4 ? " …" : ""})`;

@@ -1,54 +1,54 @@
 import { type FSWatcher, watch } from "node:fs";
-import { changedBetween, lookAt } from "./look.ts";
+import { changedBetween, snapshotOf } from "./look.ts";
 
-/** An editor saves in several steps: what comes this close together is one save, in ms. */
+/** Editors save in several steps: changes this close together count as one save, in ms. */
 const SETTLING_MS = 15;
-/** So often the folder is looked at although the system reported nothing, in ms: of a shared or mounted disk it reports nothing at all. */
-const LOOKING_MS = 500;
+/** Interval of the fallback check, in ms. For shared or mounted disks, the system reports no changes. */
+const FALLBACK_MS = 500;
 
 /**
- * Calls `saved` with the YAML files of a folder that were saved together, until `signal` ends it. The folder, and those in it, may be removed
- * and come back.
+ * Calls `saved` with the YAML files of a folder that were saved together, until `signal` is aborted. The folder and its
+ * subfolders may be removed and created again.
  */
 export function watchSaves(folder: string, saved: (files: string[]) => void, signal: AbortSignal): void {
-  let seen = lookAt(folder);
+  let snapshot = snapshotOf(folder);
   let settling: NodeJS.Timeout | undefined;
   let watchers: FSWatcher[] = [];
 
-  const look = () => {
-    const now = lookAt(folder);
-    const files = changedBetween(seen.files, now.files);
-    const areOthers = changedBetween(seen.folders, now.folders).length > 0;
-    seen = now;
-    if (areOthers) listen();
+  const check = () => {
+    const now = snapshotOf(folder);
+    const files = changedBetween(snapshot.files, now.files);
+    const haveFoldersChanged = changedBetween(snapshot.folders, now.folders).length > 0;
+    snapshot = now;
+    if (haveFoldersChanged) listen();
     if (files.length > 0) saved(files);
   };
-  const settle = () => {
+  const scheduleCheck = () => {
     clearTimeout(settling);
-    settling = setTimeout(look, SETTLING_MS);
+    settling = setTimeout(check, SETTLING_MS);
   };
-  /** To each folder by itself: Node's recursive watcher ends the process at a link that leads in a circle. */
+  /** Watches each folder separately, because Node's recursive watcher crashes the process at a circular link. */
   const listen = () => {
-    forget();
-    watchers = [...seen.folders.keys()].flatMap((each) => {
+    closeWatchers();
+    watchers = [...snapshot.folders.keys()].flatMap((each) => {
       try {
-        return watch(each, settle).on("error", () => {}); // looking is enough
+        return watch(each, scheduleCheck).on("error", () => {}); // the fallback check is enough
       } catch {
-        return []; // gone meanwhile, or more folders than the system watches
+        return []; // removed meanwhile, or the system's limit of watched folders is reached
       }
     });
   };
-  const forget = () => {
+  const closeWatchers = () => {
     for (const watcher of watchers) watcher.close();
   };
 
   listen();
-  const looking = setInterval(() => {
-    if (changedBetween(seen.files, lookAt(folder).files).length > 0) settle();
-  }, LOOKING_MS);
+  const fallbackCheck = setInterval(() => {
+    if (changedBetween(snapshot.files, snapshotOf(folder).files).length > 0) scheduleCheck();
+  }, FALLBACK_MS);
   signal.addEventListener("abort", () => {
-    clearInterval(looking);
+    clearInterval(fallbackCheck);
     clearTimeout(settling);
-    forget();
+    closeWatchers();
   });
 }

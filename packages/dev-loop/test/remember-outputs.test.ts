@@ -1,41 +1,41 @@
 import { expect, test } from "vitest";
 import { rememberOutputs } from "../src/remember-outputs.ts";
 
-/** Counts how often the step was taken. */
+/** Counts the calls of a step. */
 function countedStep() {
-  const taken: string[] = [];
+  const calls: string[] = [];
   const step = rememberOutputs((file: string, source: object) => {
-    taken.push(file);
+    calls.push(file);
     return { text: `${file} ${JSON.stringify(source)}` };
   });
-  return { step, taken };
+  return { step, taken: calls };
 }
 
-test("the same input gives the same output, made once", () => {
-  const { step, taken } = countedStep();
+test("returns the same output for the same input, created once", () => {
+  const { step, taken: calls } = countedStep();
   const first = step("a.ts", { a: 1 });
   expect(step("a.ts", { a: 1 })).toBe(first);
-  expect(taken).toEqual(["a.ts"]);
+  expect(calls).toEqual(["a.ts"]);
 });
 
-test("another file or another source is made anew, and what was made before is still known", () => {
-  const { step, taken } = countedStep();
+test("recreates the output for another file or source, and keeps earlier outputs", () => {
+  const { step, taken: calls } = countedStep();
   const first = step("a.ts", { a: 1 });
   expect(step("a.ts", { a: 2 })).toEqual({ text: 'a.ts {"a":2}' });
   expect(step("b.ts", { a: 1 })).toEqual({ text: 'b.ts {"a":1}' });
   expect(step("a.ts", { a: 1 })).toBe(first);
-  expect(taken).toEqual(["a.ts", "a.ts", "b.ts"]);
+  expect(calls).toEqual(["a.ts", "a.ts", "b.ts"]);
 });
 
-test("only the latest hundred are kept: the one that was asked for longest ago goes first", () => {
-  const { step, taken } = countedStep();
+test("keeps the latest hundred outputs, and evicts the least recently used one", () => {
+  const { step, taken: calls } = countedStep();
   for (let index = 0; index < 100; index++) step(`${index}.ts`, {});
   step("0.ts", {});
   step("100.ts", {});
-  expect(taken).toHaveLength(101);
+  expect(calls).toHaveLength(101);
   step("0.ts", {});
-  expect(taken).toHaveLength(101);
+  expect(calls).toHaveLength(101);
   step("1.ts", {});
-  expect(taken.at(-1)).toBe("1.ts");
-  expect(taken).toHaveLength(102);
+  expect(calls.at(-1)).toBe("1.ts");
+  expect(calls).toHaveLength(102);
 });

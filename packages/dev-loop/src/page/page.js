@@ -1,11 +1,11 @@
-/* Shows each state of the loop as it arrives. */
-const WORDS = { checking: "checking …", good: "good", wrong: "wrong: generated/ stays as it was" };
+/* Shows each state of the loop. */
+const WORDS = { checking: "checking …", good: "good", wrong: "problems: generated/ is unchanged" };
 const TYPES = {
   checking: "types: checking …",
-  good: "types: fit",
-  wrong: "types: the code does not fit",
+  good: "types: match",
+  wrong: "types: the code does not match",
   unchanged: "",
-  waiting: "types: after the next good save",
+  waiting: "types: will be checked after the next good save",
 };
 const element = (id) => document.getElementById(id);
 
@@ -16,7 +16,7 @@ function show({ verdict, problems, written, writtenMs, verdictMs, types, links }
   const saved =
     writtenMs === undefined || verdict !== "good"
       ? ""
-      : `${written.length} files written in ${writtenMs} ms, verdict in ${verdictMs} ms`;
+      : `${written.length} files written in ${writtenMs} ms, result in ${verdictMs} ms`;
   element("timing").textContent = [saved, TYPES[types.state]].filter(Boolean).join(" · ");
   element("problems").replaceChildren(...[...problems, ...types.problems].map(item));
   element("mock").href = links.mock;
@@ -38,7 +38,7 @@ function item({ place, message, mend }) {
   const line = document.createElement("li");
   const [code, hint] = [document.createElement("code"), document.createElement("small")];
   code.textContent = place;
-  hint.textContent = `Mend it: ${mend}`;
+  hint.textContent = `Fix: ${mend}`;
   line.append(code, ` ${message}`, hint);
   return line;
 }
