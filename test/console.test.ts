@@ -59,7 +59,7 @@ describe("a rehearsal", () => {
     await hand.sees("main .empty", "No subscriptions yet.");
     await hand.press("All order events");
     await hand.press("Subscribe");
-    await hand.sees("#notices", "10 events are sent to https://partner.example/webhooks from now on.");
+    await hand.sees("#notices", "From now on, 10 events are sent to https://partner.example/webhooks.");
     await hand.sees("main section", "food.order.webhook_error");
   });
 
@@ -95,7 +95,7 @@ describe("a rehearsal", () => {
     await page.locator(".entries > li:last-child summary").click();
     await hand.sees(".entries [open] .entry", "food.order.created");
     const before = receiver.at(HOOK).length;
-    await hand.press("Deliver again");
+    await hand.press("Redeliver");
     await hand.sees(".entries > li:last-child summary", "2 attempts");
     const [first, again] = [receiver.at(HOOK)[0], receiver.at(HOOK)[before]];
     expect(again?.body).toBe(first?.body);
@@ -120,7 +120,7 @@ describe("a rehearsal", () => {
     await page.reload();
     await until(async () => (await page.$$(".order-list > li")).length === 1);
     await page.locator(".order-list .buttons a").click();
-    await hand.sees("main [role=status]", "4 deliveries fit");
+    await hand.sees("main [role=status]", "4 deliveries match");
     expect(await page.$$(".entries > li")).toHaveLength(4);
   });
 
@@ -129,16 +129,16 @@ describe("a rehearsal", () => {
     await hand.open("subscriptions");
     await page.locator("main form [name=url]").fill("https://partner.example/down");
     await hand.press("Subscribe");
-    await hand.sees("#notices", "https://partner.example/down from now on");
+    await hand.sees("#notices", "sent to https://partner.example/down.");
     await hand.open("orders");
     await hand.press("Place order");
     await until(() => receiver.at("/down").length > 0);
     await hand.open("deliveries");
     await page.select("#filter-status", "failed");
-    await hand.sees("main [role=status]", /^1 delivery fits/);
+    await hand.sees("main [role=status]", /^1 delivery matches/);
     await hand.sees(
       ".entries summary",
-      /^failed[\s\S]*1 attempt, last answer 503[\s\S]*to https:\/\/partner.example\/down · the last attempt failed/,
+      /^failed[\s\S]*1 attempt, last response 503[\s\S]*to https:\/\/partner.example\/down · the last attempt failed/,
     );
     await page.locator(".entries summary").click();
     await hand.sees(
@@ -148,17 +148,17 @@ describe("a rehearsal", () => {
     const id = String(await page.evaluate("document.querySelector('.entries details').dataset.key"));
     receiver.answer("/down", 200);
     await page.locator("main details.card > summary").click();
-    await hand.press("Deliver all again");
-    await hand.agree(/^Deliver again all that failed since/);
-    await hand.sees("#notices", "1 are in the queue again.");
-    await hand.sees("main .empty", "No delivery fits.");
+    await hand.press("Redeliver all");
+    await hand.agree(/^Redeliver everything that failed since/);
+    await hand.sees("#notices", "Queued again: 1.");
+    await hand.sees("main .empty", "No delivery matches.");
     await page.goto(`${service.publicUrl}/console#/deliveries/${id}`);
     await page.reload();
-    await hand.sees("details[open] > summary", /^complete[\s\S]*2 attempts, last answer 200/);
+    await hand.sees("details[open] > summary", /^complete[\s\S]*2 attempts, last response 200/);
     await hand.open("subscriptions");
     await page.locator('::-p-aria([name="Delete food.order.created to https://partner.example/down"])').click();
     await hand.agree(/^Delete the subscription of food.order.created to https:\/\/partner.example\/down\?/);
-    await hand.sees("#notices", "is not sent to https://partner.example/down any more");
+    await hand.sees("#notices", "is no longer sent to https://partner.example/down.");
   });
 
   test("the pictures say the same as their tables", async () => {
@@ -189,10 +189,10 @@ describe("a rehearsal", () => {
     await hand.open("promotions");
     await hand.press("Create promotion");
     await hand.sees(".promotions", /^created/);
-    expect(await hand.textOf(".promotions")).not.toContain("effective now");
+    expect(await hand.textOf(".promotions")).not.toContain("in effect");
     await hand.press("To midnight");
-    await hand.agree(/^Move the clock to midnight, for everybody .* It never goes back\./);
-    await hand.sees(".promotions", /^activated\s+★ effective now\s+Rp26.250/);
+    await hand.agree(/^Move the clock to midnight, for everyone .* You cannot move it back\./);
+    await hand.sees(".promotions", /^activated\s+★ in effect\s+Rp26.250/);
     await hand.sees(".phases [aria-current]", "activated from");
     expect(await hand.textOf("#now")).toMatch(/00:00:0\d$/);
     await hand.open("orders");
@@ -206,12 +206,12 @@ describe("a rehearsal", () => {
     await hand.press("Create promotion");
     await hand.sees(".promotions", /^created\s+Rp21.000/);
     await hand.press("To midnight");
-    await hand.agree(/^Move the clock to midnight, for everybody .* It never goes back\./);
-    await hand.sees(".promotions", /^activated\s+★ effective now\s+Rp21.000/);
+    await hand.agree(/^Move the clock to midnight, for everyone .* You cannot move it back\./);
+    await hand.sees(".promotions", /^activated\s+★ in effect\s+Rp21.000/);
     await page.locator(".promotions > li:first-child button").click();
     await hand.agree(/^Deactivate the promotion\?/);
     await hand.sees(".promotions > li:first-child", /^deactivated/);
-    await hand.sees(".promotions > li:last-child", /^activated\s+★ effective now\s+Rp26.250/);
+    await hand.sees(".promotions > li:last-child", /^activated\s+★ in effect\s+Rp26.250/);
   });
 
   test("switch an item out of stock, and back", async () => {
@@ -247,7 +247,7 @@ describe("a rehearsal", () => {
 
   test("a request that breaks the contract appears, with every place", async () => {
     await hand.open("requests");
-    await hand.sees("main .empty", "No such request yet.");
+    await hand.sees("main .empty", "No matching requests.");
     const example = await hand.textOf("main pre");
     const [, body = ""] = /-H 'Content-Type: application\/json' -d '([^']+)'/.exec(example) ?? [];
     ({ access_token: token } = (await (
@@ -277,7 +277,7 @@ describe("a rehearsal", () => {
   test("a request shows its bodies, is sent again, and is copied as a program that finds the same", async () => {
     await hand.sees(
       ".entries [open] .entry",
-      /Request body\s+\[\s+\{\s+"external_id": 7[\s\S]*Answer body[\s\S]*"success": false/,
+      /Request body\s+\[\s+\{\s+"external_id": 7[\s\S]*Response body[\s\S]*"success": false/,
     );
     await page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)");
     const copied = async (name: string) => {
@@ -309,8 +309,8 @@ describe("a rehearsal", () => {
       rmSync(folder, { recursive: true });
     }
     await hand.sees("#nav-requests", "Requests 3"); // those of the programs stand above, and have moved the button
-    await hand.press("Send again");
-    await hand.sees("#notices", "It was answered with 400: console-");
+    await hand.press("Resend");
+    await hand.sees("#notices", "The response was 400: console-");
     await page.locator("#notices a").click();
     await hand.sees("details[open] > summary", /^400\s+PATCH .*menu_item_stocks\s+contract violation/);
     expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
@@ -354,10 +354,10 @@ describe("a rehearsal", () => {
     await page.locator("#request-text").fill("SetMenuItem");
     await until(async () => (await shown()) === all);
     await page.locator("#request-text").fill("get-catalog");
-    await hand.sees("main .empty", "No such request yet.");
+    await hand.sees("main .empty", "No matching requests.");
     await page.goto(`${service.publicUrl}/console#/requests/gone-1`);
     await page.reload();
-    await hand.sees("#notices", "There is no request gone-1 in the log, or not any more.");
+    await hand.sees("#notices", "Request gone-1 does not exist in the log, or is no longer stored.");
     await hand.open("requests");
   });
 
@@ -370,7 +370,7 @@ test("a refusal is shown with its message, its place and the request's id, which
   await hand.open("promotions");
   await page.locator("main form [name=discount]").fill("99");
   await hand.press("Create promotion");
-  await hand.sees("#notices [role=alert]", /^No promotion on nasi-goreng: /);
+  await hand.sees("#notices [role=alert]", /^No promotion created for nasi-goreng: /);
   await page.locator("main form [name=end_date]").fill("2030-01-01");
   await hand.press("Create promotion");
   await hand.sees(
@@ -408,8 +408,8 @@ describe("what is clicked rather than sent", () => {
     await page.select("#outlet", "OUT-1002");
     await hand.sees("main .view", "Es Teh Manis");
     await page.locator("main details.card > summary").click();
-    await hand.press("What would it drop?");
-    await hand.sees("main details.card [role=status]", "It drops nothing and ends no promotion.");
+    await hand.press("Preview the changes");
+    await hand.sees("main details.card [role=status]", "Nothing is dropped and no promotion ends.");
     await page.evaluate(`{
       const text = document.querySelector("#catalog-text");
       const catalog = JSON.parse(text.value);
@@ -418,7 +418,7 @@ describe("what is clicked rather than sent", () => {
     }`);
     await hand.press("Replace");
     await hand.sees("main details.card [role=status]", /Menu items that are dropped: 1\s+Es Teh Manis es-teh/);
-    await hand.agree(/^This drops or ends 1 thing\. Replace the catalog\?/);
+    await hand.agree(/^This drops or ends 1 entry\. Replace the catalog\?/);
     await hand.sees("#notices", "The catalog is replaced.");
     await until(async () => !(await hand.textOf("main .view")).includes("Es Teh Manis"));
     await page.select("#outlet", "OUT-1001");
@@ -427,7 +427,7 @@ describe("what is clicked rather than sent", () => {
   test("a payment shows its QR code, is found by its order, and is settled", async () => {
     await hand.open("payments");
     await page.locator("main [name=order_id]").fill("ORDER-CLICKED");
-    await hand.press("Show a QR code");
+    await hand.press("Create QR code");
     await hand.sees("main section", /ORDER-CLICKED Pending[\s\S]*Rp86\.000/);
     await until(async () => ((await page.evaluate("document.querySelector('main img').naturalWidth")) as number) > 0);
     await page.goto(`${service.publicUrl}/console#/payments/ORDER-CLICKED`);
@@ -452,9 +452,9 @@ describe("what is clicked rather than sent", () => {
     await hand.open("subscriptions");
     await page.locator("main form [name=url]").fill("https://partner.example/second");
     await hand.press("Subscribe");
-    await hand.sees("#notices", "sent to https://partner.example/second from now on."); // the last of its events, too
+    await hand.sees("#notices", "sent to https://partner.example/second."); // the last of its events, too
     await page.locator("main details.card > summary").click();
-    const all = "form[aria-label='Faults of the chosen endpoints']";
+    const all = "form[aria-label='Faults of the selected endpoints']";
     await page.locator(`${all} [name=nulls]`).fill("50");
     await page.locator(`${all} button[type=submit]`).click();
     await hand.sees("#notices", "11 subscriptions: faults are injected from now on.");

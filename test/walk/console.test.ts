@@ -89,13 +89,13 @@ describe.each([
       await look("orders");
       await go("deliveries");
       await page.select("#filter-status", "failed");
-      await hand.sees("main [role=status]", /^1 delivery fits/);
+      await hand.sees("main [role=status]", /^1 delivery matches/);
       await page.locator(".entries summary").click();
       await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
       await look("a failed delivery");
       receiver.answer(path, 200);
       await page.locator(".entries [open] .entry").wait();
-      await hand.press("Deliver again");
+      await hand.press("Redeliver");
       await until(() => receiver.at(path).length > 1);
       await go("deliveries");
       await look("deliveries");
@@ -109,22 +109,22 @@ describe.each([
       await page.locator("#notices [role=alert] a").click();
       await hand.sees("details[open]", /^422\s+POST/);
       for (const flaw of await flawsOf(visitor)) flaws.push(`a refused request with its bodies: ${flaw}`);
-      await hand.press("Send again");
-      await hand.sees("#notices", "It was answered with 422: console-");
+      await hand.press("Resend");
+      await hand.sees("#notices", "The response was 422: console-");
       expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]);
 
       await go("catalog");
       await hand.sees("main .view", "Es Teh Manis");
       await page.locator("main details.card > summary").click();
-      await hand.press("What would it drop?");
-      await hand.sees("main details.card [role=status]", "It drops nothing and ends no promotion.");
+      await hand.press("Preview the changes");
+      await hand.sees("main details.card [role=status]", "Nothing is dropped and no promotion ends.");
       await look("catalog");
       await hand.press("Replace");
       await hand.sees("#notices", "The catalog is replaced.");
 
       await go("payments");
       await page.locator("main [name=order_id]").fill(`ORDER-${name}`);
-      await hand.press("Show a QR code");
+      await hand.press("Create QR code");
       await hand.sees("main section", new RegExp(`ORDER-${name} Pending`));
       await until(async () => ((await page.evaluate("document.querySelector('main img').naturalWidth")) as number) > 0);
       await look("a payment with its QR code");

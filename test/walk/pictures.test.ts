@@ -65,8 +65,8 @@ test("a delivery that failed, in the console", { timeout: 60_000 }, async () => 
   await until(() => receiver.at("/events").length > 0);
   await hand.open("deliveries");
   await page.select("#filter-status", "failed");
-  await hand.sees("main [role=status]", /^1 delivery fits/);
-  await hand.sees(".entries summary", "last answer 503"); // before, the condition would take it out of the list again
+  await hand.sees("main [role=status]", /^1 delivery matches/);
+  await hand.sees(".entries summary", "last response 503"); // before, the condition would take it out of the list again
   await page.locator(".entries summary").click();
   await hand.sees(".entries [open] .entry", /Expected an answer 2xx, got 503/);
   await hand.sees("#notices", /^\s*$/);

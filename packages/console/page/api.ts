@@ -4,23 +4,23 @@ import type { ConsoleClient, ConsoleSettings } from "../src/feed-types.ts";
 
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 
-/** The generated client as a demo user who signed in at a demo partner: a token of a few minutes, for what follows at once. */
+/** The generated client, acting for a demo user at a demo partner. Its token is valid for a few minutes, for immediate use. */
 export async function connectUser(
   client: ConsoleClient,
   user: { username: string; password: string },
 ): Promise<PartnerClient> {
   const token = await requestToken(client, { grant_type: client.userGrant ?? "", ...user });
   const partner = createPartnerClient({ baseUrl: location.origin, auth: { token: () => token } });
-  partner.use(named);
+  partner.use(requestIdMiddleware);
   return partner;
 }
 
-/** The request ids of the console begin with this prefix. */
+/** Prefix of the console's request ids. */
 const OWN = "console-";
 
 export const isOwnRequest = (requestId: string): boolean => requestId.startsWith(OWN);
 
-const named = {
+const requestIdMiddleware = {
   onRequest({ request }: { request: Request }) {
     request.headers.set("X-Request-ID", newRequestId());
   },
@@ -29,9 +29,9 @@ const named = {
 export const newRequestId = (): string => OWN + crypto.randomUUID();
 
 /**
- * Asks for one token of a demo client.
+ * Requests a token of a demo client.
  *
- * @param grant what else the token address needs; the client's own credentials unless it is given
+ * @param grant further form fields; by default, the client's own credentials
  */
 export async function requestToken(
   { clientId, clientSecret, scopes }: ConsoleClient,
@@ -43,14 +43,14 @@ export async function requestToken(
     body: new URLSearchParams({ ...grant, scope: scopes.join(" ") }),
   });
   const { access_token, error_description } = await response.json();
-  if (!response.ok) throw `No token for ${clientId}: ${error_description}`;
+  if (!response.ok) throw `Could not get a token for ${clientId}: ${error_description}`;
   return access_token;
 }
 
 /**
- * The generated client as one of the demo partners, and one of the platform.
+ * The generated clients of a demo partner and of the platform.
  *
- * @param now the service's time: a token dies when the clock is moved past its end, and is renewed before that is noticed
+ * @param now the service's time. When the clock moves past a token's end, it is renewed before the next request.
  */
 export function connect({ platform }: ConsoleSettings, partner: ConsoleClient, now: () => Date): Clients {
   const baseUrl = location.origin;
@@ -60,7 +60,7 @@ export function connect({ platform }: ConsoleSettings, partner: ConsoleClient, n
     partner: createPartnerClient({ baseUrl, auth: authOf(partner), clock }),
     platform: createPlatformClient({ baseUrl, auth: authOf(platform), fetch: (request) => fetch(request), clock }),
   };
-  clients.partner.use(named);
-  clients.platform.use(named);
+  clients.partner.use(requestIdMiddleware);
+  clients.platform.use(requestIdMiddleware);
   return clients;
 }

@@ -1,6 +1,6 @@
 import { h } from "./dom.ts";
 
-/** Asks before something that cannot be undone; true if it was agreed to. */
+/** Confirms an irreversible action. Returns true if the user agrees. */
 export function ask(question: string, agree: string): Promise<boolean> {
   const title = h("h2", { id: "question" }, question);
   const dialog = h(
@@ -10,7 +10,7 @@ export function ask(question: string, agree: string): Promise<boolean> {
     h(
       "form",
       { method: "dialog", class: "buttons" },
-      h("button", { value: "no" }, "Leave it"),
+      h("button", { value: "no" }, "Cancel"),
       h("button", { value: "yes", class: "primary" }, agree),
     ),
   );

@@ -1,6 +1,6 @@
 import { h } from "./dom.ts";
 
-/** Colour of each state; the badge always has the word as well. */
+/** Colour of each state. The badge always shows the word as well. */
 const TONES: Record<string, string> = {
   complete: "good",
   failed: "warn",
@@ -23,5 +23,5 @@ export const statusBadge = (status: string): HTMLElement =>
 export const httpBadge = (status: number): HTMLElement =>
   h("span", { class: `chip ${status < 400 ? "good" : status < 500 ? "warn" : "bad"}` }, status);
 
-/** Such as `Rp12.500`, as Indonesians write it. */
+/** Example: `Rp12.500`, in Indonesian notation. */
 export const rupiah = (amount: number): string => `Rp${amount.toLocaleString("id-ID")}`;

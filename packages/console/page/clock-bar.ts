@@ -8,7 +8,7 @@ import { nextMidnight, shownTime } from "./time.ts";
 
 const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
 
-/** The service's time at the outlet, and what moves it. */
+/** Shows the service's time at the outlet, and moves it. */
 export function clockBar(live: Live, platform: () => PlatformClient): HTMLElement {
   const now = h("time", { id: "now" });
   const zone = h("span", { class: "muted" });
@@ -22,13 +22,15 @@ export function clockBar(live: Live, platform: () => PlatformClient): HTMLElemen
   live.onChange(["clock", "state"], tick);
   tick();
 
-  /** A clock that has been moved never goes back, and everybody of this sandbox lives by it. */
+  /** The clock never moves back, and everyone in this sandbox shares it. */
   async function move(to: string, body: { advance_seconds: number } | { now: string }): Promise<void> {
-    if (!(await ask(`Move the clock ${to}, for everybody who uses this sandbox? It never goes back.`, "Move it")))
+    if (
+      !(await ask(`Move the clock ${to}, for everyone who uses this sandbox? You cannot move it back.`, "Move clock"))
+    )
       return;
     const clock = await unwrap(platform().POST("/platform/v1/clock", { body }));
     live.setClock(clock.now);
-    announce(`It is ${shownTime(live.now(), live.timeZone)}. Everything that was due by then has run.`);
+    announce(`It is now ${shownTime(live.now(), live.timeZone)}. Everything due by then has run.`);
   }
   return h(
     "section",

@@ -4,11 +4,11 @@ import type { Live } from "./live.ts";
 const TEXTS: Record<Live["state"], string> = {
   connecting: "Connecting …",
   open: "Live",
-  lost: "Not connected: trying again",
-  "no storage": "The database does not answer",
+  lost: "Not connected. Retrying …",
+  "no storage": "The database is unavailable",
 };
 
-/** Whether what is shown is what happens. */
+/** Shows whether the page is up to date. */
 export function connectionState(live: Live): HTMLElement {
   const element = h("p", { class: "state", role: "status" }, TEXTS[live.state]);
   live.onChange("state", () => {

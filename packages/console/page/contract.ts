@@ -11,7 +11,7 @@ type Contract = {
 
 let reading: Promise<Contract> | undefined;
 
-/** Reads the components of the contract that the service publishes, for the texts and values that the console shows. */
+/** Reads components of the published contract, for the texts and values that the console shows. */
 async function read(): Promise<Contract["components"]> {
   reading ??= fetch("/openapi.json").then((response) => response.json());
   return (await reading).components;

@@ -1,10 +1,10 @@
 import { announce } from "./notices.ts";
 
-/** @param what such as "The body" */
+/** @param what the content's name, such as "The body" */
 export async function copy(text: string, what: string): Promise<void> {
   await navigator.clipboard.writeText(text);
-  announce(`${what} is in the clipboard.`);
+  announce(`${what} is copied to the clipboard.`);
 }
 
-/** A text as one word of a shell. */
+/** Quotes a text as one shell word. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

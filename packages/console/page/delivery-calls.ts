@@ -9,7 +9,7 @@ import type { NotificationRecord } from "../../../generated/schemas.ts";
 
 const LOG = "/integrations/partner/v1/notifications";
 const REDELIVERIES = "/integrations/partner/v1/notification-redeliveries";
-/** As many as one call reads: pictures of the log are drawn from them, too. */
+/** Page size of one call, and the maximum number of entries in the charts. */
 const PER_PAGE = 500;
 const PAUSE_MS = 1_000;
 
@@ -20,17 +20,17 @@ export type DeliveryFilter = Pick<
 export type FailedFilter = Omit<components["schemas"]["RedeliverFailedRequest"], "after">;
 export type LogPage = { notifications: NotificationRecord[]; total_count: number };
 
-/** The calls about the delivery log. */
+/** Operations on the delivery log. */
 export function deliveryCalls(partner: PartnerClient) {
   return {
-    /** @param before id of the last entry that is known: older ones are read */
+    /** @param before id of the oldest loaded entry; only older ones are read */
     list: (filter: DeliveryFilter, before?: string): Promise<LogPage> =>
       unwrap(
         partner.GET(LOG, {
           params: { query: { ...filter, per_page: PER_PAGE, ...(before !== undefined && { before }) } },
         }),
       ),
-    /** Undefined: there is none such, or not any more. */
+    /** Undefined if the delivery does not exist or is no longer stored. */
     async find(notification_id: string): Promise<NotificationRecord | undefined> {
       try {
         const params = { path: { notification_id } };
@@ -42,7 +42,9 @@ export function deliveryCalls(partner: PartnerClient) {
     },
     redeliver: (notification_id: string) =>
       unwrap(partner.POST(`${LOG}/{notification_id}/redeliver`, { params: { path: { notification_id } } })),
-    /** Walks over all that failed; waits while too many are on their way. `onStep`: called after each. */
+    /**
+     * Redelivers all failed deliveries step by step, and pauses while too many are queued. `onStep` is called after each step.
+     */
     async redeliverFailed(filter: FailedFilter, onStep: (queued: number) => void, signal: AbortSignal) {
       let [queued, passedOver] = [0, 0];
       for (let after: string | null | undefined; after !== null && !signal.aborted; ) {
@@ -66,22 +68,22 @@ export function deliveryCalls(partner: PartnerClient) {
   };
 }
 
-/** Whether an entry fits, as the service would say it. */
+/** True if an entry matches the filter, by the same rules as in the service. */
 export function fits(filter: DeliveryFilter, record: NotificationRecord): boolean {
   const { delivery_status, event_type, endpoint, entity_id, created_after, created_before } = filter;
-  const is = (wanted: string | undefined, got: string) => wanted === undefined || wanted === got;
+  const matches = (wanted: string | undefined, got: string) => wanted === undefined || wanted === got;
   const at = Date.parse(record.created_at);
   return (
-    is(delivery_status, record.delivery_status) &&
-    is(event_type, record.event_type) &&
-    is(endpoint, record.endpoint) &&
-    is(entity_id, record.entity_id) &&
+    matches(delivery_status, record.delivery_status) &&
+    matches(event_type, record.event_type) &&
+    matches(endpoint, record.endpoint) &&
+    matches(entity_id, record.entity_id) &&
     (created_after === undefined || at > Date.parse(created_after)) &&
     (created_before === undefined || at < Date.parse(created_before))
   );
 }
 
-/** What is known of a log after some of its entries changed: `changed`, the newest first. */
+/** Merges changed entries, newest first, into the loaded log. */
 export function merged(
   known: readonly NotificationRecord[],
   changed: readonly NotificationRecord[],

@@ -1,7 +1,7 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import { DAY_MS, HOUR_MS, localTime, MINUTE_MS } from "./time.ts";
 
-/** The outcomes, from the ground up, each with the states that it counts. */
+/** Outcomes from bottom to top, each with the states that it counts. */
 const OUTCOMES = {
   delivered: ["complete"],
   waiting: ["queue", "working"],
@@ -12,12 +12,12 @@ export type Outcome = keyof typeof OUTCOMES;
 export const NAMES = Object.keys(OUTCOMES) as Outcome[];
 
 type Counts = Record<Outcome, number>;
-/** How many deliveries of each outcome began within a step of the clock. */
+/** Number of deliveries per outcome that started within a step. */
 export type Bar = { from: Date; counts: Counts };
-/** Deliveries over time: `per` names the step. */
+/** Deliveries over time. `per` names the step. */
 export type Bars = { per: string; bars: Bar[] };
 
-/** An hour; a minute for what happened within one, and more for more hours than a picture shows. */
+/** The step is an hour, a minute if all entries are within one hour, or longer if there are more hours than fit. */
 const STEPS: [step: number, name: string][] = [
   [MINUTE_MS, "minute"],
   [HOUR_MS, "hour"],
@@ -27,12 +27,12 @@ const STEPS: [step: number, name: string][] = [
 ];
 const MOST_BARS = 60;
 
-/** Entries by the steps of an outlet's wall clock, each step between the first and the last, empty ones too. */
+/** Groups entries by steps of the outlet's local time, from the first to the last entry, including empty steps. */
 export function barsOf(records: readonly NotificationRecord[], timeZone: string): Bars {
   const moments = records.map(({ created_at }) => Date.parse(created_at));
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
   if (records.length === 0) return { per: "hour", bars: [] };
-  const ahead = aheadOfUtc(first, timeZone); // The zones of Indonesia keep theirs all year.
+  const ahead = aheadOfUtc(first, timeZone); // Indonesia does not use daylight saving time.
   const beginOf = (moment: number, step: number) => Math.floor((moment + ahead) / step) * step - ahead;
   const countOf = (step: number) => (beginOf(last, step) - beginOf(first, step)) / step + 1;
   const [week] = STEPS.at(-1) ?? [7 * DAY_MS];
@@ -59,10 +59,10 @@ function aheadOfUtc(moment: number, timeZone: string): number {
   return Date.parse(`${date}T${time}Z`) - Math.floor(moment / 1_000) * 1_000;
 }
 
-/** How long a receiver took to answer, in ms: half of its answers came within `p50`, 99 of 100 within `p99`. */
+/** Response times of a receiver, in ms: median (`p50`) and 99th percentile (`p99`). */
 export type AnswerTimes = { endpoint: string; answers: number; p50: number; p99: number };
 
-/** The times of each endpoint that answered at all, the slowest first. */
+/** Response times of each endpoint that responded, slowest first. */
 export function answerTimesOf(records: readonly NotificationRecord[]): AnswerTimes[] {
   return [...Map.groupBy(records, ({ endpoint }) => endpoint)]
     .flatMap(([endpoint, own]) => {

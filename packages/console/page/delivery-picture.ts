@@ -11,13 +11,13 @@ import {
 import { type Child, h, svg } from "./dom.ts";
 import { shownTime } from "./time.ts";
 
-/** The colours of badges, as the bars have them. */
+/** Colours of the bars, as in the badges. */
 const TONES: Record<Outcome, string> = { delivered: "good", waiting: "calm", failed: "warn", dead: "bad" };
 const [WIDTH, HEIGHT] = [480, 130];
-/** Endpoints in the picture; the table has all. */
+/** Maximum number of endpoints in the chart. The table shows all of them. */
 const MOST_ENDPOINTS = 6;
 
-/** Deliveries by outcome over time, and how fast each endpoint answers; the same as tables. Outcomes differ by pattern, too. */
+/** Charts of deliveries by outcome over time and of response times, also as tables. Outcomes have different patterns. */
 export function deliveryPictures(records: readonly NotificationRecord[], timeZone: string): HTMLElement {
   const { per, bars } = barsOf(records, timeZone);
   const times = answerTimesOf(records);
@@ -53,12 +53,17 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
           [...new Set([bars[0], bars.at(-1)])].map((bar) => h("span", {}, bar ? at(bar.from) : "")),
         ),
       ),
-      h("figure", {}, h("figcaption", {}, "Receivers’ answers: half within p50, 99 % within p99"), answerTimes(times)),
+      h(
+        "figure",
+        {},
+        h("figcaption", {}, "Response times of receivers: 50 % within p50, 99 % within p99"),
+        answerTimes(times),
+      ),
     ),
     h(
       "details",
       {},
-      h("summary", { class: "muted" }, "As a table"),
+      h("summary", { class: "muted" }, "Show as table"),
       table(
         `Deliveries per ${per}`,
         ["From", ...NAMES],
@@ -73,7 +78,7 @@ export function deliveryPictures(records: readonly NotificationRecord[], timeZon
   );
 }
 
-/** Filled, empty, striped and crossed: they differ without their colours. */
+/** Solid, empty, striped and crossed patterns, distinguishable without colours. */
 const patterns = () =>
   svg(
     "svg",
@@ -96,7 +101,7 @@ const swatch = (name: Outcome) =>
     svg("rect", { class: name, x: 1, y: 1, width: 10, height: 10 }),
   );
 
-/** A bar for each step, its outcomes one above the other. */
+/** One stacked bar per step. */
 function outcomes(bars: Bar[], label: string, at: (moment: Date) => string) {
   const sumOf = ({ counts }: Bar) => NAMES.reduce((sum, name) => sum + counts[name], 0);
   const highest = Math.max(1, ...bars.map(sumOf));
@@ -107,8 +112,8 @@ function outcomes(bars: Bar[], label: string, at: (moment: Date) => string) {
       const height = (bar.counts[name] / highest) * HEIGHT;
       ground -= height;
       const place = { x: width * (nth + 0.1), width: width * 0.8, y: ground, height };
-      const said = svg("title", {}, `${at(bar.from)}: ${bar.counts[name]} ${name}`);
-      return height > 0 ? [svg("rect", { class: name, ...place }, said)] : [];
+      const outcomesText = svg("title", {}, `${at(bar.from)}: ${bar.counts[name]} ${name}`);
+      return height > 0 ? [svg("rect", { class: name, ...place }, outcomesText)] : [];
     });
   });
   return svg(
@@ -118,9 +123,9 @@ function outcomes(bars: Bar[], label: string, at: (moment: Date) => string) {
   );
 }
 
-/** A line for each endpoint: a bar as long as its p50, a thin one as long as its p99, and both in figures. */
+/** One row per endpoint: a thick bar for p50, a thin one for p99, and both values. */
 function answerTimes(times: AnswerTimes[]): HTMLElement {
-  if (times.length === 0) return h("p", { class: "muted" }, "No receiver answered yet.");
+  if (times.length === 0) return h("p", { class: "muted" }, "No receiver has responded yet.");
   const longest = Math.max(1, ...times.map(({ p99 }) => p99));
   const rest = times.length - MOST_ENDPOINTS;
   return h(
@@ -142,7 +147,7 @@ function answerTimes(times: AnswerTimes[]): HTMLElement {
           h("span", { class: "muted" }, `p50 ${p50} ms, p99 ${p99} ms`),
         ),
       ),
-    rest > 0 && h("li", { class: "muted" }, `${rest} faster ones are in the table.`),
+    rest > 0 && h("li", { class: "muted" }, `The table shows ${rest} more, which are faster.`),
   );
 }
 

@@ -1,14 +1,12 @@
-/*
- * Elements, without markup in texts: whatever the service says is shown as text.
- */
+/* Creates elements without parsing markup: everything from the service is shown as plain text. */
 
 export type Child = Node | string | number | null | undefined | false | readonly Child[];
 
 type Listeners = { [Event in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Event]) => void };
-/** Attributes by their names; `false`, null and undefined leave one out. `on`: listeners. */
+/** Attributes by name. `false`, null and undefined omit one. `on`: listeners. */
 type Attributes = { on?: Listeners } & { [name: string]: string | number | boolean | null | undefined | Listeners };
 
-/** An element with attributes and children. */
+/** Creates an element with attributes and children. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { on = {}, ...attributes }: Attributes = {},
@@ -24,7 +22,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** An element of a picture. */
+/** Creates an SVG element. */
 export function svg(tag: string, attributes: Record<string, string | number> = {}, ...children: Child[]): SVGElement {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
@@ -32,7 +30,7 @@ export function svg(tag: string, attributes: Record<string, string | number> = {
   return element;
 }
 
-/** Gives `element` other children. Who has the focus keeps it, if what comes has an element of the same id. */
+/** Replaces the children of `element`. Keeps the focus if a new child has an element with the same id. */
 export function fill(element: Element, ...children: Child[]): void {
   const focused = element.contains(document.activeElement) ? document.activeElement?.id : undefined;
   element.replaceChildren(...nodesOf(children));
@@ -47,17 +45,15 @@ function nodesOf(children: readonly Child[]): (Node | string)[] {
   });
 }
 
-/** A name and its value, in a `dl`. */
+/** A name and its value in a `dl`. */
 export const fact = (name: string, value: Child): Node[] => [h("dt", {}, name), h("dd", {}, value)];
 
-/** An element of a list that shows one item, and can show another state of it. */
+/** A list element that shows one item and can be updated. */
 export type Row<Item> = { element: HTMLElement; show(item: Item): void };
 
 type Kept<Item> = Row<Item> & { item?: Item };
 
-/**
- * Keeps `container` the list of what `items` says: an item that stays keeps its element, with the focus and whatever is open in it.
- */
+/** Updates `container` to show `items`. An element with the same key is reused, with its focus and open details. */
 export function keyedList<Item>(
   container: Element,
   { keyOf, create }: { keyOf(item: Item): string; create(): Row<Item> },

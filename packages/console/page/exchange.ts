@@ -2,10 +2,10 @@ import type { ConsoleClient, HarEntry } from "../src/feed-types.ts";
 import { newRequestId, requestToken } from "./api.ts";
 import { quoted } from "./copy.ts";
 
-/** Stands in the place of what the log does not show. */
+/** Placeholder for values that the log hides. */
 const MASK = "masked";
-/** What a client sends by itself, or what is the sender's own. */
-const OWN_HEADERS =
+/** Headers that every client sets itself, or that belong to one sender. */
+const SENDER_HEADERS =
   /^(accept-encoding|accept-language|authorization|connection|content-length|cookie|host|origin|referer|sec-.*|user-agent|x-request-id)$/i;
 
 /** The exchange of an entry of the request log. */
@@ -15,7 +15,7 @@ export async function readExchange(number: number): Promise<HarEntry> {
   return response.json();
 }
 
-/** A request as it can be sent again. `body`: undefined if it had none. */
+/** A request that can be resent. `body`: undefined without a body. */
 type Sendable = {
   method: string;
   path: string;
@@ -24,42 +24,42 @@ type Sendable = {
   body: string | undefined;
 };
 
-/** @throws the reason why it cannot be sent again, as a text */
+/** @throws the reason why it cannot be resent, as a string */
 export function sendableOf({ request }: HarEntry): Sendable {
   const { method, url, headers, postData } = request;
-  if (postData !== undefined && postData.text === undefined) throw `Its body is not here: ${postData.comment}`;
+  if (postData !== undefined && postData.text === undefined) throw `The body is not available: ${postData.comment}`;
   if (url.includes(`=${MASK}`) || postData?.text?.includes(`"${MASK}"`))
-    throw "It holds something secret, which the log does not keep: send it from where it came.";
+    throw "The request contains a secret, which the log does not store. Resend it from your own client.";
   const { pathname, search } = new URL(url);
-  const kept = headers.filter(({ name }) => !OWN_HEADERS.test(name));
+  const sentHeaders = headers.filter(({ name }) => !SENDER_HEADERS.test(name));
   return {
     method,
     url,
     path: pathname + search,
-    headers: kept.map(({ name, value }) => [name, value]),
+    headers: sentHeaders.map(({ name, value }) => [name, value]),
     body: postData?.text,
   };
 }
 
 /**
- * Sends a request once more, with a token of the same client, or without one if it had none.
+ * Resends a request with a new token of the same client, or without a token if it had none.
  *
  * @returns the id of the new request, and its status
  */
-export async function sendAgain(exchange: HarEntry, client: ConsoleClient | undefined) {
+export async function resend(exchange: HarEntry, client: ConsoleClient | undefined) {
   const { method, path, headers, body } = sendableOf(exchange);
   const requestId = newRequestId();
   const token = client && (await requestToken(client));
-  const own = { "X-Request-ID": requestId, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+  const ownHeaders = { "X-Request-ID": requestId, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
   const { status } = await fetch(path, {
     method,
-    headers: { ...Object.fromEntries(headers), ...own },
+    headers: { ...Object.fromEntries(headers), ...ownHeaders },
     body: body ?? null,
   });
   return { requestId, status };
 }
 
-/** A request as a program in some language; the token is in the environment variable TOKEN. */
+/** A request as a program in a given language, with the token in the environment variable TOKEN. */
 export const PROGRAMS: Record<string, (exchange: HarEntry) => string> = {
   curl: (exchange) => {
     const { method, url, headers, body } = sendableOf(exchange);
@@ -70,16 +70,16 @@ export const PROGRAMS: Record<string, (exchange: HarEntry) => string> = {
   "TypeScript test": (exchange) => {
     const { method, url, headers, body } = sendableOf(exchange);
     const text = JSON.stringify;
-    const sent = headers.map(([name, value]) => `      ${text(name)}: ${text(value)},\n`).join("");
-    return `${imported("assert", "node:assert/strict")}
-${imported("{ test }", "node:test")}
+    const headerLines = headers.map(([name, value]) => `      ${text(name)}: ${text(value)},\n`).join("");
+    return `${importLine("assert", "node:assert/strict")}
+${importLine("{ test }", "node:test")}
 
 test(${text(titleOf(exchange))}, async () => {
   const response = await fetch(${text(url)}, {
     method: ${text(method)},
     headers: {
       Authorization: \`Bearer \${process.env.TOKEN}\`,
-${sent}    },${body === undefined ? "" : `\n    body: ${text(body)},`}
+${headerLines}    },${body === undefined ? "" : `\n    body: ${text(body)},`}
   });
   const answer = await response.json();
   assert.equal(response.status, ${exchange.response.status});
@@ -89,9 +89,9 @@ ${sent}    },${body === undefined ? "" : `\n    body: ${text(body)},`}
   },
   "Python test": (exchange) => {
     const { method, url, headers, body } = sendableOf(exchange);
-    // A text of JSON is one of Python, except for what lies beyond the BMP, which JSON may write as two escapes.
+    // JSON strings are valid in Python, except for characters beyond the BMP, which JSON may write as two escapes.
     const text = (value: unknown) => JSON.stringify(value);
-    const sent = headers.map(([name, value]) => `                ${text(name)}: ${text(value)},\n`).join("");
+    const headerLines = headers.map(([name, value]) => `                ${text(name)}: ${text(value)},\n`).join("");
     const errors = errorsOf(exchange).map(
       ([code, field]) => `(${code === null ? "None" : text(code)}, ${field === null ? "None" : text(field)})`,
     );
@@ -110,7 +110,7 @@ class Exchange(unittest.TestCase):
             method=${text(method)},
             headers={
                 "Authorization": "Bearer " + os.environ["TOKEN"],
-${sent}            },${body === undefined ? "" : `\n            data=${text(body)}.encode(),`}
+${headerLines}            },${body === undefined ? "" : `\n            data=${text(body)}.encode(),`}
         )
         try:
             response = urllib.request.urlopen(request)
@@ -128,12 +128,12 @@ if __name__ == "__main__":
   },
 };
 
-const imported = (names: string, from: string) => `import ${names} from ${JSON.stringify(from)};`;
+const importLine = (names: string, from: string) => `import ${names} from ${JSON.stringify(from)};`;
 
 const titleOf = ({ request, response }: HarEntry) =>
-  `${request.method} ${new URL(request.url).pathname} answers ${response.status}`;
+  `${request.method} ${new URL(request.url).pathname} returns ${response.status}`;
 
-/** The errors of the answer, by code and field. */
+/** Errors of the response, by code and field. */
 function errorsOf({ response }: HarEntry): [code: string | null, field: string | null][] {
   const { errors = [] } = JSON.parse(response.content.text ?? "{}") as { errors?: { code?: string; field?: string }[] };
   return errors.map(({ code = null, field = null }) => [code, field]);

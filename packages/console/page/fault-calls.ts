@@ -8,7 +8,7 @@ export type Faults = Schemas["SubscriptionFaults"];
 
 const PATH = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
 
-/** The calls for the faults that the sandbox injects into the deliveries of a subscription. */
+/** Operations on the faults that the sandbox injects into a subscription's deliveries. */
 export function faultCalls(platform: PlatformClient) {
   const of = (subscription_id: string) => ({ params: { path: { subscription_id } } });
   return {
@@ -18,16 +18,16 @@ export function faultCalls(platform: PlatformClient) {
   };
 }
 
-/** Every fault, with what a receiver must do about it. */
+/** All faults, with the required reaction of a receiver. */
 export const FAULTS: Record<Fault, string> = {
-  duplicate: "sent twice: handle each key once",
-  reorder: "after the next one of its order: go by order.sequence",
-  delay: "later: nothing else waits for it",
-  forge_signature: "a forged copy first: refuse it, take the real one",
+  duplicate: "sent twice: process each key once",
+  reorder: "sent after the next event of its order: use order.sequence",
+  delay: "sent later: other events do not wait for it",
+  forge_signature: "a forged copy first: reject it and accept the real one",
   unknown_fields: "with fields of a later version: ignore them",
-  nulls: "null where the contract allows it: expect it",
+  nulls: "null wherever the contract allows it: accept it",
 };
 
-/** The faults of a plan that are switched on. */
+/** The enabled faults of a plan. */
 export const faultsOf = (plan: FaultPlan): Fault[] =>
   (Object.keys(FAULTS) as Fault[]).filter((fault) => (plan[fault] ?? 0) > 0);

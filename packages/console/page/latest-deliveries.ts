@@ -5,15 +5,20 @@ import { shownClock } from "./time.ts";
 
 const SHOWN = 12;
 
-/** The newest deliveries beside every view, where the page is wide enough. */
+/** The newest deliveries, next to every view if the page is wide enough. */
 export function showLatestDeliveries(place: HTMLElement, live: Live): void {
   const list = h("ol", { class: "newest" });
-  const none = h(
+  const emptyMessage = h(
     "p",
     { class: "muted" },
-    "Nothing yet. Subscribe to an event, then place an order: its deliveries appear here.",
+    "Nothing yet. Subscribe to an event and place an order: its deliveries appear here.",
   );
-  fill(place, h("h2", {}, h("a", { href: "#/deliveries", class: "live-title" }, "Newest deliveries")), none, list);
+  fill(
+    place,
+    h("h2", {}, h("a", { href: "#/deliveries", class: "live-title" }, "Newest deliveries")),
+    emptyMessage,
+    list,
+  );
   const show = keyedList<Live["deliveries"][number]>(list, {
     keyOf: ({ id }) => id,
     create() {
@@ -36,7 +41,7 @@ export function showLatestDeliveries(place: HTMLElement, live: Live): void {
     },
   });
   live.onChange("deliveries", () => {
-    none.hidden = live.deliveries.length > 0;
+    emptyMessage.hidden = live.deliveries.length > 0;
     show(live.deliveries.slice(0, SHOWN));
   });
 }

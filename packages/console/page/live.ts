@@ -1,28 +1,28 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import type { FeedEvents, LoggedRequest } from "../src/feed-types.ts";
 
-/** Of outlets that say nothing else (decisions: promotion rules). */
+/** Default of outlets without a time zone (decisions: promotion rules). */
 const DEFAULT_TIME_ZONE = "Asia/Jakarta";
-const KEPT = 300;
+const MAX_ENTRIES = 300;
 const RETRY_MS = 1_000;
 
-/** The state of the sandbox, kept current by the feed. */
+/** The sandbox's state, kept up to date by the feed. */
 export type Live = {
-  /** The newest first. */
+  /** Newest first. */
   deliveries: readonly NotificationRecord[];
-  /** The newest first. */
+  /** Newest first. */
   requests: readonly LoggedRequest[];
   timeZone: string;
-  /** Whether all that there was has come. */
+  /** True after the initial state has arrived. */
   isCurrent: boolean;
   state: "connecting" | "open" | "lost" | "no storage";
   /** The service's time. */
   now(): Date;
-  /** The clock was moved by an answer that this page got; the feed would say so a little later. */
+  /** Applies a new time from a response. The feed reports it slightly later. */
   setClock(now: string): void;
-  /** Calls back after each change of what is named, until the signal is aborted. */
+  /** Calls the listener after each change of the given topics, until the signal is aborted. */
   onChange(of: Topic | readonly Topic[], listener: () => void, signal?: AbortSignal): void;
-  /** Whom it is about from now on. */
+  /** Switches the feed to another partner and outlet. */
   follow(clientId: string, outletId: string): void;
 };
 
@@ -72,13 +72,13 @@ export function createLive(): Live {
     clock: ({ now }) => live.setClock(now),
     deliveries(changed) {
       const changes = new Map(changed.map((record) => [record.id, record]));
-      const known = new Set(live.deliveries.map(({ id }) => id));
-      const kept = live.deliveries.map((record) => changes.get(record.id) ?? record);
-      live.deliveries = [...changed.filter(({ id }) => !known.has(id)), ...kept].slice(0, KEPT);
+      const knownIds = new Set(live.deliveries.map(({ id }) => id));
+      const updated = live.deliveries.map((record) => changes.get(record.id) ?? record);
+      live.deliveries = [...changed.filter(({ id }) => !knownIds.has(id)), ...updated].slice(0, MAX_ENTRIES);
       notify("deliveries");
     },
     requests(entries) {
-      live.requests = [...entries.toReversed(), ...live.requests].slice(0, KEPT);
+      live.requests = [...entries.toReversed(), ...live.requests].slice(0, MAX_ENTRIES);
       notify("requests");
     },
     current() {
@@ -91,7 +91,7 @@ export function createLive(): Live {
   function open(): void {
     source?.close();
     source = undefined;
-    if (subject === undefined || document.hidden) return; // who does not look needs no feed
+    if (subject === undefined || document.hidden) return; // a hidden page needs no feed
     const [client_id, outlet_id] = subject;
     const opened = new EventSource(`/console/feed?${new URLSearchParams({ client_id, outlet_id })}`);
     source = opened;

@@ -14,9 +14,9 @@ import { readSettings } from "./settings.ts";
 import { noOutlet } from "./views/no-outlet.ts";
 import { VIEWS } from "./views/views.ts";
 
-/* The console: chooses a partner, an outlet and a view, and keeps the choice in the address and in the browser. */
+/* The console: selects a partner, an outlet and a view, and stores the selection in the address and in the browser. */
 
-const FIRST = "orders";
+const DEFAULT_VIEW = "orders";
 
 const header = document.getElementById("header") as HTMLElement;
 const main = document.getElementById("main") as HTMLElement;
@@ -24,16 +24,17 @@ const main = document.getElementById("main") as HTMLElement;
 const live = createLive();
 const navigate = createNavigation(document.getElementById("nav") as HTMLElement, live);
 if (!isSecureContext)
-  report(`Open this page over https or on this machine: ${location.origin} is neither, and browsers limit it.`);
+  report(`Open this page over https or on this machine. Browsers restrict ${location.origin}, which is neither.`);
 const settings = await readSettings();
-/** Who is chosen; what is shown is that of `partner`, until the outlets of the other are known. */
-let wanted = settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0];
-let partner = wanted;
+/** The selection. The page shows `partner` until the outlets of the next partner are loaded. */
+let selectedPartner =
+  settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0];
+let partner = selectedPartner;
 let clients: Clients;
 if (partner) clients = connect(settings, partner, live.now);
 let outlets: ListItem<"/integrations/partner/v1/linked-outlets">[] = [];
 let outletId = "";
-let shown = new AbortController();
+let viewAbort = new AbortController();
 
 const partnerSelect = h("select", {
   id: "partner",
@@ -66,25 +67,25 @@ addEventListener("hashchange", () => {
   show();
   main.focus();
 });
-await choosePartner(wanted);
+await choosePartner(selectedPartner);
 
 async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
   if (chosen === undefined) return;
-  wanted = chosen;
+  selectedPartner = chosen;
   partnerSelect.value = chosen.clientId;
   saveChoice("partner", chosen.clientId);
-  const own = connect(settings, chosen, live.now);
-  let linked: typeof outlets = [];
+  const newClients = connect(settings, chosen, live.now);
+  let linkedOutlets: typeof outlets = [];
   try {
-    linked = await Array.fromAsync(paginate(own.partner, "/integrations/partner/v1/linked-outlets"));
+    linkedOutlets = await Array.fromAsync(paginate(newClients.partner, "/integrations/partner/v1/linked-outlets"));
   } catch (error) {
     report(error);
   }
-  if (wanted !== chosen) return; // another one was chosen meanwhile
-  [partner, clients, outlets] = [chosen, own, linked]; // at once: nobody is asked for the outlet of another
+  if (selectedPartner !== chosen) return; // superseded by another selection
+  [partner, clients, outlets] = [chosen, newClients, linkedOutlets]; // immediately, so that no request uses another partner's outlet
   fill(
     outletSelect,
-    outlets.map(({ id, external_outlet_id: own }) => h("option", { value: id }, own ? `${id} (${own})` : id)),
+    outlets.map(({ id, external_outlet_id: externalId }) => h("option", { value: id }, externalId ? `${id} (${externalId})` : id)),
     outlets.length === 0 && h("option", { value: "" }, "none linked"),
   );
   const last = savedChoice("outlet");
@@ -99,12 +100,12 @@ function chooseOutlet(id: string): void {
   live.follow(partner?.clientId ?? "", id);
 }
 
-/** Shows the view that the address names. */
+/** Shows the view in the address. */
 function show(): void {
-  shown.abort();
-  shown = new AbortController();
+  viewAbort.abort();
+  viewAbort = new AbortController();
   const [, name = "", entry] = location.hash.split("/");
-  const key = Object.hasOwn(VIEWS, name) ? name : FIRST;
+  const key = Object.hasOwn(VIEWS, name) ? name : DEFAULT_VIEW;
   const view = VIEWS[key] as View;
   navigate(key);
   document.title = `${view.title} · Sandbox console`;
@@ -122,8 +123,8 @@ function show(): void {
     clientsOf: [...settings.partners, settings.platform],
     live,
     forwardedOrigins: settings.forwardedOrigins,
-    signal: shown.signal,
-    wanted: entry && decoded(entry),
+    signal: viewAbort.signal,
+    wanted: entry && decodeEntry(entry),
     reloadOutlets: () => choosePartner(partner),
     chooseOutlet(id) {
       chooseOutlet(id);
@@ -133,10 +134,10 @@ function show(): void {
   void Promise.resolve(view.show(place, page)).catch((error) => page.signal.aborted || report(error));
 }
 
-function decoded(text: string): string {
+function decodeEntry(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a percent sign that is not an escape, from a link of others
+    return text; // an invalid percent escape in an external link
   }
 }

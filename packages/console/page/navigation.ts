@@ -3,9 +3,9 @@ import type { Live } from "./live.ts";
 import { VIEWS } from "./views/views.ts";
 import { violationsOfOthers } from "./violations.ts";
 
-/** Links to the views; the one to the requests says how many of them break the contract. */
+/** Links to the views. The link to the requests shows the number of contract violations. */
 export function createNavigation(place: HTMLElement, live: Live): (current: string) => void {
-  let shown = "";
+  let currentView = "";
   function draw(): void {
     const count = violationsOfOthers(live.requests);
     const mark = h("span", { class: "chip bad", title: `${count} contract violations` }, count);
@@ -14,7 +14,7 @@ export function createNavigation(place: HTMLElement, live: Live): (current: stri
       Object.entries(VIEWS).map(([id, { title }]) =>
         h(
           "a",
-          { href: `#/${id}`, id: `nav-${id}`, ...(id === shown && { "aria-current": "page" }) },
+          { href: `#/${id}`, id: `nav-${id}`, ...(id === currentView && { "aria-current": "page" }) },
           title,
           id === "requests" && count > 0 && [" ", mark],
         ),
@@ -23,7 +23,7 @@ export function createNavigation(place: HTMLElement, live: Live): (current: stri
   }
   live.onChange("requests", draw);
   return (current) => {
-    shown = current;
+    currentView = current;
     draw();
   };
 }

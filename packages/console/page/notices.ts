@@ -2,7 +2,7 @@ import { PartnerApiError } from "partner-integration-api-client";
 import { type Child, fill, h } from "./dom.ts";
 
 const place = document.getElementById("notices") as HTMLElement;
-/** Read out when it is filled: it must be there before. */
+/** Screen readers announce changes only of an element that already exists. */
 const notice = h("div", { role: "status" });
 const alerted = h("div", { role: "alert" });
 place.append(alerted, notice);
@@ -10,7 +10,7 @@ place.append(alerted, notice);
 const SHOWN_MS = 6_000;
 let timer: ReturnType<typeof setTimeout>;
 
-/** Says that something was done. */
+/** Announces a completed action. */
 export function announce(...message: Child[]): void {
   fill(alerted);
   fill(notice, h("p", { class: "notice done" }, ...message));
@@ -18,7 +18,7 @@ export function announce(...message: Child[]): void {
   timer = setTimeout(() => fill(notice), SHOWN_MS);
 }
 
-/** Says what went wrong, until it is closed, its link is followed (on a phone it covers where that leads), or something else is done. */
+/** Shows an error until it is closed, its link is followed (on a phone it would cover the target), or another action succeeds. */
 export function report(error: unknown): void {
   const close = () => fill(alerted);
   fill(notice);
@@ -33,11 +33,11 @@ export function report(error: unknown): void {
   );
 }
 
-/** An error of the API: status and title, every violation with its place, and the request's id. */
+/** An API error: status and title, every violation with its place, and the request id. */
 export function explain(error: unknown): HTMLElement {
   if (!(error instanceof PartnerApiError)) {
     const isNetwork = error instanceof TypeError;
-    const text = isNetwork ? "The sandbox does not answer. Is npm start still running?" : String(error);
+    const text = isNetwork ? "The sandbox does not respond. Is npm start still running?" : String(error);
     return h("p", {}, text);
   }
   const title = error.errors[0]?.message_title ?? "Failed";
@@ -62,7 +62,7 @@ export function explain(error: unknown): HTMLElement {
   );
 }
 
-/** Runs what a button or a form asked for: once at a time, with its failure reported. */
+/** Runs the action of a button or form, one at a time, and reports its failure. */
 export async function act(control: HTMLButtonElement | HTMLInputElement, work: () => Promise<unknown>): Promise<void> {
   if (control.getAttribute("aria-busy") === "true") return;
   control.setAttribute("aria-busy", "true");
@@ -75,13 +75,13 @@ export async function act(control: HTMLButtonElement | HTMLInputElement, work: (
   }
 }
 
-/** A button that does something. */
+/** A button with an action. */
 export function button(label: Child, work: () => Promise<unknown>, attributes: Record<string, string | boolean> = {}) {
   const element = h("button", { type: "button", ...attributes, on: { click: () => void act(element, work) } }, label);
   return element;
 }
 
-/** A form that does something with what was filled in. */
+/** A form with an action for its data. */
 export function form(
   attributes: Record<string, string>,
   work: (data: FormData, form: HTMLFormElement) => Promise<unknown>,

@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 export type OrderResult = Schemas["OrderResult"];
 export type OrderPage = Schemas["OrderPage"];
 
-/** The orders of an outlet, as the platform reads them. `after`: `next_after` of the page before. */
+/** Orders of an outlet, as the platform reads them. `after`: `next_after` of the previous page. */
 export const listOrders = (
   platform: PlatformClient,
   outlet_id: string,

@@ -5,26 +5,26 @@ import type { Live } from "./live.ts";
 
 export type OutletRecord = components["schemas"]["OutletRecord"];
 
-/** With what a view works. */
+/** Dependencies of a view. */
 export type Page = Clients & {
   clientId: string;
-  /** Empty: the partner has none. */
+  /** Empty for a partner without outlets. */
   outletId: string;
   outlets: readonly OutletRecord[];
-  /** Demo clients, with their secrets: those that act for a partner, and the platform's. */
+  /** Demo clients of partners and of the platform, with their secrets. */
   clientsOf: readonly ConsoleClient[];
   live: Live;
-  /** Contract origins that lead to this machine (WEBHOOK_FORWARD). */
+  /** Contract origins forwarded to this machine (WEBHOOK_FORWARD). */
   forwardedOrigins: readonly string[];
-  /** Aborted when another view, outlet or partner is shown. */
+  /** Aborted when another view, outlet or partner is selected. */
   signal: AbortSignal;
-  /** The part of the address after the view's name, such as the id of the entry to open. */
+  /** Part of the address after the view's name, such as the id of the entry to open. */
   wanted: string | undefined;
-  /** Reads the partner's outlets again, and shows the view anew. */
+  /** Reloads the partner's outlets and shows the view again. */
   reloadOutlets(): Promise<void>;
-  /** Goes to the catalog of another outlet. */
+  /** Opens the catalog of another outlet. */
   chooseOutlet(id: string): void;
 };
 
-/** Fills the page's main part. */
+/** Fills the main part of the page. */
 export type View = { title: string; isOfOutlet: boolean; show(place: HTMLElement, page: Page): Promise<void> | void };

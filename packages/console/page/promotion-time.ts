@@ -3,14 +3,14 @@ import type { LocalTime } from "./time.ts";
 
 export type Promotion = components["schemas"]["PromotionDetail"];
 
-/** Two items that share their partner-side id have one promotion, and each a detail of it. */
+/** Items with the same partner-side id share a promotion, with one detail each. */
 export const itemOf = ({ details }: Promotion) => details.menu_item;
 
 /**
- * The promotion in effect on each menu item: the newest activated one that applies on this day at this time.
+ * The promotion in effect on each menu item: the newest activated one that applies at the given day and time.
  *
- * @param promotions the newest first
- * @returns ids by the service-side id of the item
+ * @param promotions newest first
+ * @returns promotion ids by the service-side id of the item
  */
 export function effectivePromotions(promotions: readonly Promotion[], now: LocalTime): Map<string, string> {
   const effective = new Map<string, string>();
@@ -29,7 +29,7 @@ function applies({ start_time, end_time, details }: Promotion, { time, weekday }
 
 const isAllDay = ({ start_time, end_time }: Promotion) => start_time === "00:00:00" && end_time === "23:59:59";
 
-/** When it applies within its days, in words; undefined: always. */
+/** The hours and weekdays of a promotion as text, or undefined if it always applies. */
 export function restriction(promotion: Promotion): string | undefined {
   const days = promotion.details.applicable_days?.map((day) => day.slice(0, 3)).join(", ");
   const hours = isAllDay(promotion) ? undefined : `${promotion.start_time} to ${promotion.end_time}`;

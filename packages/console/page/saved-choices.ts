@@ -1,4 +1,4 @@
-/** A choice that this browser keeps. */
+/** A selection stored in this browser. */
 export function saveChoice(what: string, value: string): void {
   localStorage.setItem(`console.${what}`, value);
 }

@@ -3,7 +3,7 @@ import { report } from "./notices.ts";
 
 const RETRY_MS = 1_000;
 
-/** Until the sandbox answers: it may still be starting. */
+/** Retries until the sandbox responds, since it may still be starting. */
 export async function readSettings(): Promise<ConsoleSettings> {
   for (;;) {
     try {

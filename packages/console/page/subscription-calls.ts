@@ -2,14 +2,14 @@ import { type components, type PartnerClient, paginate, unwrap } from "partner-i
 
 export type Subscription = components["schemas"]["Subscription"];
 export type SubscriptionRequest = components["schemas"]["SubscriptionRequest"];
-/** Of one outlet, or of the partner: for all its outlets. */
+/** Level of a subscription: one outlet, or all outlets of the partner. */
 export type Level = { outletId: string | null };
 export type Placed = Subscription & Level;
 
 const OF_PARTNER = "/integrations/partner/v1/notification-subscriptions";
 const OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions";
 
-/** The operations on subscriptions, which the contract has once for each level. */
+/** Operations on subscriptions, which the contract defines for both levels. */
 export function subscriptionCalls(partner: PartnerClient) {
   const outlet = (outlet_id: string) => ({ params: { path: { outlet_id } } });
   return {
@@ -33,7 +33,7 @@ export function subscriptionCalls(partner: PartnerClient) {
           : partner.PUT(`${OF_OUTLET}/{subscription_id}`, { params: { path: { ...path, outlet_id: outletId } }, body }),
       );
     },
-    /** Sends an example of the event to this subscription alone. */
+    /** Sends an example of the event to this subscription only. */
     sendTest({ id, outletId }: Placed) {
       const path = { subscription_id: id };
       return unwrap(

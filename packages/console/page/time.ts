@@ -1,12 +1,10 @@
-/*
- * The outlet's own time, as its wall clock shows it. `Temporal` would say it shorter; not every browser has it yet.
- */
+/* The outlet's local time. `Temporal` would be shorter, but not all browsers support it. */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** `date` as YYYY-MM-DD, `time` as HH:mm:ss, `weekday` in lower-case English, as the contract writes them. */
+/** `date` as YYYY-MM-DD, `time` as HH:mm:ss, `weekday` in lower-case English, as in the contract. */
 export type LocalTime = { date: string; time: string; weekday: string };
 
 export function localTime(at: Date, timeZone: string): LocalTime {
@@ -29,26 +27,26 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The moment at which a local date begins. */
+/** The instant at which a local date begins. */
 export function startOfDay(date: string, timeZone: string): Date {
-  const wanted = Date.parse(`${date}T00:00:00Z`);
+  const targetTime = Date.parse(`${date}T00:00:00Z`);
   const shownAt = (ms: number) => {
     const { date, time } = localTime(new Date(ms), timeZone);
     return Date.parse(`${date}T${time}Z`);
   };
-  // Twice: the first guess may lie on the other side of a change to or from summer time.
-  const guess = wanted - (shownAt(wanted) - wanted);
-  return new Date(guess - (shownAt(guess) - wanted));
+  // Runs twice, because the first guess may be on the other side of a daylight saving change.
+  const guess = targetTime - (shownAt(targetTime) - targetTime);
+  return new Date(guess - (shownAt(guess) - targetTime));
 }
 
-/** The moment of a local date and time as `YYYY-MM-DDTHH:MM`, as an input has it. */
+/** The instant of a local date and time as `YYYY-MM-DDTHH:MM`, the format of inputs. */
 export function momentOf(local: string, timeZone: string): Date {
   const [date = "", time = "00:00"] = local.split("T");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return new Date(startOfDay(date, timeZone).getTime() + hours * HOUR_MS + minutes * MINUTE_MS);
 }
 
-/** The other way round. */
+/** The inverse of `momentOf`. */
 export function inputTime(at: Date, timeZone: string): string {
   const { date, time } = localTime(at, timeZone);
   return `${date}T${time.slice(0, 5)}`;
@@ -57,13 +55,13 @@ export function inputTime(at: Date, timeZone: string): string {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Days from one date to another. */
+/** Number of days between two dates. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 export const nextMidnight = (at: Date, timeZone: string): Date =>
   startOfDay(addDays(localTime(at, timeZone).date, 1), timeZone);
 
-/** Such as `Sun 22 Nov 2026, 00:00:05`. */
+/** Example: `Sun 22 Nov 2026, 00:00:05`. */
 export const shownTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", {
     timeZone,
@@ -76,9 +74,9 @@ export const shownTime = (at: Date, timeZone: string): string =>
     second: "2-digit",
   }).format(at);
 
-/** Such as `00:00:05`, of a moment in ISO 8601. */
+/** Example: `00:00:05`, for an ISO 8601 instant. */
 export const shownClock = (at: string, timeZone: string): string => localTime(new Date(at), timeZone).time;
 
-/** Such as `22 Nov`, of a date. */
+/** Example: `22 Nov`, for a date. */
 export const shownDate = (date: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" }).format(new Date(date));

@@ -1,10 +1,10 @@
 import type { LoggedRequest } from "../src/feed-types.ts";
 import { isOwnRequest } from "./api.ts";
 
-/** Whether the contract has something against the request, or against its answer. */
+/** True if the request or its response violates the contract. */
 export const isViolating = ({ isRequestViolation, answerViolations }: LoggedRequest): boolean =>
   isRequestViolation || answerViolations.length > 0;
 
-/** Of requests that did not come from this page. */
+/** Violating requests from other clients than this page. */
 export const violationsOfOthers = (requests: readonly LoggedRequest[]): number =>
   requests.filter((request) => isViolating(request) && !isOwnRequest(request.requestId)).length;

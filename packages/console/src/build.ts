@@ -3,25 +3,25 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from "node:path";
 
 const PROJECT = join(import.meta.dirname, "../../..");
-/** The built page: static files, made by `npm start` and not committed. */
+/** The built page: static files, created by `npm start` and not committed. */
 export const CONSOLE_FOLDER = join(PROJECT, "generated/console");
-/** Holds the hash of the sources that the page was built from. */
+/** Hash of the sources that the page was built from. */
 const STAMP = "built-from.sha256";
-/** The sources of the page. */
+/** Sources of the page. */
 const SOURCES = ["packages/console/{page,src}/**/*.{ts,css,html}", "clients/{typescript,platform}/src/**/*.ts"];
 
-/** Whether the page in `CONSOLE_FOLDER` was built from its sources as they are now. */
+/** True if the page in `CONSOLE_FOLDER` is up to date with its sources. */
 export function isConsoleCurrent(): boolean {
   const stamp = join(CONSOLE_FOLDER, STAMP);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesHash();
 }
 
-/** Whether the tool that builds the page is installed. */
+/** True if the build tool is installed. */
 export const canBuildConsole = (): boolean => existsSync(join(PROJECT, "node_modules/vite"));
 
-/** Builds the page beside the present one and replaces that; takes about a second. */
+/** Builds the page in another folder and then replaces the current one; takes about a second. */
 export async function buildConsole(): Promise<void> {
-  const { build } = await import("vite"); // loaded when it is needed: most starts find the page built
+  const { build } = await import("vite"); // loaded on demand, since most starts find the page already built
   const hash = sourcesHash();
   const outDir = join(PROJECT, `.cache/console-${process.pid}`);
   await build({
@@ -29,7 +29,7 @@ export async function buildConsole(): Promise<void> {
     logLevel: "error",
     root: join(import.meta.dirname, "../page"),
     base: "/console/",
-    // The page's policy forbids what the polyfill does; every browser that the page supports preloads modules by itself.
+    // The page's content security policy forbids the polyfill, and every supported browser preloads modules.
     build: { outDir, emptyOutDir: true, target: "es2023", modulePreload: { polyfill: false } },
   });
   writeFileSync(join(outDir, STAMP), hash);

@@ -1,13 +1,11 @@
 import type { Violation as ViolationOf } from "@partner-api/validation";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 
-/*
- * The messages from the server to the console's page; types only, for both sides.
- */
+/* Types of the messages from the server to the console's page, for both sides. */
 
-/** `GET /console/settings`: with what the page acts. */
+/** `GET /console/settings`: configuration of the page. */
 export type ConsoleSettings = {
-  /** Demo clients that act for a partner (decisions: sandbox fixtures). */
+  /** Demo clients of partners (decisions: sandbox fixtures). */
   partners: ConsoleClient[];
   /** The client that acts as the platform. */
   platform: ConsoleClient;
@@ -15,37 +13,37 @@ export type ConsoleSettings = {
   forwardedOrigins: string[];
 };
 
-/** `userGrant`: the grant by which it gets a token of a demo user without a browser; null: it acts for no users. */
+/** `userGrant`: the grant for tokens of a demo user without a browser, or null if the client does not act for users. */
 export type ConsoleClient = { clientId: string; clientSecret: string; scopes: string[]; userGrant: string | null };
 
-/** One request to an operation, or to what might have been one. Its bodies and headers: `GET /console/requests/{number}`. */
+/** One request, whether or not it matches an operation. Its bodies and headers: `GET /console/requests/{number}`. */
 export type LoggedRequest = {
   /** Counts from 1 since the start of this node. */
   number: number;
-  /** When it came, by the machine's clock, ISO 8601. */
+  /** Time of arrival by the machine's clock, in ISO 8601. */
   at: string;
   method: string;
   path: string;
-  /** null: the contracts have no such operation. */
+  /** Null if no operation matches. */
   operationId: string | null;
-  /** null: without a valid token. */
+  /** Null without a valid token. */
   clientId: string | null;
   status: number;
   tookMs: number;
   requestId: string;
-  /** The violations that the answer listed. */
+  /** Violations listed in the response. */
   errors: ViolationOf<string>[];
-  /** Whether `errors` are breaches of the contract's schemas or of its negotiation, and not of a rule or a right. */
+  /** True if `errors` are violations of schemas or negotiation, not of business rules or permissions. */
   isRequestViolation: boolean;
-  /** Where the answer breaks the contract; checked while a console is open. */
+  /** Contract violations of the response, checked while a console is open. */
   answerViolations: ViolationOf<string>[];
 };
 
-/* What `GET /console/requests/{number}` answers, and `GET /console/requests.har` of all of them. */
+/* Response of `GET /console/requests/{number}`; `GET /console/requests.har` has all of them. */
 
 /** A header or a parameter. */
 export type HarField = { name: string; value: string };
-/** A body; without `text` it is not kept, and `comment` says why. */
+/** A body. Without `text`, it was not stored, and `comment` has the reason. */
 export type HarBody = { size: number; mimeType: string; text?: string; comment?: string };
 
 type HarMessage = { httpVersion: string; cookies: never[]; headers: HarField[]; headersSize: number; bodySize: number };
@@ -57,7 +55,7 @@ type HarRequest = HarMessage & {
 };
 type HarResponse = HarMessage & { status: number; statusText: string; content: HarBody; redirectURL: string };
 
-/** One exchange as HAR 1.2 has it, without what is secret. */
+/** An exchange in HAR 1.2 format, without secrets. */
 export type HarEntry = {
   startedDateTime: string;
   time: number;
@@ -67,18 +65,21 @@ export type HarEntry = {
   timings: { send: number; wait: number; receive: number };
 };
 
-/** The events of `GET /console/feed`, by name. */
+/** Events of `GET /console/feed`, by name. */
 export type FeedEvents = {
-  /** First of all: what follows is complete, forget what was. `timeZone`: of the outlet; null if the partner has no such outlet. */
+  /**
+   * The first event: the following events are complete and replace the earlier state. `timeZone` is the outlet's, or null if the
+   * partner does not have the outlet.
+   */
   hello: { timeZone: string | null };
-  /** The service's time, at the start and whenever it was moved. ISO 8601. */
+  /** The service's time, sent at the start and after each move, in ISO 8601. */
   clock: { now: string };
-  /** Entries of the delivery log that are new or have changed, the newest first. */
+  /** New or changed entries of the delivery log, newest first. */
   deliveries: NotificationRecord[];
-  /** In the order in which they came. */
+  /** In order of arrival. */
   requests: LoggedRequest[];
-  /** Once: what there was has been sent, what follows is new. */
+  /** Sent once, after the initial state. All later events are changes. */
   current: Record<string, never>;
-  /** The storage is out of reach, or is there again. */
+  /** Whether the storage is available. */
   storage: { isAvailable: boolean };
 };

@@ -12,7 +12,7 @@ type Preview = Schemas["CatalogPreview"];
 
 const PATH = "/integrations/food/outlets/{outlet_id}/v1/catalog";
 
-/** Replaces the catalog by what is written or uploaded, and says before what that drops. */
+/** Replaces the catalog with typed or uploaded JSON, and previews the losses. */
 export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplaced: () => Promise<void>): HTMLElement {
   const text = h("textarea", { id: "catalog-text", spellcheck: "false", autocomplete: "off" });
   const write = (request: Omit<Request, "request_id">) => {
@@ -33,7 +33,7 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
 
   const send = async (dry_run: boolean) => {
     const params = { path: { outlet_id: page.outletId }, query: { dry_run } };
-    const body = { request_id: `console-${Date.now()}`, ...parsed(text.value) } as Request;
+    const body = { request_id: `console-${Date.now()}`, ...parseCatalog(text.value) } as Request;
     return (await unwrap(page.partner.PUT(PATH, { params, body }))).dry_run;
   };
   const show = async () => {
@@ -52,25 +52,25 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
         const count = countOf(lost);
         if (
           count > 0 &&
-          !(await ask(`This drops or ends ${pluralize(count, "thing")}. Replace the catalog?`, "Replace"))
+          !(await ask(`This drops or ends ${pluralize(count, "entry", "entries")}. Replace the catalog?`, "Replace"))
         )
           return;
         await send(false);
         announce(
-          "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated has the result.",
+          "The catalog is replaced. Its images are being checked; the event food.catalog.menu_mapping_updated has the result.",
         );
         await onReplaced();
       },
       h(
         "p",
         { class: "muted" },
-        "All of it, as the request has it: what is not there afterwards is dropped. A request_id is added.",
+        "Enter the complete catalog as in a request: anything missing is dropped. A request_id is added.",
       ),
       h(
         "div",
         { class: "fields" },
         h("label", { for: "catalog-file" }, h("span", {}, "From a file"), file),
-        button("Take the contract’s example", async () => {
+        button("Use the contract’s example", async () => {
           const { request_id: _own, ...example } = await exampleCatalog();
           write(example);
         }),
@@ -80,7 +80,7 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
       h(
         "p",
         { class: "buttons" },
-        button("What would it drop?", show),
+        button("Preview the changes", show),
         h("button", { type: "submit", class: "primary" }, "Replace"),
       ),
       preview,
@@ -88,7 +88,7 @@ export function catalogEditor(catalog: Schemas["Catalog"], page: Page, onReplace
   );
 }
 
-function parsed(text: string): object {
+function parseCatalog(text: string): object {
   try {
     return JSON.parse(text) as object;
   } catch (error) {
@@ -96,7 +96,7 @@ function parsed(text: string): object {
   }
 }
 
-/** The catalog as it would be sent: with the partner's own ids instead of the service's. */
+/** The catalog as sent: with the partner's ids instead of the service's. */
 export function requestOf({ menus, variant_categories }: Schemas["Catalog"]): Omit<Request, "request_id"> {
   const ownIds = new Map(variant_categories.map(({ id, external_id }) => [id, external_id]));
   return {
@@ -125,8 +125,8 @@ const countOf = (lost: Preview): number =>
   (Object.keys(LOSSES) as (keyof typeof LOSSES)[]).reduce((sum, kind) => sum + lost[kind].length, 0);
 
 function previewOf(lost: Preview) {
-  if (countOf(lost) === 0) return h("p", {}, "It drops nothing and ends no promotion.");
-  const listed = (title: string, entries: readonly string[]) =>
+  if (countOf(lost) === 0) return h("p", {}, "Nothing is dropped and no promotion ends.");
+  const listOf = (title: string, entries: readonly string[]) =>
     entries.length > 0 && [
       h("h3", {}, `${title}: ${entries.length}`),
       h(
@@ -139,12 +139,12 @@ function previewOf(lost: Preview) {
     "div",
     { class: "entry" },
     (Object.entries(LOSSES) as [keyof typeof LOSSES, string][]).map(([kind, title]) =>
-      listed(
+      listOf(
         title,
         lost[kind].map(({ name, external_id, id }) => `${name ?? ""} ${external_id ?? id}`.trim()),
       ),
     ),
-    listed(
+    listOf(
       "Promotions that end",
       lost.ended_promotions.map(({ external_menu_id, id }) => `${external_menu_id}, ${id}`),
     ),

@@ -32,7 +32,7 @@ const menus = ({ menus, variant_categories }: Catalog, page: Page) => {
     h(
       "section",
       { class: "card" },
-      h("h2", {}, name ?? "Menu without a name"),
+      h("h2", {}, name ?? "Unnamed menu"),
       menu_items.length === 0 && h("p", { class: "muted" }, "No items."),
       h(
         "ul",
@@ -78,7 +78,7 @@ const categories = ({ variant_categories }: Catalog, page: Page) =>
             h(
               "div",
               {},
-              h("strong", {}, variant.name ?? "Without a name"),
+              h("strong", {}, variant.name ?? "Unnamed"),
               " ",
               h("code", { class: "muted" }, variant.external_id ?? ""),
             ),
@@ -91,7 +91,7 @@ const categories = ({ variant_categories }: Catalog, page: Page) =>
     );
   });
 
-/** A switch that sets the stock; it goes back if the service refuses. */
+/** A switch that sets the stock. It switches back if the service rejects the change. */
 function stock(kind: Kind, external_id: string, name: string, in_stock: boolean, page: Page): HTMLElement {
   const params = { path: { outlet_id: page.outletId } };
   const input = h("input", {
@@ -102,16 +102,16 @@ function stock(kind: Kind, external_id: string, name: string, in_stock: boolean,
     on: {
       change: () =>
         void act(input, async () => {
-          const wanted = input.checked;
-          input.checked = !wanted;
-          const body = [{ external_id, in_stock: wanted }];
+          const inStock = input.checked;
+          input.checked = !inStock;
+          const body = [{ external_id, in_stock: inStock }];
           await unwrap(
             kind === "menu_item"
               ? page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params, body })
               : page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/variant_stocks", { params, body }),
           );
-          input.checked = wanted;
-          announce(`${name} is ${wanted ? "in stock" : "out of stock"}.`);
+          input.checked = inStock;
+          announce(`${name} is ${inStock ? "in stock" : "out of stock"}.`);
         }),
     },
   });
@@ -128,14 +128,14 @@ const empty = (place: HTMLElement, page: Page) =>
       {},
       "Send one with ",
       h("code", {}, `PUT /integrations/food/outlets/${page.outletId}/v1/catalog`),
-      ", or begin with the contract's example.",
+      ", or start with the contract's example.",
     ),
     button("Load the example catalog", async () => {
       const body = { ...(await exampleCatalog()), request_id: `console-${Date.now()}` };
       const params = { path: { outlet_id: page.outletId } };
       await unwrap(page.partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
       announce(
-        "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated has the result.",
+        "The catalog is replaced. Its images are being checked; the event food.catalog.menu_mapping_updated has the result.",
       );
       await showCatalog(place, page);
     }),

@@ -10,91 +10,94 @@ import { deliveryFilter } from "./delivery-filter.ts";
 import { deliveryRow } from "./delivery-row.ts";
 import { redeliverForm } from "./redeliver-form.ts";
 
-/** Entries that are shown at first, and with each click on "more". */
+/** Number of entries shown at first, and added by each click on "more". */
 const SHOWN = 50;
 
-/** The delivery log: all of it, by conditions that the service applies, as it fares. */
+/** The complete delivery log, filtered by the service and updated live. */
 export const deliveriesView: View = {
   title: "Deliveries",
   isOfOutlet: false,
   async show(place, page) {
     const { live, signal } = page;
-    // `of:` and an order number, or the id of one entry.
+    // `of:` with an order number, or the id of one entry.
     const entity = page.wanted?.startsWith("of:") ? page.wanted.slice("of:".length) : undefined;
-    const wanted = entity === undefined ? page.wanted : undefined;
+    const entryId = entity === undefined ? page.wanted : undefined;
     const calls = deliveryCalls(page.partner);
-    let known: NotificationRecord[] = [];
+    let loaded: NotificationRecord[] = [];
     let total = 0;
-    let shown = SHOWN;
+    let shownCount = SHOWN;
     let isRead = false;
-    /** The entry of the address, which may be older than those that are listed. */
-    let named: NotificationRecord | undefined;
+    /** The entry in the address, which may be older than the listed ones. */
+    let linkedEntry: NotificationRecord | undefined;
 
-    const none = h("div", { class: "empty" });
+    const emptyMessage = h("div", { class: "empty" });
     const list = h("ol", { class: "entries" });
     const pictures = h("div", { class: "view" });
     const count = h("p", { class: "muted", role: "status" });
-    const openWanted = openFromHash(list, wanted);
+    const openWanted = openFromHash(list, entryId);
     const render = keyedList<NotificationRecord>(list, { keyOf: ({ id }) => id, create: () => deliveryRow(page) });
     const filter = await deliveryFilter(page, entity, () => void read().catch(report));
-    const more = button("Show older ones", async () => {
-      shown += SHOWN;
-      if (shown > known.length && known.length < total) {
-        const page = await calls.list(filter.read(), known.at(-1)?.id);
-        known.push(...page.notifications);
+    const more = button("Show older entries", async () => {
+      shownCount += SHOWN;
+      if (shownCount > loaded.length && loaded.length < total) {
+        const page = await calls.list(filter.read(), loaded.at(-1)?.id);
+        loaded.push(...page.notifications);
       }
       draw();
     });
 
     async function read(): Promise<void> {
-      const asked = filter.read();
-      const page = await calls.list(asked);
-      if (signal.aborted || JSON.stringify(asked) !== JSON.stringify(filter.read())) return;
-      known = merged(page.notifications, live.deliveries, asked);
+      const requestedFilter = filter.read();
+      const page = await calls.list(requestedFilter);
+      if (signal.aborted || JSON.stringify(requestedFilter) !== JSON.stringify(filter.read())) return;
+      loaded = merged(page.notifications, live.deliveries, requestedFilter);
       total = page.total_count;
-      shown = SHOWN;
+      shownCount = SHOWN;
       isRead = true;
       draw();
     }
     function draw(): void {
-      const beyond = named !== undefined && !known.slice(0, shown).some(({ id }) => id === named?.id) ? [named] : [];
-      const listed = [...beyond, ...known.slice(0, shown)];
-      total = Math.max(total, known.length);
-      none.hidden = listed.length > 0 || !isRead;
-      fill(none, filter.isSet() ? h("p", {}, "No delivery fits.") : nothing());
+      const beyond =
+        linkedEntry !== undefined && !loaded.slice(0, shownCount).some(({ id }) => id === linkedEntry?.id)
+          ? [linkedEntry]
+          : [];
+      const visible = [...beyond, ...loaded.slice(0, shownCount)];
+      total = Math.max(total, loaded.length);
+      emptyMessage.hidden = visible.length > 0 || !isRead;
+      fill(emptyMessage, filter.isSet() ? h("p", {}, "No delivery matches.") : emptyText());
       count.textContent =
         total === 0
           ? ""
-          : `${pluralize(total, "delivery fits", "deliveries fit")}${total > known.length ? `; the pictures show the newest ${known.length}` : ""}.`;
-      more.hidden = listed.length - beyond.length >= total;
+          : `${pluralize(total, "delivery matches", "deliveries match")}${total > loaded.length ? `; the charts show the newest ${loaded.length}` : ""}.`;
+      more.hidden = visible.length - beyond.length >= total;
       if (pictures.querySelector("details[open]") === null)
-        fill(pictures, known.length > 1 && deliveryPictures(known, live.timeZone));
-      render(listed);
+        fill(pictures, loaded.length > 1 && deliveryPictures(loaded, live.timeZone));
+      render(visible);
       openWanted();
     }
     live.onChange(
       "deliveries",
       () => {
         if (!isRead) return;
-        const before = known.length;
-        known = merged(known, live.deliveries, filter.read());
-        total += known.length - before;
-        named = live.deliveries.find(({ id }) => id === named?.id) ?? named;
+        const before = loaded.length;
+        loaded = merged(loaded, live.deliveries, filter.read());
+        total += loaded.length - before;
+        linkedEntry = live.deliveries.find(({ id }) => id === linkedEntry?.id) ?? linkedEntry;
         draw();
       },
       signal,
     );
     if (signal.aborted) return;
-    fill(place, filter.element, redeliverForm(page, filter), pictures, count, none, list, more);
-    if (wanted !== undefined) named = await calls.find(wanted);
-    if (wanted !== undefined && named === undefined)
-      report(`There is no delivery ${wanted} of ${page.clientId}, or not any more.`);
+    fill(place, filter.element, redeliverForm(page, filter), pictures, count, emptyMessage, list, more);
+    if (entryId !== undefined) linkedEntry = await calls.find(entryId);
+    if (entryId !== undefined && linkedEntry === undefined)
+      report(`Delivery ${entryId} of ${page.clientId} does not exist, or is no longer stored.`);
     await read();
   },
 };
 
-const nothing = () => [
-  h("p", {}, h("strong", {}, "Nothing was delivered yet.")),
+const emptyText = () => [
+  h("p", {}, h("strong", {}, "No deliveries yet.")),
   h(
     "p",
     {},

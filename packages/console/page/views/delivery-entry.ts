@@ -9,7 +9,7 @@ import { waitingText } from "../waiting.ts";
 
 type Answer = NonNullable<NotificationRecord["history"][number]["answer"]>;
 
-/** A delivery in full: attempts, headers and body, and how to have it sent again. */
+/** A delivery in detail: attempts, headers, body and redelivery. */
 export function deliveryEntry(record: NotificationRecord, page: Page) {
   const { id, endpoint, event_id, next_attempt_at, headers, payload, history, delivery_status } = record;
   const at = (time: string) => shownTime(new Date(time), page.live.timeZone);
@@ -23,22 +23,22 @@ export function deliveryEntry(record: NotificationRecord, page: Page) {
       fact("Event id", h("code", {}, event_id)),
       fact("Idempotency key", h("code", {}, id)),
       fact("Next attempt", next_attempt_at ? at(next_attempt_at) : "none"),
-      why !== undefined && fact("Why it waits", why),
+      why !== undefined && fact("Why it is pending", why),
     ),
     h(
       "p",
       { class: "buttons" },
       !isUnderWay &&
         button(
-          "Deliver again",
+          "Redeliver",
           async () => {
             await deliveryCalls(page.partner).redeliver(id);
-            announce("It is in the queue again: same event id and idempotency key, new timestamp.");
+            announce("Queued again, with the same event id and idempotency key and a new timestamp.");
           },
           { id: `redeliver-${id}`, class: "primary" },
         ),
       button("Copy body", () => copy(payload, "The body"), { id: `copy-${id}` }),
-      button("Copy address", () => copy(addressOf(id), "The address"), { id: `address-${id}` }),
+      button("Copy URL", () => copy(addressOf(id), "The URL"), { id: `address-${id}` }),
       headers && button("Copy as curl", () => copy(curlOf(record), "The command"), { id: `curl-${id}` }),
     ),
     h("h3", {}, "Attempts"),
@@ -56,7 +56,7 @@ export function deliveryEntry(record: NotificationRecord, page: Page) {
               at(time),
               duration_ms != null && ` · ${duration_ms} ms`,
               exception_message && ` · ${exception_message}`,
-              answer && answered(answer),
+              answer && responseOf(answer),
             ),
           ),
         ),
@@ -67,22 +67,22 @@ export function deliveryEntry(record: NotificationRecord, page: Page) {
           { tabindex: 0, "aria-label": "Headers" },
           Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`),
         )
-      : h("p", { class: "muted" }, "Nothing was sent yet."),
+      : h("p", { class: "muted" }, "Nothing has been sent yet."),
     h("h3", {}, "Body"),
     payload === ""
-      ? h("p", { class: "muted" }, "Not shown: the outlet is not linked any more.")
+      ? h("p", { class: "muted" }, "Not shown: the outlet is no longer linked.")
       : h("pre", { tabindex: 0, "aria-label": "Body" }, JSON.stringify(JSON.parse(payload), null, 2)),
   ];
 }
 
-/** What the receiver said, as far as it was kept. */
-function answered({ status, headers, body, truncated }: Answer): HTMLElement {
-  const said = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
+/** The stored part of the receiver's response. */
+function responseOf({ status, headers, body, truncated }: Answer): HTMLElement {
+  const responseText = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
   return h(
     "pre",
     { tabindex: 0, "aria-label": "Answer" },
     `${status}\n`,
-    said,
+    responseText,
     body !== "" && `\n${body}`,
     truncated && "\n… (its first 1,024 bytes)",
   );
@@ -90,7 +90,7 @@ function answered({ status, headers, body, truncated }: Answer): HTMLElement {
 
 const addressOf = (id: string): string => `${location.origin}/console#/deliveries/${id}`;
 
-/** The same request, for a shell: the bytes that were signed. */
+/** The same request as a shell command, with the signed bytes. */
 function curlOf({
   endpoint,
   headers = {},

@@ -10,7 +10,7 @@ export type Filter = { element: HTMLElement; read(): DeliveryFilter; isSet(): bo
 const STATES = ["queue", "working", "complete", "failed", "dead"] as const;
 const PAUSE_MS = 300;
 
-/** The conditions of the delivery log; texts count once somebody stops writing. */
+/** Filter of the delivery log. Text fields apply after a pause in typing. */
 export async function deliveryFilter(page: Page, entityId: string | undefined, onChange: () => void): Promise<Filter> {
   const [events, subscriptions] = await Promise.all([
     eventNames(),
@@ -33,7 +33,7 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
   const endpoint = h("input", {
     id: "filter-endpoint",
     list: "endpoints",
-    placeholder: "https://… the whole address",
+    placeholder: "https://… (the complete URL)",
     maxlength: 2048,
   });
   const entity = h("input", {
@@ -75,7 +75,7 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
     {
       class: "card",
       role: "search",
-      "aria-label": "Conditions of the log",
+      "aria-label": "Filter",
       on: { input: later, change: later, submit: (event) => event.preventDefault() },
     },
     h(
@@ -85,7 +85,7 @@ export async function deliveryFilter(page: Page, entityId: string | undefined, o
       field("Event", event),
       field("Order number or id", entity),
       field("Endpoint", endpoint, true),
-      field("Since, at the outlet", since),
+      field("Since (outlet time)", since),
       field("Until", until),
     ),
     h(

@@ -8,7 +8,7 @@ import { shownTime } from "../time.ts";
 import { waitingText } from "../waiting.ts";
 import { deliveryEntry } from "./delivery-entry.ts";
 
-/** An entry of the log: its line, and all of it once it is opened. */
+/** An entry of the log: its summary line, and its details when opened. */
 export function deliveryRow(page: Page): Row<NotificationRecord> {
   const summary = h("summary");
   const body = h("div", { class: "entry" });
@@ -38,7 +38,7 @@ export function deliveryRow(page: Page): Row<NotificationRecord> {
   };
 }
 
-/** An entry of an outlet that is not linked any more has no payload. */
+/** Entries of outlets that are no longer linked have no payload. */
 const isTest = ({ payload }: NotificationRecord) =>
   payload !== "" && (JSON.parse(payload) as PartnerEvent).header.test === true;
 
@@ -46,5 +46,5 @@ function attempts(history: NotificationRecord["history"]): string {
   const last = history.at(-1)?.answer?.status;
   const count = pluralize(history.length, "attempt");
   if (history.length === 0) return "no attempt yet";
-  return last === undefined ? count : `${count}, last answer ${last}`;
+  return last === undefined ? count : `${count}, last response ${last}`;
 }

@@ -1,11 +1,11 @@
 import type { HarBody, HarField, LoggedRequest } from "../../src/feed-types.ts";
 import { copy } from "../copy.ts";
 import { type Child, h } from "../dom.ts";
-import { PROGRAMS, readExchange, sendAgain } from "../exchange.ts";
+import { PROGRAMS, readExchange, resend } from "../exchange.ts";
 import { announce, button } from "../notices.ts";
 import type { Page } from "../page.ts";
 
-/** The bodies and headers of a request, and what can be done with it: send it again, copy it as a program, name it to others. */
+/** Bodies and headers of a request, with actions: resend it, copy it as a program, copy its address. */
 export async function exchangeEntry({ number, requestId, clientId }: LoggedRequest, page: Page): Promise<Child[]> {
   const exchange = await readExchange(number);
   const { request, response } = exchange;
@@ -19,19 +19,19 @@ export async function exchangeEntry({ number, requestId, clientId }: LoggedReque
       "p",
       { class: "buttons" },
       button(
-        "Send again",
+        "Resend",
         async () => {
           const client = page.clientsOf.find((one) => one.clientId === clientId);
-          const sent = await sendAgain(exchange, client);
-          const place = `#/requests/${encodeURIComponent(sent.requestId)}`;
-          announce(`It was answered with ${sent.status}: `, h("a", { href: place }, sent.requestId));
+          const resentRequest = await resend(exchange, client);
+          const place = `#/requests/${encodeURIComponent(resentRequest.requestId)}`;
+          announce(`The response was ${resentRequest.status}: `, h("a", { href: place }, resentRequest.requestId));
         },
         { class: "primary" },
       ),
       program,
       button("Copy as program", async () => {
-        const written = PROGRAMS[program.value]?.(exchange) ?? "";
-        await copy(written, `The ${program.value} (its token is read from TOKEN)`);
+        const source = PROGRAMS[program.value]?.(exchange) ?? "";
+        await copy(source, `The ${program.value} (its token is read from TOKEN)`);
       }),
       button("Copy address", () =>
         copy(`${location.origin}/console#/requests/${encodeURIComponent(requestId)}`, "The address"),
@@ -39,10 +39,10 @@ export async function exchangeEntry({ number, requestId, clientId }: LoggedReque
     ),
     h("h3", {}, "Request body"),
     bodyOf("Request body", request.postData),
-    h("h3", {}, "Answer body"),
-    bodyOf("Answer body", response.content),
+    h("h3", {}, "Response body"),
+    bodyOf("Response body", response.content),
     headers("Request headers", request.headers),
-    headers("Answer headers", response.headers),
+    headers("Response headers", response.headers),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Placed } from "../subscription-calls.ts";
 
 const SHOWN = 10;
 
-/** The form for the faults of a subscription and how often each is injected, with the deliveries that had one. */
+/** The form for the faults of a subscription, with the count of each injected fault and its deliveries. */
 export function faultForm({ id, event, url }: Placed, faults: Faults, page: Page, onChanged: () => Promise<void>) {
   const calls = faultCalls(page.platform);
   const injected = h("div");
@@ -18,21 +18,21 @@ export function faultForm({ id, event, url }: Placed, faults: Faults, page: Page
     plan: faults.plan,
     async set(plan) {
       await calls.set(id, plan);
-      announce(`Faults are injected into ${event} to ${url} from now on.`);
+      announce(`From now on, faults are injected into ${event} to ${url}.`);
       await onChanged();
     },
     async end() {
       await calls.end(id);
-      announce(`${event} to ${url} is delivered as it is.`);
+      announce(`${event} to ${url} is delivered without faults.`);
       await onChanged();
     },
-    more: button("What was injected?", async () => drawInjected(await calls.read(id))),
+    more: button("Show injected faults", async () => drawInjected(await calls.read(id))),
   });
   return h("div", { class: "entry" }, plan, injected);
 }
 
-/** The same faults for all of some subscriptions, whichever endpoints they lead to. */
-export function faultsOfAll(
+/** Sets the same faults for several subscriptions, at any endpoints. */
+export function faultFormForAll(
   subscriptions: readonly Placed[],
   plan: FaultPlan,
   page: Page,
@@ -40,32 +40,32 @@ export function faultsOfAll(
 ) {
   const calls = faultCalls(page.platform);
   const urls = [...new Set(subscriptions.map(({ url }) => url))];
-  const chosen = new Set(urls);
+  const selectedUrls = new Set(urls);
   const boxes = urls.map((url) => {
     const box = h("input", {
       type: "checkbox",
       checked: true,
-      on: { change: () => void (box.checked ? chosen.add(url) : chosen.delete(url)) },
+      on: { change: () => void (box.checked ? selectedUrls.add(url) : selectedUrls.delete(url)) },
     });
     return h("label", {}, box, h("code", {}, url));
   });
   const each = async (work: (id: string) => Promise<unknown>, done: string) => {
-    const wanted = subscriptions.filter(({ url }) => chosen.has(url));
-    if (wanted.length === 0) throw "Choose at least one endpoint.";
-    for (const { id } of wanted) await work(id);
+    const selected = subscriptions.filter(({ url }) => selectedUrls.has(url));
+    if (selected.length === 0) throw "Select at least one endpoint.";
+    for (const { id } of selected) await work(id);
     await onChanged();
-    announce(`${pluralize(wanted.length, "subscription")}: ${done}`);
+    announce(`${pluralize(selected.length, "subscription")}: ${done}`);
   };
   return h(
     "details",
     { class: "card" },
-    h("summary", {}, "Faults for several endpoints at once …"),
+    h("summary", {}, "Faults for several endpoints …"),
     h("fieldset", { class: "choices" }, h("legend", {}, "Endpoints"), boxes),
     planForm({
-      label: "Faults of the chosen endpoints",
+      label: "Faults of the selected endpoints",
       plan,
       set: (plan) => each((id) => calls.set(id, plan), "faults are injected from now on."),
-      end: () => each((id) => calls.end(id), "delivered as they are."),
+      end: () => each((id) => calls.end(id), "delivered without faults."),
     }),
   );
 }
@@ -104,7 +104,7 @@ const planForm = ({ label, plan, set, end, more }: PlanForm) =>
       h(
         "label",
         {},
-        h("span", {}, "Longest delay, s"),
+        h("span", {}, "Maximum delay, s"),
         number({ name: "delay_max_s", min: 1, max: 3600, value: plan.delay_max_s }),
       ),
       h("label", {}, h("span", {}, "Seed"), number({ name: "seed", min: 0, max: 4294967295, value: plan.seed })),
@@ -122,9 +122,9 @@ const number = (attributes: Record<string, string | number | undefined>) =>
   h("input", { type: "number", required: true, ...attributes });
 
 function injectedList({ injected, events }: Faults) {
-  if (events === 0) return h("p", { class: "muted" }, "No event came since these faults were set.");
+  if (events === 0) return h("p", { class: "muted" }, "No events since these faults were set.");
   return [
-    h("p", { class: "muted" }, `${pluralize(events, "event")} came since these faults were set.`),
+    h("p", { class: "muted" }, `${pluralize(events, "event")} since these faults were set.`),
     injected.length > 0 &&
       h(
         "ul",

@@ -10,7 +10,7 @@ type Invoice = components["schemas"]["Invoice"];
 
 const PER_PAGE = 25;
 
-/** The outlet's invoices, page by page in the order in which they were recorded, and what records another one. */
+/** The outlet's invoices by page, in the order of recording, and a form to record one. */
 export const invoicesView: View = {
   title: "Invoices",
   isOfOutlet: true,
@@ -30,7 +30,7 @@ export const invoicesView: View = {
         h(
           "p",
           { class: "buttons" },
-          number > 1 && button("Page before", () => turn(number - 1), { id: "page-before" }),
+          number > 1 && button("Previous page", () => turn(number - 1), { id: "page-before" }),
           h("span", { class: "muted", role: "status" }, `Page ${number}`),
           !completed && button("Next page", () => turn(number + 1), { id: "page-next" }),
         ),
@@ -87,7 +87,7 @@ function recordForm(page: Page, onRecorded: () => Promise<void>): HTMLElement {
       const invoice = invoiceOf(Number(data.get("total")), String(data.get("payment_type")), page);
       const params = { path: { outlet_id: page.outletId } };
       await unwrap(page.platform.POST("/platform/v1/outlets/{outlet_id}/invoices", { params, body: [invoice] }));
-      announce(`${invoice.invoice_no} is recorded; it stands on the last page.`);
+      announce(`${invoice.invoice_no} is recorded, on the last page.`);
       await onRecorded();
     },
     h("h2", { id: "new-invoice" }, "Record an invoice"),
@@ -115,7 +115,7 @@ function recordForm(page: Page, onRecorded: () => Promise<void>): HTMLElement {
   );
 }
 
-/** An invoice of one total without tax, as the point-of-sale system would record it now. */
+/** An invoice with one total and no tax, as a point-of-sale system would record it now. */
 function invoiceOf(total: number, payment_type: string, { live }: Page): Invoice {
   const now = live.now();
   const id = Date.now();

@@ -8,7 +8,10 @@ import type { Page } from "../page.ts";
 const LINK = "/integrations/partner/outlets/{outlet_id}/v1/link/{product}";
 const PRODUCTS = ["food", "payment"] as const;
 
-/** Links an outlet to a Facilitator, or unlinks it, for a demo user who has a say there; null for a partner that acts for no users. */
+/**
+ * Links an outlet to a Facilitator, or unlinks it, for a demo user with a role there. Null for a partner that does not act for
+ * users.
+ */
 export function linkForm(page: Page): HTMLElement | null {
   const client = page.clientsOf.find(({ clientId }) => clientId === page.clientId);
   if (client === undefined || client.userGrant === null) return null;
@@ -22,7 +25,10 @@ export function linkForm(page: Page): HTMLElement | null {
       const isEnd = element.dataset.wanted === "unlink";
       if (
         isEnd &&
-        !(await ask(`Unlink ${path.outlet_id}? Its events and its ${path.product} end for ${page.clientId}.`, "Unlink"))
+        !(await ask(
+          `Unlink ${path.outlet_id}? ${page.clientId} will get no more events of it and lose its ${path.product} access.`,
+          "Unlink",
+        ))
       )
         return;
       const user = await connectUser(client, { username: field("user"), password: field("password") });
@@ -35,7 +41,7 @@ export function linkForm(page: Page): HTMLElement | null {
     h(
       "p",
       { class: "muted" },
-      "A user of the outlet agrees to it: yours through the authorization code flow, here by name and password of a demo user.",
+      "A user of the outlet must consent: in your integration through the authorization code flow, here with name and password of a demo user.",
     ),
     h(
       "div",
@@ -51,7 +57,7 @@ export function linkForm(page: Page): HTMLElement | null {
           PRODUCTS.map((name) => h("option", {}, name)),
         ),
       ),
-      text("external", "Your id of it", "KASIR-01"),
+      text("external", "Your id for it", "KASIR-01"),
       text("user", "User", "owner@demo.example", "email"),
       text("password", "Password", "demo", "password"),
     ),
@@ -59,7 +65,7 @@ export function linkForm(page: Page): HTMLElement | null {
   );
 }
 
-/** The form learns which of its two buttons was pressed. */
+/** Remembers which of its two buttons was pressed. */
 const submit = (wanted: string, label: string, look: string) =>
   h(
     "button",

@@ -9,7 +9,7 @@ export const noOutlet = (clientId: string): HTMLElement =>
     h(
       "p",
       {},
-      "A facilitator links outlets for a signed-in user, through the authorization code flow and ",
+      "Facilitators link outlets for a signed-in user, through the authorization code flow and ",
       h("code", {}, "PUT /integrations/partner/outlets/{outlet_id}/v1/link/food"),
       ". Users of the sandbox: ",
       h("code", {}, "owner@demo.example"),

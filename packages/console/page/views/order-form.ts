@@ -8,7 +8,7 @@ import { createOrderLine, type OrderLine } from "./order-line.ts";
 
 type Catalog = components["schemas"]["Catalog"];
 
-/** The form that places an order. */
+/** The form to place an order. */
 export async function orderForm(page: Page, onPlaced: (result: OrderResult) => void): Promise<HTMLElement> {
   const params = { path: { outlet_id: page.outletId } };
   const catalog: Catalog = await unwrap(
@@ -18,7 +18,7 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
     return h(
       "p",
       { class: "empty" },
-      "An order needs an item: ",
+      "To place an order, you need an item: ",
       h("a", { href: "#/catalog" }, "send a catalog first"),
       ".",
     );
@@ -50,9 +50,9 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
         items: lines.map((line) => line.read()),
         customer: { name: String(data.get("customer")) },
       };
-      const placed = await unwrap(page.platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body }));
-      onPlaced(placed);
-      announce(`${placed.order.order_number} is placed: ${rupiah(placed.order.order_total)}.`);
+      const orderResult = await unwrap(page.platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body }));
+      onPlaced(orderResult);
+      announce(`${orderResult.order.order_number} is placed: ${rupiah(orderResult.order.order_total)}.`);
     },
     h("h2", { id: "new-order" }, "New order"),
     list,
@@ -71,7 +71,7 @@ export async function orderForm(page: Page, onPlaced: (result: OrderResult) => v
         h("span", {}, "Consumer"),
         h("input", { name: "customer", value: "Sari Wulandari", required: true }),
       ),
-      h("label", { class: "check" }, h("input", { type: "checkbox", name: "auto" }), "accepted at once"),
+      h("label", { class: "check" }, h("input", { type: "checkbox", name: "auto" }), "accept immediately"),
     ),
     h(
       "div",

@@ -8,7 +8,7 @@ type Item = Schemas["Catalog"]["menus"][number]["menu_items"] extends (infer One
 
 export type OrderLine = { element: HTMLElement; read(): platform["schemas"]["OrderItemRequest"] };
 
-/** One item of an order, with its variants: as many as must be chosen are chosen already. */
+/** One item of an order, with its variants. The required minimum is preselected. */
 export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"], onRemove: () => void): OrderLine {
   const items = new Map(menus.flatMap(({ menu_items = [] }) => menu_items).map((item) => [item.id, item]));
   const variants = h("div", { class: "fields" });
@@ -18,7 +18,7 @@ export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"
     max: 1000,
     value: 1,
     required: true,
-    "aria-label": "How many",
+    "aria-label": "Quantity",
   });
   const select = h(
     "select",
@@ -26,8 +26,8 @@ export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"
     menus.map(({ name, menu_items = [] }) => h("optgroup", { label: name ?? "Menu" }, menu_items.map(option))),
   );
   function drawVariants(): void {
-    const wanted = items.get(select.value)?.variant_category_ids ?? [];
-    const categories = variant_categories.filter(({ id }) => wanted.includes(id));
+    const categoryIds = items.get(select.value)?.variant_category_ids ?? [];
+    const categories = variant_categories.filter(({ id }) => categoryIds.includes(id));
     fill(variants, categories.map(choices));
   }
   drawVariants();
@@ -45,11 +45,11 @@ export function createOrderLine({ menus, variant_categories }: Schemas["Catalog"
       variants,
     ),
     read() {
-      const chosen = [...variants.querySelectorAll<HTMLInputElement>("input:checked")];
+      const selected = [...variants.querySelectorAll<HTMLInputElement>("input:checked")];
       return {
         external_id: items.get(select.value)?.external_id ?? "",
         quantity: Number(quantity.value),
-        ...(chosen.length > 0 && { variants: chosen.map(({ value }) => ({ external_id: value })) }),
+        ...(selected.length > 0 && { variants: selected.map(({ value }) => ({ external_id: value })) }),
       };
     },
   };

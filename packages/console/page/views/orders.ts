@@ -12,11 +12,11 @@ import { orderForm } from "./order-form.ts";
 type Shown = OrderResult & { deliveries: readonly NotificationRecord[] };
 type Status = OrderResult["order"]["status"];
 
-/** Operations after which the list is another one. */
+/** Operations that change the list. */
 const CHANGING = ["placeOrder", "advanceOrder"];
 const PAUSE_MS = 300;
 
-/** Places orders and moves them, finds them again, and shows what is delivered of each. */
+/** Places orders, advances them, finds them, and shows their deliveries. */
 export const ordersView: View = {
   title: "Orders",
   isOfOutlet: true,
@@ -33,7 +33,7 @@ export const ordersView: View = {
       value: page.wanted ?? "",
       on: { input: () => later() },
     });
-    const none = h("div", { class: "empty" });
+    const emptyMessage = h("div", { class: "empty" });
     const list = h("ol", { class: "order-list" });
     const render = keyedList<Shown>(list, {
       keyOf: ({ order }) => order.order_number,
@@ -42,7 +42,7 @@ export const ordersView: View = {
         return { element, show: (order) => fill(element, card(order, page, add)) };
       },
     });
-    const more = button("Show older ones", async () => {
+    const more = button("Show older orders", async () => {
       if (nextAfter === null) return;
       const page = await read({ after: nextAfter });
       orders.push(...page.orders);
@@ -54,14 +54,14 @@ export const ordersView: View = {
       return listOrders(page.platform, page.outletId, { ...query, ...(order_number !== "" && { order_number }) });
     };
 
-    /** Reads the newest ones again; older ones that were asked for stay. */
+    /** Reloads the newest orders, and keeps the older loaded orders. */
     async function reload(isOther = false): Promise<void> {
-      const asked = search.value;
+      const searchText = search.value;
       const first = await read();
-      if (signal.aborted || asked !== search.value) return;
+      if (signal.aborted || searchText !== search.value) return;
       const oldest = first.orders.at(-1)?.order.order_number;
-      const known = orders.findIndex(({ order }) => order.order_number === oldest);
-      const older = isOther || known < 0 ? [] : orders.slice(known + 1);
+      const oldestIndex = orders.findIndex(({ order }) => order.order_number === oldest);
+      const older = isOther || oldestIndex < 0 ? [] : orders.slice(oldestIndex + 1);
       orders = [...first.orders, ...older];
       if (older.length === 0) nextAfter = first.next_after;
       isRead = true;
@@ -73,8 +73,11 @@ export const ordersView: View = {
       timer = setTimeout(() => signal.aborted || void reload(true).catch(report), PAUSE_MS);
     }
     function draw(): void {
-      none.hidden = orders.length > 0 || !isRead;
-      fill(none, search.value.trim() === "" ? nothing() : h("p", {}, `${page.outletId} has no order of this number.`));
+      emptyMessage.hidden = orders.length > 0 || !isRead;
+      fill(
+        emptyMessage,
+        search.value.trim() === "" ? emptyText() : h("p", {}, `${page.outletId} has no order with this number.`),
+      );
       more.hidden = nextAfter === null;
       render(
         orders.map((order) => {
@@ -85,33 +88,35 @@ export const ordersView: View = {
     }
     function add(result: OrderResult): void {
       const { order_number } = result.order;
-      const known = orders.some(({ order }) => order.order_number === order_number);
-      orders = known
+      const isListed = orders.some(({ order }) => order.order_number === order_number);
+      orders = isListed
         ? orders.map((one) => (one.order.order_number === order_number ? result : one))
         : [result, ...orders];
       draw();
     }
     live.onChange("deliveries", draw, signal);
-    let seen = live.requests[0]?.number ?? 0;
+    let lastSeenNumber = live.requests[0]?.number ?? 0;
     live.onChange(
       "requests",
       () => {
-        const isChanged = live.requests.some((one) => one.number > seen && CHANGING.includes(one.operationId ?? ""));
-        seen = live.requests[0]?.number ?? 0;
+        const isChanged = live.requests.some(
+          (one) => one.number > lastSeenNumber && CHANGING.includes(one.operationId ?? ""),
+        );
+        lastSeenNumber = live.requests[0]?.number ?? 0;
         if (isChanged && isRead) void reload().catch(report);
       },
       signal,
     );
     const find = h("form", { class: "inline", role: "search", on: { submit: (event) => event.preventDefault() } });
     find.append(h("label", { for: "order-number" }, "Order number"), search);
-    fill(place, find, list, none, more);
+    fill(place, find, list, emptyMessage, more);
     await reload();
     const placing = await orderForm(page, add);
     if (!signal.aborted) place.prepend(placing);
   },
 };
 
-const nothing = () => [
+const emptyText = () => [
   h("p", {}, h("strong", {}, "No orders yet.")),
   h(
     "p",
@@ -142,7 +147,7 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
       order.applied_promotions.length > 0 && [" ", h("span", { class: "chip good" }, "promotion")],
       customer.name && h("span", { class: "muted" }, ` · ${customer.name}`),
     ),
-    way(state, page, add),
+    statusSteps(state, page, add),
     h(
       "p",
       { class: "buttons" },
@@ -166,8 +171,8 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
   ];
 }
 
-/** Where the order was and is, and buttons to where it may go. */
-function way(state: OrderResult, { platform }: Page, add: (result: OrderResult) => void) {
+/** The order's past and current status, and buttons for the next ones. */
+function statusSteps(state: OrderResult, { platform }: Page, add: (result: OrderResult) => void) {
   const { order_number, status } = state.order;
   const params = { path: { order_number } };
   const move = async (body: { to: Status; reason?: string }) =>
@@ -186,7 +191,7 @@ function way(state: OrderResult, { platform }: Page, add: (result: OrderResult) 
     );
   };
   return [
-    h("ol", { class: "way", "aria-label": "Way of the order" }, steps.map(step)),
+    h("ol", { class: "way", "aria-label": "Order status" }, steps.map(step)),
     at < steps.length - 1 &&
       h(
         "details",
@@ -199,7 +204,7 @@ function way(state: OrderResult, { platform }: Page, add: (result: OrderResult) 
             name: "reason",
             value: "Restoran kehabisan bahan",
             required: true,
-            "aria-label": `Why ${order_number} is cancelled`,
+            "aria-label": `Reason to cancel ${order_number}`,
           }),
           h("button", { type: "submit" }, "Move to CANCELLED"),
         ),
@@ -207,10 +212,10 @@ function way(state: OrderResult, { platform }: Page, add: (result: OrderResult) 
   ];
 }
 
-/** The statuses on the way to the consumer, which may be skipped and never walked back (decisions: order status). */
+/** Statuses on the way to the consumer. They can be skipped, but never go back (decisions: order status). */
 function stepsOf({ order, service_type }: OrderResult): Status[] {
   if (order.status === "CANCELLED") return ["CREATED", "CANCELLED"];
-  // The consumer fetches a food_pickup order: nobody drives.
+  // Consumers collect food_pickup orders, so there is no driver.
   const isDriver = (status: Status) => status === "DRIVER_OTW_PICKUP" || status === "DRIVER_ARRIVED";
   return orderStatuses.filter(
     (status) => status !== "CANCELLED" && !(service_type === "food_pickup" && isDriver(status)),

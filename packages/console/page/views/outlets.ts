@@ -12,7 +12,7 @@ export const outletsView: View = {
   isOfOutlet: false,
   async show(place, page) {
     const { partner, outlets, live, outletId, chooseOutlet } = page;
-    const known = await Promise.all(
+    const knownOutlets = await Promise.all(
       outlets.map(async (record) => {
         const params = { path: { outlet_id: record.id } };
         const { outlet } = await unwrap(partner.GET("/integrations/partner/outlets/{outlet_id}/v1", { params }));
@@ -26,7 +26,7 @@ export const outletsView: View = {
       h(
         "ul",
         { class: "cards" },
-        known.map(({ record, outlet }) =>
+        knownOutlets.map(({ record, outlet }) =>
           h(
             "li",
             { class: "card" },
@@ -41,8 +41,8 @@ export const outletsView: View = {
               fact("Registered", at(record.created_at)),
             ),
             record.id === outletId
-              ? h("p", { class: "muted" }, "This is the outlet of the other views.")
-              : h("button", { type: "button", on: { click: () => chooseOutlet(record.id) } }, `Work with ${record.id}`),
+              ? h("p", { class: "muted" }, "The other views show this outlet.")
+              : h("button", { type: "button", on: { click: () => chooseOutlet(record.id) } }, `Use ${record.id}`),
           ),
         ),
       ),

@@ -9,14 +9,14 @@ type Transaction = components["schemas"]["TransactionResult"];
 
 const OF_OUTLET = "/integrations/payment/outlets/{outlet_id}";
 
-/** Starts payments by QR code, finds them by their order, and settles them as the consumer's bank would. */
+/** Creates QR payments, finds them by order, and settles them like the consumer's bank. */
 export const paymentsView: View = {
   title: "Payments",
   isOfOutlet: true,
   async show(place, page) {
-    const found = h("div", { class: "view" });
+    const foundPayments = h("div", { class: "view" });
     const path = { outlet_id: page.outletId };
-    const show = (result: Transaction) => fill(found, card(result, page, find));
+    const show = (result: Transaction) => fill(foundPayments, card(result, page, find));
     async function find(order_id: string): Promise<void> {
       const params = { path, query: { order_id } };
       show(await unwrap(page.partner.GET(`${OF_OUTLET}/v1/transactions`, { params })));
@@ -34,7 +34,9 @@ export const paymentsView: View = {
           const params = { path, header: { "X-Idempotency-Key": crypto.randomUUID() } };
           const body = { payment_type: "qr" as const, transaction_details };
           show(await unwrap(page.partner.POST(`${OF_OUTLET}/v2/transactions`, { params, body })));
-          announce(`${transaction_details.order_id} waits for ${rupiah(transaction_details.gross_amount)}.`);
+          announce(
+            `${transaction_details.order_id}: payment of ${rupiah(transaction_details.gross_amount)} is pending.`,
+          );
         },
         h("h2", { id: "new-payment" }, "New payment"),
         h(
@@ -53,7 +55,7 @@ export const paymentsView: View = {
             h("input", { name: "gross_amount", type: "number", min: 1, max: 1e12, required: true, value: 86_000 }),
           ),
         ),
-        h("button", { type: "submit", class: "primary" }, "Show a QR code"),
+        h("button", { type: "submit", class: "primary" }, "Create QR code"),
       ),
       form(
         { class: "inline", role: "search", "aria-label": "Find a payment" },
@@ -67,7 +69,7 @@ export const paymentsView: View = {
         }),
         h("button", { type: "submit" }, "Find by order id"),
       ),
-      found,
+      foundPayments,
     );
     if (page.wanted !== undefined) await find(page.wanted);
   },
@@ -96,14 +98,14 @@ function card(
     ),
     isPending &&
       image &&
-      h("img", { src: own(image.url), alt: `QR code for ${rupiah(gross_amount)}`, width: 240, height: 240 }),
+      h("img", { src: ownPath(image.url), alt: `QR code for ${rupiah(gross_amount)}`, width: 240, height: 240 }),
     isPending &&
       button(
         "Settle, as the consumer’s bank",
         async () => {
           const params = { path: { transaction_id: id } };
           await unwrap(page.platform.POST("/platform/v1/transactions/{transaction_id}/settle", { params }));
-          announce("It is settled; payment.transaction.settlement is on its way.");
+          announce("Settled. The event payment.transaction.settlement is on its way.");
           await find(order_id);
         },
         { class: "primary" },
@@ -112,8 +114,8 @@ function card(
   );
 }
 
-/** The same address here: the image is the service's, which this page may be shown from under another name. */
-const own = (url: string): string => {
+/** The image's path on this host: the page may have another host name than the image's URL. */
+const ownPath = (url: string): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };

@@ -12,7 +12,7 @@ type OnLimit = components["schemas"]["OutletUsageLimit"]["on_limit_reached"];
 const WEEKDAYS: Days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const ON_LIMIT: OnLimit[] = ["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_STOCK"];
 
-/** The form that creates a promotion. */
+/** The form to create a promotion. */
 export async function promotionForm(page: Page, onCreated: () => Promise<void>): Promise<HTMLElement> {
   const { partner, outletId, live } = page;
   const params = { path: { outlet_id: outletId } };
@@ -22,7 +22,7 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
     return h(
       "p",
       { class: "empty" },
-      "A promotion needs an item: ",
+      "To create a promotion, you need an item: ",
       h("a", { href: "#/catalog" }, "send a catalog first"),
       ".",
     );
@@ -39,7 +39,7 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
         }),
       );
       await onCreated();
-      if (failure[0]) throw `No promotion on ${failure[0].external_menu_id}: ${failure[0].errors}`;
+      if (failure[0]) throw `No promotion created for ${failure[0].external_menu_id}: ${failure[0].errors}`;
       announce("The promotion is created.");
     },
     h("h2", { id: "new-promotion" }, "New promotion"),
@@ -56,12 +56,12 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
       ),
       field("Discount", number({ name: "discount", min: 1, value: 25, required: true })),
       field(
-        "Given as",
+        "Discount type",
         h(
           "select",
           { name: "kind" },
           h("option", { value: "percentage_discount" }, "percent off"),
-          h("option", { value: "selling_price" }, "IDR, the price to pay"),
+          h("option", { value: "selling_price" }, "IDR, the new price"),
         ),
       ),
       field("First day", h("input", { type: "date", name: "start_date", required: true, value: addDays(today, 1) })),
@@ -70,15 +70,15 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
     h(
       "details",
       {},
-      h("summary", {}, "Only some hours, days or pieces"),
+      h("summary", {}, "Restrict hours, days or quantity"),
       h(
         "div",
         { class: "fields" },
         field("From", h("input", { type: "time", name: "start_time", step: 1 })),
         field("Until", h("input", { type: "time", name: "end_time", step: 1 })),
-        field("Pieces a day", number({ name: "max_quantity", min: 5, max: 1000 })),
+        field("Quantity per day", number({ name: "max_quantity", min: 5, max: 1000 })),
         field(
-          "then",
+          "At the limit",
           h(
             "select",
             { name: "on_limit_reached" },
@@ -89,7 +89,7 @@ export async function promotionForm(page: Page, onCreated: () => Promise<void>):
       h(
         "fieldset",
         { class: "choices" },
-        h("legend", {}, "Days; none chosen means all"),
+        h("legend", {}, "Days (none selected means all)"),
         WEEKDAYS.map((day) => h("label", {}, h("input", { type: "checkbox", name: "day", value: day }), day)),
       ),
     ),
@@ -101,7 +101,7 @@ const field = (label: string, control: HTMLElement) => h("label", {}, h("span", 
 
 const number = (attributes: Record<string, string | number | boolean>) => h("input", { type: "number", ...attributes });
 
-/** Leaves out empty fields: the service answers which of them are required. */
+/** Omits empty fields; the service reports which of them are required. */
 function detailOf(data: FormData): Detail {
   const text = (name: string) => String(data.get(name) ?? "");
   const days = data.getAll("day") as Days;

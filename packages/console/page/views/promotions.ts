@@ -11,7 +11,7 @@ import { promotionForm } from "./promotion-form.ts";
 
 const PATH = "/integrations/promo/outlets/{outlet_id}/v1/food-promos";
 
-/** The outlet's promotions over time, and which of them counts now. */
+/** The outlet's promotions over time, and which of them is in effect. */
 export const promotionsView: View = {
   title: "Promotions",
   isOfOutlet: true,
@@ -19,14 +19,14 @@ export const promotionsView: View = {
     const list = h("div", { class: "timelines" });
     let promotions: Promotion[] = [];
     const now = () => localTime(page.live.now(), page.live.timeZone);
-    const draw = () => fill(list, promotions.length === 0 ? nothing() : lines(promotions, page, reload));
+    const draw = () => fill(list, promotions.length === 0 ? emptyText() : lines(promotions, page, reload));
     async function reload(): Promise<void> {
       promotions = await readPromotions(page);
       if (!page.signal.aborted) draw();
     }
     const watch = () => void reload().catch(report);
     page.live.onChange("clock", watch, page.signal);
-    // The feed sends no event at midnight, so the page watches the clock.
+    // The feed sends no event at midnight, so the page checks the clock.
     let { date, time } = now();
     const timer = setInterval(() => {
       const later = now();
@@ -41,7 +41,7 @@ export const promotionsView: View = {
   },
 };
 
-/** The newest 25, as one page has, each with all items that it covers. */
+/** The newest 25 (one page), each with all its items. */
 async function readPromotions({ partner, outletId: outlet_id }: Page): Promise<Promotion[]> {
   const { promotions } = await unwrap(partner.GET(PATH, { params: { path: { outlet_id } } }));
   const details = promotions.map(({ id }) =>
@@ -50,7 +50,7 @@ async function readPromotions({ partner, outletId: outlet_id }: Page): Promise<P
   return (await Promise.all(details)).flat();
 }
 
-const nothing = () =>
+const emptyText = () =>
   h(
     "div",
     { class: "empty" },
@@ -84,7 +84,7 @@ function lines(promotions: Promotion[], page: Page, reload: () => Promise<void>)
     );
   });
   return [
-    h("p", { class: "muted" }, `The newest 25, by the midnights of ${page.live.timeZone}. The red line is now.`),
+    h("p", { class: "muted" }, `The newest 25, in days of ${page.live.timeZone}. The red line is the current time.`),
     ...items,
   ];
 }
@@ -100,7 +100,7 @@ function line(promotion: Promotion, span: Span, isEffective: boolean, page: Page
       "p",
       { class: "promotion" },
       statusBadge(status),
-      isEffective && h("span", { class: "chip good" }, "★ effective now"),
+      isEffective && h("span", { class: "chip good" }, "★ in effect"),
       h("strong", {}, rupiah(discounted_price)),
       h("s", { class: "muted" }, h("span", { class: "unseen" }, "instead of "), rupiah(price)),
       h(
@@ -126,13 +126,13 @@ const phase = (name: string, when: string, date: string, status: string) =>
   h("li", name === status ? { "aria-current": "step" } : {}, `${name} ${when} ${shownDate(date)}, 00:00`);
 
 const limitText = ({ max_quantity, on_limit_reached }: { max_quantity: number; on_limit_reached: string }) =>
-  `${max_quantity} a day, then ${on_limit_reached}`;
+  `${max_quantity} per day, then ${on_limit_reached}`;
 
 function action({ id, status }: Promotion, { partner, outletId }: Page, reload: () => Promise<void>) {
   const params = { path: { outlet_id: outletId, promotion_id: id } };
   if (status === "activated")
     return button("Deactivate", async () => {
-      if (!(await ask("Deactivate the promotion? It cannot be activated again.", "Deactivate"))) return;
+      if (!(await ask("Deactivate the promotion? You cannot activate it again.", "Deactivate"))) return;
       await unwrap(partner.PUT(`${PATH}/{promotion_id}/deactivate`, { params }));
       await reload();
       announce("The promotion is deactivated.");

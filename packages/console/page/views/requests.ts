@@ -9,19 +9,19 @@ import { shownTime } from "../time.ts";
 import { isViolating } from "../violations.ts";
 import { exchangeEntry } from "./exchange-entry.ts";
 
-/** The feed brings a request that was just answered a moment later. */
+/** The feed reports a request shortly after its response. */
 const SOON_MS = 5_000;
 
 type Violations = LoggedRequest["errors"];
 
-/** The requests to the API, with their violations of the contract. */
+/** Requests to the API, with their contract violations. */
 export const requestsView: View = {
   title: "Requests",
   isOfOutlet: false,
   show(place, page) {
     const { live, signal, wanted } = page;
     const isOwn = wanted !== undefined && isOwnRequest(wanted);
-    const own = h("input", { type: "checkbox", checked: isOwn, on: { change: () => draw() } });
+    const includeOwn = h("input", { type: "checkbox", checked: isOwn, on: { change: () => draw() } });
     const status = h(
       "select",
       { id: "request-status", on: { change: () => draw() } },
@@ -36,7 +36,7 @@ export const requestsView: View = {
       on: { input: () => draw() },
     });
     const failed = h("input", { type: "checkbox", on: { change: () => draw() } });
-    const none = h("div", { class: "empty" });
+    const emptyMessage = h("div", { class: "empty" });
     const list = h("ol", { class: "entries" });
     const openWanted = openFromHash(list, wanted);
     const render = keyedList<LoggedRequest>(list, {
@@ -47,13 +47,13 @@ export const requestsView: View = {
     function draw(): void {
       const fitting = live.requests.filter(
         (request) =>
-          (own.checked || !isOwnRequest(request.requestId)) &&
+          (includeOwn.checked || !isOwnRequest(request.requestId)) &&
           (!failed.checked || isViolating(request)) &&
           String(request.status).startsWith(status.value) &&
-          names(request, text.value),
+          matchesText(request, text.value),
       );
-      none.hidden = fitting.length > 0;
-      fill(none, nothing(live.requests.length > 0));
+      emptyMessage.hidden = fitting.length > 0;
+      fill(emptyMessage, emptyText(live.requests.length > 0));
       render(fitting);
       openWanted();
     }
@@ -63,7 +63,7 @@ export const requestsView: View = {
     const seek = () => {
       if (!isSought || !live.isCurrent) return;
       isSought = false;
-      const missed = () => isThere() || report(`There is no request ${wanted} in the log, or not any more.`);
+      const missed = () => isThere() || report(`Request ${wanted} does not exist in the log, or is no longer stored.`);
       const waiting = isThere() ? undefined : setTimeout(missed, SOON_MS);
       signal.addEventListener("abort", () => clearTimeout(waiting));
     };
@@ -76,10 +76,10 @@ export const requestsView: View = {
         h("label", { for: status.id }, "Status ", status),
         h("label", { for: text.id }, "Find ", text),
         h("label", { class: "check" }, failed, "Contract violations only"),
-        h("label", { class: "check" }, own, "Also requests of this console"),
+        h("label", { class: "check" }, includeOwn, "Include requests of this console"),
         h("a", { class: "button", href: "/console/requests.har", download: "sandbox-requests.har" }, "Download as HAR"),
       ),
-      none,
+      emptyMessage,
       list,
     );
     draw();
@@ -87,8 +87,8 @@ export const requestsView: View = {
   },
 };
 
-/** Whether a text stands in what names the request. */
-const names = ({ method, path, operationId, clientId, requestId }: LoggedRequest, text: string): boolean =>
+/** True if an identifying field of the request contains the text. */
+const matchesText = ({ method, path, operationId, clientId, requestId }: LoggedRequest, text: string): boolean =>
   [`${method} ${path}`, operationId, clientId, requestId].some((name) =>
     name?.toLowerCase().includes(text.trim().toLowerCase()),
   );
@@ -99,13 +99,13 @@ const TRY = `curl -s -u demo-direct:demo-direct-secret \\
   curl -s -X PATCH -H @- -H 'Content-Type: application/json' -d '[{"external_id":7}]' \\
   ${location.origin}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`;
 
-const nothing = (hasHidden: boolean) => [
-  h("p", {}, h("strong", {}, hasHidden ? "No such request yet." : "No requests yet.")),
+const emptyText = (hasHidden: boolean) => [
+  h("p", {}, h("strong", {}, hasHidden ? "No matching requests." : "No requests yet.")),
   h(
     "p",
     {},
-    `Send one from your system to ${location.origin}: it appears here at once, with whatever in it breaks the contract. `,
-    "To see how, paste this into a shell; it forgets a field and mistakes another:",
+    `Send one from your system to ${location.origin}: it appears here at once, with its contract violations. `,
+    "To try it, paste this into a shell. The request omits one field and has the wrong type for another:",
   ),
   h("pre", { tabindex: 0, "aria-label": "Example" }, TRY),
 ];
@@ -115,42 +115,42 @@ function createRow(page: Page) {
   const summary = h("summary");
   const body = h("div", { class: "entry" });
   const exchange = h("div", { class: "view" });
-  let shown: LoggedRequest;
-  /** Bodies are read when they are looked at. */
+  let currentRequest: LoggedRequest;
+  /** Bodies are loaded on demand. */
   async function showExchange(): Promise<void> {
     if (!details.open || exchange.hasChildNodes()) return;
-    fill(exchange, await exchangeEntry(shown, page));
+    fill(exchange, await exchangeEntry(currentRequest, page));
   }
   const details = h("details", { on: { toggle: () => void showExchange().catch(report) } }, summary, body);
   return {
     element: h("li", {}, details),
     show(request: LoggedRequest) {
-      shown = request;
+      currentRequest = request;
       const { method, path, operationId, status, tookMs, at, requestId, clientId, errors, answerViolations } = request;
-      const [client, came] = [clientId ?? "no valid token", shownTime(new Date(at), live.timeZone)];
+      const [client, receivedAt] = [clientId ?? "no valid token", shownTime(new Date(at), live.timeZone)];
       details.dataset.key = requestId;
       fill(
         summary,
         httpBadge(status),
         h("code", {}, `${method} ${path}`),
         isViolating(request) && h("span", { class: "chip bad" }, "contract violation"),
-        h("span", { class: "muted" }, operationId ?? "no operation of the contract"),
+        h("span", { class: "muted" }, operationId ?? "unknown operation"),
         h("span", { class: "muted" }, `${tookMs} ms`),
         h("span", { class: "muted" }, client),
-        h("time", { class: "muted", datetime: at }, came),
+        h("time", { class: "muted", datetime: at }, receivedAt),
       );
       fill(
         body,
         h(
           "dl",
           { class: "facts" },
-          fact("Operation", operationId ?? "The contracts have none of this method and path."),
+          fact("Operation", operationId ?? "The contracts define no operation with this method and path."),
           fact("Client", client),
           fact("Request id", h("code", {}, requestId)),
-          fact("Came", `${came} by the machine's clock`),
+          fact("Received", `${receivedAt} by the machine's clock`),
         ),
-        violations(request.isRequestViolation ? "What breaks the contract in the request" : "Errors", errors),
-        violations("What breaks the contract in the answer", answerViolations),
+        violations(request.isRequestViolation ? "Contract violations in the request" : "Errors", errors),
+        violations("Contract violations in the response", answerViolations),
         exchange,
       );
     },

@@ -4,7 +4,7 @@ import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";
 import { subscriptionCalls } from "../subscription-calls.ts";
 
-/** Subscribes one URL to some events. */
+/** The form to subscribe one URL to some events. */
 export async function subscriptionForm(page: Page, onCreated: () => Promise<void>): Promise<HTMLElement> {
   const { forwardedOrigins: origins, outletId } = page;
   const calls = subscriptionCalls(page.partner);
@@ -13,16 +13,17 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
     { class: "card", "aria-labelledby": "new-subscription" },
     async (data) => {
       const url = String(data.get("url"));
-      const chosen = data.getAll("event").map(String);
-      if (chosen.length === 0) throw "Choose at least one event.";
+      const selectedEvents = data.getAll("event").map(String);
+      if (selectedEvents.length === 0) throw "Select at least one event.";
       const level = { outletId: data.get("level") === "outlet" ? outletId : null };
       try {
-        for (const event of chosen) await calls.create(level, { event, url });
+        for (const event of selectedEvents) await calls.create(level, { event, url });
       } finally {
         await onCreated();
       }
-      const what = chosen.length === 1 ? `${chosen[0]} is` : `${chosen.length} events are`;
-      announce(`${what} sent to ${url} from now on.`);
+      const eventsText =
+        selectedEvents.length === 1 ? `${selectedEvents[0]} is` : `${selectedEvents.length} events are`;
+      announce(`From now on, ${eventsText} sent to ${url}.`);
     },
     h("h2", { id: "new-subscription" }, "New subscription"),
     h(
@@ -51,7 +52,7 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
         ),
       ),
     ),
-    h("p", { class: "muted" }, whereItLeads(origins)),
+    h("p", { class: "muted" }, forwardingHint(origins)),
     h(
       "fieldset",
       { class: "choices" },
@@ -76,16 +77,16 @@ export async function subscriptionForm(page: Page, onCreated: () => Promise<void
   );
 }
 
-const whereItLeads = (origins: readonly string[]) =>
+const forwardingHint = (origins: readonly string[]) =>
   origins.length > 0
-    ? `${origins.join(", ")} leads to a server that you run (WEBHOOK_FORWARD).`
+    ? `${origins.join(", ")} is forwarded to a server that you run (WEBHOOK_FORWARD).`
     : [
         "To receive on this machine, start the sandbox with ",
         h("code", {}, "WEBHOOK_FORWARD=https://partner.example=http://127.0.0.1:3000"),
-        ": what is subscribed at the first address is sent to the second.",
+        ": events for the first address are sent to the second.",
       ];
 
-/** Checks just the boxes beside it that fit. */
+/** Checks only the matching boxes of the group. */
 function choose(label: string, fits: (event: string) => boolean): HTMLElement {
   const element: HTMLButtonElement = h(
     "button",

@@ -4,12 +4,12 @@ import { type Faults, faultCalls, faultsOf } from "../fault-calls.ts";
 import { act, announce, button } from "../notices.ts";
 import type { Page, View } from "../page.ts";
 import { type Placed, subscriptionCalls } from "../subscription-calls.ts";
-import { faultForm, faultsOfAll } from "./fault-form.ts";
+import { faultForm, faultFormForAll } from "./fault-form.ts";
 import { subscriptionForm } from "./subscription-form.ts";
 
 type Shown = Placed & { faults: Faults };
 
-/** The subscriptions by URL, and the faults that are injected into their deliveries. */
+/** Subscriptions by URL, and the faults injected into their deliveries. */
 export const subscriptionsView: View = {
   title: "Subscriptions",
   isOfOutlet: false,
@@ -22,8 +22,8 @@ export const subscriptionsView: View = {
       const byTarget = Map.groupBy(subscriptions, ({ url, outletId }) => `${url} ${outletId}`);
       const targets = [...byTarget.values()].map((ofTarget) => target(ofTarget, page, open, reload));
       const [first] = subscriptions;
-      const all = first && byTarget.size > 1 && faultsOfAll(subscriptions, first.faults.plan, page, reload);
-      fill(list, targets.length === 0 ? nothing() : targets, all);
+      const all = first && byTarget.size > 1 && faultFormForAll(subscriptions, first.faults.plan, page, reload);
+      fill(list, targets.length === 0 ? emptyText() : targets, all);
     }
     fill(place, list);
     await reload();
@@ -40,15 +40,15 @@ async function readSubscriptions({ partner, platform, outletId }: Page): Promise
   );
 }
 
-const nothing = () =>
+const emptyText = () =>
   h(
     "div",
     { class: "empty" },
     h("p", {}, h("strong", {}, "No subscriptions yet.")),
-    h("p", {}, "Subscribe below to what your system receives. Events are sent from then on."),
+    h("p", {}, "Subscribe below to the events you need. Events are sent from then on."),
   );
 
-/** The subscriptions that deliver to one URL. */
+/** Subscriptions that deliver to one URL. */
 function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
   const [{ url, outletId }] = subscriptions as [Shown];
   return h(
@@ -80,15 +80,15 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
     on: {
       change: () =>
         void act(input, async () => {
-          const wanted = input.checked;
-          input.checked = !wanted;
-          await calls.update(subscription, { event, url, active: wanted });
+          const isActive = input.checked;
+          input.checked = !isActive;
+          await calls.update(subscription, { event, url, active: isActive });
           await reload();
-          announce(`${event} to ${url} is ${wanted ? "active" : "paused: nothing is sent"}.`);
+          announce(`${event} to ${url} is ${isActive ? "active" : "paused: no events are sent"}.`);
         }),
     },
   });
-  const chosen = faultsOf(faults.plan);
+  const activeFaults = faultsOf(faults.plan);
   const panel = h("div", { hidden: !open.has(id) }, faultForm(subscription, faults, page, reload));
   const toggle = h(
     "button",
@@ -106,7 +106,7 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
         },
       },
     },
-    chosen.length > 0 ? h("span", { class: "chip warn" }, `faults: ${chosen.join(", ")}`) : "Faults",
+    activeFaults.length > 0 ? h("span", { class: "chip warn" }, `faults: ${activeFaults.join(", ")}`) : "Faults",
     h("span", { class: "unseen" }, ` of ${event} to ${url}`),
   );
   return h(
@@ -117,7 +117,7 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
       "Send test",
       async () => {
         const { notification } = await calls.sendTest(subscription);
-        announce("A test event is on its way: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
+        announce("Test event sent: ", h("a", { href: `#/deliveries/${notification.id}` }, notification.id));
       },
       { class: "quiet", "aria-label": `Send test: ${event} to ${url}` },
     ),
@@ -129,7 +129,7 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
         if (!(await ask(`Delete the subscription of ${event} to ${url}?`, "Delete"))) return;
         await calls.remove(subscription);
         await reload();
-        announce(`${event} is not sent to ${url} any more.`);
+        announce(`${event} is no longer sent to ${url}.`);
       },
       { class: "quiet", "aria-label": `Delete ${event} to ${url}` },
     ),

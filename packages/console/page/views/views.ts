@@ -9,7 +9,7 @@ import { promotionsView } from "./promotions.ts";
 import { requestsView } from "./requests.ts";
 import { subscriptionsView } from "./subscriptions.ts";
 
-/** The views by their names in the address. */
+/** Views by their names in the address. */
 export const VIEWS: Record<string, View> = {
   outlets: outletsView,
   catalog: catalogView,
