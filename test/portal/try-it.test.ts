@@ -162,7 +162,7 @@ describe("in a browser", () => {
     }
     expect(questions).toEqual(
       Array(2).fill(
-        "PUT /integrations/partner/outlets/{outlet_id}/v1/link/{product} replaces what its address names, in this sandbox. Send it?",
+        "PUT /integrations/partner/outlets/{outlet_id}/v1/link/{product} replaces the resource at this URL in this sandbox. Send it?",
       ),
     );
     expect(await violationsOf(page)).toEqual([]);

@@ -85,7 +85,9 @@ async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
   [partner, clients, outlets] = [chosen, newClients, linkedOutlets]; // immediately, so that no request uses another partner's outlet
   fill(
     outletSelect,
-    outlets.map(({ id, external_outlet_id: externalId }) => h("option", { value: id }, externalId ? `${id} (${externalId})` : id)),
+    outlets.map(({ id, external_outlet_id: externalId }) =>
+      h("option", { value: id }, externalId ? `${id} (${externalId})` : id),
+    ),
     outlets.length === 0 && h("option", { value: "" }, "none linked"),
   );
   const last = savedChoice("outlet");

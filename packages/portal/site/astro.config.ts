@@ -6,7 +6,7 @@ import { tables } from "./tables.ts";
 
 const work = "../../../.cache/portal";
 
-/** The portal as Starlight builds it, from the Markdown that `npm run docs` wrote. */
+/** The portal as a Starlight site, from the Markdown that `npm run docs` writes. */
 export default defineConfig({
   srcDir: ".",
   outDir: `${work}/site`,
@@ -23,13 +23,13 @@ export default defineConfig({
       credits: false,
       pagefind: { ranking: RANKING },
       expressiveCode: {
-        // Nothing to scroll sideways, on a phone least of all; what is copied has the lines as they are.
+        // Code wraps on narrow screens instead of scrolling. Copied text keeps its original lines.
         defaultProps: { wrap: true },
         plugins: [
           {
             name: "samples-are-not-searched",
             hooks: {
-              // The index keeps what it finds; a sample is found by the words around it.
+              // Samples are not indexed; they are found through the text around them.
               postprocessRenderedBlock: ({ renderData }) => {
                 renderData.blockAst.properties["data-pagefind-ignore"] = "";
               },

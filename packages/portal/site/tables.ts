@@ -1,19 +1,19 @@
 import type { AstroIntegration } from "astro";
 
-/** The part of a plugin for elements of Sätteri, Astro's processor of Markdown, that tables take. */
+/** The part of a plugin for Sätteri, Astro's Markdown processor, that handles table elements. */
 type ElementPlugin = {
   name: string;
   element: { filter: string[]; visit(node: object, context: TableContext): void }[];
 };
 type TableContext = { setProperty(node: object, name: string, value: unknown): void };
 
-/** A table that is wider than its column is scrolled sideways: by the keyboard too, once it can have the focus. */
+/** A table wider than its column scrolls sideways. Focusable, it also scrolls by keyboard. */
 export const focusableTables: ElementPlugin = {
   name: "focusable-tables",
   element: [{ filter: ["table"], visit: (node, context) => context.setProperty(node, "tabIndex", 0) }],
 };
 
-/** Gives {@link focusableTables} to the processor, as Starlight gives it plugins of its own. */
+/** Registers {@link focusableTables} with the processor, in the same way as Starlight's own plugins. */
 export const tables: AstroIntegration = {
   name: "tables",
   hooks: {
@@ -23,7 +23,7 @@ export const tables: AstroIntegration = {
         options: { hastPlugins?: ElementPlugin[] };
       };
       if (options.hastPlugins === undefined)
-        throw new Error(`Expected a processor of Markdown that takes hastPlugins, as satteri does, got ${name}.`);
+        throw new Error(`Expected a Markdown processor with hastPlugins, such as satteri, got ${name}.`);
       options.hastPlugins.push(focusableTables);
     },
   },

@@ -1,13 +1,13 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 
-/** Starts Astro on `packages/portal/site/` in a process of its own, which can be started again. */
+/** Starts Astro on `packages/portal/site/` in a separate process, which can be restarted. */
 export function startAstro(
   command: "build" | "dev",
   ...options: string[]
 ): ChildProcessByStdio<null, Readable, Readable> {
   const args = ["node_modules/astro/bin/astro.mjs", command, "--root", "packages/portal/site", ...options];
-  // Nothing else of the caller's environment: a test runner's MODE and DEV would build another site, without search.
+  // The environment has nothing else: a test runner's MODE and DEV would build a different site, without search.
   const { PATH, HOME } = process.env;
   const env = {
     PATH,

@@ -19,7 +19,7 @@ import { tryPlanPath } from "./try-it.ts";
 /** Packs the clients into a folder. */
 export type PackDownloads = (folder: string) => Promise<unknown>;
 
-/** Builds the portal beside the present one and replaces that. It holds the hash of its inputs. */
+/** Builds the portal in another folder and then replaces the current one. The new one includes the hash of its inputs. */
 export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const hash = inputsHash();
   const contract = readContract();
@@ -42,7 +42,9 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   renameSync(site, PORTAL_FOLDER);
 }
 
-/** The files beside the pages: each page as plain Markdown, what its form is made of, all pages in one file for language models, and the contracts. */
+/**
+ * Files next to the pages: plain Markdown of each page, form plans, all pages in one file for language models, and the contracts.
+ */
 function writeTexts(site: string, contract: Contract, groups: Group[]): void {
   for (const page of pagesIn(groups)) {
     write(join(site, plainPathOf(page)), plainOf(page));

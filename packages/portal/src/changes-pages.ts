@@ -23,18 +23,20 @@ import { pluralize } from "@partner-api/validation";
 import { code, details, linkNames, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
-/* What changed since the version that a partner has: a page for each released version, from its kept bundles to the documented contract. */
+/*
+ * Changes since the partner's version: one page per released version, comparing its stored bundles with the documented contract.
+ */
 
-/** Changes of more operations and events than these stand together, and not with each of them. */
+/** Changes of more operations and events than this are listed together instead of once for each. */
 const FEW = 3;
 
 export const CHANGES = "changes";
 const pathOf = (version: string): string => `${CHANGES}/since-${version.replaceAll(".", "-")}`;
 
-/** From a released version to the contract that the portal documents. */
+/** Comparison of a released version with the documented contract. */
 type Since = { release: Release; version: string; isReleased: boolean; comparison: Comparison };
 
-/** An index, and a page for each released version, the newest first. */
+/** An index, and a page per released version, newest first. */
 export function changesGroup(contract: Contract, links: ReadonlyMap<string, string>, root = ".", now = new Date()) {
   const documents = [contract.openapi, contract.asyncapi, contract.platform];
   const { version } = contract.openapi;
@@ -60,13 +62,13 @@ function indexPage(all: Since[], version: string, isReleased: boolean): Page {
     path: CHANGES,
     title: "What changed since your version",
     label: "All versions",
-    description: "Everything that is new, ends or behaves otherwise since a released version of the contract.",
+    description: "Additions, deprecations and changes since a released version of the contract.",
     markdown: [
-      `These pages document the contract ${code(version)}${isReleased ? "" : ", which is not released yet"}. Your version stands in ${code("info.version")} of the contract that you downloaded, and in the version of your client package.`,
+      `These pages document contract version ${code(version)}${isReleased ? "" : ", which is not released yet"}. You find your version under ${code("info.version")} in the contract that you downloaded, and in the version of your client package.`,
       rows.length === 0
         ? "No version is released yet."
-        : table(["You have", `Changes up to ${version}${isReleased ? "" : ", not released yet"}`], rows),
-      "The [changelog](/changelog/) says the same in words, version by version. [What may change at any time](/guides/versions/) explains the kinds of changes.",
+        : table(["Your version", `Changes up to ${version}${isReleased ? "" : ", not released yet"}`], rows),
+      "The [changelog](/changelog/) describes the changes of each version. [Versions](/guides/versions/) explains which changes may happen at any time.",
     ].join("\n\n"),
   };
 }
@@ -81,47 +83,54 @@ const countsOf = (changes: Change[]): string =>
 function sincePage(since: Since, documents: Document[], links: ReadonlyMap<string, string>): Page {
   const { release, version, isReleased, comparison } = since;
   const { changes } = comparison;
-  const listed = changes.filter(({ level }) => level !== "note");
+  const listedChanges = changes.filter(({ level }) => level !== "note");
   const lives = livesOf([...release.documents, ...documents]);
   const titles = new Map([...documents, ...release.documents].flatMap(titlesIn));
   const line = (change: Change, subject?: string) => lineOf(change, lives, titles, subject);
-  const many = listed.filter(({ subjects }) => subjects.length > FEW);
-  const few = listed.filter(({ subjects }) => subjects.length <= FEW);
+  const many = listedChanges.filter(({ subjects }) => subjects.length > FEW);
+  const few = listedChanges.filter(({ subjects }) => subjects.length <= FEW);
   const isOf = (names: string[]) => (subject: string) => names.includes(subject);
-  const both = [...documents, ...release.documents];
-  const operations = namesIn(both, ({ name, kind }) => kind === "openapi" && name !== "platform", operationNames);
-  const platform = namesIn(both, ({ name, kind }) => kind === "openapi" && name === "platform", operationNames);
-  const events = namesIn(both, ({ kind }) => kind === "asyncapi", eventNames);
-  const others = few.filter(({ subjects }) => !subjects.some(isOf([...operations, ...platform, ...events])));
+  const httpChanges = [...documents, ...release.documents];
+  const operations = namesIn(
+    httpChanges,
+    ({ name, kind }) => kind === "openapi" && name !== "platform",
+    operationNames,
+  );
+  const platform = namesIn(httpChanges, ({ name, kind }) => kind === "openapi" && name === "platform", operationNames);
+  const events = namesIn(httpChanges, ({ kind }) => kind === "asyncapi", eventNames);
+  const otherChanges = few.filter(({ subjects }) => !subjects.some(isOf([...operations, ...platform, ...events])));
   const grouped = (title: string, names: string[]) => {
-    const own = names.flatMap((name) => {
+    const ownLife = names.flatMap((name) => {
       const list = few.filter(({ subjects }) => subjects.includes(name));
       return list.length === 0 ? [] : [`### ${code(name)}\n\n${list.map((change) => line(change, name)).join("\n")}`];
     });
-    return own.length === 0 ? [] : [`## ${title}`, ...own];
+    return ownLife.length === 0 ? [] : [`## ${title}`, ...ownLife];
   };
   const notes = changes.filter(({ level }) => level === "note");
   const markdown = [
     `From ${code(release.version)} to ${code(version)}${isReleased ? "" : ", which is not released yet"}: ${countsOf(changes) || "nothing changed"}.`,
-    ...(listed.length > 0 && !listed.some(mayBreak)
-      ? ["Nothing of it breaks a program that follows [the rules of change](/guides/versions/)."]
+    ...(listedChanges.length > 0 && !listedChanges.some(mayBreak)
+      ? ["No change breaks a program that follows [the rules of change](/guides/versions/)."]
       : []),
     ...grouped("Operations", operations),
     ...grouped("Events", events),
     ...(many.length === 0
       ? []
-      : ["## In many operations and events", many.map((one) => manyOf(one, line(one, one.subjects[0]))).join("\n\n")]),
-    ...(others.length === 0 ? [] : ["## In general", [...new Set(others.map((one) => line(one)))].join("\n")]),
-    ...grouped("Sandbox: the platform’s side", platform),
+      : [
+          "## In several operations and events",
+          many.map((one) => manyOf(one, line(one, one.subjects[0]))).join("\n\n"),
+        ]),
+    ...(otherChanges.length === 0 ? [] : ["## General", [...new Set(otherChanges.map((one) => line(one)))].join("\n")]),
+    ...grouped("Sandbox: platform operations", platform),
     ...(notes.length === 0
       ? []
-      : ["## Described otherwise", details(countsOf(notes), notes.map((one) => line(one)).join("\n"))]),
+      : ["## Changed descriptions", details(countsOf(notes), notes.map((one) => line(one)).join("\n"))]),
   ];
   return {
     path: pathOf(release.version),
     title: `What changed since ${release.version}`,
     label: `Since ${release.version}`,
-    description: `Every change of the contract from ${release.version} to ${version}, by operation and event.`,
+    description: `All changes of the contract from ${release.version} to ${version}, by operation and event.`,
     markdown: linkNames(markdown.join("\n\n"), links),
   };
 }
@@ -135,7 +144,7 @@ const namesIn = (
   namesOf: (document: Document) => string[],
 ): string[] => [...new Set(documents.filter(isMeant).flatMap(namesOf))];
 
-/** One change: how serious it is, where, and how; with the life of a part that ends. */
+/** One change: its level, place and description, with the dates of a deprecated part. */
 function lineOf(
   { level, place, also, message, rule, name }: Change,
   lives: ReadonlyMap<string, Deprecation>,
@@ -143,8 +152,8 @@ function lineOf(
   subject = "",
 ): string {
   const title = titles.get(subject) ?? subject;
-  const own = [place, ...also].find((one) => one === title || one.startsWith(`${title} `));
-  const part = title === "" || own === undefined ? place : own.slice(title.length).trim();
+  const ownLife = [place, ...also].find((one) => one === title || one.startsWith(`${title} `));
+  const part = title === "" || ownLife === undefined ? place : ownLife.slice(title.length).trim();
   const life = /deprecat|sunset|announced|notice/.test(rule) ? lives.get(name) : undefined;
   const sentence = `- **${WORDS[level].label}**${part === "" ? ":" : ` · ${code(part)}:`} ${escaped(message)}`;
   return life ? `${sentence}. ${deprecationText(life, code)}` : sentence;
@@ -153,7 +162,7 @@ function lineOf(
 const manyOf = ({ subjects, document }: Change, line: string): string =>
   `${line}\n\n${details(`${subjects.length} ${document === "asyncapi" ? "events" : "operations"}`, subjects.map(code).join(", "))}`;
 
-/** How the places of changes begin: `GET /orders` for `listOrders`, the key of its message for an event. */
+/** Prefixes of the places of changes: `GET /orders` for `listOrders`, the message key for an event. */
 const titlesIn = (document: Document): [name: string, title: string][] =>
   document.kind === "openapi"
     ? operationsOf(document).map(({ id, title }) => [id, title])
@@ -161,7 +170,7 @@ const titlesIn = (document: Document): [name: string, title: string][] =>
 
 const escaped = (text: string): string => text.replaceAll(/[<>*_[\]`|]/g, (mark) => `\\${mark}`);
 
-/** The lives of parts by their names, where a name has one life. */
+/** Deprecations of parts by name, if the name has only one. */
 function livesOf(documents: Document[]): Map<string, Deprecation> {
   const byName = Map.groupBy(documents.flatMap(deprecatedParts), ({ name }) => name);
   return new Map(

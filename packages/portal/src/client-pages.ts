@@ -6,7 +6,7 @@ import type { Download } from "./downloads.ts";
 import { code, codeBlock, inLanguages, sentenceList, table } from "./markdown.ts";
 import { hrefOf, type Page } from "./page.ts";
 
-/** A page of each client library and of the command line, with the first of them as the way in. */
+/** A page per client library, a page for the command line, and an overview. */
 export const clientPages = (downloads: Download[]): Page[] => [
   overviewPage(downloads),
   ...clientsOf(downloads).map((client) => clientPage(client, installOf(client, downloads))),
@@ -18,7 +18,7 @@ const pathOf = ({ folder }: Client): string => `clients/${folder}`;
 const BEHAVIOUR = "clients/behaviour";
 const COMMAND_LINE = "clients/command-line";
 
-/** How a client is installed, where its archive is among the downloads. */
+/** Install instructions of a client, if its archive is among the downloads. */
 const installOf = (client: Client, downloads: Download[]): string | undefined =>
   isPacked(client, downloads) ? client.install(clientVersion(client.folder)) : undefined;
 
@@ -33,18 +33,17 @@ function overviewPage(downloads: Download[]): Page {
     path: "clients",
     title: "Clients and command line",
     label: "All clients",
-    description:
-      "A client library for your language, and a command line for the day-to-day: what there is and how it is installed.",
+    description: "The client libraries and the command line, and how to install them.",
     also: "SDK, library, install, pip, npm, composer, go mod, maven",
-    markdown: `Each client fetches and renews tokens, repeats what is safe to repeat, gives lists as one sequence, knows the type of every field, and
-verifies events. All of them [do the same](${hrefOf(BEHAVIOUR)}), and are run against one list of cases.
+    markdown: `Each client fetches and renews tokens, retries safe requests, reads lists page by page, has types for all fields, and verifies events. All clients
+[behave in the same way](${hrefOf(BEHAVIOUR)}) and pass the same tests.
 
-Install that of your language, and read on at its page: ${sentenceList(pages, "or")}.
+Install the client for your language, and continue on its page: ${sentenceList(pages, "or")}.
 
 ${inLanguages(installs)}
 
-The [command line](${hrefOf(COMMAND_LINE)}) comes with the TypeScript package: it starts a sandbox, forwards events to your machine, makes things
-happen, checks a receiver, and looks through a catalog before you send it. For any other language, [the contracts](/downloads/) are there, and [collections](/downloads/#collections)
+The [command line](${hrefOf(COMMAND_LINE)}) comes with the TypeScript package: it starts a sandbox, forwards events to your machine, triggers events,
+checks a receiver, and validates a catalog before you send it. For other languages, use [the contracts](/downloads/), or the [collections](/downloads/#collections)
 for Postman and Bruno.`,
   };
 }
@@ -56,7 +55,7 @@ function clientPage(client: Client, install: string | undefined): Page {
     path: pathOf(client),
     title: `${client.language} client`,
     label: client.language,
-    description: `The client library for ${client.language}: install it, call, read lists, receive events.`,
+    description: `Install the client library for ${client.language}, call the API, read lists, receive events.`,
     also: client.also,
     markdown: [
       ...(install === undefined
@@ -65,7 +64,7 @@ function clientPage(client: Client, install: string | undefined): Page {
             codeBlock("sh", install, "Install"),
             `Version ${clientVersion(client.folder)}; [what changed](#what-changed).`,
           ]),
-      `Step by step, to a call and to an event: [First call in five minutes](/guides/first-call/#the-same-with-the-client).`,
+      `For a tutorial up to your first call and event, see [First call in five minutes](/guides/first-call/#the-same-with-the-client).`,
       withoutFiles(text.replace(/^# .*\n+/, "")),
       "## What changed",
       changes
@@ -80,9 +79,9 @@ function behaviourPage(): Page {
   const text = readFileSync("clients/generated/behaviour.md", "utf8");
   return {
     path: BEHAVIOUR,
-    title: "What a client does by itself",
+    title: "Behaviour of the clients",
     label: "Retries and tokens",
-    description: "Tokens, idempotency keys, retries and timeouts of every client library, from the contract.",
+    description: "Tokens, idempotency keys, retries and timeouts of all client libraries, from the contract.",
     also: "retry, backoff, timeout, token refresh",
     markdown: withoutFiles(text.replace(/^<!--.*?-->\n+/s, "").replace(/^# .*\n+/, "")),
   };
@@ -98,27 +97,27 @@ function commandLinePage(): Page {
     title: "Command line",
     description: `partner-api: ${commands.map(({ name }) => name).join(", ")}.`,
     also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu, npx, sandbox without a clone, completion, trigger, logs, exit code, Windows",
-    markdown: `The program ${code("partner-api")} comes with the [TypeScript client](${hrefOf("clients/typescript")}): ${code("npx partner-api --help")} in a folder
-where that is installed, whatever language you write in. It needs Node.js 20.3 or later. The package ${code("partner-integration-api-sandbox")} contains
-the program and the whole sandbox, which then needs no clone and no container:
+    markdown: `The program ${code("partner-api")} comes with the [TypeScript client](${hrefOf("clients/typescript")}): run ${code("npx partner-api --help")} in a
+folder where that is installed. You can use it with any language. It needs Node.js 20.3 or later. The package ${code("partner-integration-api-sandbox")}
+also includes the complete sandbox, without a clone or a container:
 
 ${codeBlock("text", "npx partner-api sandbox", "Sandbox")}
 
 ${UNTIL_PUBLISHED}
 
-It includes Node 26 and PostgreSQL 18 for Linux and macOS. Windows on x64 is not tested, and PostgreSQL needs the Visual C++ runtime of Microsoft there: use
-the [container](${hrefOf("guides/receiving-events")}#a-sandbox-that-can-reach-your-machine).
+It includes Node 26 and PostgreSQL 18 for your machine. It supports Linux and macOS. On Windows (x64) it is untested and needs Microsoft's Visual C++
+runtime for PostgreSQL; use the [container](${hrefOf("guides/receiving-events")}#a-sandbox-that-can-reach-your-machine) there.
 
 ${table(
   ["Command", "Does"],
   commands.map(({ name, summary }) => [`[${code(name)}](#${name})`, summary]),
 )}
 
-Each has ${code("--help")}, and ${code("--json")} if it prints results. A file may be ${code("-")} for standard input. ${code("NO_COLOR")} turns colours off,
-${code("FORCE_COLOR")} keeps them in a pipe.
+Each has ${code("--help")}, and ${code("--json")} where it prints results. Use ${code("-")} as a file name for standard input. ${code("NO_COLOR")} disables colours,
+and ${code("FORCE_COLOR")} enables them in a pipe.
 
 ${table(
-  ["Exit code", "Means"],
+  ["Exit code", "Meaning"],
   EXIT_CODES.map(([exit, meaning]) => [code(String(exit)), meaning]),
 )}
 
@@ -126,7 +125,7 @@ ${sections.join("\n\n")}`,
   };
 }
 
-/** Links to files of the archive become their text; the one that is a page here leads there. */
+/** Links to files of the archive become plain text, except a link to a page of the portal. */
 const withoutFiles = (markdown: string): string =>
   markdown
     .replaceAll("(../generated/behaviour.md)", `(${hrefOf(BEHAVIOUR)})`)

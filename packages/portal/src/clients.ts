@@ -3,31 +3,34 @@ import type { Download } from "./downloads.ts";
 import { COMPOSER, GO_PROXY, MAVEN } from "./package-repositories.ts";
 import { BASE_URL } from "./samples/demo.ts";
 
-/** The programs of a client that the guides show. */
+/** Example programs of a client that the guides show. */
 export type Program = "firstCall" | "receive" | "lists" | "promotions";
 
-/** A client library: its folder in `clients/`, its archive among the downloads, and the lines that a reader pastes to use it. */
+/** A client library: its folder in `clients/`, its archive among the downloads, and the commands to use it. */
 export type Client = {
   folder: string;
   language: string;
-  /** Other words that readers search for. */
+  /** Further search terms. */
   also: string;
-  /** The name that a highlighter has for the language. */
+  /** The language's name for the highlighter. */
   fence: string;
-  /** The archive of a version. */
+  /** Archive name of a version. */
   archive: (version: string) => string;
-  /** Makes the folder that the reader is in a project. */
+  /** Commands that turn the folder into a project. */
   begin?: string;
-  /** The lines that bring the client of a version into the project, from the portal. */
+  /** Commands that install the client from the portal. */
   install: (version: string) => string;
-  /** The way for a portal that was built without the tools that make the archive. */
+  /** Alternative for a portal that was built without the tools for the archive. */
   otherwise?: Pick<Client, "archive" | "install" | "run">;
-  /** Programs of `examples/`: a first call, a receiver of events on port 3000, lists that are read to their end, and promotions with an error. */
+  /**
+   * Programs in `examples/`: a first call, a receiver of events on port 3000, lists read to the end, and promotions with an
+   * error.
+   */
   firstCall: string;
   receive: string;
   lists: string;
   promotions: string;
-  /** A program as it stands in the project, which `examples/` is not. */
+  /** Adapts a program of `examples/` to a project. */
   inProject?: (program: string) => string;
   /** Runs a program of the project. */
   run: Record<Program, string>;
@@ -167,10 +170,10 @@ ${MCS} -target:library -r:System.Net.Http.dll -out:PartnerApi.Client.dll -recurs
   },
 ];
 
-/** Whether the archive of a client is among the downloads. */
+/** True if the archive of a client is among the downloads. */
 export const isPacked = ({ folder, archive }: Pick<Client, "folder" | "archive">, downloads: Download[]): boolean =>
   downloads.some(({ file }) => file === archive(clientVersion(folder)));
 
-/** The clients as a portal with these downloads offers them. */
+/** The clients that a portal with these downloads offers. */
 export const clientsOf = (downloads: Download[]): Client[] =>
   CLIENTS.map((client) => (isPacked(client, downloads) ? client : { ...client, ...client.otherwise }));

@@ -7,13 +7,13 @@ import { postmanCollection, postmanEnvironment } from "./samples/postman.ts";
 
 export const COLLECTION = "partner-integration-api.postman_collection.json";
 export const ENVIRONMENT = "partner-integration-api-sandbox.postman_environment.json";
-/** The server puts its own address into the texts of a zip archive of this ending. */
+/** The server replaces the address in the texts of zip archives with this suffix. */
 export const BRUNO = "partner-integration-api.bruno.zip";
 
-/** The same bytes for the same files. */
+/** Keeps the archive reproducible. */
 const FIRST_DATE = new Date(1980, 0, 1);
 
-/** The collections for importing into Postman, Bruno and the like: file and content of each. */
+/** Collections for Postman, Bruno and similar tools: file name and content of each. */
 export function collectionsOf({
   openapi,
   asyncapi,
@@ -24,7 +24,7 @@ export function collectionsOf({
   const ofPlatform = factsOfOperations(platform, events);
   const byId = new Map([...operations, ...ofPlatform].map((operation) => [operation.id, operation]));
   const groups = Map.groupBy([...operations, ...ofPlatform], ({ tag, path }) =>
-    path.startsWith("/platform/") ? "Sandbox: the platform’s side" : tag,
+    path.startsWith("/platform/") ? "Sandbox: platform operations" : tag,
   );
   const plans = new Map(
     [...groups].map(([name, members]) => [name, members.map((one) => planOf(one, (id) => byId.get(id)))]),

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
 /**
- * A page with a content security policy that allows its own scripts and styles and nothing from any other host. Highlighted code
+ * Adds a content security policy that allows the page's own scripts and styles and nothing from other hosts. Highlighted code
  * needs style attributes, and search is WebAssembly.
  */
 export function withPolicy(html: string): string {
@@ -20,6 +20,6 @@ export function withPolicy(html: string): string {
     "base-uri 'none'",
   ].join("; ");
   const [charset] = /<meta charset="utf-8" ?\/?>/i.exec(html) ?? [];
-  if (charset === undefined) throw new Error("A page without <meta charset>: there is no place for its policy.");
+  if (charset === undefined) throw new Error("Expected a <meta charset> in the page, to insert the policy after it.");
   return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }

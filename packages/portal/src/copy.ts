@@ -3,13 +3,12 @@ import { basename, dirname, join, relative } from "node:path";
 import { withPolicy } from "./content-policy.ts";
 import { PORTAL_FOLDER, STAMP } from "./state.ts";
 
-/** The contracts as JSON, which a service serves beside the portal. */
+/** The contracts as JSON, which the service also serves. */
 const CONTRACTS = ["openapi.json", "asyncapi.json", "platform.json"];
 
 /**
- * Copies the built portal so that it works below any address, and without a server: its links become relative, and its scripts, which
- * a browser does not load from files, are only fetched where there is a server. Search, whose index knows one address, and the console
- * of the sandbox are left out.
+ * Copies the built portal so that it works at any URL and without a server. Links become relative. Scripts are loaded only from a
+ * server, since browsers do not load modules from files. Search, which needs a fixed URL, and the sandbox's console are omitted.
  */
 export function copyPortal(to: string): void {
   rmSync(to, { recursive: true, force: true });
@@ -26,7 +25,7 @@ const LEFT_OUT = new Set([STAMP, "pagefind"]);
 
 const withoutPolicy = (html: string): string => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, "");
 
-/** @param up the way to the first page: `../..` */
+/** @param up relative path to the first page: `../..` */
 function relocated(html: string, up: string): string {
   const modules: string[] = [];
   const linked = html

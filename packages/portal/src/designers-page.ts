@@ -7,46 +7,45 @@ import {
 import { code, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
-/** What a contract may use, from the tables by which generation and lint refuse everything else. */
+/** Supported keywords of a contract, from the tables that generation and lint use. */
 export function designersPage(): Page {
   const { openapi, asyncapi, schema, mends } = keywordsOfSpecifications();
   const expressed = (kind: KindOfObject): string[] => [...wordsOf(kind.plain), ...Object.keys(kind.holds ?? {})];
-  const refused = (kind: KindOfObject): string[] =>
+  const rejected = (kind: KindOfObject): string[] =>
     wordsOf(kind.beyond).map((keyword) => (mends[keyword] ? `${code(keyword)} (${mends[keyword]})` : code(keyword)));
   const rows = (kinds: Record<string, KindOfObject>): string[][] =>
     Object.values(kinds)
       .filter((kind, index, all) => all.findIndex(({ title }) => title === kind.title) === index)
-      .map((kind) => [kind.title, expressed(kind).map(code).join(" "), refused(kind).join(", ")]);
-  const head = ["Object", "May have", "Is refused at its line"];
+      .map((kind) => [kind.title, expressed(kind).map(code).join(" "), rejected(kind).join(", ")]);
+  const head = ["Object", "Allowed keywords", "Rejected keywords"];
   return {
     path: "designers/what-a-contract-may-use",
-    title: "What a contract may use",
+    title: "Supported keywords",
     isSearched: false,
-    description:
-      "Every keyword of OpenAPI, AsyncAPI and JSON Schema that reaches the service and its clients, and every one that is refused.",
-    markdown: `The service, its documentation and the clients of every language are generated from the contract. A keyword that all of
-them express may be used; every other one stops \`npm run generate\` and \`npm run lint\` with file, line and column. Nothing is dropped in
-silence. Keywords of the house, \`x-…\`, are in \`spec/vocabulary/\`.
+    description: "All supported keywords of OpenAPI, AsyncAPI and JSON Schema, and all rejected ones.",
+    markdown: `The service, its documentation and the clients of every language are generated from the contract. You can use every keyword that all of them
+support. Any other keyword stops \`npm run generate\` and \`npm run lint\` with file, line and column. Nothing is silently dropped. This project's own
+keywords, \`x-…\`, are in \`spec/vocabulary/\`.
 
 ## Schemas
 
-JSON Schema 2020-12, as OpenAPI 3.1 has it. What one keyword says is judged the same wherever it stands.
+JSON Schema 2020-12, as in OpenAPI 3.1. A keyword has the same meaning everywhere.
 
 ${table(head, rows({ schema }))}
 
-- **Formats that are checked:** ${BINDING_FORMATS.map(code).join(", ")}.
-- **Formats that describe only:** ${DESCRIBING_FORMATS.map(code).join(", ")}. Any other one is refused.
-- **\`readOnly\` and \`writeOnly\`** make two types of a component: requests have \`…Input\`, without what is only read; answers lack what is only
-  written. A partner who sends a read-only property is not refused: it is ignored, as every unknown one.
-- **Null in a request** is something else than left out, in every client: the field is left out unless it is set, and null is sent where it is set
+- **Validated formats:** ${BINDING_FORMATS.map(code).join(", ")}.
+- **Annotation-only formats:** ${DESCRIBING_FORMATS.map(code).join(", ")}. Any other format is rejected.
+- **\`readOnly\` and \`writeOnly\`** split a component into two types: requests use \`…Input\`, without read-only properties; responses omit write-only
+  properties. A read-only property in a request is ignored, like any unknown property.
+- **Null in a request** differs from an omitted property, in every client: a property is omitted unless you set it, and null is sent if you set it
   to null.
-- **Unions:** objects that one property with a constant tells apart become a type each. Of any other \`oneOf\` or \`anyOf\` the service judges every
-  member; in Python, PHP, Java, Go and C# its values have no type of their own.
-- **Recursion** needs a property or an entry between a component and itself.
-- **\`default\`** is filled in where a property may be left out. Elsewhere it describes.
-- **Unknown keys** of an object are dropped, unless \`additionalProperties\` says that they are kept. A component with recursion, alternatives
-  without a tag, conditions or the like is taken whole, with unknown keys and without defaults.
-- **Integers** beyond 2^53 are refused whatever the schema says: JavaScript cannot tell one from its neighbours.
+- **Unions:** objects with a constant tag property become one type each. For any other \`oneOf\` or \`anyOf\`, the service validates every member; in
+  Python, PHP, Java, Go and C# its values are untyped.
+- **Recursion** must pass through a property or an entry.
+- **\`default\`** replaces an omitted optional property. Elsewhere it is documentation only.
+- **Unknown keys** of an object are dropped, unless \`additionalProperties\` allows them. A component with recursion, untagged alternatives, conditions
+  or similar keywords is accepted unchanged, with unknown keys and without defaults.
+- **Integers** beyond 2^53 are rejected regardless of the schema, because JavaScript cannot distinguish them from their neighbours.
 
 ## HTTP
 

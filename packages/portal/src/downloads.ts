@@ -6,7 +6,7 @@ import { BRUNO, COLLECTION, ENVIRONMENT } from "./collections.ts";
 import { code, number, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
-/** The list of checksums, which the packing of the clients begins. */
+/** The list of checksums, which packing the clients creates first. */
 export const CHECKSUMS = "SHA256SUMS.txt";
 
 export type Download = { file: string; bytes: number; sha256: string };
@@ -35,7 +35,7 @@ export const findDownloads = (folder: string): Download[] =>
       return { file, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
     });
 
-/** Every client that is packed, and the contracts. */
+/** All packed clients, and the contracts. */
 export function downloadsPage({ openapi }: Contract, downloads: Download[]): Page {
   const { version } = openapi;
   const clients = downloads.map(({ file, bytes, sha256 }) => [
@@ -49,46 +49,46 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
     path: "downloads",
     title: "Downloads",
     also: "Postman, Bruno, Insomnia, collection, OpenAPI, Swagger, AsyncAPI, contract file",
-    description: "Clients in every language, and the contracts that they are made from.",
-    markdown: `All of this is made from version ${version} of the contract. Each client has a version of its own, and its page says what changed in it.
+    description: "Clients in every language, and the contracts that they are generated from.",
+    markdown: `All downloads are built from version ${version} of the contract. Each client has a separate version, and its page lists the changes.
 
 ## Clients
 
-${table(["Client", "Size", "Made of", "SHA-256"], clients)}
+${table(["Client", "Size", "Built from", "SHA-256"], clients)}
 
-The TypeScript client takes a few packages from npm, the others nothing beside their language. [${CHECKSUMS}](/downloads/${CHECKSUMS}) has the
-checksum of every archive of this page, as \`sha256sum --check ${CHECKSUMS}\` reads it in the folder that you keep them in.
-The tools of three languages take a client by its name: \`/downloads/composer\` is a repository for Composer, \`/downloads/go\` a proxy of Go modules,
-\`/downloads/maven\` a repository for Maven and Gradle, where the portal was built with a JDK.
-[THIRD-PARTY.md](/downloads/THIRD-PARTY.md) lists the packages of the service with their licences, and its
-[bill of materials](/downloads/partner-integration-api-service-${version}.cdx.json) their hashes.
+The TypeScript client depends on a few npm packages; the others have no dependencies. [${CHECKSUMS}](/downloads/${CHECKSUMS}) has the
+checksums of all archives on this page. To verify them, run \`sha256sum --check ${CHECKSUMS}\` in your download folder.
+The tools of three languages can install a client by name: \`/downloads/composer\` is a Composer repository, \`/downloads/go\` a Go module proxy,
+and \`/downloads/maven\` a repository for Maven and Gradle, if the portal was built with a JDK.
+[THIRD-PARTY.md](/downloads/THIRD-PARTY.md) lists the service's packages with their licences, and the
+[bill of materials](/downloads/partner-integration-api-service-${version}.cdx.json) has their hashes.
 
 ## Contracts
 
-As this service serves them, they name its own address, and that of its tokens.
+This service serves them with its own URL and its token URL.
 
 ${table(
   ["Contract", "YAML", "JSON"],
   [
     contract("openapi", "Operations that you call, OpenAPI 3.1"),
     contract("asyncapi", "Events that you receive, AsyncAPI 3"),
-    contract("platform", "The platform’s side of the sandbox, OpenAPI 3.1"),
+    contract("platform", "The sandbox’s platform operations, OpenAPI 3.1"),
   ],
 )}
 
 ## Collections
 
-- Postman (version 2.1): [collection](/downloads/${COLLECTION}) and [environment](/downloads/${ENVIRONMENT}). Import both and choose the environment;
-  Insomnia has an import for that form.
-- Bruno: [a folder, as zip](/downloads/${BRUNO}). Unpack it, open the folder as a collection, choose the environment Sandbox. Secrets are secret variables, which
-  Bruno keeps in no file; where one is empty, the one in \`.env\` counts, which has those of the demo clients.
+- Postman (version 2.1): [collection](/downloads/${COLLECTION}) and [environment](/downloads/${ENVIRONMENT}). Import both and select the environment.
+  Insomnia can import this format.
+- Bruno: [a folder, as zip](/downloads/${BRUNO}). Unpack it, open the folder as a collection, and select the environment Sandbox. Secrets are secret variables, which
+  Bruno does not write to files. If one is empty, the value in \`.env\` is used, which has the secrets of the demo clients.
 
-Send any request: the collection fetches the token that it needs, and a folder holds the requests that bring about what its last one is about, in order. The
-environment is that of this sandbox; for production, put in your own client id, secret and the two addresses.
+Send any request: the collection fetches the required token. The last request of a folder is its operation; run the requests before it first, in order.
+The environment is set up for this sandbox. For production, enter your own client id, secret and the two URLs.
 
 ## For language models
 
-[llms.txt](/llms.txt) lists every page of this portal as Markdown, [llms-full.txt](/llms-full.txt) holds all of them.`,
+[llms.txt](/llms.txt) lists every page of this portal as Markdown, and [llms-full.txt](/llms-full.txt) has their full text.`,
   };
 }
 

@@ -12,18 +12,18 @@ import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page } from "./page.ts";
 
-/** Every code of both contracts. */
+/** All codes of both contracts. */
 export const errorCodesIn = ({ openapi, platform }: Contract): ErrorCatalogue =>
   new Map([...errorCatalogueOf(openapi), ...errorCatalogueOf(platform)]);
 
-/** The pages of the codes, by the names that lead to them. They stay where they are: programs and people keep the addresses. */
+/** Pages of the codes by name. Their URLs are permanent, since programs and people link to them. */
 export const linksToCodes = (catalogue: ErrorCatalogue): Map<string, string> =>
   new Map([...catalogue.keys()].map((name) => [name, hrefOf(pathOf(name))]));
 
-/** `PROMOTION_NOT_ACTIVATED` → `errors/promotion-not-activated`. */
+/** Example: `PROMOTION_NOT_ACTIVATED` → `errors/promotion-not-activated`. */
 const pathOf = (name: string): string => `errors/${name.toLowerCase().replaceAll("_", "-")}`;
 
-/** A page of all codes, and one for each. */
+/** A page of all codes, and a page per code. */
 export function errorCodeGroup(catalogue: ErrorCatalogue, operations: OperationFacts[]) {
   const links = linksToCodes(catalogue);
   const codes = [...catalogue.values()];
@@ -42,23 +42,23 @@ const operationsWith = ({ code: name }: ErrorCode, catalogue: ErrorCatalogue, op
   operations.filter((operation) => [...errorCodesOf(operation, catalogue).values()].flat().includes(name));
 
 const REPEATS: Record<Repeat, [short: string, sentence: string]> = {
-  never: ["no", "No: the same request never succeeds."],
-  later: ["later", "Yes, as it is, after a pause."],
-  after_change: ["after a change", "Only after a change of the request, or of what it is about."],
+  never: ["no", "No: the same request always fails."],
+  later: ["later", "Yes: retry the unchanged request after a pause."],
+  after_change: ["after a change", "Only after you change the request, or after the resource changes."],
 };
 
 function indexPage(byStatus: [number, ErrorCode[]][], links: ReadonlyMap<string, string>): Page {
   const sections = byStatus.map(([status, members]) => {
     const rows = members.map(({ code: name, title, repeat }) => [code(name), title, REPEATS[repeat][0]]);
-    return `## ${status}\n\n${linkNames(table(["Code", "Meaning", "Same request again?"], rows), links)}`;
+    return `## ${status}\n\n${linkNames(table(["Code", "Meaning", "Retry?"], rows), links)}`;
   });
   return {
     path: "errors",
     title: "Error codes",
     label: "All error codes",
-    description: "Every code of an error, by status: decide by it without reading a message.",
+    description: "All error codes by status. Use the code, not the message, in your program.",
     markdown: [
-      `Each error has a \`code\`. ${code(generalCodeOf("<status>"))} comes with every answer of its status; each other code is listed by the operations that answer it. More may come: treat one that you do not know by its status. The envelope is explained in [Errors](/guides/errors/).`,
+      `Each error has a \`code\`. ${code(generalCodeOf("<status>"))} is the general code of a status; operations list the other codes that they return. New codes may be added: handle an unknown code by its status. For the response format, see [Errors](/guides/errors/).`,
       ...sections,
     ].join("\n\n"),
   };
@@ -74,8 +74,8 @@ function codePage(one: ErrorCode, operations: OperationFacts[], links: ReadonlyM
     `${code(name)}, with status ${code(String(status))}.`,
     `## Cause\n\n${cause}`,
     `## Remedy\n\n${remedy}`,
-    `## The same request again?\n\n${REPEATS[repeat][1]}`,
-    `## Answered by\n\n${answeredBy.join("\n")}`,
+    `## Can you retry?\n\n${REPEATS[repeat][1]}`,
+    `## Returned by\n\n${answeredBy.join("\n")}`,
   ];
   return {
     path: pathOf(name),

@@ -1,7 +1,7 @@
 import type { Document, Message } from "@partner-api/contract";
 import { fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
-import { code, codeBlock, details, joined, jsonBlock, linkNames, shown, withCalls } from "./markdown.ts";
+import { code, codeBlock, details, exampleBox, joined, jsonBlock, linkNames, withCalls } from "./markdown.ts";
 import type { OperationFacts } from "./operations.ts";
 import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
@@ -25,8 +25,8 @@ export async function eventPage(
     `## Access\n\n- Scope ${code(requiredScope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
   ];
   const calls = [
-    `## Receive it\n\n${await receiverSamples(event)}\n\nSignatures, duplicates and order are explained in [Receiving events](/guides/receiving-events/).`,
-    first && shown(`It brings: ${first.summary}`, jsonBlock(first.payload)),
+    `## Receive it\n\n${await receiverSamples(event)}\n\n[Receiving events](/guides/receiving-events/) explains signatures, duplicates and order.`,
+    first && exampleBox(`Example: ${first.summary}`, jsonBlock(first.payload)),
   ];
   const text = [
     payload && `## Payload\n\n${linkNames(fieldList(payload, "payload"), links)}`,

@@ -33,7 +33,7 @@ import { receiversInFrameworks } from "./receivers.ts";
 import { dayIn } from "./samples/demo.ts";
 import { overMidnight } from "./samples/over-midnight.ts";
 
-/** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
+/** Facts that guides cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
 export function contractFacts(contract: Contract, clients = CLIENTS): Map<string, () => string> {
   const { openapi, asyncapi, platform } = contract;
   const policy = policyOf(asyncapi);
@@ -82,7 +82,7 @@ export function contractFacts(contract: Contract, clients = CLIENTS): Map<string
   ]);
 }
 
-/** Fields whose limits partners ask for: schema, property, how a person calls it. */
+/** Fields with limits that partners ask about: schema, property, readable name. */
 const CATALOG: [schema: string, property: string, label: string][] = [
   ["ReplaceCatalogRequest", "menus", "menus of a catalog"],
   ["MenuInput", "menu_items", "items of a menu"],
@@ -122,10 +122,10 @@ function limitTable(document: Document, fields: typeof CATALOG): string {
 const strictOf = ({ root }: Document): StrictJson =>
   strictJsonOf(root)?.value ?? stopAt(root, "expected an x-strict-json, got none");
 
-/** The parameters that say which part of a list is read. */
+/** Parameters that select a part of a list. */
 const OF_A_PAGE = ["page", "per_page", "limit", "after"];
 
-/** Every operation that gives a list in parts, with the parameters that choose the part. */
+/** All operations with partial lists, and the parameters to select the part. */
 function listTable(operations: OperationFacts[]): string {
   const rows = operations.flatMap((operation) => {
     const parameters = operation.parameters.filter(
@@ -205,11 +205,11 @@ function errorTable(document: Document): string {
 const rateText = ({ limit, window_seconds, per }: RateLimit): string =>
   `${number(limit)} requests in ${duration(window_seconds)} per ${per === "outlet" ? "client and outlet" : "client"}`;
 
-/** The operations with a limit of their own, and the token endpoint. */
+/** Operations with a separate limit, and the token endpoint. */
 function rateLimitTable(document: Document, operations: OperationFacts[]): string {
   const [scheme] = securitySchemesOf(document);
-  const own = operations.filter(({ spot }) => rateLimitOf(spot) !== undefined);
-  const rows = own.map((operation) => [
+  const ownLimits = operations.filter(({ spot }) => rateLimitOf(spot) !== undefined);
+  const rows = ownLimits.map((operation) => [
     `[${operation.summary}](${hrefOf(pathOfOperation(operation))})`,
     rateText(operation.limit),
   ]);

@@ -4,21 +4,21 @@ import { livesOfValues } from "./lives.ts";
 import { code } from "./markdown.ts";
 import { descriptionOf, shapeOf } from "./shape.ts";
 
-/** A field as the list of fields has it, with its place among the others. */
+/** A row of the field list, with its path and depth. */
 export type FieldRow = {
-  /** From the outermost object: `menus/menu_items/name`. */
+  /** Path from the root. Example: `menus/menu_items/name`. */
   path: string;
   name: string;
   depth: number;
-  /** Type and constraints in words. */
+  /** Type and constraints as text. */
   type: string;
   isRequired: boolean;
   isDeprecated: boolean;
-  /** Description and life, as Markdown. */
+  /** Description and deprecation, as Markdown. */
   text: string;
 };
 
-/** Every field of a schema, an object that stands in several places at each of them; inside of itself it is not repeated. */
+/** All fields of a schema. An object with several uses is listed at each of them, but not inside itself. */
 export function fieldRows(schema: SchemaSpot): FieldRow[] {
   return below(schema, "", 0, new Set());
 

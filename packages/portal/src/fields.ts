@@ -13,12 +13,12 @@ const FORMATS: Record<string, string> = {
 };
 
 /**
- * A list of the fields of `schema`, each with an anchor that begins with `anchor`.
+ * A list of the fields of `schema`, each with an anchor that starts with `anchor`.
  *
- * The fields of an object that stands in several places are listed once; the other places refer to the first.
+ * Fields of an object with several uses are listed once, and the other places link to the first.
  */
 export function fieldList(schema: SchemaSpot, anchor: string): string {
-  const listed = new Map<string, string>();
+  const firstAnchors = new Map<string, string>();
   return `<div class="fields">\n\n${children(schema, anchor)}\n\n</div>`;
 
   function children(node: SchemaSpot, at: string): string {
@@ -38,15 +38,15 @@ export function fieldList(schema: SchemaSpot, anchor: string): string {
   }
 
   function field(name: string, node: SchemaSpot, at: string, isRequired: boolean): string {
-    const first = listed.get(identityOf(node));
-    if (first === undefined) listed.set(identityOf(node), at); // before its own fields, of which it may be one
+    const first = firstAnchors.get(identityOf(node));
+    if (first === undefined) firstAnchors.set(identityOf(node), at); // recorded before its fields, because it may be one of them
     const inner = first === undefined ? children(node, at) : "";
-    if (first === undefined && inner.split("\n- ").length <= 1) listed.delete(identityOf(node));
+    if (first === undefined && inner.split("\n- ").length <= 1) firstAnchors.delete(identityOf(node));
     const parts = [
       descriptionOf(node),
       lifeOf(node),
       livesOfValues(node),
-      inner !== "" || first === undefined ? "" : `Fields as in [${code(first.replace(/^.*-/, ""))}](#${first}).`,
+      inner !== "" || first === undefined ? "" : `For the fields, see [${code(first.replace(/^.*-/, ""))}](#${first}).`,
       indent(inner, ""),
     ];
     const text = parts.filter((part) => part !== "").join("\n\n");
@@ -55,7 +55,7 @@ export function fieldList(schema: SchemaSpot, anchor: string): string {
   }
 }
 
-/** The first line of a field: its name, an anchor to it, its type, and whether it must be there. */
+/** The first line of a field: name, anchor, type, and whether it is required. */
 export function fieldLine(
   name: string,
   anchor: string,
@@ -79,13 +79,13 @@ const hasFields = (schema: SchemaSpot): boolean => {
   return properties.size > 0 || items !== undefined || alternatives.length > 0;
 };
 
-/** A list of lists of itself has no end in words. */
+/** Limits the description of a recursive list. */
 const MAX_DEPTH = 3;
 
 /**
- * Type and constraints in words: `string, at most 150 characters`.
+ * Type and constraints as text: `string, at most 150 characters`.
  *
- * @param depth how many lists it stands in
+ * @param depth number of enclosing lists
  */
 export function describe(node: SchemaSpot, depth = 0): string {
   const shape = shapeOf(node);
@@ -132,14 +132,14 @@ function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): str
     ...range(limits.minItems, limits.maxItems, " entries"),
     ...range(limits.minProperties, limits.maxProperties, " keys"),
     ...(limits.multipleOf === undefined ? [] : [`a multiple of ${limits.multipleOf}`]),
-    ...(uniqueItems ? ["each once"] : []),
-    ...(limits.readOnly ? ["in answers only"] : []),
-    ...(limits.writeOnly ? ["in requests only"] : []),
+    ...(uniqueItems ? ["unique entries"] : []),
+    ...(limits.readOnly ? ["responses only"] : []),
+    ...(limits.writeOnly ? ["requests only"] : []),
     ...(pattern !== undefined && format === undefined ? [`matches ${code(pattern)}`] : []),
   ];
 }
 
-/** Keywords that no word is shorter for. */
+/** Keywords that are shorter as JSON than as text. */
 const FURTHER = [
   "not",
   "if",
@@ -164,7 +164,7 @@ function furtherRulesOf(keywords: Schema): string[] {
   return Object.keys(rules).length === 0 ? [] : [`and ${code(JSON.stringify(rules))}`];
 }
 
-/** Equal for two uses of the same component, and different for two fields of the same name. */
+/** Equal for two uses of the same component, and different for two fields with the same name. */
 function identityOf(schema: SchemaSpot): string {
   const ref = refOf(schema);
   const items = schemaAt(schema, "items");

@@ -3,9 +3,9 @@ import { clientVersion } from "@partner-api/emit-clients/versions";
 import type { Client, Program } from "./clients.ts";
 import { codeBlock, inLanguages } from "./markdown.ts";
 
-/* The steps of the first two guides in the language of each client: lines to paste, and programs of its `examples/`, which the tests run. */
+/* The steps of the first two guides in each client's language: commands to paste, and tested programs of `examples/`. */
 
-/** A project with the client in it, and its first call. */
+/** A project with the client, and its first call. */
 export const firstCallInLanguages = (clients: Client[]): string =>
   perClient(clients, (client) => [
     codeBlock("sh", projectWith(client), client.language),
@@ -13,18 +13,18 @@ export const firstCallInLanguages = (clients: Client[]): string =>
     codeBlock("sh", client.run.firstCall, client.language),
   ]);
 
-/** A receiver in that project, started beside what the reader does next. */
+/** A receiver in that project, started in the background before the reader's next step. */
 export const receiverInLanguages = (clients: Client[]): string =>
   perClient(clients, (client) => [
     program(client, "receive"),
     codeBlock("sh", `${client.run.receive} &`, client.language),
   ]);
 
-/** Lists and events, read to their end in that project. */
+/** Lists and events, read to the end in that project. */
 export const listsInLanguages = (clients: Client[]): string =>
   perClient(clients, (client) => [program(client, "lists"), codeBlock("sh", client.run.lists, client.language)]);
 
-/** A request that is sent twice, and an error, in that project. */
+/** A request sent twice, and an error, in that project. */
 export const errorsInLanguages = (clients: Client[]): string =>
   perClient(clients, (client) => [
     program(client, "promotions"),

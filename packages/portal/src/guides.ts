@@ -4,13 +4,13 @@ import { parse } from "yaml";
 import { repeatedNumbers } from "./guide-numbers.ts";
 import type { Page } from "./page.ts";
 
-/** `also`: other words for what the guide is about, which readers search for. */
+/** `also`: further search terms for the guide. */
 type Frontmatter = { title: string; description: string; order: number; also?: string };
 
 /**
- * The guides of `docs/guides/`, in their order, with every `{{fact}}` put in its place.
+ * The guides of `docs/guides/`, in order, with every `{{fact}}` replaced.
  *
- * @throws Error naming file and line of a number that a guide repeats, or of a fact that there is not
+ * @throws Error with file and line of a repeated number or an unknown fact
  */
 export const guidePages = (facts: ReadonlyMap<string, () => string>, root = "."): Page[] =>
   filesIn(join(root, "docs/guides"))
@@ -28,7 +28,7 @@ export const guidePages = (facts: ReadonlyMap<string, () => string>, root = ".")
     .sort((a, b) => a.order - b.order)
     .map(({ page }) => page);
 
-/** @param version of the contract that the portal documents: what is not released yet is its own */
+/** @param version of the documented contract; a version without a release is its own */
 export const changelogPage = (version: string): Page => ({
   path: "changelog",
   title: "Changelog",
@@ -47,14 +47,14 @@ const filesIn = (folder: string): string[] =>
         .map((file) => join(folder, file))
     : [];
 
-/** @throws Error naming file, line and fact, if there is none of that name */
+/** @throws Error with file, line and fact, if the fact is unknown */
 function withFacts(file: string, text: string, facts: ReadonlyMap<string, () => string>): string {
   return text.replaceAll(/\{\{([^}]+)\}\}/g, (_, name: string, offset: number) => {
     const fact = facts.get(name.trim());
     if (fact !== undefined) return fact();
     const line = text.slice(0, offset).split("\n").length;
     throw new Error(
-      `${file}, line ${line} of the text: there is no fact {{${name}}}. Known: ${[...facts.keys()].join(", ")}`,
+      `${file}, line ${line} of the text: expected a known fact, got {{${name}}}. Known: ${[...facts.keys()].join(", ")}`,
     );
   });
 }

@@ -25,16 +25,16 @@ export async function homePage(contract: Contract, called: OperationFacts, first
     card(
       "/guides/first-call/",
       "First call in five minutes",
-      "A token, a catalog, and the same again with the client package.",
+      "Get a token, read a catalog, then do the same with the client package.",
     ),
     card(
       "/guides/receiving-events/",
       "Receiving events",
-      "Verified, once each, in order, and what to do about those you missed.",
+      "Verify signatures, handle duplicates and order, and recover missed events.",
     ),
-    card("/guides/promotions/", "Promotions and midnight", "Create one, move the clock, watch it become active."),
-    card("/guides/facilitators/", "Linking as a Facilitator", "A user signs in and agrees; you act for the outlet."),
-    card("/guides/errors/", "Errors", "One envelope, every violation, and what to do about each status."),
+    card("/guides/promotions/", "Promotions and midnight", "Create one, move the clock, and watch it become active."),
+    card("/guides/facilitators/", "Linking as a Facilitator", "A user signs in and consents; you act for the outlet."),
+    card("/guides/errors/", "Errors", "One response format, all violations at once, and what to do about each status."),
     card("/guides/sandbox/", "Sandbox and test clock", "Place orders, settle payments, jump to tomorrow."),
   ];
   const pictures = picturesOf(contract).map((picture) =>
@@ -48,8 +48,8 @@ export async function homePage(contract: Contract, called: OperationFacts, first
     description: summary,
     markdown: `<div class="calls first-call">
 
-This sandbox answers you at \`${BASE_URL}\`. Run this: it prints the menu of a demo outlet. Your language is remembered on all
-pages; TypeScript has [its client](/clients/typescript/) here, all others need nothing.
+This sandbox runs at \`${BASE_URL}\`. Paste this to print the menu of a demo outlet. All pages remember your language. The TypeScript sample uses
+[its client](/clients/typescript/); the others have no dependencies.
 
 ${joined([await samplesOf(firstCall), answer && shownAnswer(answer)])}
 
@@ -67,8 +67,8 @@ ${pictures.join("\n\n")}
 
 </div>
 
-${operations} operations that you call and ${events} events that you receive, [side by side](/reference/). What is written about them
-is made from the contracts, which you can [download](/downloads/) with a client for your language. If you have an earlier version, see
+You call ${operations} operations and receive ${events} events, [side by side](/reference/). Their documentation is generated from the contracts,
+which you can [download](/downloads/) with a client for your language. If you use an earlier version, see
 [what changed since](/changes/).`,
     frontmatter: {
       template: "splash",

@@ -2,28 +2,28 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Every file that the portal is made from. */
+/** All input files of the portal. */
 const INPUTS = [
   "generated/{openapi,asyncapi,platform}.json",
   "{docs/guides/*.md,CHANGELOG.md}",
-  "spec/released/**/*.json", // What changed since a version.
+  "spec/released/**/*.json", // Changes since a version.
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/contract/src/**/*.ts", // Reads the contract.
   "packages/lint/src/{rule,verbs}.ts",
-  "packages/lint/src/rules/*.ts", // The pages of the rules.
+  "packages/lint/src/rules/*.ts", // Pages of the rules.
   "packages/codegen/src/format.ts", // Formats the samples.
   "clients/typescript/{{src,examples}/**/*.ts,*.json,*.md}",
   "clients/{csharp,go,java,php,python}/**/*",
   "{clients/pack/src/*.ts,clients/generated/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.
   "{clients/platform,packages/{command-line,contract-diff,validation}}/src/**/*.ts", // Bundled into the command line.
-  "package-lock.json", // The versions of Astro and of bundled libraries.
+  "package-lock.json", // Versions of Astro and of bundled libraries.
 ];
 
-/** Output of tools, in the clients and beside the site. */
+/** Build output in the clients and next to the site. */
 const EXCLUDED = ["**/__pycache__/**", "**/{bin,build,obj,target,vendor}/**", "**/.*/**"];
 
 /**
- * A hash of all inputs: it changes if a new build would differ.
+ * Hash of all inputs. It changes whenever a new build would differ.
  *
  * @param root folder of the project
  */

@@ -15,7 +15,7 @@ import { hrefOf, type Page, slugOf } from "./page.ts";
 
 const sentenceOf = (deprecation: Deprecation): string => deprecationText(deprecation, code);
 
-/** The life of a part that ends, as a paragraph; empty for any other. */
+/** The deprecation of a part as a paragraph, or an empty text. */
 export function lifeOf(holder: Spot, links?: ReadonlyMap<string, string>): string {
   const deprecation = deprecationOf(holder)?.value;
   if (deprecation === undefined) return "";
@@ -25,7 +25,7 @@ export function lifeOf(holder: Spot, links?: ReadonlyMap<string, string>): strin
   );
 }
 
-/** The lives of the values of a schema that end, one paragraph each. */
+/** Deprecations of a schema's values, one paragraph each. */
 export const livesOfValues = (schema: SchemaSpot): string =>
   [...deprecatedValuesOf(schema)].map(([value, { value: life }]) => `${code(value)}: ${sentenceOf(life)}`).join("\n\n");
 
@@ -38,7 +38,7 @@ const KINDS: Record<DeprecatedPart["kind"], string> = {
   event: "event",
 };
 
-/** The page on everything that ends; it stands there when nothing does, so that a program may look. */
+/** The page of all deprecations. It exists even without any, so that programs can check it. */
 export function deprecationsPage({ openapi, asyncapi }: Contract, links: ReadonlyMap<string, string>): Page {
   const parts = [openapi, asyncapi].flatMap(deprecatedParts);
   const rows = parts.map(({ kind, name, of, deprecation: { value } }) => [
@@ -52,25 +52,25 @@ export function deprecationsPage({ openapi, asyncapi }: Contract, links: Readonl
   ]);
   const list =
     rows.length === 0
-      ? "Nothing of the contract is deprecated."
-      : table(["Part", "Kind", "Since", "Ends on", "In its place"], rows);
+      ? "Nothing in the contract is deprecated."
+      : table(["Part", "Kind", "Since", "Ends on", "Replacement"], rows);
   return {
     path: "deprecations",
     title: "Deprecations",
-    description: "Everything of the contract that ends: since when, until when, and what takes its place.",
+    description: "All deprecated parts of the contract, with start, end and replacement.",
     markdown: `${list}\n\n${RULES}`,
   };
 }
 
-const RULES = `## How you notice
+const RULES = `## How you are notified
 
-- Every answer of a deprecated operation has the headers \`Deprecation\` (RFC 9745, seconds since 1970 after an \`@\`) and, once an end is
-  announced, \`Sunset\` (RFC 8594). \`Link\` leads to this page (\`rel="deprecation"\`) and to the operation that takes its place
+- Every response of a deprecated operation has the header \`Deprecation\` (RFC 9745, seconds since 1970 after an \`@\`) and, once an end is
+  announced, \`Sunset\` (RFC 8594). \`Link\` points to this page (\`rel="deprecation"\`) and to the replacing operation
   (\`rel="successor-version"\`).
 - Every delivery of a deprecated event has \`Deprecation\` and \`Sunset\` as well.
-- The client libraries mark it where it is used: your compiler, linter or test run says so.
-- Between the notice and the end lie at least ${NOTICE_DAYS} days.`;
+- The client libraries mark deprecated parts, so your compiler, linter or test run reports where you use them.
+- The end is at least ${NOTICE_DAYS} days after the notice.`;
 
-/** Where the names of operations lead to. */
+/** Link targets of operation names. */
 export const linksOfOperations = (operations: readonly { id: string }[]): [string, string][] =>
   operations.map(({ id }) => [id, hrefOf(`operations/${slugOf(id)}`)]);

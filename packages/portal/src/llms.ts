@@ -6,7 +6,7 @@ import { BASE_URL } from "./samples/demo.ts";
 /** The path of a page as plain Markdown. */
 export const plainPathOf = ({ path }: Page): string => `${path === "" ? "index" : path}.md`;
 
-/** `llms.txt`: every page as plain Markdown, with one sentence each. */
+/** `llms.txt`: all pages as plain Markdown, with one sentence each. */
 export function llmsIndex(groups: Group[]): string {
   const [home] = pagesIn(groups);
   const sections = groups.map((group) => {
@@ -18,5 +18,5 @@ export function llmsIndex(groups: Group[]): string {
   return `# ${home?.title}\n\n> ${home?.description}\n\n${sections.join("\n\n")}\n`;
 }
 
-/** `llms-full.txt`: all of it. */
+/** `llms-full.txt`: the full text of all pages. */
 export const llmsFull = (groups: Group[]): string => pagesIn(groups).map(plainOf).join("\n---\n\n");

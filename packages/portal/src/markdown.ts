@@ -8,13 +8,13 @@ export const codeBlock = (language: string, text: string, title?: string): strin
 export const jsonBlock = (value: Json, title?: string): string =>
   codeBlock("json", JSON.stringify(value, null, 2), title);
 
-/** Folded away until the reader opens it. */
+/** Collapsed until the reader opens it. */
 export const details = (summary: string, markdown: string): string =>
   `<details><summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 
 /**
- * The text of a page and, after its first part, what is called and answered. On a wide screen that stands at the right of the text and
- * stays in view.
+ * The text of a page, followed after its first part by the call and its response. On wide screens they are shown to the right of
+ * the text and stay visible.
  */
 export const withCalls = (intro: string, calls: string, text: string): string => {
   const parts = { intro, calls, text };
@@ -22,11 +22,14 @@ export const withCalls = (intro: string, calls: string, text: string): string =>
   return `<div class="with-calls">\n\n${blocks.join("\n\n")}\n\n</div>`;
 };
 
-/** An example that is open, no longer than a part of the screen. */
-export const shown = (title: string, markdown: string): string =>
+/** An expanded example with limited height. */
+export const exampleBox = (title: string, markdown: string): string =>
   `<div class="shown-title">\n\n${title}\n\n</div>\n\n<div class="shown" tabindex="0" role="region" aria-label="Example">\n\n${markdown}\n\n</div>`;
 
-/** The same in several languages: all of it without a script, with one the language that the reader has chosen on any page. */
+/**
+ * The same content in several languages. Without scripts, all are visible; with scripts, only the language that the reader
+ * selected.
+ */
 export const inLanguages = (parts: { language: string; markdown: string }[]): string => {
   const blocks = parts.map(
     ({ language, markdown }) => `<div class="sample" data-language="${language}">\n\n${markdown}\n\n</div>`,
@@ -34,7 +37,7 @@ export const inLanguages = (parts: { language: string; markdown: string }[]): st
   return `<div class="samples">\n\n${blocks.join("\n\n")}\n\n</div>`;
 };
 
-/** The parts that there are, as paragraphs. */
+/** Joins the non-empty parts as paragraphs. */
 export const joined = (parts: (string | false | undefined)[]): string => parts.filter((part) => part).join("\n\n");
 
 export const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
@@ -46,11 +49,11 @@ export const table = (head: string[], rows: string[][]): string => {
 
 export const number = (value: number): string => value.toLocaleString("en-US");
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Examples: `a`, `a and b`, `a, b and c`. */
 export const sentenceList = (words: string[], conjunction = "and"): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 
-/** 5 → `5 s`, 5400 → `1 h 30 min`. */
+/** Examples: 5 → `5 s`, 5400 → `1 h 30 min`. */
 export function duration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), "h"],
@@ -65,7 +68,7 @@ export function duration(seconds: number): string {
   );
 }
 
-/** Links every code span that is a name of `links`. Code blocks and existing links stay as they are. */
+/** Links every code span with a name in `links`. Code blocks and existing links are unchanged. */
 export const linkNames = (markdown: string, links: ReadonlyMap<string, string>): string =>
   markdown
     .split(/(^ *```.*?^ *```$)/ms)

@@ -60,7 +60,7 @@ export async function operationPage(
         body.schema && linkNames(fieldList(body.schema, "body"), links),
         exampleBlocks(body.examples),
       ),
-    ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links, first))),
+    ...good.map((answer) => section(`Response ${answer.status}`, answerText(answer, links, first))),
     section("Errors", errorList(operation, codes, links)),
     related.length > 0 &&
       section(
@@ -85,22 +85,22 @@ const section = (title: string, ...parts: (string | false | undefined)[]): strin
   return content.length > 0 && [`## ${title}`, ...content].join("\n\n");
 };
 
-/** The required token, the outlets that it must be for, and the rate limit. */
+/** The required token, the accepted outlets, and the rate limit. */
 function accessLines({ access, limit, ...operation }: OperationFacts): string {
   const tokens = access.map(({ scheme, scopes, isClient }) => {
-    const who = operation.path.startsWith("/platform/")
+    const caller = operation.path.startsWith("/platform/")
       ? "A system of the platform"
       : isClient
         ? "A Direct partner, or a Facilitator as itself"
-        : "A Facilitator for a user who agreed";
-    return `- ${who}: ${code(scheme)} with ${sentenceList(scopes.map((scope) => `scope ${code(scope)}`))}`;
+        : "A Facilitator for a user who gave consent";
+    return `- ${caller}: ${code(scheme)} with ${sentenceList(scopes.map((scope) => `scope ${code(scope)}`))}`;
   });
   const outlets = OUTLETS[operation.outletAccess?.value ?? ""];
   const ofEvents = operation.eventScopes.map(code);
   return [
-    ...(tokens.length > 0 ? tokens : ["- No token: the address itself is signed"]),
+    ...(tokens.length > 0 ? tokens : ["- No token: the URL itself is signed"]),
     ...(ofEvents.length > 0
-      ? [`- And the scope of each event that it is about: ${sentenceList(ofEvents)} in the examples`]
+      ? [`- And the scope of each event it refers to: ${sentenceList(ofEvents)} in the examples`]
       : []),
     ...(outlets === undefined ? [] : [`- For ${outlets}`]),
     `- At most ${number(limit.limit)} requests in ${duration(limit.window_seconds)} per ${limit.per === "outlet" ? "client and outlet" : "client"}, where limits are on`,
@@ -135,7 +135,7 @@ function answerText(answer: Answer, links: ReadonlyMap<string, string>, first: S
 const exampleBlocks = (examples: Example[]): string =>
   examples.map(({ name, summary = name, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
 
-/** Every status of an error, with its codes and the examples of them. */
+/** All error statuses with their codes and examples. */
 function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: ReadonlyMap<string, string>): string {
   const codesOf = errorCodesOf(operation, codes);
   const lines = operation.answers
@@ -143,18 +143,22 @@ function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: Read
     .map((answer) => {
       const { status, description, headers } = answer;
       const examples = mediaOf(answer)?.examples ?? [];
-      const own = headers.map(({ name }) => name).filter((name) => name !== "X-Request-ID");
-      const shown = examples.flatMap(({ value }) => errorsIn(value));
+      const ownHeaders = headers.map(({ name }) => name).filter((name) => name !== "X-Request-ID");
+      const shownExamples = examples.flatMap(({ value }) => errorsIn(value));
       const cases = (codesOf.get(status) ?? []).map((name) => {
-        const own = shown.filter((error) => error.code === name);
-        const quoted = own.map(({ message, field }) => `“${message}”${field ? ` Field ${code(field)}.` : ""}`);
+        const ownHeaders = shownExamples.filter((error) => error.code === name);
+        const quoted = ownHeaders.map(({ message, field }) => `“${message}”${field ? ` Field ${code(field)}.` : ""}`);
         return [`- ${code(name)} ${codes.get(name)?.cause}`, ...quoted].join(" ");
       });
-      const text = [description, own.length > 0 ? `Headers ${sentenceList(own.map(code))}.` : "", cases.join("\n")];
+      const text = [
+        description,
+        ownHeaders.length > 0 ? `Headers ${sentenceList(ownHeaders.map(code))}.` : "",
+        cases.join("\n"),
+      ];
       const line = `- <a class="field" id="error-${status}" href="#error-${status}">${code(status)}</a> <span class="type">${titlesOf(examples)}</span>`;
       return `${line}\n\n${indent(linkNames(text.filter((part) => part !== "").join("\n\n"), links), "  ")}\n`;
     });
-  return `<div class="fields">\n\n${lines.join("\n")}\n\n</div>\n\nThe envelope and what to do about each status: [Errors](/guides/errors/).`;
+  return `<div class="fields">\n\n${lines.join("\n")}\n\n</div>\n\nFor the response format and what to do about each status, see [Errors](/guides/errors/).`;
 }
 
 type ErrorEntry = { code: string; message_title: string; message: string; field?: string };

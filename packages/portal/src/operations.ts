@@ -11,27 +11,27 @@ import {
 } from "@partner-api/contract";
 import { slugOf } from "./page.ts";
 
-/** An operation, and the facts on its page that come from elsewhere in the contract. */
+/** An operation, with facts on its page that come from elsewhere in the contract. */
 export type OperationFacts = Operation & {
   tag: string;
   limit: RateLimit;
-  /** Its security schemes, in the order in which it lists them. */
+  /** Its security schemes, in the listed order. */
   access: Access[];
-  /** Scopes of the events in the examples of its path: managing subscriptions needs them as well. */
+  /** Scopes of the events in the examples of its path, which managing subscriptions also requires. */
   eventScopes: string[];
 };
 
-/** One way to be authorized: by the client itself, or by a user who agreed. */
+/** One way of authorization: by the client itself, or by a user who gave consent. */
 export type Access = { scheme: string; scopes: string[]; isClient: boolean };
 
 /** The path of its page. */
 export const pathOfOperation = ({ id, path }: OperationFacts): string =>
   `${path.startsWith("/platform/") ? "sandbox" : "operations"}/${slugOf(id)}`;
 
-/** The first media type of an answer. */
+/** The first media type of a response. */
 export const mediaOf = ({ content }: Answer): Media | undefined => content[0];
 
-/** Every operation of a document, in its order. */
+/** All operations of a document, in order. */
 export function factsOfOperations(document: Document, events: Message[]): OperationFacts[] {
   const clientSchemes = securitySchemesOf(document)
     .filter(({ flows }) => flows.some(({ name }) => name === "clientCredentials"))
@@ -54,7 +54,7 @@ export function factsOfOperations(document: Document, events: Message[]): Operat
 
 function eventScopesOf(operations: Operation[], events: Message[]): string[] {
   const content = operations.flatMap(({ body, answers }) => [body, ...answers].flatMap((one) => one?.content ?? []));
-  const shown = JSON.stringify(content.flatMap(({ examples }) => examples.map(({ value }) => value)));
-  const named = events.filter(({ name }) => shown.includes(`"${name}"`));
-  return [...new Set(named.flatMap(({ requiredScope }) => requiredScope ?? []))];
+  const exampleValues = JSON.stringify(content.flatMap(({ examples }) => examples.map(({ value }) => value)));
+  const eventNames = events.filter(({ name }) => exampleValues.includes(`"${name}"`));
+  return [...new Set(eventNames.flatMap(({ requiredScope }) => requiredScope ?? []))];
 }

@@ -3,21 +3,22 @@ import { unzipSync } from "fflate";
 import { BASE_URL } from "./samples/demo.ts";
 
 /*
- * The downloads as repositories that the tools of a language read, so that a client is installed by its name: no archive is fetched and unpacked by hand.
+ * The downloads as package repositories for the tools of each language, so that a client is installed by name instead of
+ * unpacking an archive.
  */
 
 export const COMPOSER = "composer";
 export const GO_PROXY = "go";
 export const MAVEN = "maven";
 
-/** Archives of `clients/pack` that hold the files of a repository. */
+/** Archives of `clients/pack` with the files of a repository. */
 const WHOLE: [pattern: RegExp, folder: string][] = [
   [/-go-proxy-.*\.zip$/, GO_PROXY],
   [/-java-maven-.*\.zip$/, MAVEN],
 ];
 const OF_COMPOSER = /-php-.*\.zip$/;
 
-/** The files of the repositories, by their paths below the downloads. `archives`: what is packed, by its name. */
+/** Files of the repositories, by path below the downloads. `archives`: packed files by name. */
 export function packageRepositories(archives: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   for (const [name, bytes] of archives) {
@@ -29,7 +30,10 @@ export function packageRepositories(archives: ReadonlyMap<string, Uint8Array>): 
   return files;
 }
 
-/** The list of a Composer repository (https://getcomposer.org/doc/05-repositories.md#packages): the manifest of the archive, and where that lies. */
+/**
+ * Package list of a Composer repository (https://getcomposer.org/doc/05-repositories.md#packages): the archive's manifest and
+ * location.
+ */
 function composerIndex(name: string, bytes: Uint8Array): Uint8Array {
   const [manifest] = Object.values(unzipSync(bytes, { filter: ({ name }) => /^[^/]+\/composer\.json$/.test(name) }));
   if (manifest === undefined) throw new Error(`Expected a composer.json in ${name}, got none.`);

@@ -2,36 +2,36 @@ import type { TryPlan } from "./try-it-plan.ts";
 
 /** One page of the portal, as Markdown. */
 export type Page = {
-  /** The path of the page, without slashes around: `operations/replace-catalog`; empty for the first page. */
+  /** The path of the page, without outer slashes: `operations/replace-catalog`; empty for the first page. */
   path: string;
   title: string;
   /** One sentence, for search results and `llms.txt`. */
   description: string;
   markdown: string;
-  /** In the sidebar, instead of the title. */
+  /** Shown in the sidebar instead of the title. */
   label?: string;
   badge?: string;
-  /** Other words that lead to it in a search. */
+  /** Further search terms. */
   also?: string;
-  /** Not for partners: no search finds it. */
+  /** Not for partners, so excluded from search. */
   isSearched?: false;
-  /** What the form on it is made of. */
+  /** The plan of the page's form. */
   tryIt?: TryPlan;
-  /** More of Starlight's frontmatter. */
+  /** Further Starlight frontmatter. */
   frontmatter?: Record<string, unknown>;
 };
 
-/** The address of a page within the portal. */
+/** The URL of a page within the portal. */
 export const hrefOf = (path: string): string => (path === "" ? "/" : `/${path}/`);
 
-/** `replaceCatalog` → `replace-catalog`, `food.order.webhook_error` → `food-order-webhook-error`. */
+/** Examples: `replaceCatalog` → `replace-catalog`, `food.order.webhook_error` → `food-order-webhook-error`. */
 export const slugOf = (name: string): string =>
   name
     .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
     .replaceAll(/[._]/g, "-")
     .toLowerCase();
 
-/** The file that Starlight reads. */
+/** The file for Starlight. */
 export const fileOf = (page: Page): string => {
   const { path, title, description, markdown, badge, label, also, isSearched = true, frontmatter } = page;
   const sidebar = { ...(label && { label }), ...(badge && { badge: { text: badge, class: `method ${badge}` } }) };
@@ -49,11 +49,11 @@ export const fileOf = (page: Page): string => {
   return `---\n${lines.join("\n")}\n---\n\n${markdown}\n`;
 };
 
-/** The page as plain Markdown: without the elements that only give it its looks. */
+/** The page as plain Markdown, without purely visual elements. */
 export const plainOf = ({ title, description, markdown }: Page): string =>
   `# ${title}\n\n> ${description}\n\n${withoutElements(markdown)}\n`;
 
-/** Removes elements and keeps their content; code blocks stay as they are. */
+/** Removes elements but keeps their content. Code blocks are unchanged. */
 const withoutElements = (markdown: string): string =>
   markdown
     .split(/(^ *```.*?^ *```$)/ms)

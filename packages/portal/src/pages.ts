@@ -17,18 +17,18 @@ import { referencePage } from "./reference-page.ts";
 import { ruleGroup } from "./rule-pages.ts";
 import { planOf } from "./samples/plan.ts";
 
-/** Pages under a title of the sidebar. */
+/** Pages under one title of the sidebar. */
 export type Group = { label: string; pages: Page[]; groups?: Group[] };
 
-/** Every page of the portal, in the order of its sidebar. */
+/** All pages of the portal, in the order of its sidebar. */
 export async function allPages(contract: Contract, downloads: Download[]): Promise<Group[]> {
   const events = messagesOf(contract.asyncapi);
   const operations = factsOfOperations(contract.openapi, events);
   const platform = factsOfOperations(contract.platform, events);
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
-  const named = new Map([...links, ...linksOfOperations(operations)]);
+  const errorNames = new Map([...links, ...linksOfOperations(operations)]);
   const codes = errorCodesIn(contract);
-  const linked = new Map([...links, ...linksToCodes(codes)]);
+  const deprecationLinks = new Map([...links, ...linksToCodes(codes)]);
   const byId = new Map([...operations, ...platform].map((operation) => [operation.id, operation]));
   const planFor = (operation: OperationFacts) => planOf(operation, (id) => byId.get(id));
   const first =
@@ -38,8 +38,8 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     operationPage(operation, eventsOf(operation, events), {
       plan: planFor(operation),
       codes,
-      links: linked,
-      life: lifeOf(operation.spot, named),
+      links: deprecationLinks,
+      life: lifeOf(operation.spot, errorNames),
     });
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
     label,
@@ -66,22 +66,22 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
           label: labelOf(family),
           pages: await Promise.all(
             members.map((event) =>
-              eventPage(contract.asyncapi, event, causesOf(event), links, lifeOf(event.spot, named)),
+              eventPage(contract.asyncapi, event, causesOf(event), links, lifeOf(event.spot, errorNames)),
             ),
           ),
         })),
       ),
     },
     errorCodeGroup(codes, [...operations, ...platform]),
-    await groupOf("Sandbox: the platform’s side", platform),
+    await groupOf("Sandbox: platform operations", platform),
     {
       label: "Clients and tools",
       pages: [...clientPages(downloads), downloadsPage(contract, downloads)],
     },
     {
       label: "Changes",
-      pages: [changelogPage(contract.openapi.version), deprecationsPage(contract, named)],
-      groups: [changesGroup(contract, named)],
+      pages: [changelogPage(contract.openapi.version), deprecationsPage(contract, errorNames)],
+      groups: [changesGroup(contract, errorNames)],
     },
     {
       label: "About this contract",
@@ -91,16 +91,16 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   ];
 }
 
-/** `food.order` → `Order events`. */
+/** Example: `food.order` → `Order events`. */
 function labelOf(family: string): string {
   const word = family.replace(/^.*\./, "");
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} events`;
 }
 
-/** The events that the description of an operation names in code, `family.*` included. */
+/** Events that the description of an operation mentions in code, including `family.*`. */
 function eventsOf({ description = "" }: OperationFacts, events: Message[]): Message[] {
-  const named = new Set([...description.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
-  return events.filter(({ name }) => named.has(name) || named.has(name.replace(/[^.]+$/, "*")));
+  const errorNames = new Set([...description.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
+  return events.filter(({ name }) => errorNames.has(name) || errorNames.has(name.replace(/[^.]+$/, "*")));
 }
 
 export const pagesIn = (groups: Group[]): Page[] =>

@@ -2,8 +2,8 @@ import type { Contract } from "@partner-api/contract";
 import type { PackDownloads } from "./build.ts";
 
 /*
- * The face of the package. The building functions load their files when they are called: a production install has none of the
- * libraries that these need.
+ * Public interface of the package. The build functions load their files on demand: a production install lacks the libraries that
+ * they need.
  */
 
 export { startAstro } from "./astro.ts";
@@ -17,13 +17,13 @@ export {
   WORK_FOLDER,
 } from "./state.ts";
 
-/** Builds the portal beside the present one and replaces that. */
+/** Builds the portal in another folder and then replaces the current one. */
 export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   const build = await import("./build.ts");
   await build.buildPortal(packDownloads);
 }
 
-/** Writes the pages that Astro reads; pages that stay the same are not touched. */
+/** Writes the input pages of Astro. Unchanged pages are not touched. */
 export async function writePages(contract: Contract): Promise<void> {
   const [{ allPages }, { findDownloads }, { writeSources }, { DOWNLOADS }] = await Promise.all([
     import("./pages.ts"),

@@ -1,11 +1,11 @@
 import { type Document, operationsOf, stopAt } from "@partner-api/contract";
 
 /*
- * Numbers that the contract says in a description only, because no schema can: rules of a domain. Guides cite them like every other
- * fact; a description that does not say them any more stops the build.
+ * Numbers that only a description of the contract has, because schemas cannot express them: business rules. Guides cite them like
+ * other facts. If a description no longer matches, the build stops.
  */
 
-type Rule = { operation: string; says: RegExp; as: (...found: string[]) => string };
+type Rule = { operation: string; says: RegExp; as: (...match: string[]) => string };
 
 const RULES: Record<string, Rule> = {
   "longest promotion": {
@@ -35,17 +35,17 @@ const RULES: Record<string, Rule> = {
   },
 };
 
-/** The facts by name, each read when it is cited. */
+/** The facts by name, read when they are cited. */
 export const proseFacts = (openapi: Document): [name: string, fact: () => string][] =>
   Object.entries(RULES).map(([name, { operation, says, as }]) => [
     name,
     () => {
-      const found = operationsOf(openapi).find(({ id }) => id === operation);
-      const text = (found?.description ?? "").replace(/\s+/g, " ");
+      const source = operationsOf(openapi).find(({ id }) => id === operation);
+      const text = (source?.description ?? "").replace(/\s+/g, " ");
       const [match, ...numbers] = says.exec(text) ?? [];
       if (match === undefined)
         return stopAt(
-          found?.spot ?? openapi.root,
+          source?.spot ?? openapi.root,
           `expected the description of ${operation} to say ${says}, which guides cite`,
         );
       return as(...numbers);

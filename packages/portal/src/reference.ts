@@ -1,4 +1,4 @@
-/* The second face of the package: what a page of the reference says, as values. Nothing of it builds a site. */
+/* A second entry point: contents of reference pages as values, without building a site. */
 
 export { type FieldRow, fieldRows } from "./field-rows.ts";
 export { describe } from "./fields.ts";

@@ -4,7 +4,7 @@ import { hrefOf, type Page } from "./page.ts";
 
 const INDEX = "designers/rules";
 
-/** A page of all rules of the contract, and one for each: `npm run lint` prints the id of the rule beside each finding. */
+/** A page of all rules of the contract, and a page per rule. `npm run lint` prints the rule's id next to each finding. */
 export const ruleGroup = (): { label: string; pages: Page[] } => ({
   label: "Rules of the contract",
   pages: [indexPage(), ...RULES.map(rulePage)],
@@ -22,14 +22,14 @@ function indexPage(): Page {
     path: INDEX,
     title: "Rules of the contract",
     label: "All rules",
-    description: "Every rule that npm run lint holds spec/ to, with a reason, a good and a bad example.",
-    markdown: `${code("npm run lint")}, ${code("npm run generate")} and ${code("npm run dev")} hold ${code("spec/")} to these rules, with the same sentences. Each
-finding has its place, how to mend it and the id of its rule. ${code("npm run lint -- --fix")} mends what a machine can mend, and leaves everything else as it
-was typed.
+    description: "All rules that npm run lint checks in spec/, with a reason, a good and a bad example.",
+    markdown: `${code("npm run lint")}, ${code("npm run generate")} and ${code("npm run dev")} check ${code("spec/")} against these rules, with the same messages. Each finding has its
+place, a hint how to fix it, and the id of its rule. ${code("npm run lint -- --fix")} fixes what can be fixed automatically and leaves everything else
+unchanged.
 
-Findings come in steps, because a mistake has many followers: YAML, then references, then the form of each object, then the rest.
+One mistake often causes many findings, so the checks run in steps: YAML, references, structure of each object, everything else.
 
-${table(["Rule", "What is true of a contract that keeps it", `Mended by ${code("--fix")}`], rows)}`,
+${table(["Rule", "Requirement", `Fixed by ${code("--fix")}`], rows)}`,
     isSearched: false,
     frontmatter: { tableOfContents: false },
   };
@@ -40,12 +40,12 @@ function rulePage(rule: Rule): Page {
   const file = `spec/${example.file}`;
   const sections = [
     `${code(id)}. ${why}`,
-    `## Wrong\n\n${shown(example.bad, file)}${example.bad.includes(MARK) ? `\n\nThe finding is at the line with ${code(MARK)}.` : ""}`,
+    `## Wrong\n\n${codeExample(example.bad, file)}${example.bad.includes(MARK) ? `\n\nThe finding is at the line with ${code(MARK)}.` : ""}`,
     example.good === ""
-      ? "## Right\n\nThe file is referred to, or is not there."
-      : `## Right\n\n${shown(example.good, file)}`,
-    ...(mend === undefined ? [] : [`## How to mend it\n\n${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`]),
-    ...(fix === undefined ? [] : [`${code("npm run lint -- --fix")} mends it where only one mend is possible.`]),
+      ? "## Right\n\nThe file is referenced or deleted."
+      : `## Right\n\n${codeExample(example.good, file)}`,
+    ...(mend === undefined ? [] : [`## How to fix it\n\n${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`]),
+    ...(fix === undefined ? [] : [`${code("npm run lint -- --fix")} fixes it if only one fix is possible.`]),
   ];
   return {
     path: pathOf(rule),
@@ -60,8 +60,8 @@ function rulePage(rule: Rule): Page {
 
 const MARK = "# <-";
 
-/** A part of a file without the indentation that all its lines have; blanks and line ends that cannot be seen are shown. */
-function shown(text: string, file: string): string {
+/** A part of a file without its common indentation. Invisible spaces and line ends are made visible. */
+function codeExample(text: string, file: string): string {
   const lines = text.replaceAll("\r", "␍").replace(/\n$/, "").split("\n");
   const depth = Math.min(
     ...lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length),

@@ -5,7 +5,7 @@ import { close, createIndex } from "pagefind";
 /**
  * Replaces the search index of a built site.
  *
- * Starlight stops Pagefind before the last file of the index is on disk, so that the index of some builds was empty.
+ * Starlight stops Pagefind before the last index file is on disk, so that some builds had an empty index.
  *
  * @throws Error with the message of Pagefind
  */
@@ -13,7 +13,7 @@ export async function writeSearchIndex(site: string): Promise<void> {
   const folder = join(site, "pagefind");
   try {
     const { index } = withoutErrors(await createIndex());
-    if (index === undefined) throw new Error("Pagefind made no index");
+    if (index === undefined) throw new Error("Expected an index from Pagefind, got none.");
     withoutErrors(await index.addDirectory({ path: site }));
     const { files } = withoutErrors(await index.getFiles());
     rmSync(folder, { recursive: true, force: true });

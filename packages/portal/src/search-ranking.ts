@@ -1,4 +1,4 @@
-/** How the search weighs pages: a title says most, then other words for the page (`also`); a long page is no better for its length. */
+/** Weights of the search: titles count most, then further search terms (`also`). Long pages get no bonus. */
 export const RANKING = {
   pageLength: 0.1,
   termFrequency: 0.1,

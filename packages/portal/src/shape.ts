@@ -8,7 +8,7 @@ import {
   schemasAt,
 } from "@partner-api/contract";
 
-/** The keywords of a schema and of everything that it is composed of; `alternatives` are without null. */
+/** The keywords of a schema including its composed parts; `alternatives` exclude null. */
 export type Shape = {
   keywords: Schema;
   types: string[];
@@ -19,7 +19,7 @@ export type Shape = {
   isNullable: boolean;
 };
 
-/** Fields are collected; of every other keyword the last conjunct counts, and an only alternative counts as a conjunct. */
+/** Fields are merged. For any other keyword the last conjunct wins, and a single alternative counts as a conjunct. */
 export function shapeOf(schema: SchemaSpot): Shape {
   const shape: Shape = {
     keywords: {},
@@ -65,7 +65,7 @@ function add(shape: Shape, { keywords, types, properties, required, items, isNul
   if (isNullable) shape.isNullable = true;
 }
 
-/** Its own description, or that of its only alternative or part: the description of one part of several is not that of the whole. */
+/** Its own description, or else that of its single alternative or part. With several parts, none describes the whole. */
 export function descriptionOf(schema: SchemaSpot): string {
   if (schema.value.description !== undefined) return schema.value.description;
   const { branches = [] } = alternativesOf(schema) ?? {};

@@ -1,11 +1,11 @@
 import type { Example } from "@partner-api/contract";
-import { code, jsonBlock, shown } from "./markdown.ts";
+import { code, exampleBox, jsonBlock } from "./markdown.ts";
 import { mediaOf, type OperationFacts } from "./operations.ts";
 
-/** An example of an answer, with its status. */
+/** An example of a response, with its status. */
 export type ShownAnswer = Example & { status: string };
 
-/** The first example of a good answer: it stands beside the call, the others in the sections of their answers. */
+/** The first example of a successful response, shown next to the call. The others are in the sections of their responses. */
 export const firstAnswerOf = ({ answers }: OperationFacts): ShownAnswer | undefined =>
   answers
     .filter(({ status }) => status < "4")
@@ -13,6 +13,6 @@ export const firstAnswerOf = ({ answers }: OperationFacts): ShownAnswer | undefi
       (mediaOf(answer)?.examples ?? []).map((example) => ({ ...example, status: answer.status })),
     )[0];
 
-/** An answer as it stands beside its call. */
+/** A response next to its call. */
 export const shownAnswer = ({ status, name, summary = name, value }: ShownAnswer): string =>
-  shown(`It answers ${code(status)}: ${summary}`, jsonBlock(value));
+  exampleBox(`Response ${code(status)}: ${summary}`, jsonBlock(value));

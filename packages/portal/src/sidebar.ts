@@ -2,7 +2,7 @@ import type { Group } from "./pages.ts";
 
 type Entry = { slug: string } | { label: string; collapsed: boolean; items: Entry[] };
 
-/** The sidebar as Starlight's configuration wants it. */
+/** The sidebar as Starlight configuration. */
 export const sidebarOf = (groups: Group[]): Entry[] =>
   groups.flatMap(({ label, pages, groups: inner = [] }): Entry[] => {
     const items: Entry[] = [

@@ -14,12 +14,12 @@ export function writeSources(groups: Group[]): void {
   write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
 }
 
-/** Removes all pages and Astro's cache, which does not notice a changed configuration. */
+/** Removes all pages and Astro's cache, which does not detect configuration changes. */
 export function forgetSources(): void {
   for (const folder of [PAGES, join(WORK_FOLDER, "cache")]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a file, unless it has this content. */
+/** Writes a file unless its content is unchanged. */
 export function write(file: string, content: string | Uint8Array): void {
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(dirname(file), { recursive: true });

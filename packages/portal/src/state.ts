@@ -1,22 +1,25 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inputsHash } from "./inputs.ts";
 
-/* Paths and state of the portal. It needs no tools that build the portal: a production install has none of them. */
+/* Paths and state of the portal. Requires no build tools, which a production install lacks. */
 
 export const PORTAL_FOLDER = "generated/docs";
-/** The packed clients, for download from the portal. */
+/** Packed clients, offered as downloads. */
 export const DOWNLOADS = "generated/downloads";
 export const WORK_FOLDER = ".cache/portal";
-/** Id of the process that builds: the first page of a running sandbox shows the build, and a second build waits for it. */
+/**
+ * Id of the process that builds. A running sandbox shows on its first page that a build is in progress, and a second build waits
+ * for it.
+ */
 export const BUILDER = `${WORK_FOLDER}/builder.pid`;
-/** Holds the hash of the inputs of the built portal. */
+/** Hash of the inputs of the built portal. */
 export const STAMP = "built-from.sha256";
 
-/** Whether the portal was built from the present inputs. */
+/** True if the portal is up to date with its inputs. */
 export function isPortalCurrent(): boolean {
   const stamp = `${PORTAL_FOLDER}/${STAMP}`;
   return existsSync(stamp) && readFileSync(stamp, "utf8") === inputsHash();
 }
 
-/** Whether the tools are installed: they are devDependencies. */
+/** True if the build tools are installed: they are devDependencies. */
 export const canBuildPortal = (): boolean => existsSync("node_modules/astro");

@@ -1,28 +1,28 @@
 import type { Grant } from "./samples/demo.ts";
 
 /*
- * What the page of an operation needs for its form "Try it", as JSON beside the page. A hole `⟦name⟧` in a text is filled when the form is
- * sent: by a value of an earlier answer, by one of `own`, or, as `⟦new_uuid⟧`, by a UUID that is new each time.
+ * The data of an operation's "Try it" form, as JSON next to the page. A placeholder `⟦name⟧` in a text is replaced on sending:
+ * with a value of an earlier response, with one of `own`, or, for `⟦new_uuid⟧`, with a new UUID each time.
  */
 
 export const NEW_UUID = "new_uuid";
 
 export type TryPlan = {
-  /** Values that are new each time: `prefix` with a random end. */
+  /** Values that are new each time: `prefix` with a random suffix. */
   own: { name: string; prefix: string }[];
-  /** How a token is asked for, by whose it is. */
+  /** Token requests by owner. */
   tokens: TryToken[];
-  /** Calls that come first, for their ids or for what they do, in order. */
+  /** Preparing calls, in order: they create ids or state. */
   before: TryCall[];
-  /** Waits so long before the call itself. */
+  /** Pause before the call itself, in seconds. */
   pauseSeconds: number;
   method: string;
-  /** With `{name}` for parameters, or a hole that is the whole address. */
+  /** With `{name}` for parameters, or a placeholder for the whole URL. */
   path: string;
   grant: Grant;
   fields: TryField[];
   body: { type: string; text: string } | undefined;
-  /** The headers that the contract has in any answer. */
+  /** Headers that the contract documents for any response. */
   answerHeaders: string[];
 };
 
@@ -31,7 +31,7 @@ export type TryToken = { grant: Grant; client: string; form: [name: string, valu
 export type TryCall = {
   title: string;
   method: string;
-  /** Path and query, or a hole. */
+  /** Path and query, or a placeholder. */
   url: string;
   grant: Grant;
   headers: [name: string, value: string][];
@@ -39,7 +39,7 @@ export type TryCall = {
   keep: { name: string; keys: string[] }[];
 };
 
-/** A parameter. `value`: what the form begins with; empty: the parameter is not sent. */
+/** A parameter. `value`: its initial value in the form; an empty parameter is not sent. */
 export type TryField = {
   name: string;
   in: "path" | "query" | "header";
@@ -48,6 +48,8 @@ export type TryField = {
   example: string;
   /** Values that the contract lists. */
   choices: string[];
-  /** Of a list that is written with commas in the form: what stands between its values in the query; empty: each is sent by itself. */
+  /**
+   * For a comma-separated list in the form: the delimiter of its values in the query. If empty, each value is sent separately.
+   */
   separator: string | undefined;
 };

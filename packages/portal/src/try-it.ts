@@ -5,13 +5,13 @@ import { shapeOf } from "./shape.ts";
 import { NEW_UUID, type TryCall, type TryField, type TryPlan } from "./try-it-plan.ts";
 
 const KEY = "X-Idempotency-Key";
-/** The page makes one for each request, by which the console finds it. */
+/** The page generates one per request, which identifies it in the console. */
 const REQUEST_ID = "X-Request-ID";
 
 /**
  * The form of an operation, from the plan of its sample.
  *
- * @returns undefined where a page cannot send the call: its body is no JSON, or it needs a cookie
+ * @returns undefined if a page cannot send the call: its body is not JSON, or it needs a cookie
  */
 export function tryPlanOf(plan: Plan): TryPlan | undefined {
   const http = overHttp(plan);
@@ -44,11 +44,11 @@ const callOf = ({ method, url, grant, headers, hasKey, body, keep }: HttpCall, {
   keep: keep.map(({ name, keys }) => ({ name, keys })),
 });
 
-/** The fields of a parameter: one, or one for each field of an object. */
+/** The fields of a parameter: one, or one per property of an object. */
 function fieldsOf(parameter: Parameter, call: Call): TryField[] {
   const { name, in: place, isRequired, example, schema } = parameter;
   if (place === "cookie" || name === REQUEST_ID) return [];
-  const given = name === KEY && KEY in call.header ? hole(NEW_UUID) : call[place][name];
+  const initialValue = name === KEY && KEY in call.header ? hole(NEW_UUID) : call[place][name];
   const structure = structureOf(parameter);
   const field = (name: string, value: Json | undefined, example: Json | undefined): TryField => ({
     name,
@@ -59,9 +59,11 @@ function fieldsOf(parameter: Parameter, call: Call): TryField[] {
     choices: structure === undefined && schema ? choicesOf(shapeOf(schema).keywords) : [],
     separator: structure?.shape === "list" ? structure.delimiter : undefined,
   });
-  if (structure?.shape !== "object") return [field(name, given, example)];
+  if (structure?.shape !== "object") return [field(name, initialValue, example)];
   const part = (value: Json | undefined, key: string) => (value as Record<string, Json> | undefined)?.[key];
-  return Object.keys(structure.fields).map((key) => field(`${name}[${key}]`, part(given, key), part(example, key)));
+  return Object.keys(structure.fields).map((key) =>
+    field(`${name}[${key}]`, part(initialValue, key), part(example, key)),
+  );
 }
 
 const textOf = (value: Json | undefined): string => (value === undefined ? "" : [value].flat().map(String).join(","));
@@ -69,13 +71,13 @@ const textOf = (value: Json | undefined): string => (value === undefined ? "" : 
 const choicesOf = ({ type, enum: values = [] }: { type?: unknown; enum?: unknown[] }): string[] =>
   type === "boolean" ? ["true", "false"] : values.filter((value) => value !== null).map(String);
 
-/** The path of the file beside the page. */
+/** The path of the file next to the page. */
 export const tryPlanPath = (path: string): string => `${path}/try-it.json`;
 
-/** The place of the form on the page. A service with the demo clients says so in `data-sandbox` as it serves the page. */
+/** Position of the form on the page. A service with demo clients sets `data-sandbox` when it serves the page. */
 export const tryItPlace = (path: string): string =>
   `<div class="try-it" data-sandbox="no" data-plan="/${tryPlanPath(path)}">
 
-Where your own sandbox serves this page, a form here sends the call, if scripts may run: [start one](/guides/sandbox/).
+If your own sandbox serves this page and scripts are enabled, a form here sends the call: [start a sandbox](/guides/sandbox/).
 
 </div>`;

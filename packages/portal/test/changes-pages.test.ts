@@ -60,17 +60,17 @@ function keep(version: string, contract: object): void {
 const links = new Map([["listBirds", "/operations/list-birds/"]]);
 const group = (contract: ReturnType<typeof documents>) => changesGroup(contractFrom(contract), links, root, TODAY);
 
-test("a page for each released version, the newest first, up to the contract that is not released yet", () => {
+test("builds a page per released version, newest first, up to the unreleased contract", () => {
   const { pages } = group(documents("1.11.0", { ...NAME, ...NICKNAME }, BIRD, { age: { type: "integer" } }));
   expect(pages.map(({ path }) => path)).toEqual(["changes", "changes/since-1-10-0", "changes/since-1-0-0"]);
   const [index, newest, first] = pages.map(({ markdown }) => markdown);
-  expect(index).toContain(`| You have | Changes up to 1.11.0, not released yet |
+  expect(index).toContain(`| Your version | Changes up to 1.11.0, not released yet |
 | --- | --- |
 | [1.10.0](/changes/since-1-10-0/) | 3 additions |
 | [1.0.0](/changes/since-1-0-0/) | 1 breaking change and 3 additions |`);
   expect(newest).toBe(`From \`1.10.0\` to \`1.11.0\`, which is not released yet: 3 additions.
 
-Nothing of it breaks a program that follows [the rules of change](/guides/versions/).
+No change breaks a program that follows [the rules of change](/guides/versions/).
 
 ## Operations
 
@@ -84,7 +84,7 @@ Nothing of it breaks a program that follows [the rules of change](/guides/versio
 
 - **addition** · \`/age\`: is new
 
-## In many operations and events
+## In several operations and events
 
 - **addition** · \`response 200 /old\`: was removed, as announced. Deprecated since 2027-01-01, ends on 2027-05-01. Use \`nickname\` instead.
 
@@ -93,17 +93,17 @@ Nothing of it breaks a program that follows [the rules of change](/guides/versio
 \`listPets\`, \`listCats\`, \`listDogs\`, \`listHens\`
 
 </details>`);
-  expect(first).toContain("- **breaking** · `response 200 /old`: was removed");
-  expect(first).not.toContain("Nothing of it breaks");
+  expect(first).toContain("- **breaking** · `response 200 /old`: is gone");
+  expect(first).not.toContain("No change breaks");
 });
 
-test("the newest release itself has changed nothing since", () => {
+test("shows no changes since the newest release itself", () => {
   const { pages } = group(documents("1.10.0", { ...NAME, ...NICKNAME, old: OLD }));
   expect(pages[1]?.markdown).toBe("From `1.10.0` to `1.10.0`: nothing changed.");
-  expect(pages[0]?.markdown).toContain("These pages document the contract `1.10.0`. Your version");
+  expect(pages[0]?.markdown).toContain("These pages document contract version `1.10.0`. You find your version");
 });
 
-test("before the first release", () => {
+test("shows a message before the first release", () => {
   const { pages } = changesGroup(contractFrom(documents("1.0.0", NAME)), links, join(root, "none"), TODAY);
   expect(pages.map(({ path }) => path)).toEqual(["changes"]);
   expect(pages[0]?.markdown).toContain("No version is released yet.");

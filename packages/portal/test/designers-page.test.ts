@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { designersPage } from "../src/designers-page.ts";
 import { fieldList } from "../src/fields.ts";
 
-test("the page for designers names every keyword of the tables, with what to write in place of a refused one", () => {
+test("the page for designers lists every keyword of the tables, with a replacement for each rejected one", () => {
   const { markdown } = designersPage();
   const { openapi, asyncapi, schema } = keywordsOfSpecifications();
   for (const { title, plain, holds = {}, beyond = "" } of [
@@ -19,7 +19,7 @@ test("the page for designers names every keyword of the tables, with what to wri
   expect(markdown).toContain("`nullable` (write the type as a list");
 });
 
-test("a component inside itself is listed once, with its rules in words", () => {
+test("lists a recursive component once, with its rules as text", () => {
   const Part = {
     type: "object",
     required: ["name"],
@@ -40,9 +40,9 @@ test("a component inside itself is listed once, with its rules in words", () => 
   });
   const schema = document && schemasOf(document).get("Part");
   const list = fieldList(schema ?? expect.unreachable(), "body");
-  expect(list).toContain('string, in answers only, and `{"not":{"const":"x"}}`');
+  expect(list).toContain('string, responses only, and `{"not":{"const":"x"}}`');
   expect(list).toContain("number, a multiple of 0.01");
   expect(list).toContain("string (date) or integer, at least 1");
   expect(list.match(/>`name`<|<code>name<\/code>/g)?.length ?? 0).toBeLessThanOrEqual(2);
-  expect(list).toContain("Fields as in [`parts`]");
+  expect(list).toContain("For the fields, see [`parts`]");
 });

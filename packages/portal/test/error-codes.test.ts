@@ -11,7 +11,7 @@ const textAt = (path: string): string => {
   return page ? plainOf(page) : `no page ${path}`;
 };
 
-test("the page of a code has its cause, its remedy, whether to send again and every operation that answers it", () => {
+test("the page of a code has its cause, its remedy, retry advice and every operation that returns it", () => {
   expect(textAt("errors/promotion-not-activated")).toBe(`# Promotion is not activated
 
 > Code PROMOTION_NOT_ACTIVATED, status 409. Only an activated promotion can be deactivated; this one is in another status.
@@ -26,17 +26,17 @@ Only an \`activated\` promotion can be deactivated; this one is in another statu
 
 Read the promotion. Delete one that is still \`created\`; there is nothing to do for one that has ended.
 
-## The same request again?
+## Can you retry?
 
-Only after a change of the request, or of what it is about.
+Only after you change the request, or after the resource changes.
 
-## Answered by
+## Returned by
 
 - [Deactivate a promotion](/operations/deactivate-promotion/#error-409) \`PUT /integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate\`
 `);
 });
 
-test("each operation links the codes of each of its statuses, and each code has a page that leads back", () => {
+test("each operation links the codes of its statuses, and each code's page links back", () => {
   for (const document of [contract.openapi, contract.platform]) {
     const catalogue = errorCatalogueOf(document);
     const facts = new Map(factsOfOperations(document, []).map((one) => [one.id, one]));
@@ -46,7 +46,7 @@ test("each operation links the codes of each of its statuses, and each code has 
         textAt(path)
           .split(/^## /m)
           .find((part) => part.startsWith("Errors")) ?? "";
-      const shown = errors
+      const codesByStatus = errors
         .split(/\n- /)
         .slice(1)
         .map((section) => {
@@ -56,7 +56,7 @@ test("each operation links the codes of each of its statuses, and each code has 
             [...section.matchAll(/^ {2}- \[`(\w+)`\]\(\/errors\/([\w-]+)\/\)/gm)].map(([, code]) => code),
           ];
         });
-      expect(shown, operation.id).toEqual([...errorCodesOf(operation, catalogue)]);
+      expect(codesByStatus, operation.id).toEqual([...errorCodesOf(operation, catalogue)]);
       for (const [status, codes] of errorCodesOf(operation, catalogue))
         for (const code of codes) {
           const page = textAt(`errors/${code.toLowerCase().replaceAll("_", "-")}`);
@@ -66,8 +66,10 @@ test("each operation links the codes of each of its statuses, and each code has 
   }
 });
 
-test("one page lists every code of both contracts, once", () => {
-  const listed = [...textAt("errors").matchAll(/^\| \[`(\w+)`\]/gm)].map(([, code = ""]) => code);
-  const known = [contract.openapi, contract.platform].flatMap((document) => [...errorCatalogueOf(document).keys()]);
-  expect(listed.sort()).toEqual([...new Set(known)].sort());
+test("one page lists every code of both contracts once", () => {
+  const listedCodes = [...textAt("errors").matchAll(/^\| \[`(\w+)`\]/gm)].map(([, code = ""]) => code);
+  const catalogueCodes = [contract.openapi, contract.platform].flatMap((document) => [
+    ...errorCatalogueOf(document).keys(),
+  ]);
+  expect(listedCodes.sort()).toEqual([...new Set(catalogueCodes)].sort());
 });

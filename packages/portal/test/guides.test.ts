@@ -5,11 +5,11 @@ import { contractFacts } from "../src/facts.ts";
 import { repeatedNumbers } from "../src/guide-numbers.ts";
 import { guidePages } from "../src/guides.ts";
 
-/* Guides cite numbers of the contract, and repeat none. */
+/* Guides cite numbers of the contract instead of repeating them. */
 
 const facts = contractFacts(readContract());
 
-test("the numbers of the promotions guide are those of the contract", () => {
+test("the promotions guide cites the contract's numbers", () => {
   const guide = guidePages(facts).find(({ path }) => path === "guides/promotions");
   expect(guide?.markdown.replace(/\s+/g, " ")).toContain(
     "10 % to 99 % of the original. With `start_time` and `end_time`, 1 to 6 hours apart, it is time-based: at least 30 %. The longest promotion is 30 days in the sandbox and 62 days in production.",
@@ -27,7 +27,7 @@ test.each([
   ["At most 1,000 requests in 60 seconds, or 10 % of {{rate limit}}.", ["1,000 requests", "60 seconds", "10 %"]],
   ["Send {{error limit}} errors, in version 2, on 2026-11-21, to 3 outlets.", []],
   ["```sh\nsleep 60 seconds\n```\nWait.", []],
-])("%s repeats %j", (text, numbers) => {
+])("detects that %s repeats %j", (text, numbers) => {
   expect(repeatedNumbers("docs/guides/some.md", text)).toEqual(
     numbers.map(
       (number) =>
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test("a number that stands elsewhere is allowed in its guide alone", () => {
+test("allows a number without a contract only in its own guide", () => {
   expect(repeatedNumbers("docs/guides/versions.md", "For 90 days.")).toEqual([]);
   expect(repeatedNumbers("docs/guides/errors.md", "For 90 days.")).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { inputsHash } from "../src/inputs.ts";
 
-/* The portal is built again after an edit of its inputs, and after no other edit: tried in a copy of the project. */
+/* The portal is rebuilt only after an edit of its inputs. Tested in a copy of the project. */
 
 const PARTS = ["clients", "docs", "generated", "packages", "scripts", "server", "spec"];
 const FILES = ["CHANGELOG.md", "LICENSE", "README.md", "package.json", "package-lock.json"];
@@ -32,7 +32,7 @@ test.each([
   "server/main.ts",
   "spec/openapi.yaml", // Only its bundle is read.
   "README.md",
-])("an edit of %s leaves the portal alone", (file) => {
+])("an edit of %s does not change the hash", (file) => {
   const before = inputsHash(copy);
   edit(file);
   expect(inputsHash(copy)).toBe(before);
@@ -58,7 +58,7 @@ test.each([
   expect(inputsHash(copy)).not.toBe(before);
 });
 
-test("output of a client's tools changes nothing", () => {
+test("output of a client's tools does not change the hash", () => {
   const before = inputsHash(copy);
   cpSync(join(copy, "LICENSE"), join(copy, "clients/python/partner_integration_api/__pycache__/client.pyc"));
   cpSync(join(copy, "LICENSE"), join(copy, "clients/java/target/client.jar"));

@@ -3,12 +3,12 @@ import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { packageRepositories } from "../src/package-repositories.ts";
 
-/* The served repositories, from archives as they are packed; the tools of the languages install from them in test/portal-languages/. */
+/* The served repositories, from packed archives. The languages' own tools install from them in test/portal-languages/. */
 
 const archive = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])));
 
-test("the files of a module proxy and of a Maven repository are served as they are, and a manifest of Composer with its archive", () => {
+test("serves files of a Go module proxy and of a Maven repository unchanged, and a Composer manifest with its archive", () => {
   const php = archive({ "client-php-1.1.0/composer.json": '{"name":"some/client","version":"1.1.0","require":{}}' });
   const files = packageRepositories(
     new Map([
@@ -33,7 +33,7 @@ test("the files of a module proxy and of a Maven repository are served as they a
   expect(JSON.parse(index)).toEqual({ packages: { "some/client": { "1.1.0": stated } } });
 });
 
-test("an archive of PHP without a manifest is refused", () => {
+test("rejects a PHP archive without a manifest", () => {
   const archives = new Map([["client-php-1.1.0.zip", archive({ "client-php-1.1.0/README.md": "" })]]);
   expect(() => packageRepositories(archives)).toThrow(
     new Error("Expected a composer.json in client-php-1.1.0.zip, got none."),

@@ -7,14 +7,14 @@ import { plainOf } from "../src/page.ts";
 import { figure, type Picture } from "../src/pictures/picture.ts";
 import { picturesOf } from "../src/pictures/pictures.ts";
 
-/* Pictures say what the contract says, to eyes and to ears, and other pictures come of another contract. */
+/* Pictures match the contract, also for screen readers, and change with it. */
 
 const pictures = new Map(picturesOf(readContract()).map((picture) => [picture.name, picture]));
 const wordsOf = (picture: Picture | undefined): string[] =>
   [...(picture?.draw("narrow").marks.join("") ?? "").matchAll(/<text [^>]*>([^<]*)</g)].map(([, words = ""]) => words);
 
 type Bundles = Parameters<typeof contractFrom>[0];
-/** The contract with one text of a bundle in the place of another. */
+/** The contract with one text of a bundle replaced. */
 function changed(name: keyof Bundles, from: string, to: string): Map<string, Picture> {
   const bundles = Object.fromEntries(
     ["openapi", "asyncapi", "platform"].map((one) => {
@@ -41,7 +41,7 @@ test.each([
       "CANCELLED",
       "from any",
       "Dashed: food_pickup, which has no driver.",
-      "Other steps may be skipped, too.",
+      "Other steps may also be skipped.",
     ],
   ],
   [
@@ -61,7 +61,7 @@ test.each([
       "complete",
       "2xx in 15 s",
       "410",
-      "switched off",
+      "deactivated",
     ],
   ],
   [
@@ -89,7 +89,7 @@ test.each([
       "Your software",
       "Service",
       "1. Sends the user to sign in",
-      "2. Signs in and agrees",
+      "2. Signs in and consents",
       "3. Redirects with a code",
       "4. Code for the user’s token",
       "5. Read who a token acts for",
@@ -117,7 +117,7 @@ describe("another contract", () => {
     ]);
   });
 
-  test("has a promotion of other days and hours (D-pictures-1)", () => {
+  test("has a promotion with other days and hours (D-pictures-1)", () => {
     const days = '["monday","tuesday","wednesday","thursday","friday"]';
     const promotion = changed("openapi", days, '["sunday"]').get("promotion");
     const blocks = (picture: Picture | undefined) =>
@@ -131,12 +131,12 @@ describe("another contract", () => {
     ["platform", "can follow every status before `COMPLETED`", "expected the description to say"],
     ["openapi", "`dead` is not tried any more", "expected the description to say what dead is"],
     ["openapi", "`completed` ran past its `end_date`", "expected the description to say"],
-  ] as const)("whose %s does not say “%s” stops the build (D-pictures-1)", (name, from, problem) => {
+  ] as const)("without “%s” in its %s stops the build (D-pictures-1)", (name, from, problem) => {
     expect(() => changed(name, from, "may be anything")).toThrow(problem);
   });
 });
 
-test("whoever does not see a picture hears its title and what it shows, and reads it as a list", () => {
+test("screen readers get the title and the description, and everyone can read it as a list", () => {
   for (const picture of pictures.values()) {
     const html = figure(picture);
     for (const size of ["wide", "narrow"])
@@ -148,7 +148,7 @@ test("whoever does not see a picture hears its title and what it shows, and read
   }
 });
 
-test("the Markdown of a guide has the list, and nothing of the drawing", () => {
+test("the Markdown of a guide has the list, without the drawing", () => {
   const text = guidePages(contractFacts(readContract())).map(plainOf).join("\n");
   expect(text).not.toMatch(/<svg|<figure|<title/);
   for (const { list } of pictures.values()) expect(text).toContain(`1. ${list[0]}\n2. ${list[1]}\n`);

@@ -5,7 +5,7 @@ import { ruleGroup } from "../src/rule-pages.ts";
 
 const pages = pagesIn([ruleGroup()]);
 
-test("every rule has a page with both examples, and a line in the list that leads to it", () => {
+test("every rule has a page with both examples, and a linked line in the list", () => {
   const [index, ...others] = pages;
   expect(others.map(({ label }) => label)).toEqual(RULES.map(({ id }) => id));
   for (const { id, title, fix } of RULES)
@@ -15,7 +15,7 @@ test("every rule has a page with both examples, and a line in the list that lead
   for (const { markdown } of others) expect(markdown).toMatch(/## Wrong\n\n```yaml title="spec\/.*## Right\n\n/s);
 });
 
-test("the page of a rule shows the examples from their first column on, and what cannot be seen", () => {
+test("the page of a rule shows the examples without indentation, with visible white space", () => {
   const markdownOf = (id: string) => pages.find(({ path }) => path === `designers/rules/${id}`)?.markdown;
   expect(
     markdownOf("known-keywords"),
@@ -35,7 +35,7 @@ The finding is at the line with \`# <-\`.
 maxLength: 80
 \`\`\`
 
-\`npm run lint -- --fix\` mends it where only one mend is possible.`);
+\`npm run lint -- --fix\` fixes it if only one fix is possible.`);
   expect(markdownOf("trailing-blanks")).toContain("description: The item is gone. # <-··\n");
   expect(markdownOf("line-ends")).toContain("responses: # <-␍\n");
 });

@@ -1,26 +1,26 @@
 import { h } from "./elements.ts";
 import type { Outcome, Sent } from "./send.ts";
 
-/** More would make the page slow. */
+/** A longer text would make the page slow. */
 const MOST_CHARACTERS = 200_000;
 
 type ErrorEntry = { code?: string; message?: string; field?: string };
 
-/** The line that is read out when the answer is there. */
+/** Announced by screen readers when the response arrives. */
 export const statusLine = ({ failed, response, tookMs }: Outcome): string =>
   [
-    failed !== undefined && `Not sent, because a call before it was refused (${failed}):`,
+    failed !== undefined && `Not sent, because an earlier call failed (${failed}):`,
     `${response.status} ${response.statusText}`.trim(),
     `in ${Math.round(tookMs)} ms`,
   ]
     .filter((part) => part !== false)
     .join(" ");
 
-/** The answer: where it is in the console, its errors field by field, headers of the contract and the body. */
+/** The response: its link to the console, its errors by field, documented headers and the body. */
 export async function answerView({ requestId, response, sent }: Outcome, answerHeaders: string[]): Promise<Node[]> {
   const type = response.headers.get("Content-Type") ?? "";
   const id = response.headers.get("X-Request-ID") ?? requestId;
-  const shown = ["Content-Type", ...answerHeaders].flatMap((name) => {
+  const visibleHeaders = ["Content-Type", ...answerHeaders].flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [h("div", {}, h("dt", {}, name), h("dd", {}, h("code", {}, value)))];
   });
@@ -28,19 +28,19 @@ export async function answerView({ requestId, response, sent }: Outcome, answerH
   const errors = text === undefined ? [] : errorsIn(text);
   return [
     h("p", {}, h("a", { href: `/console#/requests/${encodeURIComponent(id)}` }, "This request in the console’s log")),
-    h("details", { class: "try-sent" }, h("summary", {}, "What was sent"), h("ol", {}, ...sent.map(sentLine))),
+    h("details", { class: "try-sent" }, h("summary", {}, "Requests sent"), h("ol", {}, ...sent.map(sentLine))),
     ...(errors.length > 0 ? [h("ul", { class: "try-errors" }, ...errors.map(errorLine))] : []),
-    h("dl", {}, ...shown),
+    h("dl", {}, ...visibleHeaders),
     text === undefined
-      ? h("img", { src: await dataUrl(await response.blob()), alt: "The picture of the answer" })
+      ? h("img", { src: await dataUrl(await response.blob()), alt: "Image in the response" })
       : text === ""
-        ? h("p", {}, "The answer has no body.")
-        : // It scrolls, so the keyboard reaches it.
-          h("pre", { tabindex: 0, role: "region", "aria-label": "Body of the answer" }, laidOut(text)),
+        ? h("p", {}, "The response has no body.")
+        : // Scrollable content must be reachable by keyboard.
+          h("pre", { tabindex: 0, role: "region", "aria-label": "Response body" }, laidOut(text)),
   ];
 }
 
-/** A call with its outcome; the token is masked. */
+/** A call with its outcome and a masked token. */
 const sentLine = ({ method, path, token, status, tookMs, requestId }: Sent): HTMLElement =>
   h(
     "li",
@@ -69,18 +69,18 @@ function laidOut(text: string): string {
   const value = parsed(text);
   const whole = value === undefined ? text : JSON.stringify(value, null, 2);
   if (whole.length <= MOST_CHARACTERS) return whole;
-  return `${whole.slice(0, MOST_CHARACTERS)}\n… and ${whole.length - MOST_CHARACTERS} characters more`;
+  return `${whole.slice(0, MOST_CHARACTERS)}\n… and ${whole.length - MOST_CHARACTERS} more characters`;
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // It is shown as it is.
+    return undefined; // Shown unchanged.
   }
 }
 
-/** The page's policy allows pictures of its own and of `data:`. */
+/** The page's content security policy allows images only from its own origin and `data:`. */
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 type Child = Node | string | false | undefined;
 
-/** An element with attributes and children; false and undefined are left out. */
+/** An element with attributes and children. False and undefined attributes are omitted. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number | undefined> = {},

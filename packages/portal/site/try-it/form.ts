@@ -3,24 +3,24 @@ import { answerView, statusLine } from "./answer.ts";
 import { h } from "./elements.ts";
 import { defaultsOf, type Filled, send } from "./send.ts";
 
-/** What methods do that cannot be undone. */
-const ASKED: Record<string, string> = {
-  DELETE: "removes what its address names",
-  PUT: "replaces what its address names",
+/** Effects of the methods that you cannot undo. */
+const EFFECTS: Record<string, string> = {
+  DELETE: "deletes the resource at this URL",
+  PUT: "replaces the resource at this URL",
 };
 
 const MOST_ROWS = 18;
 
-/** Puts the form of an operation into its place on the page, and goes to it. */
+/** Inserts the form of an operation into the page and scrolls to it. */
 export async function openTryIt(place: HTMLElement): Promise<void> {
   if (!isSecureContext)
     throw new Error(
-      `Open this page over https or on this machine: ${location.origin} is neither, and browsers limit it.`,
+      `Open this page over https or on this machine. Browsers restrict ${location.origin}, which is neither.`,
     );
-  const answered = await fetch(place.dataset.plan ?? "");
-  if (!answered.ok)
-    throw new Error(`The form is not there: expected 200, got ${answered.status}. Load the page again.`);
-  const plan = (await answered.json()) as TryPlan;
+  const planResponse = await fetch(place.dataset.plan ?? "");
+  if (!planResponse.ok)
+    throw new Error(`Could not load the form: expected status 200, got ${planResponse.status}. Reload the page.`);
+  const plan = (await planResponse.json()) as TryPlan;
   const initial = defaultsOf(plan);
   const inputs = plan.fields.map((field, index) => h("input", inputAttributes(field, index)));
   const text = initial.body ?? "";
@@ -38,8 +38,8 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
     titles !== "" && h("p", {}, before, " ", h("label", { for: "try-before" }, `First: ${titles}`)),
     ...plan.fields.map((field, index) => fieldRow(field, index, inputs[index] as HTMLInputElement)),
     plan.body && h("p", {}, h("label", { for: "try-body" }, "Body ", small(plan.body.type)), body),
-    plan.method in ASKED &&
-      h("p", {}, `${plan.method} ${ASKED[plan.method]}, in this sandbox: it asks before it is sent.`),
+    plan.method in EFFECTS &&
+      h("p", {}, `${plan.method} ${EFFECTS[plan.method]} in this sandbox. You will be asked before it is sent.`),
     button,
   );
 
@@ -50,8 +50,8 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
   });
   let isBusy = false;
   async function submit(): Promise<void> {
-    const asked = ASKED[plan.method];
-    if (isBusy || (asked && !confirm(`${plan.method} ${plan.path} ${asked}, in this sandbox. Send it?`))) return;
+    const question = EFFECTS[plan.method];
+    if (isBusy || (question && !confirm(`${plan.method} ${plan.path} ${question} in this sandbox. Send it?`))) return;
     isBusy = true;
     button.ariaDisabled = "true"; // A disabled button would lose the focus.
     answer.replaceChildren();
@@ -76,15 +76,15 @@ export async function openTryIt(place: HTMLElement): Promise<void> {
   form.querySelector<HTMLElement>("input, textarea, button")?.focus();
 }
 
-/** Whose token it is, and what a hole means. */
+/** The owner of the token, and the meaning of a placeholder. */
 function signedInAs({ tokens, grant, fields, body }: TryPlan): string {
   const client = tokens.find((token) => token.grant === grant)?.client;
-  const who =
+  const ownerText =
     client === undefined
-      ? "It is sent without a token."
-      : `It is sent with a token of ${client}${grant === "user" ? " for the demo user" : ""}.`;
+      ? "The request has no token."
+      : `The request uses a token of ${client}${grant === "user" ? " for the demo user" : ""}.`;
   const hasHoles = [body?.text, ...fields.map(({ value }) => value)].some((text) => text?.includes("⟦"));
-  return hasHoles ? `${who} Each ⟦…⟧ is filled in when it is sent.` : who;
+  return hasHoles ? `${ownerText} Placeholders ⟦…⟧ are filled in when you send it.` : ownerText;
 }
 
 const inputAttributes = ({ value, example, choices, isRequired }: TryField, index: number) => ({
@@ -110,9 +110,11 @@ const fieldRow = (
       { for: input.id },
       `${name} `,
       small(
-        [place, isRequired ? "required" : "optional", ...(separator === undefined ? [] : ["list, with commas"])].join(
-          ", ",
-        ),
+        [
+          place,
+          isRequired ? "required" : "optional",
+          ...(separator === undefined ? [] : ["comma-separated list"]),
+        ].join(", "),
       ),
     ),
     input,

@@ -6,7 +6,7 @@ import { drawRail, type RailDrawing } from "./rail.ts";
 import { meaningsOf, schemaNamed } from "./statuses.ts";
 import { type Drawing, element, path, words } from "./svg.ts";
 
-/** Every attempt of a delivery at its time, as `x-delivery-policy` has them, and its ends. */
+/** All attempts of a delivery on a time axis, from `x-delivery-policy`, and its final states. */
 export function deliveryPicture({ openapi, asyncapi }: Contract): Picture {
   const policy = policyOf(asyncapi);
   const schema = schemaNamed(openapi, "DeliveryStatus");
@@ -25,12 +25,12 @@ export function deliveryPicture({ openapi, asyncapi }: Contract): Picture {
   return {
     name: "delivery",
     title: "The life of a delivery",
-    description: `${attempts.length} attempts over about ${retrySpan(asyncapi)}: each after the first comes ${sentenceList(delays.map(duration))} after the one before. An answer 2xx within ${timeout} makes it ${complete}; without one it is ${dead} in the end.`,
+    description: `${attempts.length} attempts over about ${retrySpan(asyncapi)}, with these pauses: ${sentenceList(delays.map(duration))}. A 2xx response within ${timeout} makes it ${complete}; otherwise it is finally ${dead}.`,
     list: [
       ...attempts.map((text, nth) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${since(times[nth] ?? 0)}`),
       `${code(dead)}: it ${meanings.get(dead)}, and can be [redelivered](/operations/redeliver-notification/).`,
-      `${code(complete)} at any attempt that is answered with 2xx within ${timeout}.`,
-      `An answer ${stops} at any attempt switches the subscription off.`,
+      `${code(complete)} at any attempt with a 2xx response within ${timeout}.`,
+      `A ${stops} response at any attempt deactivates the subscription.`,
     ],
     explainedAt: "guides/receiving-events/#respond-then-work",
     draw: (size) => {
@@ -39,7 +39,7 @@ export function deliveryPicture({ openapi, asyncapi }: Contract): Picture {
           stops: [...attempts.map((label) => ({ label })), { label: dead, isName: true }],
           exits: [
             { label: complete, isName: true, note: `2xx in ${timeout}` },
-            { label: stops, note: "switched off" },
+            { label: stops, note: "deactivated" },
           ],
         },
         size,
@@ -56,7 +56,7 @@ function timesOf(delays: number[]): number[] {
   return times;
 }
 
-/** How long after the first, in the two largest units. */
+/** Time since the first attempt, in the two largest units. */
 const since = (seconds: number): string =>
   seconds === 0 ? "" : `; ${duration(seconds).split(" ").slice(0, 4).join(" ")} after the first`;
 
@@ -67,7 +67,7 @@ const MARKS: [seconds: number, name: string][] = [
   [86_400, "1 day"],
 ];
 
-/** Where there is room, each attempt also stands on an axis of the time since the first, each step of which is many times the one before. */
+/** If there is room, each attempt is also shown on a logarithmic axis of the time since the first one. */
 function withTimes(rail: RailDrawing, times: number[], size: Size): Drawing {
   if (size === "narrow") return rail;
   const xOf = (seconds: number) => {

@@ -4,13 +4,13 @@ import { hrefOf, slugOf } from "../page.ts";
 import type { Picture, Size } from "./picture.ts";
 import { arrowHead, type Drawing, element, path, words } from "./svg.ts";
 
-/** Who takes part, from left to right. */
+/** Participants, from left to right. */
 const PARTIES = ["User", "Your software", "Service"] as const;
 type Party = (typeof PARTIES)[number];
-/** A step: who turns to whom, the words in the picture, and what the list has beside them. */
+/** A step: sender and recipient, the words in the picture, and additional text in the list. */
 type Step = { from: Party; to: Party; says: string; more: string };
 
-/** How a Facilitator comes to act for an outlet, step by step. */
+/** How a Facilitator gets to act for an outlet, step by step. */
 export function linkingPicture({ openapi }: Contract): Picture {
   const steps = stepsOf(openapi);
   return {
@@ -39,7 +39,7 @@ function stepsOf(openapi: Document): Step[] {
   };
   return [
     { from: "Your software", to: "User", says: "Sends the user to sign in", more: code(`GET ${authorizationUrl}`) },
-    { from: "User", to: "Service", says: "Signs in and agrees", more: "" },
+    { from: "User", to: "Service", says: "Signs in and consents", more: "" },
     { from: "Service", to: "Your software", says: "Redirects with a code", more: "" },
     {
       from: "Your software",
@@ -54,7 +54,7 @@ function stepsOf(openapi: Document): Step[] {
   ];
 }
 
-/** An address of the flow in which a user agrees. */
+/** A URL of the flow in which a user consents. */
 function addressOf(openapi: Document, name: string): string {
   const [flow] = securitySchemesOf(openapi).flatMap(({ flows }) =>
     flows.filter((one) => one.name === "authorizationCode"),
@@ -69,7 +69,7 @@ const PLACES = {
 } as const;
 const TOP = 30;
 
-/** A line down for each party, an arrow for each step. */
+/** A vertical line per participant, an arrow per step. */
 function drawSteps(steps: Step[], size: Size): Drawing {
   const { width, xs, step } = PLACES[size];
   const xOf = (party: Party) => xs[PARTIES.indexOf(party) as 0 | 1 | 2];

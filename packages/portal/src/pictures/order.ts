@@ -3,14 +3,14 @@ import { code } from "../markdown.ts";
 import { hrefOf, slugOf } from "../page.ts";
 import type { Picture } from "./picture.ts";
 import { drawRail } from "./rail.ts";
-import { said, schemaNamed, valuesOf } from "./statuses.ts";
+import { matchIn, schemaNamed, valuesOf } from "./statuses.ts";
 
-/** From placed to completed: the statuses in the order of the enum, each with its event. */
+/** From placed to completed: statuses in the order of the enum, each with its event. */
 export function orderPicture({ asyncapi, platform }: Contract): Picture {
   const schema = schemaNamed(platform, "OrderStatus");
   const values = valuesOf(schema);
-  const [cancelled = "", last = ""] = said(schema, /`(\w+)` can follow every status before `(\w+)`/);
-  const [pickup = ""] = said(schema, /`(\w+)` has no driver states/);
+  const [cancelled = "", last = ""] = matchIn(schema, /`(\w+)` can follow every status before `(\w+)`/);
+  const [pickup = ""] = matchIn(schema, /`(\w+)` has no driver states/);
   const events = messagesOf(asyncapi);
   const eventOf = (status: string): Message =>
     events.find(({ name }) => name === `food.order.${status.toLowerCase()}`) ??
@@ -21,7 +21,7 @@ export function orderPicture({ asyncapi, platform }: Contract): Picture {
   const passedBy = {
     first: way.findIndex(isDriven),
     last: way.findLastIndex(isDriven),
-    legend: [`Dashed: ${pickup}, which has no driver.`, "Other steps may be skipped, too."],
+    legend: [`Dashed: ${pickup}, which has no driver.`, "Other steps may also be skipped."],
   };
   const linkOf = (status: string) => {
     const { name, summary = "" } = eventOf(status);
@@ -30,10 +30,10 @@ export function orderPicture({ asyncapi, platform }: Contract): Picture {
   return {
     name: "order",
     title: "The life of an order",
-    description: `An order goes from ${way.join(", ")}. ${cancelled} may follow each of them but the last. ${pickup} passes by the steps of a driver.`,
+    description: `An order goes from ${way.join(", ")}. ${cancelled} may follow any of them except the last. ${pickup} skips the driver's steps.`,
     list: [
       ...way.map((status) => linkOf(status) + (isDriven(status) ? ` Not for ${code(pickup)}.` : "")),
-      `${linkOf(cancelled)} It may follow each but ${code(last)}.`,
+      `${linkOf(cancelled)} It may follow any status except ${code(last)}.`,
     ],
     explainedAt: "guides/receiving-events/#order",
     draw: (size) =>

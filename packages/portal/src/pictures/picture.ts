@@ -1,34 +1,35 @@
 import { details } from "../markdown.ts";
 import { type Drawing, element, escaped } from "./svg.ts";
 
-/** Wide where there is room for it, as in a guide at a desk; narrow on the first page and on a phone. */
+/** Wide for guides on a desktop; narrow for the first page and for phones. */
 export type Size = "wide" | "narrow";
 
-/** A picture that is made of a contract, and the same in words. */
+/** A picture generated from a contract, with the same content as text. */
 export type Picture = {
   /** Part of ids. */
   name: string;
   title: string;
-  /** What it shows, in a sentence: those who do not see it hear this. */
+  /** One-sentence description for screen readers. */
   description: string;
-  /** Everything that it shows, as entries of a list in Markdown. */
+  /** The full content as Markdown list entries. */
   list: string[];
-  /** The page that explains it, without slashes around, and the heading there. */
+  /** The page that explains it, without outer slashes, and its heading. */
   explainedAt: string;
   draw: (size: Size) => Drawing;
 };
 
-/** For a guide: both sizes, of which style shows the one that fits, and the same as a list. One line, as Markdown wants it. */
+/** For a guide: both sizes, of which CSS shows the one that fits, and the content as a list. One line, as Markdown requires. */
 export const figure = (picture: Picture): string =>
   [
-    `<figure class="picture">${drawn(picture, "wide")}${drawn(picture, "narrow")}</figure>`,
+    `<figure class="picture">${drawSvg(picture, "wide")}${drawSvg(picture, "narrow")}</figure>`,
     details(`${picture.title}, as a list`, picture.list.map((entry, nth) => `${nth + 1}. ${entry}`).join("\n")),
   ].join("\n\n");
 
-/** For the first page: the narrow size alone. */
-export const smallFigure = (picture: Picture): string => `<figure class="picture">${drawn(picture, "narrow")}</figure>`;
+/** For the first page: only the narrow size. */
+export const smallFigure = (picture: Picture): string =>
+  `<figure class="picture">${drawSvg(picture, "narrow")}</figure>`;
 
-function drawn(picture: Picture, size: Size): string {
+function drawSvg(picture: Picture, size: Size): string {
   const { width, height, marks } = picture.draw(size);
   const [title, about] = ["title", "about"].map((part) => `picture-${picture.name}-${size}-${part}`);
   return element(
@@ -41,7 +42,7 @@ function drawn(picture: Picture, size: Size): string {
       role: "img",
       "aria-labelledby": title,
       "aria-describedby": about,
-      "data-pagefind-ignore": "", // The list beside it is searched.
+      "data-pagefind-ignore": "", // Only the list next to it is indexed for search.
     },
     element("title", { id: title }, escaped(picture.title)),
     element("desc", { id: about }, escaped(picture.description)),

@@ -5,6 +5,6 @@ import { orderPicture } from "./order.ts";
 import type { Picture } from "./picture.ts";
 import { promotionPicture } from "./promotion.ts";
 
-/** Every picture of the portal, in the order of the first page. */
+/** All pictures of the portal, in the order of the first page. */
 export const picturesOf = (contract: Contract): Picture[] =>
   [orderPicture, deliveryPicture, promotionPicture, linkingPicture].map((picture) => picture(contract));

@@ -2,7 +2,7 @@ import { type Contract, componentsOf, type Document, operationsOf, stopAt } from
 import { code } from "../markdown.ts";
 import { hrefOf, slugOf } from "../page.ts";
 import type { Picture, Size } from "./picture.ts";
-import { meaningsOf, said, schemaNamed } from "./statuses.ts";
+import { matchIn, meaningsOf, schemaNamed } from "./statuses.ts";
 import { arrowHead, type Drawing, element, path, words } from "./svg.ts";
 
 type Promotion = {
@@ -15,15 +15,15 @@ type Promotion = {
 };
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-/** Days that are drawn before the first one, and after the last one. */
+/** Number of days drawn before the first one, and after the last one. */
 const AROUND = 3;
 
-/** The time-based example of the contract over its days: which status it has, and in which hours its price counts. */
+/** The contract's time-based example over its days: its status each day, and the hours in which its price applies. */
 export function promotionPicture({ openapi }: Contract): Picture {
   const schema = schemaNamed(openapi, "PromotionStatus");
   const meanings = meaningsOf(schema);
-  // The order in which the words below and the picture take them.
-  said(schema, /`created` waits for midnight of `start_date`.*`completed` ran past its `end_date`/);
+  // The order used by the text below and by the picture.
+  matchIn(schema, /`created` waits for midnight of `start_date`.*`completed` ran past its `end_date`/);
   const promotion = exampleOf(openapi);
   const { start_date, end_date, start_time, end_time, applicable_days, external_menu_id } = promotion;
   const hours = `${start_time.slice(0, 5)} to ${end_time.slice(0, 5)}`;
@@ -35,11 +35,11 @@ export function promotionPicture({ openapi }: Contract): Picture {
   return {
     name: "promotion",
     title: "The life of a promotion",
-    description: `A promotion from ${start_date} to ${end_date}: created before the first midnight, activated between, completed after the last. On ${applicable_days.join(", ")} its price counts from ${hours}.`,
+    description: `A promotion from ${start_date} to ${end_date}: created before the first midnight, activated between, completed after the last. On ${applicable_days.join(", ")} its price applies from ${hours}.`,
     list: [
       entry("created", `in this example before ${start_date}.`),
       entry("activated", `from midnight at the beginning of ${start_date} to midnight at the end of ${end_date}.`),
-      `The price of ${code(external_menu_id)} counts on ${applicable_days.join(", ")}, from ${hours}, and not at other times.`,
+      `The price of ${code(external_menu_id)} applies on ${applicable_days.join(", ")}, from ${hours}, and not at other times.`,
       entry("completed", `from the midnight after ${end_date}.`),
       entry("deleted", linked("deletePromotion")),
       entry("deactivated", linked("deactivatePromotion")),
@@ -68,7 +68,7 @@ const PLACES = {
 const BAND = { top: 26, height: 14 };
 const HOURS_TOP = 84;
 
-/** A column for each day, its hours from top to bottom; above them the status, which changes at midnights. */
+/** A column per day with its hours from top to bottom, and above them the status, which changes at midnight. */
 function drawDays(promotion: Promotion, size: Size): Drawing {
   const { width, left, perHour } = PLACES[size];
   const first = Temporal.PlainDate.from(promotion.start_date);
@@ -129,7 +129,7 @@ const hoursOf = (time: string): number => {
   return hours + minutes / 60;
 };
 
-/** `Mon 23 Nov`, `23 Nov`. */
+/** Examples: `Mon 23 Nov`, `23 Nov`. */
 const labelOf = (day: Temporal.PlainDate, size: Size): string =>
   day
     .toLocaleString("en-GB", { day: "numeric", month: "short", ...(size === "wide" && { weekday: "short" }) })

@@ -1,14 +1,14 @@
 import type { Size } from "./picture.ts";
 import { arrowHead, type Drawing, element, path, words } from "./svg.ts";
 
-/** A stop of a way. The note stands below it where there is room. */
+/** A stop on the line. The note is shown below it if there is room. */
 export type Stop = { label: string; isName?: boolean; note?: string };
-/** Where every stop but the last may lead to instead. */
+/** Alternative targets of all stops except the last. */
 export type Exit = { label: string; isName?: boolean; note: string };
 export type Rail = {
   stops: Stop[];
   exits: Exit[];
-  /** The first and the last of the stops that are passed by at times, and lines that say when. */
+  /** The first and last of the stops that are sometimes skipped, and a legend with the condition. */
   passedBy?: { first: number; last: number; legend: string[] };
 };
 export type RailDrawing = Drawing & { yOf: (stop: number) => number };
@@ -22,7 +22,7 @@ const PLACES = {
   narrow: { width: 352, brace: 252 },
 } as const;
 
-/** A way from top to bottom, one stop below the other, with a brace on the right that leads to its exits. */
+/** A vertical line of stops, with a brace on the right that leads to its exits. */
 export function drawRail({ stops, exits, passedBy }: Rail, size: Size): RailDrawing {
   const { width, brace } = PLACES[size];
   const hasNotes = size === "wide" && stops.some(({ note }) => note !== undefined);
@@ -55,6 +55,6 @@ export function drawRail({ stops, exits, passedBy }: Rail, size: Size): RailDraw
   return { width, height, marks, yOf };
 }
 
-/** A dashed way round some stops, left of the rail. */
+/** A dashed detour around some stops, left of the line. */
 const detour = (from: number, to: number): string =>
   path("detour", "M", RAIL_X, from, "C", RAIL_X - 34, from + 22, RAIL_X - 34, to - 22, RAIL_X, to);

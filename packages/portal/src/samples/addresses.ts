@@ -2,7 +2,7 @@ import { type Json, type Parameter, structureOf } from "@partner-api/contract";
 import { BASE_URL } from "./demo.ts";
 import type { Call, Values } from "./plan.ts";
 
-/** The whole address of a call; holes stay as they are. */
+/** The complete URL of a call, including placeholders. */
 export function addressOf({ operation, path, query, url }: Call): string {
   if (url !== undefined) return url;
   const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(String(path[name] ?? "")));
@@ -17,7 +17,7 @@ const encoded = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part)))
     .join("");
 
-/** A value in the query, where it is a list or an object as the contract has it. */
+/** A query value in the contract's serialization, for an array or object. */
 function queryPairs(parameter: Parameter, value: Json | undefined): [string, string][] {
   if (value === undefined || parameter.in !== "query") return [];
   const structure = structureOf(parameter);

@@ -2,10 +2,10 @@ import { carriageOf, type Json, type Media, mediaOfBody, type Part, partsOfForm 
 import { code, sentenceList } from "../markdown.ts";
 import type { OperationFacts } from "../operations.ts";
 
-/** The media type of a request's body with its examples, if it has one. */
+/** The media type of a request body with its examples, if it has one. */
 export const bodyMediaOf = ({ body }: OperationFacts): Media | undefined => body && mediaOfBody(body);
 
-/** What a page says of a body beside its fields: the media type, unless it is plain JSON, and the files of a form. */
+/** Text about a body in addition to its fields: the media type, unless it is JSON, and the files of a form. */
 export function bodyNotes({ type, ...media }: Media): string {
   if (type === "application/json") return "";
   const files = (partsOfForm({ type, ...media }) ?? []).filter(({ kind }) => kind === "file");
@@ -16,7 +16,7 @@ export function bodyNotes({ type, ...media }: Media): string {
   return [`Sent as ${code(type)}.`, ...lines].join(" ");
 }
 
-/** The options of curl that send an example of a body, and the lines after the command. */
+/** curl options to send an example of a body, and the lines after the command. */
 export function curlBody(media: Media, example: Json | undefined): { options: string[]; after: string[] } {
   const carriage = carriageOf(media.type);
   if (carriage === "bytes")
@@ -40,17 +40,17 @@ const textOf = (value: Json): string => (typeof value === "object" ? JSON.string
 
 const urlencoded = ({ name }: Part, value: Json): string => `--data-urlencode ${quoted(`${name}=${textOf(value)}`)}`;
 
-/** The text of an example stands for a file, so that the command works where it is pasted. */
+/** The text of an example replaces a file, so that the command works when pasted. */
 function multipart({ name, kind, types: [type = "application/octet-stream"] }: Part, value: Json): string {
-  // In double quotes, curl takes `;` and `,` as they are.
-  const held = `"${textOf(value).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-  if (kind === "file") return `-F ${quoted(`${name}=${held};filename=${fileName(type)};type=${type}`)}`;
+  // Inside double quotes, curl does not interpret `;` and `,`.
+  const content = `"${textOf(value).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  if (kind === "file") return `-F ${quoted(`${name}=${content};filename=${fileName(type)};type=${type}`)}`;
   return kind === "json"
-    ? `-F ${quoted(`${name}=${held};type=application/json`)}`
+    ? `-F ${quoted(`${name}=${content};type=application/json`)}`
     : `--form-string ${quoted(`${name}=${textOf(value)}`)}`;
 }
 
-/** The fields of an example in the order of the form; a list is several. */
+/** Fields of an example in the form's order. A list becomes several fields. */
 function fieldsOf(media: Media, example: Json): [Part, Json][] {
   const values = example as Record<string, Json>;
   return (partsOfForm(media) ?? []).flatMap((part) =>
@@ -58,10 +58,10 @@ function fieldsOf(media: Media, example: Json): [Part, Json][] {
   );
 }
 
-/** `image/png` → `file.png`. */
+/** Example: `image/png` → `file.png`. */
 const fileName = (type: string): string => `file.${/[a-z0-9]+$/.exec(type)?.[0] ?? "bin"}`;
 
-/** The value of a body in TypeScript: files are Blobs. */
+/** The value of a body in TypeScript, with files as Blobs. */
 export function typescriptBody(media: Media, example: Json | undefined): string | undefined {
   if (carriageOf(media.type) === "bytes") return `new Blob([/* the bytes */], { type: ${JSON.stringify(media.type)} })`;
   const parts = partsOfForm(media);

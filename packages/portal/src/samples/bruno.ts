@@ -2,17 +2,17 @@ import { accessOf, type CollectionRequest, dayLines, ENVIRONMENT, GRANTS, reques
 import { USER_GRANT } from "./demo.ts";
 import type { Plan } from "./plan.ts";
 
-/* A collection of Bruno is a folder with a `.bru` file for each request (https://docs.usebruno.com/bru-lang/overview). */
+/* A Bruno collection is a folder with a `.bru` file per request (https://docs.usebruno.com/bru-lang/overview). */
 
 type File = [path: string, text: string];
 
-/** The environment that the collection comes with. */
+/** The environment included in the collection. */
 export const BRUNO_ENVIRONMENT = "Sandbox";
 
 /**
- * Every operation as a Bruno collection, as that of Postman: a folder for each, with the calls of its sample in order, tokens that are fetched
- * before the first request that needs one, and ids kept for the next request. Secrets are secret variables, which Bruno keeps in no file;
- * those of the demo clients, which everybody knows, stand in `.env`.
+ * All operations as a Bruno collection, like the one for Postman: a folder per operation with the calls of its sample in order.
+ * Tokens are fetched before the first request that needs one, and ids are stored for the next request. Secrets are secret
+ * variables, which Bruno does not write to files; the public ones of the demo clients are in `.env`.
  *
  * @param groups the samples by the title of the folder above them
  */
@@ -38,7 +38,7 @@ function environment(): string {
   return `${blocks([["vars", open.join("\n")]])}vars:secret [\n${secret.join(",\n")}\n]\n`;
 }
 
-/** Files in a folder of their own, at a place among its neighbours. */
+/** Files in a subfolder, at a position in its parent. */
 const folder = (name: string, at: number, files: File[]): File[] => [
   [`${fileName(name)}/folder.bru`, blocks([["meta", `name: ${name}\nseq: ${at}`]])],
   ...files.map(([path, text]): File => [`${fileName(name)}/${path}`, text]),
@@ -51,7 +51,7 @@ function sampleFiles(plan: Plan, at: number): File[] {
   return requests.length === 1 ? files(at + 1) : folder(requests.at(-1)?.name ?? "", at + 1, files(1));
 }
 
-/** A name without what a file system keeps for itself. */
+/** A name without characters reserved by file systems. */
 const fileName = (name: string): string =>
   name
     .replaceAll("’", "'")
@@ -68,22 +68,22 @@ function fileOf(request: CollectionRequest, at: number): string {
     ...dayLines(days, set),
     ...(pauseSeconds > 0 ? [`await bru.sleep(${pauseSeconds * 1_000});`] : []),
   ];
-  const after = keep.map((kept) => set(kept.name, `res.getBody()${accessOf(kept)}`));
-  const answered = `test("is answered with success", () => expect(res.getStatus()).to.be.oneOf(${JSON.stringify(statuses)}));`;
+  const after = keep.map((keptVariables) => set(keptVariables.name, `res.getBody()${accessOf(keptVariables)}`));
+  const successTest = `test("is answered with success", () => expect(res.getStatus()).to.be.oneOf(${JSON.stringify(statuses)}));`;
   return blocks([
     ["meta", `name: ${name}\ntype: http\nseq: ${at}`],
     [method.toLowerCase(), `url: ${url}\nbody: ${body === undefined ? "none" : "json"}\nauth: none`],
     ["headers", headers.map(([key, value]) => `${key}: ${value}`).join("\n")],
     ...(body === undefined ? [] : [["body:json", body] satisfies Block]),
     ...scripts(before, after),
-    ["tests", answered],
+    ["tests", successTest],
     ...(description === "" ? [] : [["docs", description.trim()] satisfies Block]),
   ]);
 }
 
 type Block = [name: string, text: string];
 
-/** Blocks of a file, without those that hold nothing. Whatever is in one is indented: a brace at the start of a line ends it. */
+/** Blocks of a file, without empty ones. The content is indented, since a brace at the start of a line ends a block. */
 const blocks = (all: Block[]): string =>
   all
     .filter(([, text]) => text !== "")
@@ -95,13 +95,13 @@ const scripts = (before: string[], after: string[]): Block[] => [
   ["script:post-response", after.join("\n")],
 ];
 
-/** Moving the test clock ends every token. */
+/** Moving the test clock expires all tokens. */
 const FORGET_TOKENS = [
   'if (req.getMethod() === "POST" && req.getUrl().endsWith("/platform/v1/clock"))',
   `  for (const grant of ${JSON.stringify(GRANTS)}) bru.deleteVar(grant + "_token_until");`,
 ];
 
-/** Fetches the token that the request names, unless there is one that lasts. */
+/** Fetches the token that the request names, unless a valid one is stored. */
 const tokenScript = (plans: Plan[]): string[] => [
   'const [, grant] = /^Bearer {{(\\w+)_token}}$/.exec(req.getHeader("Authorization") || "") || [];',
   `const scopes = ${JSON.stringify(Object.fromEntries(GRANTS.map((grant) => [grant, scopesOf(plans, grant).join(" ")])))};`,

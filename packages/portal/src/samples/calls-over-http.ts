@@ -5,22 +5,22 @@ import { BASE_URL, CLIENTS, type Grant, USER, USER_GRANT } from "./demo.ts";
 import type { Kept, Own, Plan } from "./plan.ts";
 
 /*
- * A plan as plain HTTP, for languages whose standard library is all that a sample uses. Each language writes a helper that sends one request
- * and gives the answer, and the calls below one after the other.
+ * A plan as plain HTTP, for languages whose samples use only the standard library. Each language has a helper that sends one
+ * request and returns the response, followed by the calls in order.
  */
 
 export type HttpCall = {
   method: string;
-  /** Below `BASE_URL`, or a hole that is the whole address. */
+  /** Path below `BASE_URL`, or a placeholder for the whole URL. */
   url: string;
   grant: Grant;
-  /** Headers beside the token's. */
+  /** Headers in addition to the token's. */
   headers: [name: string, value: string][];
-  /** Whether it carries a key of its own, random at each run. */
+  /** Whether it has an idempotency key, random in each run. */
   hasKey: boolean;
   body: Json | undefined;
   keep: Kept[];
-  /** Whether the answer is text, and not the bytes of a picture. */
+  /** Whether the response is text, not the bytes of an image. */
   isText: boolean;
 };
 
@@ -30,7 +30,7 @@ export type HttpPlan = { own: Own[]; tokens: TokenForm[]; calls: HttpCall[]; pau
 
 const KEY = "X-Idempotency-Key";
 
-/** Undefined where a body is no JSON. */
+/** Undefined for bodies other than JSON. */
 export function overHttp({ own, calls, scopes, pauseSeconds }: Plan): HttpPlan | undefined {
   if (calls.some(({ media, body }) => media !== undefined && (body === undefined || carriageOf(media.type) !== "json")))
     return undefined;

@@ -4,20 +4,20 @@ import { addressOf } from "./addresses.ts";
 import { BASE_URL, CLIENTS, dayIn, type Grant, USER } from "./demo.ts";
 import { type Call, fillHoles, type Kept, type Own, type Plan } from "./plan.ts";
 
-/* The parts of a collection that Postman and Bruno share: both write a variable as `{{name}}`, and a random text as `{{$guid}}`. */
+/* Shared parts of the Postman and Bruno collections: both write a variable as `{{name}}`, and a random text as `{{$guid}}`. */
 
-/** The longest that a sample looks ahead. */
+/** The maximum number of days that a sample looks ahead. */
 const DAYS = 365;
 export const variable = (name: string): string => `{{${name}}}`;
 export const RANDOM = variable("$guid");
 
-/** Whose tokens there are, by their clients. */
+/** Token variables, by client. */
 export const GRANTS = Object.keys(CLIENTS) as (keyof typeof CLIENTS)[];
 
 /** A variable of the environment. */
 export type Variable = { name: string; value: string; isSecret: boolean };
 
-/** The variables of a sandbox: its addresses and the demo clients. */
+/** Variables of a sandbox: its URLs and the demo clients. */
 export const ENVIRONMENT: Variable[] = [
   { name: "base_url", value: BASE_URL, isSecret: false },
   { name: "token_url", value: `${BASE_URL}/auth/oauth2/token`, isSecret: false },
@@ -38,18 +38,18 @@ export type CollectionRequest = {
   /** JSON text. */
   body: string | undefined;
   description: string;
-  /** Variables that are new each time. */
+  /** Variables with a new value each time. */
   own: Own[];
-  /** Each `n` is a variable `day_n`: the day that is so many days after today in Jakarta. */
+  /** Each `n` is a variable `day_n`: today in Jakarta plus that many days. */
   days: number[];
   pauseSeconds: number;
-  /** Statuses with which the contract lets it succeed. */
+  /** Successful statuses in the contract. */
   statuses: number[];
-  /** Values of its answer that later requests need. */
+  /** Values of its response that later requests need. */
   keep: Kept[];
 };
 
-/** The requests of a sample, in order; the last one is what it is about. */
+/** Requests of a sample, in order. The last one is the sample's operation. */
 export const requestsOf = ({ own, calls, pauseSeconds }: Plan): CollectionRequest[] =>
   calls.map((call, index) => ({
     name: nameOf(call.operation),
@@ -65,7 +65,7 @@ export const requestsOf = ({ own, calls, pauseSeconds }: Plan): CollectionReques
     keep: call.keep,
   }));
 
-/** Every scope that the samples need of a token. */
+/** All scopes that the samples need of a token. */
 export const scopesOf = (plans: Plan[], grant: Grant): string[] => [
   ...new Set(plans.flatMap((plan) => plan.scopes.get(grant) ?? [])),
 ];
@@ -85,15 +85,15 @@ const DAY = /"(2999-\d\d-\d\d)"/g;
 
 function rawBody({ operation, media, body }: Call): string {
   if (media === undefined || carriageOf(media.type) !== "json")
-    throw new Error(`The collection has JSON bodies alone; that of ${operation.id} is ${media?.type}.`);
+    throw new Error(`Expected JSON bodies in the collection, got ${media?.type} in ${operation.id}.`);
   const text = fillHoles(JSON.stringify(body, null, 2), variable);
   return text.replaceAll(DAY, (_, day: string) => `"${variable(`day_${daysOf(day)}`)}"`);
 }
 
-/** How many days after today a day of a sample is. */
+/** Number of days between today and a day of a sample. */
 const daysOf = (day: string): number => Array.from({ length: DAYS }, (_, days) => dayIn(days)).indexOf(day);
 
-/** Lines of a script that calls `set(name, value)` for the days of a request. */
+/** Script lines that call `set(name, value)` for the days of a request. */
 export const dayLines = (days: number[], set: (name: string, value: string) => string): string[] =>
   days.length === 0
     ? []
@@ -103,6 +103,6 @@ export const dayLines = (days: number[], set: (name: string, value: string) => s
         ...days.map((day) => set(`day_${day}`, `dayIn(${day})`)),
       ];
 
-/** The way in a script from an answer to a value of it: `.data.orders[0].id`. */
+/** The script expression for a value of a response: `.data.orders[0].id`. */
 export const accessOf = ({ keys }: Kept): string =>
   keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join("");

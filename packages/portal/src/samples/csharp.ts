@@ -3,7 +3,7 @@ import { BASE_URL } from "./demo.ts";
 import { fillHoles } from "./plan.ts";
 import { camel, markBefore, rawBody } from "./raw-json.ts";
 
-/** A program in one file, with what .NET and .NET Framework 4.6.1 both have, since tills run on either: C# 6, which Mono compiles. */
+/** A program in one file, compatible with .NET and .NET Framework 4.6.1, since tills run on both: C# 6, which Mono compiles. */
 export function csharpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   const lines = [
@@ -15,10 +15,10 @@ export function csharpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): st
     ...calls.slice(0, -1).flatMap((call, index) => {
       if (call.keep.length === 0) return [`await ${callOf(call)};`];
       const answer = index === 0 ? "answer" : `answer${index + 1}`;
-      const kept = call.keep.map(
+      const keptLines = call.keep.map(
         (one) => `var ${camel(one.name)} = Find(${answer}, ${JSON.stringify(markBefore(one))});`,
       );
-      return [`var ${answer} = await ${callOf(call)};`, ...kept];
+      return [`var ${answer} = await ${callOf(call)};`, ...keptLines];
     }),
     ...(pauseSeconds > 0 ? [`await Task.Delay(${pauseSeconds * 1_000});`] : []),
     last.isText
@@ -80,7 +80,7 @@ const TOKEN = `
         }
     }
 `;
-/** A program of one's own reads JSON with the library that it has; .NET Framework has none. */
+/** Real programs read JSON with a library; .NET Framework has none built in. */
 const FIND = `
     static string Find(byte[] answer, string before)
     {
@@ -98,11 +98,12 @@ function callOf(call: HttpCall): string {
   const address = url.startsWith("/") ? `BaseUrl + ${text(url)}` : camel(url.slice(1, -1));
   const { text: body, names } = call.body === undefined ? { text: "", names: [] } : rawBody(call);
   const replaced = names.map((name) => `.Replace("{{${name}}}", ${camel(name)})`).join("");
-  const others = [
+  const headerArguments = [
     ...(hasKey ? ['"X-Idempotency-Key", Guid.NewGuid().ToString()'] : []),
     ...headers.filter(([name]) => name !== "Content-Type").map(([name, value]) => `${text(name)}, ${text(value)}`),
   ];
-  const content = body === "" ? (others.length > 0 ? ['""'] : []) : [`@"${body.replaceAll('"', '""')}"${replaced}`];
+  const content =
+    body === "" ? (headerArguments.length > 0 ? ['""'] : []) : [`@"${body.replaceAll('"', '""')}"${replaced}`];
   const authorization = grant === "none" ? '""' : TOKEN_VARIABLES[grant];
-  return `Send("${method}", ${[address, authorization, ...content, ...others].join(", ")})`;
+  return `Send("${method}", ${[address, authorization, ...content, ...headerArguments].join(", ")})`;
 }

@@ -5,15 +5,15 @@ import { CLIENTS, type Grant, TOKEN_URL, USER, USER_GRANT } from "./demo.ts";
 import { type Call, fillHoles, hasHoles, type Kept, type Plan } from "./plan.ts";
 import { markBefore } from "./raw-json.ts";
 
-/** The shell's variable of a token. */
+/** The shell variable of a token. */
 const TOKENS: Record<Grant, string> = { partner: "TOKEN", user: "TOKEN", platform: "PLATFORM", none: "" };
-/** Each request has one of its own. */
+/** Each request has its own key. */
 const KEY = "X-Idempotency-Key";
-/** A random UUID, with nothing that a shell does not have. */
+/** A random UUID, using only shell features. */
 const NEW_KEY =
   "KEY=$(printf %04x%04x-%04x-4%03x-8%03x-%04x%04x%04x \\\n  $RANDOM $RANDOM $RANDOM $((RANDOM % 4096)) $((RANDOM % 4096)) $RANDOM $RANDOM $RANDOM)";
 
-/** Works when pasted into a shell, tokens and what is called first included. Without comments, which zsh takes for commands. */
+/** Works when pasted into a shell, including tokens and preparing calls. Without comments, which zsh treats as commands. */
 export function curlSample({ own, calls, scopes, pauseSeconds }: Plan): string {
   const tokens = [...scopes].map(([grant, names]) => tokenCommand(grant, names));
   const owns = [
@@ -28,7 +28,7 @@ export function curlSample({ own, calls, scopes, pauseSeconds }: Plan): string {
 
 const variable = (name: string): string => name.toUpperCase();
 
-/** Puts a token into a variable. A user's is one of the demo owner, who in production signs in and agrees. */
+/** Stores a token in a variable. A user token is one of the demo owner; in production, the user signs in and consents. */
 export function tokenCommand(grant: Grant, scopes: string[]): string {
   const client = CLIENTS[grant as keyof typeof CLIENTS];
   const form =
@@ -62,10 +62,10 @@ function requestOf(call: Call): string {
 
 const inShell = (name: string): string => `$${variable(name)}`;
 
-/** In double quotes where the shell has to put something in. */
+/** Uses double quotes if the shell must substitute a variable. */
 const filled = (text: string): string => (hasHoles(text) ? fillHoles(text.replaceAll("'", '"'), inShell) : text);
 
-/** The options of a body. A text with holes is read by the shell, so that what it means to the shell is escaped. */
+/** The options of a body. A text with placeholders is expanded by the shell, so special characters are escaped. */
 function withHoles(body: { options: string[]; after: string[] }): string[] {
   const [text] = body.after;
   if (text === undefined || !hasHoles(text)) return body.options.map(filled);
@@ -73,14 +73,14 @@ function withHoles(body: { options: string[]; after: string[] }): string[] {
   return body.options.map((option) => option.replace("<<'JSON'", "<<JSON"));
 }
 
-/** Calls, and keeps what later calls need in variables. */
+/** Makes calls, and stores the values that later calls need in variables. */
 function keeping(call: Call): string {
   const request = requestOf(call);
   if (call.keep.length === 0) return request;
-  // A here-document ends on a line of its own.
+  // The end of a here-document must be on a separate line.
   const answer = `ANSWER=$(${request}${call.media === undefined ? "" : "\n"})`;
   return [answer, ...call.keep.map((kept) => `${variable(kept.name)}=$(${extract(kept)} <<< "$ANSWER")`)].join("\n");
 }
 
-/** The command that takes a value out of an answer. */
+/** The command that extracts a value from a response. */
 const extract = (kept: Kept): string => `sed 's/.*${markBefore(kept).replaceAll("[", "\\[")}\\([^"]*\\)".*/\\1/'`;

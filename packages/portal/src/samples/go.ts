@@ -3,7 +3,7 @@ import { BASE_URL } from "./demo.ts";
 import { fillHoles } from "./plan.ts";
 import { camel, markBefore, rawBody } from "./raw-json.ts";
 
-/** A program with the standard library alone. */
+/** A program that uses only the standard library. */
 export function goSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   let isDeclared = false;
@@ -17,8 +17,8 @@ export function goSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string
       if (call.keep.length === 0) return [callOf(call)];
       const assigned = isDeclared ? "=" : ":=";
       isDeclared = true;
-      const kept = call.keep.map((one) => `${camel(one.name)} := find(answer, \`${markBefore(one)}\`)`);
-      return [`answer ${assigned} ${callOf(call)}`, ...kept];
+      const keptLines = call.keep.map((one) => `${camel(one.name)} := find(answer, \`${markBefore(one)}\`)`);
+      return [`answer ${assigned} ${callOf(call)}`, ...keptLines];
     }),
     ...(pauseSeconds > 0 ? [`time.Sleep(${pauseSeconds} * time.Second)`] : []),
     last.isText ? `fmt.Println(${callOf(last)})` : `os.WriteFile("qr-code.png", []byte(${callOf(last)}), 0o644)`,
@@ -59,7 +59,7 @@ const TOKEN = `func tokenOf(client, form string) string {
 		"Authorization", request.Header.Get("Authorization"), "Content-Type", "application/x-www-form-urlencoded")
 	return find(answer, \`"access_token":"\`)
 }`;
-const FIND = `// A program of your own unmarshals the answer into a struct.
+const FIND = `// In a real program, unmarshal the response into a struct.
 func find(answer, before string) string {
 	rest := answer[strings.LastIndex(answer, before)+len(before):]
 	return rest[:strings.Index(rest, \`"\`)]

@@ -3,7 +3,7 @@ import { BASE_URL } from "./demo.ts";
 import { fillHoles } from "./plan.ts";
 import { camel, markBefore, rawBody } from "./raw-json.ts";
 
-/** A program in one file, with the JDK alone. */
+/** A program in one file that uses only the JDK. */
 export function javaSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   const lines = [
@@ -15,10 +15,10 @@ export function javaSample({ own, tokens, calls, pauseSeconds }: HttpPlan): stri
     ...calls.slice(0, -1).flatMap((call, index) => {
       if (call.keep.length === 0) return [`${callOf(call)};`];
       const answer = index === 0 ? "answer" : `answer${index + 1}`;
-      const kept = call.keep.map(
+      const keptLines = call.keep.map(
         (one) => `String ${camel(one.name)} = find(${answer}, ${JSON.stringify(markBefore(one))});`,
       );
-      return [`String ${answer} = new String(${callOf(call)});`, ...kept];
+      return [`String ${answer} = new String(${callOf(call)});`, ...keptLines];
     }),
     ...(pauseSeconds > 0 ? [`Thread.sleep(${pauseSeconds * 1_000});`] : []),
     last.isText
@@ -62,7 +62,7 @@ const TOKEN = `
         return find(new String(answer), "\\"access_token\\":\\"");
     }
 `;
-/** A program of one's own reads JSON with the library that it has; the JDK has none. */
+/** Real programs read JSON with a library; the JDK has none built in. */
 const FIND = `
     static String find(String answer, String before) {
         int from = answer.lastIndexOf(before) + before.length();

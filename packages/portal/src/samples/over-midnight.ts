@@ -10,7 +10,7 @@ import { samplesWithoutClient } from "./samples.ts";
 const PROGRAM = "midnight.ts";
 const DAY_SECONDS = DAY_MS / 1_000;
 
-/** A promotion of tomorrow that becomes active, because the sandbox's clock is moved a day on: in every language. */
+/** A promotion that starts tomorrow and becomes active when the sandbox's clock moves a day ahead, in every language. */
 export function overMidnight(operations: OperationFacts[]): string {
   const { create, move, list } = plansOf(operations);
   const clock = curlSample(move);
@@ -28,10 +28,10 @@ export function overMidnight(operations: OperationFacts[]): string {
   ]);
 }
 
-/** Each fetches its own token: after a day, one of before has expired. */
+/** Each part fetches its own token, because an earlier one expires within a day. */
 function plansOf(operations: OperationFacts[]): { create: Plan; move: Plan; list: Plan } {
   const find = (id: string) => operations.find((operation) => operation.id === id);
-  /** The call alone, without those that its own sample has before it. */
+  /** Only the call itself, without the preparing calls of its own sample. */
   const planFor = (id: string, change: (call: Call) => Call = (call) => call): Plan => {
     const operation = find(id);
     if (operation === undefined)

@@ -3,7 +3,7 @@ import { type HttpCall, type HttpPlan, TOKEN_VARIABLES } from "./calls-over-http
 import { BASE_URL } from "./demo.ts";
 import { fillHoles, hasHoles } from "./plan.ts";
 
-/** A program with what PHP has built in. */
+/** A program that uses only built-in functions of PHP. */
 export function phpSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
   const last = calls.at(-1) as HttpCall;
   const lines = [

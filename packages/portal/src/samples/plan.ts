@@ -12,8 +12,8 @@ import { bodyMediaOf } from "./bodies.ts";
 import { dayIn, type Grant } from "./demo.ts";
 
 /*
- * A sample before it is written in a language: its calls with their values. A value that is only known when the sample runs is a hole,
- * a text `⟦name⟧` in the place of the value.
+ * A sample before it is written in a language: its calls with their values. A value that is known only at run time is a
+ * placeholder, a text `⟦name⟧`.
  */
 
 export type Values = Record<string, Json>;
@@ -27,47 +27,47 @@ export type Call = {
   cookie: Values;
   media: Media | undefined;
   body: Json | undefined;
-  /** The kept value that is its whole address. */
+  /** The stored value that is its whole URL. */
   url: string | undefined;
-  /** What later calls need of its answer. */
+  /** Values of its response that later calls need. */
   keep: Kept[];
 };
 
-/** A value of an answer, by its keys from the root, as the contract's example has it. */
+/** A value of a response, by its keys from the root, with the contract's example. */
 export type Kept = { name: string; keys: string[]; example: Json };
 
-/** A value that is the reader's own and new each time: `prefix` with a random end. */
+/** A unique value of the reader: `prefix` with a random suffix. */
 export type Own = { name: string; prefix: string };
 
 export type Plan = {
   own: Own[];
-  /** In order; the last one is what the sample is about. */
+  /** In order; the last one is the sample's operation. */
   calls: Call[];
-  /** Every scope that the tokens need, by whose they are. */
+  /** All scopes that the tokens need, by owner. */
   scopes: Map<Grant, string[]>;
-  /** Waits so long before the last call. */
+  /** Pause before the last call, in seconds. */
   pauseSeconds: number;
 };
 
 export const hole = (name: string): string => `⟦${name}⟧`;
-/** Replaces each hole of a text by how a language writes the value. */
+/** Replaces each placeholder of a text with the language's expression for the value. */
 export const fillHoles = (text: string, write: (name: string) => string): string =>
   text.replaceAll(/⟦(\w+)⟧/g, (_, name: string) => write(name));
 export const hasHoles = (text: string): boolean => /⟦\w+⟧/.test(text);
 
 /**
- * Plans the sample of an operation, with all that its `x-sample` calls first.
+ * Plans the sample of an operation, including all preparing calls in its `x-sample`.
  *
- * @param find an operation of any of the documents by its id
+ * @param find returns an operation of any document by id
  */
 export function planOf(operation: OperationFacts, find: (id: string) => OperationFacts | undefined): Plan {
-  const own = new Map<string, string>();
-  const calls = callsOf(operation, {}, [], { find, own });
+  const ownValues = new Map<string, string>();
+  const calls = callsOf(operation, {}, [], { find, own: ownValues });
   const scopes = new Map<Grant, string[]>();
   for (const { grant, operation } of calls)
     if (grant !== "none") scopes.set(grant, [...new Set([...(scopes.get(grant) ?? []), ...scopesOf(operation)])]);
   return {
-    own: [...own].map(([name, prefix]) => ({ name, prefix })),
+    own: [...ownValues].map(([name, prefix]) => ({ name, prefix })),
     calls,
     scopes,
     pauseSeconds: hintsOf(operation).pause_seconds ?? 0,
@@ -78,18 +78,18 @@ type Search = { find: (id: string) => OperationFacts | undefined; own: Map<strin
 
 const hintsOf = ({ spot }: OperationFacts): SampleHints => sampleHintsOf(spot)?.value ?? {};
 
-/** The call and those before it. `known` are the names that earlier calls keep. */
+/** The call and its preparing calls. `known` are the names that earlier calls store. */
 function callsOf(operation: OperationFacts, step: Partial<SampleStep>, known: string[], search: Search): Call[] {
   const hints = hintsOf(operation);
   const names = [...known];
   const before = (hints.first ?? []).flatMap((first) => {
-    const called = search.find(first.operation);
-    if (called === undefined) stopAt(operation.spot, `x-sample: expected an operationId, got ${first.operation}`);
-    const calls = callsOf(called, first, names, search);
+    const callNames = search.find(first.operation);
+    if (callNames === undefined) stopAt(operation.spot, `x-sample: expected an operationId, got ${first.operation}`);
+    const calls = callsOf(callNames, first, names, search);
     names.push(...Object.keys(first.keep ?? {}));
     return calls;
   });
-  // Two operations before may need the same one before them.
+  // Two preparing calls may need the same earlier one.
   const unseen = before.filter(
     ({ operation }, index) => before.findIndex((one) => one.operation === operation) === index,
   );
@@ -105,7 +105,7 @@ function callsOf(operation: OperationFacts, step: Partial<SampleStep>, known: st
       media,
       body: bodyOf(operation, { ...hints, days: step.days ?? hints.days ?? {} }, search.own),
       url: hints.url === undefined ? undefined : hole(hints.url),
-      keep: Object.entries(step.keep ?? {}).map(([name, pointer]) => kept(operation, name, pointer)),
+      keep: Object.entries(step.keep ?? {}).map(([name, pointer]) => keptValue(operation, name, pointer)),
     },
   ];
 }
@@ -120,7 +120,7 @@ function scopesOf({ access, eventScopes }: OperationFacts): string[] {
   return client ? [...client.scopes, ...eventScopes] : (access[0]?.scopes ?? []);
 }
 
-/** The examples of required parameters, and the values that `x-sample` or an earlier call has for any. */
+/** Examples of required parameters, and values of any parameter from `x-sample` or an earlier call. */
 function parametersOf({ parameters }: OperationFacts, hints: SampleHints, known: string[]) {
   const values: Record<"path" | "query" | "header" | "cookie", Values> = {
     path: {},
@@ -129,26 +129,26 @@ function parametersOf({ parameters }: OperationFacts, hints: SampleHints, known:
     cookie: {},
   };
   for (const { name, in: place, isRequired, example } of parameters) {
-    const given = known.includes(name) ? hole(name) : hints.with?.[name];
-    if (given !== undefined || isRequired) values[place][name] = given ?? example ?? "";
+    const valueFor = known.includes(name) ? hole(name) : hints.with?.[name];
+    if (valueFor !== undefined || isRequired) values[place][name] = valueFor ?? example ?? "";
   }
   return values;
 }
 
 const MOST_LINES = 60;
 
-/** The first example of the request body that is short enough for a page, or the shortest. */
+/** The first example of the request body that is short enough for a page, or else the shortest. */
 function exampleOf(operation: OperationFacts): Json | undefined {
   const values = bodyMediaOf(operation)?.examples.map(({ value }) => value) ?? [];
   const linesOf = (value: Json) => JSON.stringify(value, null, 2).split("\n").length;
   return values.find((value) => linesOf(value) <= MOST_LINES) ?? values.sort((a, b) => linesOf(a) - linesOf(b))[0];
 }
 
-function bodyOf(operation: OperationFacts, hints: SampleHints, own: Map<string, string>): Json | undefined {
+function bodyOf(operation: OperationFacts, hints: SampleHints, ownValues: Map<string, string>): Json | undefined {
   const example = exampleOf(operation);
   if (example === undefined) return undefined;
   const body = structuredClone(example);
-  const put = (pointer: string, value: Json) => {
+  const setEntry = (pointer: string, value: Json) => {
     const keys = keysOf(pointer);
     const holder = keys.slice(0, -1).reduce<Json | undefined>(at, body) as Values | undefined;
     const last = keys.at(-1) ?? "";
@@ -156,26 +156,24 @@ function bodyOf(operation: OperationFacts, hints: SampleHints, own: Map<string, 
       stopAt(operation.spot, `x-sample: expected a place in the example, got ${pointer}`);
     holder[last] = value;
   };
-  for (const [place, value] of Object.entries(hints.with ?? {})) if (place.startsWith("/")) put(place, value);
-  for (const [place, days] of Object.entries(hints.days ?? {})) put(place, dayIn(days));
+  for (const [place, value] of Object.entries(hints.with ?? {})) if (place.startsWith("/")) setEntry(place, value);
+  for (const [place, days] of Object.entries(hints.days ?? {})) setEntry(place, dayIn(days));
   for (const [place, prefix] of Object.entries(hints.own ?? {})) {
     const name = keysOf(place).at(-1) ?? "";
-    own.set(name, prefix);
-    put(place, hole(name));
+    ownValues.set(name, prefix);
+    setEntry(place, hole(name));
   }
   return body;
 }
 
 const at = (value: Json | undefined, key: string): Json | undefined => (value as Values | undefined)?.[key];
 
-function kept(operation: OperationFacts, name: string, pointer: string): Kept {
+function keptValue(operation: OperationFacts, name: string, pointer: string): Kept {
   const answer = operation.answers.find(({ status }) => status < "3");
   const keys = keysOf(pointer);
   const [found] = (answer ? (mediaOf(answer)?.examples ?? []) : []).flatMap(({ value }) => {
-    const held = keys.reduce<Json | undefined>(at, value);
-    return held === undefined ? [] : [{ name, keys, example: value }];
+    const exampleValue = keys.reduce<Json | undefined>(at, value);
+    return exampleValue === undefined ? [] : [{ name, keys, example: value }];
   });
-  return (
-    found ?? stopAt(operation.spot, `x-sample: expected ${pointer} in an example of the answer of ${operation.id}`)
-  );
+  return found ?? stopAt(operation.spot, `x-sample: expected ${pointer} in an example response of ${operation.id}`);
 }

@@ -12,7 +12,7 @@ import {
 import { USER_GRANT } from "./demo.ts";
 import type { Plan } from "./plan.ts";
 
-/** The environment beside the collection, as Postman imports it. */
+/** The environment for the collection, in Postman's import format. */
 export const postmanEnvironment = (): Json => ({
   name: "Partner Integration API, sandbox",
   values: ENVIRONMENT.map(({ name, value, isSecret }) => ({
@@ -25,8 +25,8 @@ export const postmanEnvironment = (): Json => ({
 });
 
 /**
- * Every operation as a Postman collection (v2.1): a folder for each, with the calls of its sample in order. Tokens are fetched by the
- * collection before the first request that needs one; ids that an answer brings are kept for the next request.
+ * All operations as a Postman collection (v2.1): a folder per operation with the calls of its sample in order. The collection
+ * fetches tokens before the first request that needs one, and stores ids of responses for the next request.
  *
  * @param groups the samples by the title of the folder above them
  */
@@ -74,13 +74,13 @@ function itemOf(request: CollectionRequest): Json {
 
 const script = (listen: string, exec: string[]): Json => ({ listen, script: { type: "text/javascript", exec } });
 
-/** Moving the test clock ends every token. */
+/** Moving the test clock expires all tokens. */
 const FORGET_TOKENS = [
   'if (pm.request.method === "POST" && pm.request.url.toString().endsWith("/platform/v1/clock"))',
   `  for (const grant of ${JSON.stringify(GRANTS)}) pm.collectionVariables.unset(grant + "_token_until");`,
 ];
 
-/** Fetches the token that the request names, unless there is one that lasts. */
+/** Fetches the token that the request names, unless a valid one is stored. */
 const tokenScript = (plans: Plan[]): string[] => [
   'const [, grant] = /^Bearer {{(\\w+)_token}}$/.exec(pm.request.headers.get("Authorization") || "") || [];',
   `const scopes = ${JSON.stringify(Object.fromEntries(GRANTS.map((grant) => [grant, scopesOf(plans, grant).join(" ")])))};`,

@@ -3,7 +3,7 @@ import { type HttpCall, type HttpPlan, TOKEN_VARIABLES } from "./calls-over-http
 import { BASE_URL } from "./demo.ts";
 import { fillHoles, hasHoles } from "./plan.ts";
 
-/** A program with the standard library alone. */
+/** A program that uses only the standard library. */
 export function pythonSample({ own, tokens, calls, pauseSeconds }: HttpPlan): string {
   const needsKey = own.length > 0 || calls.some(({ hasKey }) => hasKey);
   const imports = [
@@ -40,7 +40,7 @@ BASE_URL = "${BASE_URL}"
 
 def send(method, url, headers, body=None):
     request = urllib.request.Request(url, body, headers, method=method)
-    with urllib.request.urlopen(request) as answer:  # An error is raised for a status from 400 on.
+    with urllib.request.urlopen(request) as answer:  # Raises an error for status 400 and above.
         return answer.read()
 
 ${

@@ -1,9 +1,11 @@
 import type { HttpCall } from "./calls-over-http.ts";
 import { fillHoles, type Kept } from "./plan.ts";
 
-/* For languages in which JSON is easier as text than as values: a body is a text, and what later calls need is found by a pattern. */
+/*
+ * For languages in which JSON is easier as text than as values: a body is a text, and values of responses are found by a pattern.
+ */
 
-/** The body as indented text, each hole `{{name}}`, and the names of the holes. */
+/** The body as indented text with placeholders `{{name}}`, and the names of the placeholders. */
 export function rawBody({ body }: HttpCall): { text: string; names: string[] } {
   const source = JSON.stringify(body, null, 2);
   const names = [...new Set([...source.matchAll(/⟦(\w+)⟧/g)].map(([, name = ""]) => name))];
@@ -11,8 +13,8 @@ export function rawBody({ body }: HttpCall): { text: string; names: string[] } {
 }
 
 /**
- * What stands in an answer right before a value that is kept: the shortest text that leads to it in the contract's example, where the last
- * place of that text counts.
+ * The text in a response right before a stored value: the shortest text that identifies it in the contract's example, at its last
+ * occurrence.
  */
 export function markBefore({ keys, example }: Kept): string {
   const value = keys.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], example);

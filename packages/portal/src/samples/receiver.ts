@@ -4,7 +4,7 @@ import { codeBlock, inLanguages } from "../markdown.ts";
 import { NOTIFICATION_SECRET, PACKAGE } from "./demo.ts";
 import { formatted } from "./typescript.ts";
 
-/** Whole programs that receive one event, each with the client of its language. */
+/** Complete programs that receive one event, each with the client of its language. */
 export async function receiverSamples({ name }: Message): Promise<string> {
   const samples = [
     { language: "TypeScript", fence: "ts", code: await formatted(typescript(name)) },
@@ -55,7 +55,7 @@ require __DIR__ . '/vendor/autoload.php';
 $receiver = new Receiver(
     '${NOTIFICATION_SECRET}',
     ['${name}' => fn (Event $event) => error_log($event->header->eventId . ' ' . json_encode($event->body))],
-    new FileSeenKeys(__DIR__ . '/handled'), // in real life a table, unique by key
+    new FileSeenKeys(__DIR__ . '/handled'), // in production: a table with a unique key
 );
 $receiver->serve();
 `;
@@ -130,16 +130,16 @@ public static class Receive
 }
 `;
 
-/** `food.order.created` → `FoodOrderCreated` */
+/** Example: `food.order.created` → `FoodOrderCreated`. */
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The type of an event's body, which a handler in Go names. */
+/** The type of an event's body, which a Go handler declares. */
 function goBodyOf(name: string): string {
   const handlers = readFileSync("clients/go/event_handlers_generated.go", "utf8");
   const declared = new RegExp(`^\\t${pascal(name)} func\\(ctx context\\.Context, body \\*(\\w+),`, "m");
   const [, body] = declared.exec(handlers) ?? [];
   if (body === undefined)
-    throw new Error(`Expected a handler of ${name} in the Go client, got none; npm run generate writes it.`);
+    throw new Error(`Expected a handler of ${name} in the Go client, got none. Run npm run generate.`);
   return body;
 }

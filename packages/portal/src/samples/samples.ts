@@ -11,7 +11,7 @@ import type { Plan } from "./plan.ts";
 import { pythonSample } from "./python.ts";
 import { typescriptSample } from "./typescript.ts";
 
-/** Languages whose samples need nothing but what the language has. */
+/** Languages whose samples need no dependencies. */
 const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => string }[] = [
   { language: "Python", fence: "python", write: pythonSample },
   { language: "PHP", fence: "php", write: phpSample },
@@ -20,40 +20,42 @@ const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => s
   { language: "C#", fence: "csharp", write: csharpSample },
 ];
 
-/** The sample of an operation in every language that has one, as Markdown. The reader's choice of a language is the page's script. */
+/** The sample of an operation in every supported language, as Markdown. A script of the page handles the language selection. */
 export async function samplesOf(plan: Plan): Promise<string> {
   const typescript = await typescriptSample(plan);
   const withClient = typescript === undefined ? [] : [blockOf("TypeScript", codeBlock("ts", typescript, "TypeScript"))];
-  const [curl, ...others] = samplesWithoutClient(plan);
-  return [introduction(plan), inLanguages([curl, ...withClient, ...others])].filter((part) => part !== "").join("\n\n");
+  const [curl, ...otherSamples] = samplesWithoutClient(plan);
+  return [introduction(plan), inLanguages([curl, ...withClient, ...otherSamples])]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 type Block = { language: string; markdown: string };
 const blockOf = (language: string, markdown: string): Block => ({ language, markdown });
 
-/** The sample in the languages that take no client for it: curl first. */
+/** The sample in the languages that need no client: curl first. */
 export function samplesWithoutClient(plan: Plan): [curl: Block, ...others: Block[]] {
   const http = overHttp(plan);
-  const others = http === undefined ? [] : OVER_HTTP;
+  const otherSamples = http === undefined ? [] : OVER_HTTP;
   return [
     blockOf("curl", codeBlock("sh", curlSample(plan), "curl")),
-    ...others.map(({ language, fence, write }) =>
+    ...otherSamples.map(({ language, fence, write }) =>
       blockOf(language, codeBlock(fence, write(http as HttpPlan), language)),
     ),
   ];
 }
 
-/** What a reader may wonder about: calls that are there for the ids, and whose token it is. */
+/** Explains preparing calls and the owner of the token. */
 function introduction({ calls, scopes, pauseSeconds }: Plan): string {
   const before = calls
     .slice(0, -1)
     .map(({ operation }) => `[${operation.summary}](${hrefOf(pathOfOperation(operation))})`);
   return [
-    ...(before.length > 0 ? [`It begins with ${sentenceList(before)}, so that there is something to work on.`] : []),
-    ...(pauseSeconds > 0 ? ["It waits until the first attempt was made."] : []),
+    ...(before.length > 0 ? [`The sample starts with ${sentenceList(before)}, to create the data that it needs.`] : []),
+    ...(pauseSeconds > 0 ? ["It waits for the first delivery attempt."] : []),
     ...(scopes.has("user")
       ? [
-          "Its token is one of the demo user, by the grant `password` that the sandbox alone has: in production users [sign in and agree](/guides/facilitators/).",
+          "It uses a token of the demo user, by the grant `password`, which only the sandbox has: in production, users [sign in and consent](/guides/facilitators/).",
         ]
       : []),
   ].join(" ");

@@ -5,22 +5,22 @@ import { BASE_URL, CLIENTS, PACKAGE, USER, USER_GRANT } from "./demo.ts";
 import { type Call, fillHoles, type Kept, type Plan } from "./plan.ts";
 import { camel } from "./raw-json.ts";
 
-/** In lines short enough for a page. */
+/** Formatted with lines short enough for a page. */
 export const formatted = (source: string): Promise<string> => format("sample.ts", source);
 
-/** A whole program with the client package; undefined if a call is the platform's, whose operations it does not have. */
+/** A complete program with the client package. Undefined if a call uses a platform operation, which the package does not have. */
 export async function typescriptSample({ own, calls, scopes, pauseSeconds }: Plan): Promise<string | undefined> {
   if (calls.some(({ grant }) => grant === "platform")) return undefined;
   const last = calls.at(-1) as Call;
-  const written = new Map<string, string>();
-  for (const { name } of own) written.set(name, camel(name));
+  const literalOf = new Map<string, string>();
+  for (const { name } of own) literalOf.set(name, camel(name));
   const fill = (source: string) =>
-    fillHoles(source.replaceAll(/"(⟦\w+⟧)"/g, "$1"), (name) => written.get(name) ?? name);
+    fillHoles(source.replaceAll(/"(⟦\w+⟧)"/g, "$1"), (name) => literalOf.get(name) ?? name);
 
   const lines: string[] = [];
   for (const call of calls.slice(0, -1)) {
     lines.push(fill(keeping(call)));
-    for (const kept of call.keep) written.set(kept.name, expressionOf(kept));
+    for (const value of call.keep) literalOf.set(value.name, expressionOf(value));
   }
   if (pauseSeconds > 0) lines.push(`await new Promise((resolve) => setTimeout(resolve, ${pauseSeconds * 1_000}));`);
   const isPlain = last.grant === "none";
@@ -58,11 +58,11 @@ const api = createPartnerClient({ baseUrl, auth: { token: () => access_token } }
 
 function keeping(call: Call): string {
   const names = [...new Set(call.keep.map(({ keys }) => keys[1]))];
-  const kept = names.length > 0 ? `const { ${names.join(", ")} } = ` : "";
-  return `${kept}await unwrap(${callOf(call)});`;
+  const assignment = names.length > 0 ? `const { ${names.join(", ")} } = ` : "";
+  return `${assignment}await unwrap(${callOf(call)});`;
 }
 
-/** `/data/success/0/id` → `success[0]?.id`: the client gives what is under `data`. */
+/** Example: `/data/success/0/id` → `success[0]?.id`, since the client returns the content of `data`. */
 const expressionOf = ({ keys }: Kept): string =>
   keys.slice(1).reduce((source, key, index) => {
     if (index === 0) return key;
@@ -70,9 +70,9 @@ const expressionOf = ({ keys }: Kept): string =>
   }, "");
 
 function callOf({ operation, path, query, header, cookie, media, body: value }: Call): string {
-  const { "X-Idempotency-Key": _, ...headers } = header; // The client makes one.
-  const given = Object.entries({ path, query, header: headers, cookie });
-  const params = Object.fromEntries(given.filter(([, values]) => hasEntries(values)));
+  const { "X-Idempotency-Key": _, ...headers } = header; // The client generates one.
+  const usedParameters = Object.entries({ path, query, header: headers, cookie });
+  const params = Object.fromEntries(usedParameters.filter(([, values]) => hasEntries(values)));
   const body = media && typescriptBody(media, value);
   const options = [
     ...(hasEntries(params) ? [`params: ${JSON.stringify(params)}`] : []),
