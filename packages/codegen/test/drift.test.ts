@@ -51,7 +51,7 @@ test("git folds and merges generated files as such, and no other file", () => {
         .map((line) => line.split(":", 1)[0] as string)
         .toSorted();
     expect(having("linguist-generated", "set")).toEqual([...files.keys()].toSorted());
-    expect(having("merge", "generated")).toEqual([...files.keys()].toSorted());
+    expect(having("merge", "binary")).toEqual([...files.keys()].toSorted());
     expect(having("merge", "union")).toEqual(globSync("{.,clients/*}/CHANGELOG.md").toSorted());
   } finally {
     rmSync(empty, { recursive: true });
