@@ -65,7 +65,7 @@ describe("a body", () => {
       violations: [],
     });
     expect(await read({ carriage: "json" }, '{"a":1,"a":1}')).toEqual(
-      refusal('The key "a" stands twice in one object; send it once.', "/a"),
+      refusal('The key "a" appears twice in one object; send it once.', "/a"),
     );
   });
 
@@ -147,7 +147,7 @@ describe("a form", () => {
       { a: field("json") },
       `a=${encodeURIComponent('{"b":{"c":1,"c":1}}')}`,
       undefined,
-      [{ message: 'The key "c" stands twice in one object; send it once.', field: "/a/b/c" }],
+      [{ message: 'The key "c" appears twice in one object; send it once.', field: "/a/b/c" }],
     ],
     [
       "broken JSON in a list",

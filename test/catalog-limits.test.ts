@@ -211,7 +211,7 @@ describe("times and addresses", () => {
     await expectRefused(
       hours("monday", [{}, 1]),
       400,
-      { field: `${ITEM}/operational_hours/monday/0/start`, message: "A text is required here, and nothing came." },
+      { field: `${ITEM}/operational_hours/monday/0/start`, message: "Expected a text, got nothing." },
       { field: `${ITEM}/operational_hours/monday/0/end` },
       { field: `${ITEM}/operational_hours/monday/1`, message: "Expected an object, got 1." },
     );
@@ -309,11 +309,11 @@ describe("required fields and their types (R2.4-1, R7.1-4, D-errors-1)", () => {
     await expectRefused(
       catalogOf([{ menu_items: [{}] }], [{}]),
       400,
-      { field: "/menus/0/menu_items/0/external_id", message: "A text is required here, and nothing came." },
+      { field: "/menus/0/menu_items/0/external_id", message: "Expected a text, got nothing." },
       { field: "/menus/0/menu_items/0/name" },
       {
         field: "/menus/0/menu_items/0/price",
-        message: expect.stringMatching(/^An? (integer|number) is required here/),
+        message: expect.stringMatching(/^Expected an? (integer|number), got nothing/),
       },
       { field: "/variant_categories/0/external_id" },
     );
@@ -412,7 +412,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     await expectRefused(catalogOf([], [{ external_id: "c" }, { external_id: "d" }, { external_id: "c" }]), 422, {
       code: "VARIANT_CATEGORY_SENT_TWICE",
       field: "/variant_categories/2/external_id",
-      message: "The variant category c stands already at /variant_categories/0; send it once.",
+      message: "The variant category c is already listed at /variant_categories/0; send it once.",
     });
   });
 
@@ -451,7 +451,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
       {
         code: "HOURS_OVERLAP",
         field: `${ITEM}/operational_hours/tuesday/2`,
-        message: "The range from 13:59 to 15:00 overlaps the one from 12:00 to 14:00.",
+        message: "The range from 13:59 to 15:00 overlaps the range from 12:00 to 14:00.",
       },
     );
   });

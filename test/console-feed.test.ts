@@ -400,7 +400,7 @@ describe("the request log", () => {
       isRequestViolation: true,
       errors: [
         { field: "/0/external_id", message: "Expected a text, got 7." },
-        { field: "/0/in_stock", message: "True or false is required here, and nothing came." },
+        { field: "/0/in_stock", message: "Expected true or false, got nothing." },
       ],
     });
   });

@@ -281,7 +281,7 @@ describe("setMenuItemStocks, setVariantStocks 400", () => {
       [
         { field: "/0" },
         { field: "/1/external_id" },
-        { field: "/1/in_stock", message: "True or false is required here, and nothing came." },
+        { field: "/1/in_stock", message: "Expected true or false, got nothing." },
       ],
     ],
     [

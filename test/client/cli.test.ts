@@ -288,7 +288,7 @@ describe("lint-catalog", () => {
     const schema = await run(["lint-catalog", menu("invalid.json", invalid)], {});
     expect([schema.code, schema.stderr]).toEqual([1, ""]);
     expect(schema.stdout).toContain("/menus/0/menu_items/0/price: Expected at most 2500000, got 9000000.");
-    expect(schema.stdout).toContain("/menus/0/menu_items/0/name: A text is required here, and nothing came.");
+    expect(schema.stdout).toContain("/menus/0/menu_items/0/name: Expected a text, got nothing.");
     expect(schema.stdout).toContain("2 violations. Next: fix them");
 
     const hours = { monday: [{ start: "10:00", end: "09:00" }] };

@@ -59,7 +59,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
       ),
     ],
     meet: calling("getClock"),
-    sentence: 'expected strict JSON: The key "success" stands twice in one object',
+    sentence: 'expected strict JSON: The key "success" appears twice in one object',
   },
   {
     name: "a charset in the Content-Type",

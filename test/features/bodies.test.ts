@@ -107,7 +107,7 @@ describe("multipart/form-data on the wire", () => {
       [["/photo", "Expected a file of type image/png or image/jpeg, got image/gif."]],
     ],
     ["a text in place of a file", { photo: "png" }, [["/photo", 'Expected a file, got "png".']]],
-    ["no file", { photo: undefined }, [["/photo", "A file is required here, and nothing came."]]],
+    ["no file", { photo: undefined }, [["/photo", "Expected a file, got nothing."]]],
     ["a file in place of a text", { caption: bytes(3) }, [["/caption", "Expected a text, got a file of 3 bytes."]]],
     [
       "a text that is too long",
@@ -122,14 +122,14 @@ describe("multipart/form-data on the wire", () => {
     [
       "JSON with a key twice",
       { crop: '{"left":1,"left":1,"top":2}' },
-      [["/crop/left", 'The key "left" stands twice in one object; send it once.']],
+      [["/crop/left", 'The key "left" appears twice in one object; send it once.']],
     ],
   ])("%s: 400", async (_, fields, errors) => {
     expect(await send("POST", "photos", { body: photoForm(fields) })).toEqual({ status: 400, errors });
   });
 
   test.each<[what: string, sent: Sent, status: number, message: string]>([
-    ["no body", {}, 400, "An object is required here, and nothing came."],
+    ["no body", {}, 400, "Expected an object, got nothing."],
     [
       "another media type",
       { body: "{}", type: "application/json" },
@@ -204,7 +204,7 @@ describe("other bodies on the wire", () => {
       "POST",
       "ratings",
       { body: new URLSearchParams("weight=1") },
-      { status: 400, errors: [["/stars", "A number is required here, and nothing came."]] },
+      { status: 400, errors: [["/stars", "Expected a number, got nothing."]] },
     ],
     [
       "a form of 1,001 fields",
@@ -225,7 +225,7 @@ describe("other bodies on the wire", () => {
       "POST",
       "ratings",
       {},
-      { status: 400, errors: [["", "An object is required here, and nothing came."]] },
+      { status: 400, errors: [["", "Expected an object, got nothing."]] },
     ],
     [
       "a text at its limit",
@@ -260,7 +260,7 @@ describe("other bodies on the wire", () => {
       { body: new Uint8Array([255]), type: "text/plain" },
       { status: 400, errors: [[undefined, "The body is not valid UTF-8; send text encoded as UTF-8."]] },
     ],
-    ["no text", "PUT", "note", {}, { status: 400, errors: [["", "A text is required here, and nothing came."]] }],
+    ["no text", "PUT", "note", {}, { status: 400, errors: [["", "Expected a text, got nothing."]] }],
     [
       "bytes at their limit",
       "PUT",
@@ -275,7 +275,7 @@ describe("other bodies on the wire", () => {
       { body: new Uint8Array(65), type: "image/png" },
       { status: 400, errors: [["", "Expected at most 64 bytes, got a file of 65 bytes."]] },
     ],
-    ["no bytes", "PUT", "logo", {}, { status: 400, errors: [["", "A file is required here, and nothing came."]] }],
+    ["no bytes", "PUT", "logo", {}, { status: 400, errors: [["", "Expected a file, got nothing."]] }],
     [
       "bytes of another type",
       "PUT",
@@ -333,7 +333,7 @@ describe("parameters of several values on the wire", () => {
     ["a list of one", {}, { ids: ["a"] }],
     ["a list at its limit", { query: "ids=a&ids=b&ids=c%2Cd" }, { ids: ["a", "b", "c,d"] }],
     ["a list over its limit", { query: "ids=a&ids=b&ids=c&ids=d" }, [["ids", "Expected at most 3 entries, got 4."]]],
-    ["a required list that is absent", { query: "" }, [["ids", "An array is required here, and nothing came."]]],
+    ["a required list that is absent", { query: "" }, [["ids", "Expected an array, got nothing."]]],
     [
       "an entry over its limit",
       { query: `ids=a&ids=${"b".repeat(11)}` },
@@ -354,7 +354,7 @@ describe("parameters of several values on the wire", () => {
     [
       "an object without its field",
       { query: "ids=a&near[open]=true" },
-      [["near/lat", "A number is required here, and nothing came."]],
+      [["near/lat", "Expected a number, got nothing."]],
     ],
     [
       "a field of an object over its limit",

@@ -103,7 +103,7 @@ describe("the sound edit", () => {
       [400, "/0/until: Expected at least 1, got 0."],
       [400, "/0/until: Expected a time with offset (10:15:30Z) or an integer, got true."],
       [400, "/0/parts/0/parts/0/parts/0/name: Expected a text, got 5."],
-      [400, "/0/parts/0/name: A text is required here, and nothing came."],
+      [400, "/0/parts/0/name: Expected a text, got nothing."],
       [400, "/0/note: Expected a text, got 5."],
     ]);
     const served = (await fetch(`${service.url}/openapi.json`).then((answer) => answer.json())) as never;

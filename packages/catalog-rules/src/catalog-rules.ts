@@ -3,20 +3,19 @@ import type { OperationErrorCodes } from "../../../generated/error-codes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 
 /*
- * Rules of a catalog that its schema cannot say (decisions: catalog rules). Each takes the request and yields every violation with
- * its pointer.
+ * Catalog rules that the schema cannot express (decisions: catalog rules). Each rule yields its violations with their pointers.
  */
 
-/** What can be wrong with a catalog that fits its schema. */
+/** Error codes of the rules. */
 export type CatalogRuleCode = OperationErrorCodes["replaceCatalog"][422];
 
 type Violation = ViolationOf<CatalogRuleCode> & { code: CatalogRuleCode };
 type Rule = (request: ReplaceCatalogRequest) => Iterable<Violation>;
 
-/** Most menu items of all menus together (decisions: catalog rules). */
+/** Limit for all menus together (decisions: catalog rules). */
 const MAX_MENU_ITEMS = 10_000;
 
-/** Everything that breaks a rule, at most `limit` violations: the rules are generators, so no more is looked for. */
+/** Returns at most `limit` violations. Rules are generators, so checking stops at the limit. */
 export function catalogViolations(request: ReplaceCatalogRequest, limit: number): Violation[] {
   const violations: Violation[] = [];
   for (const rule of RULES)
@@ -27,7 +26,7 @@ export function catalogViolations(request: ReplaceCatalogRequest, limit: number)
   return violations;
 }
 
-const menuItemsInAll: Rule = function* ({ menus }) {
+const menuItemLimit: Rule = function* ({ menus }) {
   const count = menus.reduce((sum, { menu_items = [] }) => sum + menu_items.length, 0);
   if (count > MAX_MENU_ITEMS)
     yield {
@@ -37,11 +36,11 @@ const menuItemsInAll: Rule = function* ({ menus }) {
     };
 };
 
-const categoriesSentAlong: Rule = function* ({ menus, variant_categories }) {
-  const sent = new Set(variant_categories.map(({ external_id }) => external_id));
+const unknownCategories: Rule = function* ({ menus, variant_categories }) {
+  const categoryIds = new Set(variant_categories.map(({ external_id }) => external_id));
   for (const [item, pointer] of itemsOf(menus))
     for (const [index, external_id] of (item.variant_category_external_ids ?? []).entries())
-      if (!sent.has(external_id))
+      if (!categoryIds.has(external_id))
         yield {
           code: "VARIANT_CATEGORY_NOT_SENT",
           message: `No variant category ${excerpt(external_id)} was sent along; send it in variant_categories or drop the reference.`,
@@ -49,7 +48,7 @@ const categoriesSentAlong: Rule = function* ({ menus, variant_categories }) {
         };
 };
 
-const categoriesSentOnce: Rule = function* ({ variant_categories }) {
+const duplicateCategories: Rule = function* ({ variant_categories }) {
   const first = new Map<string, number>();
   for (const [index, { external_id }] of variant_categories.entries()) {
     const earlier = first.get(external_id);
@@ -57,13 +56,13 @@ const categoriesSentOnce: Rule = function* ({ variant_categories }) {
     else
       yield {
         code: "VARIANT_CATEGORY_SENT_TWICE",
-        message: `The variant category ${excerpt(external_id)} stands already at /variant_categories/${earlier}; send it once.`,
+        message: `The variant category ${excerpt(external_id)} is already listed at /variant_categories/${earlier}; send it once.`,
         field: `/variant_categories/${index}/external_id`,
       };
   }
 };
 
-const selectionFits: Rule = function* ({ variant_categories }) {
+const selectionBounds: Rule = function* ({ variant_categories }) {
   for (const [index, { rules, variants = [] }] of variant_categories.entries()) {
     const { min_quantity, max_quantity } = rules?.selection ?? {};
     const pointer = `/variant_categories/${index}/rules/selection`;
@@ -82,7 +81,7 @@ const selectionFits: Rule = function* ({ variant_categories }) {
   }
 };
 
-const hoursInOrder: Rule = function* ({ menus }) {
+const hoursOrder: Rule = function* ({ menus }) {
   for (const [{ operational_hours = {} }, pointer] of itemsOf(menus))
     for (const [day, ranges] of Object.entries(operational_hours)) {
       const at = (index: number) => `${pointer}/operational_hours/${day}/${index}`;
@@ -97,12 +96,12 @@ const hoursInOrder: Rule = function* ({ menus }) {
       const sorted = [...ranges.entries()].sort(
         ([, a], [, b]) => Number(a.start > b.start) - Number(a.start < b.start),
       );
-      let latest = sorted[0]?.[1]; // of the ranges before, the one that ends last
+      let latest = sorted[0]?.[1]; // the previous range with the latest end
       for (const [index, range] of sorted.slice(1)) {
         if (latest !== undefined && range.start < latest.end)
           yield {
             code: "HOURS_OVERLAP",
-            message: `The range from ${range.start} to ${range.end} overlaps the one from ${latest.start} to ${latest.end}.`,
+            message: `The range from ${range.start} to ${range.end} overlaps the range from ${latest.start} to ${latest.end}.`,
             field: at(index),
           };
         if (latest === undefined || range.end > latest.end) latest = range;
@@ -110,7 +109,7 @@ const hoursInOrder: Rule = function* ({ menus }) {
     }
 };
 
-const RULES = [menuItemsInAll, categoriesSentAlong, categoriesSentOnce, selectionFits, hoursInOrder];
+const RULES = [menuItemLimit, unknownCategories, duplicateCategories, selectionBounds, hoursOrder];
 
 function* itemsOf(menus: ReplaceCatalogRequest["menus"]) {
   for (const [menuIndex, { menu_items = [] }] of menus.entries())

@@ -96,7 +96,7 @@ test("reads standard input for -, and counts a single violation", async () => {
   const lint = await pipe(["lint-catalog", "-"], JSON.stringify({ request_id: "a", menus: [] }));
   expect(lint).toEqual({
     code: 1,
-    stdout: `standard input: /variant_categories: An array is required here, and nothing came.
+    stdout: `standard input: /variant_categories: Expected an array, got nothing.
 
 1 violation. Next: fix it, then run the command again.
 `,

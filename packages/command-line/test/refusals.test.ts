@@ -121,7 +121,7 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
 });
 
 test.each([
-  ["a duplicate key", '{"request_id":"a","request_id":"b"}', '/request_id: The key "request_id" stands twice'],
+  ["a duplicate key", '{"request_id":"a","request_id":"b"}', '/request_id: The key "request_id" appears twice'],
   ["broken JSON", "{", "the whole body: The body is not valid JSON"],
   ["a file over 5 MiB", " ".repeat(5 * 1024 * 1024 + 1), "the whole body: Expected at most 5242880 bytes"],
 ])("lint-catalog finds %s like the service", async (_what, text, line) => {

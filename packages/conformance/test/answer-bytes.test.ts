@@ -74,7 +74,7 @@ test.each<[string, Given, string]>([
   [
     "a duplicate key (D-answers-as-bytes-1)",
     { body: '{"success":true,"success":true,"data":{}}' },
-    'expected strict JSON: The key "success" stands twice in one object; send it once. (/success)',
+    'expected strict JSON: The key "success" appears twice in one object; send it once. (/success)',
   ],
   [
     "a byte order mark (D-answers-as-bytes-1)",

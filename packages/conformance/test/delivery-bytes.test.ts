@@ -40,7 +40,7 @@ test.each<[string, string[], string | undefined, string]>([
     "a duplicate key",
     ownHeaders,
     '{"a":1,"a":1}',
-    'expected strict JSON: The key "a" stands twice in one object; send it once. (/a)',
+    'expected strict JSON: The key "a" appears twice in one object; send it once. (/a)',
   ],
 ])("finds: %s (D-answers-as-bytes-1, D-answers-as-bytes-2)", (_name, headers, body, sentence) => {
   expect(sentencesOf(headers, body)).toEqual([sentence]);

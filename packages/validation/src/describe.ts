@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { excerpt } from "./violation.ts";
 
-/** A violation for people: what was expected and what came. */
+/** A message for people: the expected value and the received value. */
 export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined) return `${capital(expectation(issue))} is required here, and nothing came.`;
+  if (value === undefined) return `Expected ${expectation(issue)}, got nothing.`;
   return `Expected ${expectation(issue)}, got ${brief(value)}.`;
 }
 
@@ -44,7 +44,7 @@ const FORMATS: Record<string, string> = {
   uri: "an absolute URI",
 };
 
-/** A value in a few characters: texts are cut, arrays and objects named, lengths of long texts added. */
+/** A short form of a value: truncates strings and adds their length, names the type of arrays and objects. */
 function brief(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length} entries`;
   if (value instanceof Blob) return `a file of ${value.size} bytes`;
@@ -54,14 +54,14 @@ function brief(value: unknown): string {
   return start === value ? JSON.stringify(value) : `${JSON.stringify(start)} (${codePoints(value)} characters)`;
 }
 
-/** Length in Unicode code points, as JSON Schema counts. */
+/** Length in Unicode code points, as in JSON Schema. */
 function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** What is wrong with the length of an array, if anything. */
+/** The violation of an array's length limits, if any. */
 export function describeLength(checks: z.core.$ZodCheck<never>[] | undefined, length: number): string | undefined {
   for (const check of checks ?? []) {
     const def = check._zod.def as { check: string; maximum?: number; minimum?: number };
@@ -72,5 +72,3 @@ export function describeLength(checks: z.core.$ZodCheck<never>[] | undefined, le
   }
   return undefined;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

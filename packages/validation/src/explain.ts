@@ -6,25 +6,25 @@ import { pointerStep } from "./json/pointer.ts";
 import { MAX_VIOLATIONS, type Violation } from "./violation.ts";
 
 /**
- * What is wrong with a value that a schema refuses: at most 100 violations, each with the JSON Pointer of its place.
+ * Returns at most 100 violations of an invalid value, each with its JSON Pointer.
  *
- * zod itself would list every violation of a hostile body, which was measured to block for seconds. This walks the schema beside
- * the value, checks the length of an array before its elements and stops when the list is full.
+ * zod itself lists every violation of a hostile body, which can block for seconds. This function walks schema and value in parallel, checks
+ * the length of an array before its elements, and stops when the list is full.
  */
 export function explain(schema: z.core.$ZodType, value: unknown): Violation[] {
   const violations: Violation[] = [];
   walk(schema as z.core.$ZodTypes, value, "", violations);
-  // What no part is to blame for, such as a missing key that may hold anything; zod itself has little to say then.
+  // The walk found no invalid part, e.g. a missing key of any type. zod reports few issues here.
   if (violations.length === 0) parse(schema as z.core.$ZodTypes, value, "", violations);
   return violations;
 }
 
-/** Adds what is wrong with `value` and says whether nothing is. */
-function walk(schema: z.core.$ZodTypes, value: unknown, pointer: string, found: Violation[]): boolean {
-  if (found.length >= MAX_VIOLATIONS) return false;
+/** Adds the violations of `value` and returns true if it is valid. */
+function walk(schema: z.core.$ZodTypes, value: unknown, pointer: string, violations: Violation[]): boolean {
+  if (violations.length >= MAX_VIOLATIONS) return false;
   const { def } = schema._zod;
   const into = (child: z.core.$ZodType, inner: unknown, step?: string | number) =>
-    walk(child as z.core.$ZodTypes, inner, step === undefined ? pointer : pointer + pointerStep(step), found);
+    walk(child as z.core.$ZodTypes, inner, step === undefined ? pointer : pointer + pointerStep(step), violations);
 
   switch (def.type) {
     case "optional":
@@ -35,71 +35,71 @@ function walk(schema: z.core.$ZodTypes, value: unknown, pointer: string, found: 
     case "array": {
       if (!Array.isArray(value)) break;
       const message = describeLength(def.checks, value.length);
-      if (message !== undefined) return !found.push({ message, field: pointer });
-      let sound = true;
-      const isSound = soundness(def.element);
-      for (let index = 0; index < value.length && found.length < MAX_VIOLATIONS; index++)
-        sound = (isSound(value[index]) || into(def.element, value[index], index)) && sound;
-      return sound && (hasOwnRule(def.checks) ? parse(schema, value, pointer, found) : true);
+      if (message !== undefined) return !violations.push({ message, field: pointer });
+      let valid = true;
+      const isValid = compiledCheck(def.element);
+      for (let index = 0; index < value.length && violations.length < MAX_VIOLATIONS; index++)
+        valid = (isValid(value[index]) || into(def.element, value[index], index)) && valid;
+      return valid && (hasCustomCheck(def.checks) ? parse(schema, value, pointer, violations) : true);
     }
     case "object": {
       if (!isRecord(value)) break;
-      let sound = true;
+      let valid = true;
       for (const [key, property] of Object.entries(def.shape))
-        sound = into(property, Object.hasOwn(value, key) ? value[key] : undefined, key) && sound;
+        valid = into(property, Object.hasOwn(value, key) ? value[key] : undefined, key) && valid;
       const isClosed = def.catchall !== undefined;
-      return sound && (isClosed || hasOwnRule(def.checks) ? parse(schema, value, pointer, found) : true);
+      return valid && (isClosed || hasCustomCheck(def.checks) ? parse(schema, value, pointer, violations) : true);
     }
     case "union": {
       const member = isRecord(value) ? taggedMember(schema as z.core.$ZodDiscriminatedUnion, value) : undefined;
       if (member !== undefined) return into(member, value);
     }
   }
-  return parse(schema, value, pointer, found);
+  return parse(schema, value, pointer, violations);
 }
 
-/** Issues of one value come first and are few: of many, there is nothing to choose. */
+/** Duplicate limits are searched in the first issues only. */
 const FEW = 4;
 
 const compiled = new WeakMap<z.core.$ZodType, (value: unknown) => boolean>();
 
-/** Tells of an entry of an array, many times faster than the walk, whether there is anything to explain. */
-function soundness(schema: z.core.$ZodType): (value: unknown) => boolean {
-  let isSound = compiled.get(schema);
-  if (isSound === undefined) {
+/** A compiled check for array entries, many times faster than the walk. */
+function compiledCheck(schema: z.core.$ZodType): (value: unknown) => boolean {
+  let isValid = compiled.get(schema);
+  if (isValid === undefined) {
     const parse = compileFn(schema);
-    isSound = (value) => parse(value) !== INVALID;
-    compiled.set(schema, isSound);
+    isValid = (value) => parse(value) !== INVALID;
+    compiled.set(schema, isValid);
   }
-  return isSound;
+  return isValid;
 }
 
-/** Adds what zod finds; called only where that is bounded: no parts, or sound ones. */
-function parse(schema: z.core.$ZodTypes, value: unknown, pointer: string, found: Violation[]): boolean {
+/** Adds the issues of zod. Called only if their number is bounded: for values without parts or with valid parts. */
+function parse(schema: z.core.$ZodTypes, value: unknown, pointer: string, violations: Violation[]): boolean {
   const { error } = (schema as unknown as z.ZodType).safeParse(value);
-  for (const issue of error?.issues.slice(0, MAX_VIOLATIONS - found.length) ?? []) {
+  for (const issue of error?.issues.slice(0, MAX_VIOLATIONS - violations.length) ?? []) {
     if (isLooser(issue, error?.issues.slice(0, FEW) ?? [])) continue;
     const steps = issue.path.map((step) => pointerStep(String(step))).join("");
-    found.push({ message: describeIssue(issue, valueAt(value, issue.path)), field: pointer + steps });
+    violations.push({ message: describeIssue(issue, valueAt(value, issue.path)), field: pointer + steps });
   }
   return error === undefined;
 }
 
-/** An integer beyond 2^53 breaks that limit, and the one of the contract too: the tighter one is named, and one of two that are equal. */
+/** True if another issue names a tighter limit: an integer beyond 2^53 exceeds both that limit and the contract's. Of equal limits, the first counts. */
 const isLooser = (issue: z.core.$ZodIssue, others: readonly z.core.$ZodIssue[]): boolean => {
-  const own = others.indexOf(issue);
+  const position = others.indexOf(issue);
   return others.some((other, at) => {
     if (other === issue || other.path.join() !== issue.path.join()) return false;
     if (issue.code === "too_big" && other.code === "too_big")
-      return other.maximum < issue.maximum || (other.maximum === issue.maximum && at < own);
+      return other.maximum < issue.maximum || (other.maximum === issue.maximum && at < position);
     if (issue.code === "too_small" && other.code === "too_small")
-      return other.minimum > issue.minimum || (other.minimum === issue.minimum && at < own);
+      return other.minimum > issue.minimum || (other.minimum === issue.minimum && at < position);
     return false;
   });
 };
 
-/** Whether a rule of its own (`uniqueItems`, `dependentRequired`) hangs on the node. */
-const hasOwnRule = (checks: z.core.$ZodCheck<never>[] | undefined): boolean =>
+/** True if the node has a custom check (`uniqueItems`, `dependentRequired`). */
+const hasCustomCheck = (checks: z.core.$ZodCheck<never>[] | undefined): boolean =>
   (checks ?? []).some((check) => check._zod.def.check === "custom");
 
 function taggedMember(

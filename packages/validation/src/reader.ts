@@ -1,32 +1,32 @@
 import type { z } from "zod";
 import { isLong, parseLongJson, readStrictJson, type Turn } from "./json/strict-json.ts";
-import { compileKnown, type Known } from "./known-value.ts";
+import { compileSinglePass, type Match } from "./single-pass.ts";
 import { compileValidator, type Validated } from "./validator.ts";
 
-/** A body, and the same as its schema has it. */
+/** A validated body. `sent`: the parsed value before defaults. */
 export type Read = Validated & { sent: unknown };
 
-/** What reads bodies; both throw StrictJsonError saying what is wrong with the text and where. */
+/** Parses and validates bodies. Both methods throw StrictJsonError with a JSON Pointer. */
 export type Reader = {
   read(bytes: Uint8Array): Read;
-  /** The same for a server: others have their turn while a long body is read. */
+  /** As `read`, but calls `turn` regularly while it reads a long body, so that a server stays responsive. */
   readInTurns(bytes: Uint8Array, turn: Turn): Promise<Read>;
 };
 
 /**
- * Strict JSON of a schema, compiled once, at start. One pass over the parsed value proves of most sound bodies that their text is strict and
- * that they fit; any other goes through the two steps that it stands for, `parseStrictJson` and `compileValidator`.
+ * Compiles a reader of strict JSON for a schema, once, at start. For most valid bodies, one pass over the parsed value proves that the text is
+ * strict JSON and the value valid. Other bodies go through `parseStrictJson` and `compileValidator`.
  */
 export function compileReader(schema: z.ZodType): Reader {
   const validate = compileValidator(schema);
-  const find = compileKnown(schema);
+  const match = compileSinglePass(schema);
   const read = (bytes: Uint8Array): Read => {
-    let known: Known | undefined;
+    let result: Match | undefined;
     const { value: sent, isCounted } = readStrictJson(bytes, (value) => {
-      known = find(value);
-      return known?.texts;
+      result = match(value);
+      return result?.texts;
     });
-    return { sent, ...(known && isCounted ? { value: known.value } : validate(sent)) };
+    return { sent, ...(result && isCounted ? { value: result.value } : validate(sent)) };
   };
   return {
     read,
@@ -34,9 +34,9 @@ export function compileReader(schema: z.ZodType): Reader {
       if (!isLong(bytes)) return read(bytes);
       const sent = await parseLongJson(bytes, turn);
       await turn();
-      const judged = validate(sent);
-      await turn(); // before whoever asked goes on with it
-      return { sent, ...judged };
+      const validated = validate(sent);
+      await turn(); // before the caller continues
+      return { sent, ...validated };
     },
   };
 }

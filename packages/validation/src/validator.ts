@@ -6,8 +6,10 @@ import type { Violation } from "./violation.ts";
 export type Validated = { value: unknown; violations?: undefined } | { violations: Violation[] };
 
 /**
- * A schema compiled once, at start: sound values pass through generated code, which is several times faster than zod's own
- * parsing; only a refused value is walked again, to say what is wrong. A schema that cannot be compiled stops the start.
+ * Compiles a schema once, at start. The generated code is several times faster than zod's parsing; only an invalid value is walked again, to
+ * explain its violations.
+ *
+ * @throws Error if the schema cannot be compiled
  */
 export function compileValidator(schema: z.ZodType): (value: unknown) => Validated {
   const parse = compileFn(schema);
@@ -17,7 +19,7 @@ export function compileValidator(schema: z.ZodType): (value: unknown) => Validat
   };
 }
 
-/** The same as a yes or no, without violations. */
+/** As `compileValidator`, but returns only true or false. */
 export function compileCheck(schema: z.ZodType): (value: unknown) => boolean {
   const parse = compileFn(schema);
   return (value) => parse(value) !== INVALID;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { explain } from "../src/explain.ts";
 import { excerpt } from "../src/violation.ts";
 
-/* The sentences about each kind of violation, whole: what was expected and what came. */
+/* Complete messages for each kind of violation. */
 
 test.each<[schema: z.ZodType, value: unknown, message: string]>([
   [z.array(z.string()), "b", 'Expected an array, got "b".'],
@@ -36,8 +36,8 @@ test.each<[schema: z.ZodType, value: unknown, message: string]>([
   [z.strictObject({}), { "a\0": 1 }, "Expected no key a\ufffd, got an object."],
   [z.strictObject({}), numbered(10), "Expected no key k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, got an object."],
   [z.strictObject({}), numbered(11), "Expected no key k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, got an object."],
-  [z.string(), undefined, "A text is required here, and nothing came."],
-  [z.object({ a: z.null() }), {}, "Null is required here, and nothing came."],
+  [z.string(), undefined, "Expected a text, got nothing."],
+  [z.object({ a: z.null() }), {}, "Expected null, got nothing."],
   [z.string(), null, "Expected a text, got null."],
   [z.string(), true, "Expected a text, got true."],
   [z.string(), {}, "Expected a text, got an object."],
@@ -52,30 +52,30 @@ test.each<[schema: z.ZodType, value: unknown, message: string]>([
 });
 
 test.each<[what: string, schema: z.ZodType, value: unknown, fields: (string | undefined)[]]>([
-  ["an optional part that did not come", z.object({ a: z.string().optional() }), {}, []],
-  ["an optional part", z.object({ a: z.string().optional() }), { a: 1 }, ["/a"]],
-  ["a part with a default that did not come", z.object({ a: z.string().default("b") }), {}, []],
-  ["a part that may be null, null", z.object({ a: z.string().nullable() }), { a: null }, []],
-  ["a part that may be null", z.object({ a: z.string().nullable() }), { a: 1 }, ["/a"]],
-  ["the part that only the prototype has", z.object({ toString: z.string() }), {}, ["/toString"]],
-  ["an array where an object belongs", z.object({ a: z.string() }), [], [""]],
-  ["null where an object belongs", z.object({ a: z.string() }), null, [""]],
-  ["each sort of step", z.object({ "a/b~c": z.array(z.int()) }), { "a/b~c": [0, "1"] }, ["/a~1b~0c/1"]],
-  ["several parts, in the schema's order", z.object({ a: z.int(), b: z.int() }), { b: "", a: "" }, ["/a", "/b"]],
-  ["a length, not the entries", z.array(z.int()).max(1), ["", ""], [""]],
-  ["entries of the longest array, and of the shortest", z.array(z.int()).min(2).max(2), ["", ""], ["/0", "/1"]],
-  ["an array that is too short", z.array(z.int()).min(2).max(2), [""], [""]],
+  ["a missing optional key", z.object({ a: z.string().optional() }), {}, []],
+  ["an optional key", z.object({ a: z.string().optional() }), { a: 1 }, ["/a"]],
+  ["a missing key with a default", z.object({ a: z.string().default("b") }), {}, []],
+  ["null in a nullable key", z.object({ a: z.string().nullable() }), { a: null }, []],
+  ["a nullable key", z.object({ a: z.string().nullable() }), { a: 1 }, ["/a"]],
+  ["a missing key whose name is on the prototype", z.object({ toString: z.string() }), {}, ["/toString"]],
+  ["an array instead of an object", z.object({ a: z.string() }), [], [""]],
+  ["null instead of an object", z.object({ a: z.string() }), null, [""]],
+  ["escaped and numeric pointer steps", z.object({ "a/b~c": z.array(z.int()) }), { "a/b~c": [0, "1"] }, ["/a~1b~0c/1"]],
+  ["several keys, in the order of the schema", z.object({ a: z.int(), b: z.int() }), { b: "", a: "" }, ["/a", "/b"]],
+  ["the length only, not the entries", z.array(z.int()).max(1), ["", ""], [""]],
+  ["entries of an array with minimum and maximum length", z.array(z.int()).min(2).max(2), ["", ""], ["/0", "/1"]],
+  ["a short array", z.array(z.int()).min(2).max(2), [""], [""]],
   ["the first and the last entry", z.array(z.int()), ["", 1, ""], ["/0", "/2"]],
-  ["a closed object with a part that is wrong", z.strictObject({ a: z.int() }), { a: "", b: 1 }, ["/a"]],
-  ["a closed object that is sound but for a key", z.strictObject({ a: z.int() }), { a: 1, b: 1 }, [""]],
+  ["a closed object with an invalid key", z.strictObject({ a: z.int() }), { a: "", b: 1 }, ["/a"]],
+  ["a closed object with an unknown key", z.strictObject({ a: z.int() }), { a: 1, b: 1 }, [""]],
   [
-    "a closed object in another, beside something else",
+    "a nested closed object and another invalid key",
     z.object({ a: z.strictObject({ b: z.int() }), c: z.int() }),
     { a: { b: 1, d: 1 }, c: "" },
     ["/a", "/c"],
   ],
   [
-    "rules of their own on a list and on an object, beside something else",
+    "custom checks of a list and an object, and another invalid key",
     z.object({
       a: z.array(z.int()).refine((list) => new Set(list).size === list.length),
       b: z.object({ c: z.int() }).refine(({ c }) => c > 0),
@@ -85,21 +85,21 @@ test.each<[what: string, schema: z.ZodType, value: unknown, fields: (string | un
     ["/a", "/b", "/d"],
   ],
   ["an open object", z.looseObject({ a: z.int() }), { a: 1, b: 1 }, []],
-  ["the branch that a tag names", tagged(), { kind: "b", count: "" }, ["/count"]],
-  ["a tag that names no branch", tagged(), { kind: "c" }, ["/kind"]],
-  ["what is no object at all", tagged(), 1, [""]],
-])("the places: %s", (_what, schema, value, fields) => {
+  ["the branch of a discriminator", tagged(), { kind: "b", count: "" }, ["/count"]],
+  ["an unknown discriminator", tagged(), { kind: "c" }, ["/kind"]],
+  ["a value that is not an object", tagged(), 1, [""]],
+])("explain returns the pointers of %s", (_what, schema, value, fields) => {
   expect(explain(schema, value).map(({ field }) => field)).toEqual(fields);
 });
 
-test("100 violations are listed, and no more", () => {
-  const wrong = (count: number) => explain(z.array(z.int()), Array(count).fill(""));
-  expect(wrong(99)).toHaveLength(99);
-  expect(wrong(100)).toHaveLength(100);
-  expect(wrong(101)).toEqual(wrong(100));
+test("explain returns at most 100 violations", () => {
+  const violationsOf = (count: number) => explain(z.array(z.int()), Array(count).fill(""));
+  expect(violationsOf(99)).toHaveLength(99);
+  expect(violationsOf(100)).toHaveLength(100);
+  expect(violationsOf(101)).toEqual(violationsOf(100));
   const mixed = z.object({ list: z.array(z.int()), record: z.record(z.string(), z.int()) });
-  const listed = explain(mixed, { list: Array(98).fill(""), record: { a: "", b: "", c: "" } });
-  expect(listed.slice(97).map(({ field }) => field)).toEqual(["/list/97", "/record/a", "/record/b"]);
+  const violations = explain(mixed, { list: Array(98).fill(""), record: { a: "", b: "", c: "" } });
+  expect(violations.slice(97).map(({ field }) => field)).toEqual(["/list/97", "/record/a", "/record/b"]);
   const parts = z.object(Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [`k${nth}`, z.int()])));
   expect(explain(parts, {})).toHaveLength(100);
 });
@@ -112,8 +112,8 @@ test.each([
   [`${"😀".repeat(40)}a`, `${"😀".repeat(40)}…`],
   ["a\0b\0", "a\ufffdb\ufffd"],
   ["", ""],
-])("a sent text is quoted to 40 characters: %s", (sent, quoted) => {
-  expect(excerpt(sent)).toBe(quoted);
+])("excerpt quotes at most 40 characters: %s", (received, quote) => {
+  expect(excerpt(received)).toBe(quote);
 });
 
 function numbered(count: number): Record<string, number> {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { hasSuspectEscape, isSuspectEscape, unescaped } from "../src/json/escapes.ts";
-import { textsIn, textsOf } from "../src/json/texts.ts";
-import { becomingWhole, mayBecomeWhole } from "../src/json/whole-numbers.ts";
+import { hasSuspectEscape, isSuspectEscape, unescapeString } from "../src/json/escapes.ts";
+import { mayRoundToInteger, roundedFraction } from "../src/json/rounded-fractions.ts";
+import { countTextsOfJson, countTextsOfValue } from "../src/json/texts.ts";
 
-/* The parts of strict reading, whose outcome is the same if one of them leaves more to the others than it must: each by itself. */
+/* Unit tests of the steps of strict parsing. A step that decides too little would not change the outcome of the whole. */
 
-/** Whether a number is whole as it is written. */
+/** True if a number is an integer as written. */
 function isWhole(number: string): boolean {
   const [, whole = "", fraction = "", exponent = "0"] = /^(\d+)(?:\.(\d+))?(?:e(.*))?$/i.exec(number) ?? [];
   const places = fraction.length - Number(exponent);
@@ -18,12 +18,12 @@ const numbers = ["0", "7", "12", "2500000", "123456789012345", "9007199254740993
   ),
 );
 
-test.each(numbers)("%s becomes whole if it is a fraction that is read as a whole number", (number) => {
-  const becomes = !isWhole(number) && Number.isInteger(Number(number));
+test.each(numbers)("detects whether %s is rounded to an integer", (number) => {
+  const isRounded = !isWhole(number) && Number.isInteger(Number(number));
   const text = `[1,${number}]`;
-  const found = [...text].map((_, at) => (/[.e]/i.test(text.charAt(at)) ? becomingWhole(text, at) : undefined));
-  expect(found.filter((one) => one !== undefined)).toEqual(becomes ? [number] : []);
-  if (becomes) expect(mayBecomeWhole(text)).toBe(true);
+  const fractions = [...text].map((_, at) => (/[.e]/i.test(text.charAt(at)) ? roundedFraction(text, at) : undefined));
+  expect(fractions.filter((fraction) => fraction !== undefined)).toEqual(isRounded ? [number] : []);
+  if (isRounded) expect(mayRoundToInteger(text)).toBe(true);
 });
 
 test.each([
@@ -54,18 +54,15 @@ test.each([
   ['"an e-mail, two E-MAILS"', false],
   ['"2026.11.23 at 10.30.00.000"', false],
   ['"1234567890123456. Is"', false],
-])("%s may hold a number that becomes whole: %s", (text, may) => {
-  expect(mayBecomeWhole(text)).toBe(may);
+])("%s may contain a fraction that is rounded to an integer: %s", (text, may) => {
+  expect(mayRoundToInteger(text)).toBe(may);
 });
 
-test.each([998, 999, 1_000, 1_001, 5_000])(
-  "a number behind %i minuses is found, and none is where there is none",
-  (count) => {
-    const minuses = JSON.stringify("e-a-E-".repeat(2_000).slice(0, 2 * count));
-    for (const number of ["15e-3", "15E-3"]) expect(mayBecomeWhole(`[${minuses},${number}]`)).toBe(true);
-    for (const number of ["15e3", "15", "-15", '"e-3"']) expect(mayBecomeWhole(`[${minuses},${number}]`)).toBe(false);
-  },
-);
+test.each([998, 999, 1_000, 1_001, 5_000])("finds a negative exponent after %i minuses", (count) => {
+  const minuses = JSON.stringify("e-a-E-".repeat(2_000).slice(0, 2 * count));
+  for (const number of ["15e-3", "15E-3"]) expect(mayRoundToInteger(`[${minuses},${number}]`)).toBe(true);
+  for (const number of ["15e3", "15", "-15", '"e-3"']) expect(mayRoundToInteger(`[${minuses},${number}]`)).toBe(false);
+});
 
 test.each([
   ["", ""],
@@ -81,18 +78,18 @@ test.each([
   ["\\a", undefined],
   ["\\u004", undefined],
   ["\\U0041", undefined],
-])("%j is unescaped to %j", (escaped, value) => {
-  expect(unescaped(escaped, 0, escaped.length)).toBe(value);
-  expect(unescaped(`"${escaped}"`, 1, escaped.length + 1)).toBe(value);
+])("unescapes %j to %j", (escaped, value) => {
+  expect(unescapeString(escaped, 0, escaped.length)).toBe(value);
+  expect(unescapeString(`"${escaped}"`, 1, escaped.length + 1)).toBe(value);
 });
 
-test("a digit of an escape is one of 22 characters", () => {
-  const taken = Array.from({ length: 256 }, (_, unit) => String.fromCharCode(unit)).filter(
-    (digit) => unescaped(`\\u0${digit}41`, 0, 6) !== undefined,
+test("accepts 22 characters as digits of an escape", () => {
+  const digits = Array.from({ length: 256 }, (_, unit) => String.fromCharCode(unit)).filter(
+    (digit) => unescapeString(`\\u0${digit}41`, 0, 6) !== undefined,
   );
-  expect(taken.join("")).toBe("0123456789ABCDEFabcdef");
-  for (const digit of taken)
-    expect(unescaped(`\\u${digit}041`, 0, 6)).toBe(String.fromCharCode(Number(`0x${digit}041`)));
+  expect(digits.join("")).toBe("0123456789ABCDEFabcdef");
+  for (const digit of digits)
+    expect(unescapeString(`\\u${digit}041`, 0, 6)).toBe(String.fromCharCode(Number(`0x${digit}041`)));
 });
 
 test.each([
@@ -108,12 +105,12 @@ test.each([
   ["\\uc800", false],
   ["\\n0000", false],
   ["\\\\u0000", false],
-])("%s may stand for what no text has: %s", (escaped, may) => {
+])("%s may encode U+0000 or an unpaired surrogate: %s", (escaped, may) => {
   expect(hasSuspectEscape(`a${escaped}b`, 0, escaped.length + 2)).toBe(may);
   if (!escaped.startsWith("\\\\")) expect(isSuspectEscape(escaped, 0)).toBe(may);
 });
 
-const texts = (json: string): number => textsIn(json, new TextEncoder().encode(json));
+const texts = (json: string): number => countTextsOfJson(json, new TextEncoder().encode(json));
 test.each([
   ["1", 0],
   ['""', 1],
@@ -122,24 +119,24 @@ test.each([
   ['{"a":1,"b":2}', 2],
   ['["\\"","\\"\\"","\\\\","\\\\\\"","é€😀"]', 5],
   [`["${"\\n".repeat(20)}\\"${"x".repeat(20)}\\""]`, 1],
-])("%s has as many texts as its value: %i", (json, count) => {
+])("%s has the same number of texts as its value: %i", (json, count) => {
   expect(texts(json)).toBe(count);
-  expect(textsOf(JSON.parse(json))).toBe(count);
+  expect(countTextsOfValue(JSON.parse(json))).toBe(count);
 });
 
 test.each(['"\\u0000"', '"\\ud83d\\ude00"', "[1.5e3]", `"${"\\n".repeat(20)}\\u0000"`])(
-  "how many texts %s has is not counted",
+  "does not count the texts of %s",
   (json) => {
     expect(texts(json)).toBeNaN();
   },
 );
 
 test.each<[what: string, value: unknown, count: number]>([
-  ["a key twice, of which the value has one", JSON.parse('{"a":1,"a":2}'), 1],
+  ["a duplicate key", JSON.parse('{"a":1,"a":2}'), 1],
   ["32 levels", JSON.parse("[".repeat(32) + "]".repeat(32)), 0],
   ["33 levels", JSON.parse("[".repeat(33) + "]".repeat(33)), Number.NaN],
   ["1,000 keys", Object.fromEntries(Array.from({ length: 1_000 }, (_, nth) => [`k${nth}`, nth])), 1_000],
   ["1,001 keys", Object.fromEntries(Array.from({ length: 1_001 }, (_, nth) => [`k${nth}`, nth])), Number.NaN],
 ])("texts of %s", (_, value, count) => {
-  expect(textsOf(value)).toBe(count);
+  expect(countTextsOfValue(value)).toBe(count);
 });

@@ -8,27 +8,27 @@ const issuesOf = (json: JsonSchema, value: unknown, definitions: Record<string, 
     ({ path, message }: Issue) => `/${path.join("/")}: ${message}`,
   );
 
-describe("a refusal says where and what was expected", () => {
-  test.each<[what: string, schema: JsonSchema, value: unknown, said: string[]]>([
+describe("an issue has a path and the expected value", () => {
+  test.each<[what: string, schema: JsonSchema, value: unknown, expected: string[]]>([
     ["a type", { type: ["string", "null"] }, 1, ["/: a text or null"]],
     ["a constant", { const: { a: 1 } }, {}, ['/: {"a":1}']],
     ["constants", { enum: ["a", 1, null] }, "b", ["/: one of a, 1, null"]],
     ["a length in characters", { maxLength: 2 }, "🌶🌶🌶", ["/: at most 2 characters"]],
     ["both limits", { minimum: 3, multipleOf: 2 }, 1, ["/: at least 3", "/: a multiple of 2"]],
-    ["a missing key that is described", { required: ["a"], properties: { a: { type: "string" } } }, {}, ["/a: a text"]],
-    ["a missing key that is not", { required: ["toString"] }, {}, ["/toString: a value"]],
-    ["a key that another brings", { dependentRequired: { a: ["b"] } }, { a: 1 }, ["/b: a value, as a is sent,"]],
-    ["a key too many", { properties: { a: {} }, additionalProperties: false }, { b: 1 }, ["/: no key b"]],
-    ["a name", { propertyNames: { maxLength: 1 } }, { ab: 1 }, ["/: other keys than ab"]],
+    ["a missing key with a schema", { required: ["a"], properties: { a: { type: "string" } } }, {}, ["/a: a text"]],
+    ["a missing key without a schema", { required: ["toString"] }, {}, ["/toString: a value"]],
+    ["a dependent key", { dependentRequired: { a: ["b"] } }, { a: 1 }, ["/b: a value because a is present"]],
+    ["an additional key", { properties: { a: {} }, additionalProperties: false }, { b: 1 }, ["/: no key b"]],
+    ["a key name", { propertyNames: { maxLength: 1 } }, { ab: 1 }, ["/: no key ab"]],
     [
       "an entry",
       { prefixItems: [{ type: "null" }], items: { type: "integer" } },
       [1, 1.5],
       ["/0: null", "/1: an integer"],
     ],
-    ["an entry too many", { prefixItems: [{}], items: false }, [1, 2], ["/: at most 1 entries"]],
+    ["an additional entry", { prefixItems: [{}], items: false }, [1, 2], ["/: at most 1 entries"]],
     [
-      "equal entries",
+      "duplicate entries",
       { uniqueItems: true },
       [
         { a: 1, b: 2 },
@@ -37,35 +37,30 @@ describe("a refusal says where and what was expected", () => {
       ["/: entries that differ from each other"],
     ],
     [
-      "the alternative of its type",
+      "the alternative for the type",
       { anyOf: [{ type: "string", minLength: 2 }, { type: "null" }] },
       "x",
       ["/: at least 2 characters"],
     ],
     ["alternatives of other types", { oneOf: [{ type: "string" }, { type: "null" }] }, 1, ["/: a text or null"]],
     [
-      "two alternatives at once",
+      "two matching alternatives",
       { oneOf: [{ minimum: 1 }, { maximum: 3 }] },
       2,
-      ["/: a value of one kind only, and 2 kinds take it"],
+      ["/: a value that matches exactly one alternative, not 2"],
     ],
     ["a negation", { not: { type: "string" } }, "x", ["/: anything but a text"]],
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     ["a condition", { if: { type: "string" }, then: { minLength: 2 } }, "x", ["/: at least 2 characters"]],
-    [
-      "what nothing else describes",
-      { properties: { a: {} }, unevaluatedProperties: false },
-      { a: 1, b: 1 },
-      ["/: no key b"],
-    ],
-    ["nothing at all", false, 1, ["/: nothing here"]],
+    ["an unevaluated key", { properties: { a: {} }, unevaluatedProperties: false }, { a: 1, b: 1 }, ["/: no key b"]],
+    ["the schema false", false, 1, ["/: no value"]],
     ["an integer beyond 2^53", { type: "integer" }, 2 ** 53, ["/: an integer"]],
-  ])("%s", (_, json, value, said) => {
-    expect(issuesOf(json, value)).toEqual(said);
+  ])("%s", (_, json, value, expected) => {
+    expect(issuesOf(json, value)).toEqual(expected);
   });
 });
 
-test("a part of a part is judged by the component that both are, and named by its place", () => {
+test("validates nested parts of a recursive component and reports their paths", () => {
   const Tree = {
     type: "object",
     required: ["name"],
@@ -88,11 +83,11 @@ test.each<[value: number, divisor: number, isMultiple: boolean]>([
   [-4, 2, true],
   [0, 0.3, true],
   [Number.POSITIVE_INFINITY, 1, false],
-])("%d is a multiple of %d, as both are written: %s", (value, divisor, isMultiple) => {
+])("%d is a multiple of %d in decimal notation: %s", (value, divisor, isMultiple) => {
   expect(isMultipleOf(value, divisor)).toBe(isMultiple);
 });
 
-describe("a hostile value costs bounded time and memory", () => {
+describe("validation of a hostile value is bounded in time and memory", () => {
   const Nested: JsonSchema = {
     anyOf: [
       { type: "array", items: { $ref: "#/components/schemas/Nested" } },
@@ -102,30 +97,30 @@ describe("a hostile value costs bounded time and memory", () => {
   };
   const nested = (depth: number): unknown => (depth === 0 ? "wrong" : [nested(depth - 1), nested(0)]);
 
-  /** CPU time of judging, in ms; the work of other threads and programs does not count. */
-  function cpuMs(judge: () => unknown): number {
+  /** CPU time of a validation in ms, without other threads and programs. */
+  function cpuMs(validate: () => unknown): number {
     const before = process.threadCpuUsage();
-    judge();
+    validate();
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   }
 
-  test("alternatives inside each other: once per part, not once per way that leads there", () => {
-    const judged = schema<unknown>({ $ref: "#/components/schemas/Nested" }, { Nested });
-    expect(cpuMs(() => expect(judged.safeParse(nested(32)).success).toBe(false))).toBeLessThan(300);
+  test("validates each part of nested alternatives once, not once per path", () => {
+    const validator = schema<unknown>({ $ref: "#/components/schemas/Nested" }, { Nested });
+    expect(cpuMs(() => expect(validator.safeParse(nested(32)).success).toBe(false))).toBeLessThan(300);
   });
 
-  test("a long list of wrong entries: 100 are named", () => {
+  test("reports 100 issues of a long list of invalid entries", () => {
     const list = Array.from({ length: 300_000 }, () => ({ a: 1 }));
-    const judged = schema<unknown>({ type: "array", items: { type: "object", properties: { a: { not: {} } } } });
+    const validator = schema<unknown>({ type: "array", items: { type: "object", properties: { a: { not: {} } } } });
     let issues = 0;
-    expect(cpuMs(() => (issues = judged.safeParse(list).error?.issues.length ?? 0))).toBeLessThan(300);
+    expect(cpuMs(() => (issues = validator.safeParse(list).error?.issues.length ?? 0))).toBeLessThan(300);
     expect(issues).toBe(100);
   });
 
-  test("a long list that must not repeat: one pass", () => {
+  test("checks uniqueItems of a long list in one pass", () => {
     const list = Array.from({ length: 100_000 }, (_, index) => ({ index }));
-    const judged = schema<unknown>({ type: "array", uniqueItems: true });
-    expect(cpuMs(() => expect(judged.safeParse(list).success).toBe(true))).toBeLessThan(1000);
+    const validator = schema<unknown>({ type: "array", uniqueItems: true });
+    expect(cpuMs(() => expect(validator.safeParse(list).success).toBe(true))).toBeLessThan(1000);
   });
 });

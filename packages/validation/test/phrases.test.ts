@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { binary, type JsonSchema, schema, text } from "../src/formats/formats.ts";
 
-/* Each keyword at its edge and one beyond, with the words that a refusal has. */
+/* Each keyword at its limit and one invalid, with the message of the issue. */
 
-/** What is wrong with a value, by its place. */
-const refusals = (json: JsonSchema, value: unknown): string[] =>
+/** Issues of a value, with their paths. */
+const issuesOf = (json: JsonSchema, value: unknown): string[] =>
   (schema<unknown>(json, {}).safeParse(value).error?.issues ?? []).map(
     ({ path, message }) => `/${path.join("/")}: ${message}`,
   );
 const object = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, nth) => [`k${nth}`, nth]));
 
 describe("limits", () => {
-  test.each<[schema: JsonSchema, sound: unknown[], beyond: unknown[], said: string]>([
+  test.each<[schema: JsonSchema, valid: unknown[], invalid: unknown[], expected: string]>([
     [{ minLength: 2 }, ["ab", "🌶🌶", "abc", "aéa", 1], ["", "a", "🌶"], "at least 2 characters"],
     [{ maxLength: 2 }, ["ab", "🌶🌶", "", 123], ["abc", "🌶🌶a", "a🌶a"], "at most 2 characters"],
     [{ minimum: 2 }, [2, 3, "1"], [1.9, -3], "at least 2"],
@@ -35,34 +35,24 @@ describe("limits", () => {
       "entries that differ from each other",
     ],
     [{ uniqueItems: false }, [[1, 1]], [], ""],
-    [{ contains: { const: 1 } }, [[1], [0, 1], "x"], [[], [0]], "at least 1 entries of the kind that must be there"],
-    [
-      { contains: { const: 1 }, minContains: 2 },
-      [[1, 0, 1]],
-      [[1, 0]],
-      "at least 2 entries of the kind that must be there",
-    ],
-    [
-      { contains: { const: 1 }, maxContains: 1 },
-      [[1, 0]],
-      [[1, 0, 1]],
-      "at most 1 entries of the kind that is counted",
-    ],
-    [{ contains: {} }, [[1]], [[]], "at least 1 entries of the kind that must be there"],
+    [{ contains: { const: 1 } }, [[1], [0, 1], "x"], [[], [0]], "at least 1 matching entries"],
+    [{ contains: { const: 1 }, minContains: 2 }, [[1, 0, 1]], [[1, 0]], "at least 2 matching entries"],
+    [{ contains: { const: 1 }, maxContains: 1 }, [[1, 0]], [[1, 0, 1]], "at most 1 matching entries"],
+    [{ contains: {} }, [[1]], [[]], "at least 1 matching entries"],
     [{ contains: { const: 1 }, minContains: 0 }, [[], [0]], [], ""],
     [{ prefixItems: [{}, {}], items: false }, [[1, 2], [1], "abc"], [[1, 2, 3]], "at most 2 entries"],
-    [{ propertyNames: { maxLength: 1 } }, [{ a: 1 }, "ab"], [{ a: 1, bc: 1 }], "other keys than bc"],
+    [{ propertyNames: { maxLength: 1 } }, [{ a: 1 }, "ab"], [{ a: 1, bc: 1 }], "no key bc"],
     [{ not: {} }, [], [1], "a value that the contract does not exclude"],
     [{ not: { enum: ["a", 1] } }, ["b"], ["a", 1], "anything but one of a, 1"],
-  ])("%j", (json, sound, beyond, said) => {
-    expect(sound.flatMap((value) => refusals(json, value))).toEqual([]);
-    expect(beyond.map((value) => refusals(json, value))).toEqual(beyond.map(() => [`/: ${said}`]));
+  ])("%j", (json, valid, invalid, expected) => {
+    expect(valid.flatMap((value) => issuesOf(json, value))).toEqual([]);
+    expect(invalid.map((value) => issuesOf(json, value))).toEqual(invalid.map(() => [`/: ${expected}`]));
   });
 });
 
 describe("types", () => {
   const VALUES = [null, true, "a", 1, 1.5, [], {}];
-  test.each<[type: string | string[], taken: unknown[], said: string]>([
+  test.each<[type: string | string[], accepted: unknown[], expected: string]>([
     ["null", [null], "null"],
     ["boolean", [true], "true or false"],
     ["string", ["a"], "a text"],
@@ -71,22 +61,22 @@ describe("types", () => {
     ["array", [[]], "an array"],
     ["object", [{}], "an object"],
     [["string", "null"], [null, "a"], "a text or null"],
-  ])("%s", (type, taken, said) => {
+  ])("%s", (type, accepted, expected) => {
     for (const value of VALUES)
-      expect(refusals({ type }, value)).toEqual(
-        taken.some((one) => JSON.stringify(one) === JSON.stringify(value)) ? [] : [`/: ${said}`],
+      expect(issuesOf({ type }, value)).toEqual(
+        accepted.some((one) => JSON.stringify(one) === JSON.stringify(value)) ? [] : [`/: ${expected}`],
       );
   });
 
-  test("a number is finite, an integer one that JavaScript can tell from its neighbours", () => {
-    expect(refusals({ type: "number" }, Number.POSITIVE_INFINITY)).toEqual(["/: a number"]);
-    expect(refusals({ type: "integer" }, 2 ** 53 - 1)).toEqual([]);
-    expect(refusals({ type: "integer" }, -(2 ** 53))).toEqual(["/: an integer"]);
+  test("rejects infinite numbers and unsafe integers", () => {
+    expect(issuesOf({ type: "number" }, Number.POSITIVE_INFINITY)).toEqual(["/: a number"]);
+    expect(issuesOf({ type: "integer" }, 2 ** 53 - 1)).toEqual([]);
+    expect(issuesOf({ type: "integer" }, -(2 ** 53))).toEqual(["/: an integer"]);
   });
 });
 
 describe("constants", () => {
-  test.each<[schema: JsonSchema, value: unknown, said: string | undefined]>([
+  test.each<[schema: JsonSchema, value: unknown, expected: string | undefined]>([
     [{ const: "a" }, "a", undefined],
     [{ const: "a" }, "b", '"a"'],
     [{ const: null }, null, undefined],
@@ -97,8 +87,8 @@ describe("constants", () => {
     [{ enum: ["a", 1] }, { a: 1 }, "one of a, 1"],
     [{ enum: ["x".repeat(391), ""] }, 1, `one of ${"x".repeat(391)}, `],
     [{ enum: ["x".repeat(392), ""] }, 1, `one of ${"x".repeat(392)},…`],
-  ])("%j and %j", (json, value, said) => {
-    expect(refusals(json, value)).toEqual(said === undefined ? [] : [`/: ${said}`]);
+  ])("%j and %j", (json, value, expected) => {
+    expect(issuesOf(json, value)).toEqual(expected === undefined ? [] : [`/: ${expected}`]);
   });
 });
 
@@ -112,49 +102,49 @@ test.each([
   ["uuid", "a UUID"],
   ["ipv4", "an IPv4 address"],
   ["ipv6", "an IPv6 address"],
-])("a text of the format %s", (format, said) => {
-  expect(refusals({ format }, "-")).toEqual([`/: ${said}`]);
-  expect(refusals({ format }, 1)).toEqual([]);
-  expect(refusals({ required: ["a"], properties: { a: { type: "string", format } } }, {})).toEqual([`/a: ${said}`]);
+])("reports a text that does not match format %s", (format, expected) => {
+  expect(issuesOf({ format }, "-")).toEqual([`/: ${expected}`]);
+  expect(issuesOf({ format }, 1)).toEqual([]);
+  expect(issuesOf({ required: ["a"], properties: { a: { type: "string", format } } }, {})).toEqual([`/a: ${expected}`]);
 });
 
-describe("what is missing is named by its own schema", () => {
-  test.each<[schema: JsonSchema, said: string]>([
+describe("a missing key is reported with its schema", () => {
+  test.each<[schema: JsonSchema, expected: string]>([
     [true, "a value"],
-    [false, "nothing"],
+    [false, "no value"],
     [{}, "a value"],
     [{ const: 1 }, "1"],
     [{ enum: ["a", "b"] }, "one of a, b"],
     [{ type: ["integer", "null"] }, "an integer or null"],
     [{ format: "uri" }, "a value"],
     [{ type: "string", format: "own" }, "a text"],
-  ])("%j", (property, said) => {
-    expect(refusals({ required: ["a"], properties: { a: property } }, {})).toEqual([`/a: ${said}`]);
+  ])("%j", (property, expected) => {
+    expect(issuesOf({ required: ["a"], properties: { a: property } }, {})).toEqual([`/a: ${expected}`]);
   });
 });
 
 describe("members", () => {
-  test.each<[what: string, schema: JsonSchema, value: unknown, said: string[]]>([
+  test.each<[what: string, schema: JsonSchema, value: unknown, expected: string[]]>([
     [
-      "all that is wrong",
+      "all invalid keys",
       { properties: { a: { type: "null" }, b: { type: "null" }, c: {} }, required: ["c"] },
       { a: 1, b: 1 },
       ["/c: a value", "/a: null", "/b: null"],
     ],
     [
-      "by name and by pattern",
+      "checks by name and by pattern",
       { properties: { a: { minimum: 2 } }, patternProperties: { "^a": { maximum: 0 } } },
       { a: 1, ab: 1 },
       ["/a: at least 2", "/a: at most 0", "/ab: at most 0"],
     ],
     [
-      "others",
+      "additional keys",
       { properties: { a: {} }, patternProperties: { "^b": {} }, additionalProperties: { type: "null" } },
       { a: 1, b: 1, c: 1 },
       ["/c: null"],
     ],
     [
-      "no others",
+      "no additional keys",
       { properties: { a: {} }, additionalProperties: false },
       { b: 1, a: 1, c: 1 },
       ["/: no key b", "/: no key c"],
@@ -166,32 +156,37 @@ describe("members", () => {
       [`/: no key ${"k".repeat(40)}`, `/: no key ${"l".repeat(40)}…`],
     ],
     [
-      "a key of long characters",
+      "a key of surrogate pairs",
       { additionalProperties: false },
       { ["🌶".repeat(40)]: 1, ["🌶".repeat(41)]: 1 },
       [`/: no key ${"🌶".repeat(40)}`, `/: no key ${"🌶".repeat(40)}…`],
     ],
-    ["only what is its own", { required: ["toString"], properties: { toString: {} } }, {}, ["/toString: a value"]],
     [
-      "what a key brings along",
-      { dependentRequired: { a: ["b", "c"], toString: ["d"] } },
-      { a: 1, c: 1 },
-      ["/b: a value, as a is sent,"],
+      "a missing key with a name of the prototype",
+      { required: ["toString"], properties: { toString: {} } },
+      {},
+      ["/toString: a value"],
     ],
     [
-      "what a key asks of all",
+      "dependent required keys",
+      { dependentRequired: { a: ["b", "c"], toString: ["d"] } },
+      { a: 1, c: 1 },
+      ["/b: a value because a is present"],
+    ],
+    [
+      "a dependent schema",
       { dependentSchemas: { a: { required: ["b"] }, c: { required: ["d"] } } },
       { a: 1 },
       ["/b: a value"],
     ],
     [
-      "what no keyword has judged",
+      "unevaluated keys",
       { allOf: [{ properties: { a: {} } }], unevaluatedProperties: { type: "null" } },
       { a: 1, b: 1, c: null },
       ["/b: null"],
     ],
     [
-      "what an alternative has judged",
+      "keys evaluated by an alternative",
       {
         anyOf: [{ properties: { a: { const: 1 } }, required: ["a"] }, { properties: { b: {} } }],
         unevaluatedProperties: false,
@@ -200,7 +195,7 @@ describe("members", () => {
       [],
     ],
     [
-      "what a branch that does not fit has judged",
+      "keys evaluated by a branch that does not match",
       {
         oneOf: [{ properties: { a: { const: 1 } }, required: ["a"] }, { properties: { b: {} } }],
         unevaluatedProperties: false,
@@ -209,20 +204,20 @@ describe("members", () => {
       ["/: no key a"],
     ],
     [
-      "what a key's own schema has judged",
+      "keys evaluated by properties",
       { dependentSchemas: { a: { properties: { b: {} } } }, properties: { a: {} }, unevaluatedProperties: false },
       { a: 1, b: 1, c: 1 },
       ["/: no key c"],
     ],
     [
-      "entries that nothing has judged",
+      "unevaluated entries",
       { prefixItems: [{}], contains: { const: 2 }, unevaluatedItems: { type: "null" } },
       [1, 2, 3, null],
       ["/2: null"],
     ],
-    ["no entries that nothing has judged", { items: {}, unevaluatedItems: false }, [1, 2], []],
+    ["entries that are all evaluated", { items: {}, unevaluatedItems: false }, [1, 2], []],
     [
-      "what a condition has judged",
+      "keys evaluated by a condition",
       {
         if: { properties: { a: { const: 1 } } },
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -234,15 +229,15 @@ describe("members", () => {
       ["/: no key c"],
     ],
     [
-      "the other side of a condition",
+      "the else branch of a condition",
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       { if: { const: 1 }, then: { const: 1 }, else: { type: "string" } },
       2,
       ["/: a text"],
     ],
-    ["a condition without sides", { if: { const: 1 } }, 2, []],
-  ])("%s", (_what, json, value, said) => {
-    expect(refusals(json, value)).toEqual(said);
+    ["a condition without then and else", { if: { const: 1 } }, 2, []],
+  ])("%s", (_what, json, value, expected) => {
+    expect(issuesOf(json, value)).toEqual(expected);
   });
 });
 
@@ -252,41 +247,76 @@ describe("alternatives", () => {
     properties: { kind: { const: kind }, size: { type: "integer" } },
     required: ["kind"],
   });
-  test.each<[what: string, schema: JsonSchema, value: unknown, said: string[]]>([
-    ["the one of its tag", { oneOf: [tagged("a"), tagged("b")] }, { kind: "b", size: "x" }, ["/size: an integer"]],
-    ["none of its tag", { oneOf: [tagged("a"), tagged("b")] }, { kind: "c" }, ["/: a value of one of 2 kinds"]],
-    ["the one of its type", { anyOf: [{ type: "integer", minimum: 3 }, { type: "string" }] }, 1, ["/: at least 3"]],
-    ["the only number", { anyOf: [{ type: "number", minimum: 3 }, { type: "string" }] }, 1.5, ["/: at least 3"]],
+  test.each<[what: string, schema: JsonSchema, value: unknown, expected: string[]]>([
+    [
+      "the alternative of the discriminator",
+      { oneOf: [tagged("a"), tagged("b")] },
+      { kind: "b", size: "x" },
+      ["/size: an integer"],
+    ],
+    [
+      "an unknown discriminator",
+      { oneOf: [tagged("a"), tagged("b")] },
+      { kind: "c" },
+      ["/: a value that matches one of 2 alternatives"],
+    ],
+    [
+      "the alternative of the type",
+      { anyOf: [{ type: "integer", minimum: 3 }, { type: "string" }] },
+      1,
+      ["/: at least 3"],
+    ],
+    [
+      "the only alternative for numbers",
+      { anyOf: [{ type: "number", minimum: 3 }, { type: "string" }] },
+      1.5,
+      ["/: at least 3"],
+    ],
     [
       "an integer is none",
       { anyOf: [{ type: "integer", minimum: 3 }, { type: "string" }] },
       1.5,
       ["/: an integer or a text"],
     ],
-    ["the only list", { anyOf: [{ type: "array", minItems: 1 }, { type: "object" }] }, [], ["/: at least 1 entries"]],
     [
-      "several of its type",
+      "the only alternative for lists",
+      { anyOf: [{ type: "array", minItems: 1 }, { type: "object" }] },
+      [],
+      ["/: at least 1 entries"],
+    ],
+    [
+      "several alternatives of the type",
       { anyOf: [{ type: "string", minLength: 2 }, { type: "string", format: "uri" }, { type: "null" }] },
       "",
-      ["/: a text or an absolute URI or null as the contract describes it"],
+      ["/: a text or an absolute URI or null as described in the contract"],
     ],
-    ["several without words", { anyOf: [{ minimum: 2 }, { maximum: 0 }] }, 1, ["/: a value of one of 2 kinds"]],
-    ["of which one is false", { anyOf: [false, { type: "string", minLength: 2 }] }, "a", ["/: at least 2 characters"]],
-    ["all of them", { allOf: [{ minimum: 2 }, { multipleOf: 2 }] }, 1, ["/: at least 2", "/: a multiple of 2"]],
     [
-      "two at once",
+      "alternatives without a phrase",
+      { anyOf: [{ minimum: 2 }, { maximum: 0 }] },
+      1,
+      ["/: a value that matches one of 2 alternatives"],
+    ],
+    [
+      "one alternative is false",
+      { anyOf: [false, { type: "string", minLength: 2 }] },
+      "a",
+      ["/: at least 2 characters"],
+    ],
+    ["all of allOf", { allOf: [{ minimum: 2 }, { multipleOf: 2 }] }, 1, ["/: at least 2", "/: a multiple of 2"]],
+    [
+      "several matching alternatives",
       { oneOf: [{ minimum: 1 }, { maximum: 3 }, { const: 2 }] },
       2,
-      ["/: a value of one kind only, and 3 kinds take it"],
+      ["/: a value that matches exactly one alternative, not 3"],
     ],
-  ])("%s", (_what, json, value, said) => {
-    expect(refusals(json, value)).toEqual(said);
+  ])("%s", (_what, json, value, expected) => {
+    expect(issuesOf(json, value)).toEqual(expected);
   });
 });
 
-describe("where only yes or no is asked, inside a choice", () => {
+describe("inside not and oneOf, only the verdict counts", () => {
   const NULLS = { type: "null" };
-  test.each<[schema: JsonSchema, sound: unknown, wrong: unknown]>([
+  test.each<[schema: JsonSchema, valid: unknown, wrong: unknown]>([
     [{ items: NULLS }, [null, null], [null, 1]],
     [{ prefixItems: [{}], unevaluatedItems: NULLS }, [1, null, null], [1, null, 1]],
     [{ additionalProperties: NULLS }, { a: null, b: null }, { a: null, b: 1 }],
@@ -296,35 +326,35 @@ describe("where only yes or no is asked, inside a choice", () => {
     [{ contains: NULLS, minContains: 2 }, [null, 1, null], [null, 1]],
     [{ dependentSchemas: { a: { required: ["b"] } } }, { a: 1, b: 1 }, { a: 1 }],
     [{ required: ["a", "b"] }, { a: 1, b: 1 }, { b: 1 }],
-  ])("%j", (json, sound, wrong) => {
-    expect(refusals({ not: json }, sound)).toHaveLength(1);
-    expect(refusals({ not: json }, wrong)).toEqual([]);
-    expect(refusals({ oneOf: [json, false] }, sound)).toEqual([]);
-    expect(refusals({ oneOf: [json, false] }, wrong)).not.toEqual([]);
+  ])("%j", (json, valid, wrong) => {
+    expect(issuesOf({ not: json }, valid)).toHaveLength(1);
+    expect(issuesOf({ not: json }, wrong)).toEqual([]);
+    expect(issuesOf({ oneOf: [json, false] }, valid)).toEqual([]);
+    expect(issuesOf({ oneOf: [json, false] }, wrong)).not.toEqual([]);
   });
 });
 
-test.each([99, 100, 101])("%i refusals of entries, members and keys: at most 100 are named", (count) => {
-  const named = Math.min(count, 100);
-  expect(refusals({ items: { type: "null" } }, Array(count).fill(1))).toHaveLength(named);
-  expect(refusals({ unevaluatedItems: { type: "null" } }, Array(count).fill(1))).toHaveLength(named);
-  expect(refusals({ additionalProperties: { type: "null" } }, object(count))).toHaveLength(named);
-  expect(refusals({ unevaluatedProperties: false }, object(count))).toHaveLength(named);
+test.each([99, 100, 101])("of %i issues of entries, members and keys, at most 100 are reported", (count) => {
+  const reported = Math.min(count, 100);
+  expect(issuesOf({ items: { type: "null" } }, Array(count).fill(1))).toHaveLength(reported);
+  expect(issuesOf({ unevaluatedItems: { type: "null" } }, Array(count).fill(1))).toHaveLength(reported);
+  expect(issuesOf({ additionalProperties: { type: "null" } }, object(count))).toHaveLength(reported);
+  expect(issuesOf({ unevaluatedProperties: false }, object(count))).toHaveLength(reported);
 });
 
-describe("bytes", () => {
-  const said = (bounds: object, size: number) =>
+describe("binary data", () => {
+  const messagesOf = (bounds: object, size: number) =>
     binary(bounds)
       .safeParse(new Blob(["x".repeat(size)]))
       .error?.issues.map(({ message }) => message) ?? [];
-  test("have limits in bytes", () => {
-    expect([0, 1].map((size) => said({}, size))).toEqual([[], []]);
-    expect([1, 2].map((size) => said({ minLength: 2 }, size))).toEqual([["at least 2 bytes"], []]);
-    expect([2, 3].map((size) => said({ maxLength: 2 }, size))).toEqual([[], ["at most 2 bytes"]]);
+  test("is limited in bytes", () => {
+    expect([0, 1].map((size) => messagesOf({}, size))).toEqual([[], []]);
+    expect([1, 2].map((size) => messagesOf({ minLength: 2 }, size))).toEqual([["at least 2 bytes"], []]);
+    expect([2, 3].map((size) => messagesOf({ maxLength: 2 }, size))).toEqual([[], ["at most 2 bytes"]]);
     expect(binary().safeParse("x").error?.issues[0]?.message).toBe("a file");
   });
 
-  test.each<[bounds: object, described: object]>([
+  test.each<[bounds: object, metadata: object]>([
     [{}, {}],
     [{ minLength: 0 }, {}],
     [{ minLength: 1 }, { minLength: 1 }],
@@ -333,12 +363,12 @@ describe("bytes", () => {
       { minLength: 1, maxLength: 2 },
       { minLength: 1, maxLength: 2 },
     ],
-  ])("of %j are described", (bounds, described) => {
-    expect(binary(bounds).meta()).toEqual({ type: "string", format: "binary", ...described });
+  ])("has the limits %j in its metadata", (bounds, metadata) => {
+    expect(binary(bounds).meta()).toEqual({ type: "string", format: "binary", ...metadata });
   });
 });
 
-test.each<[kind: z.ZodType, sent: string, value: unknown]>([
+test.each<[kind: z.ZodType, received: string, value: unknown]>([
   [text.integer, "12", 12],
   [text.integer, "-12", -12],
   [text.integer, "", null],
@@ -353,6 +383,6 @@ test.each<[kind: z.ZodType, sent: string, value: unknown]>([
   [text.boolean, "true", true],
   [text.boolean, "false", false],
   [text.boolean, "TRUE", "TRUE"],
-])("%# a text of a parameter: %s", (kind, sent, value) => {
-  expect(z.parse(kind, sent)).toBe(value);
+])("%# parses the parameter %j", (kind, received, value) => {
+  expect(z.parse(kind, received)).toBe(value);
 });

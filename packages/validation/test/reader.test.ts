@@ -3,14 +3,14 @@ import { jsonOf, operationsOf, readContract, refName, refOf } from "@partner-api
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import * as schemas from "../../../generated/schemas.ts";
-import { compileKnown } from "../src/known-value.ts";
+import { compileSinglePass } from "../src/single-pass.ts";
 import { compileReader, compileValidator, parseStrictJson } from "../src/validation.ts";
 
-/* A body that is read in one pass has the outcome of its two steps: strict reading, then its schema. */
+/* Reading a body in one pass has the same outcome as strict parsing followed by validation. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What a reader makes of a body, or why it refuses its text. */
+/** The result of a reader, or its error. */
 function outcomeOf(read: () => object): object {
   try {
     return read();
@@ -23,19 +23,19 @@ function outcomeOf(read: () => object): object {
 const compile = (schema: z.ZodType) => ({ read: compileReader(schema).read, validate: compileValidator(schema) });
 const compiled = new WeakMap<z.ZodType, ReturnType<typeof compile>>();
 
-/** The outcome of both ways, which has to be one. */
+/** The outcome of a reader, after comparing it with parsing and validating separately. */
 function outcome(schema: z.ZodType, text: string): object {
-  const both = compiled.get(schema) ?? compile(schema);
-  compiled.set(schema, both);
-  const { read, validate } = both;
+  const functions = compiled.get(schema) ?? compile(schema);
+  compiled.set(schema, functions);
+  const { read, validate } = functions;
   const bytes = bytesOf(text);
-  const found = outcomeOf(() => read(bytes));
+  const actual = outcomeOf(() => read(bytes));
   const expected = outcomeOf(() => {
     const sent = parseStrictJson(bytes);
     return { sent, ...validate(sent) };
   });
-  if (!isDeepStrictEqual(found, expected)) expect(found, text.slice(0, 500)).toEqual(expected); // toEqual alone is slow
-  return found;
+  if (!isDeepStrictEqual(actual, expected)) expect(actual, text.slice(0, 500)).toEqual(expected); // toEqual alone is slow
+  return actual;
 }
 
 const menu = z.object({
@@ -55,20 +55,20 @@ const tagged = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["y", "z"]), y: z.array(z.boolean()) }),
 ]);
 
-describe("one pass knows", () => {
+describe("one pass validates", () => {
   test.each<[what: string, schema: z.ZodType, value: unknown, texts: number, completed?: unknown]>([
     ["an object", menu, { id: "abcd", is_on: false }, 3],
-    ["its defaults", menu, { id: "abcd" }, 2, { id: "abcd", is_on: true }],
-    ["defaults deep down", z.array(menu), [{ id: "abcd" }], 2, [{ id: "abcd", is_on: true }]],
+    ["defaults", menu, { id: "abcd" }, 2, { id: "abcd", is_on: true }],
+    ["nested defaults", z.array(menu), [{ id: "abcd" }], 2, [{ id: "abcd", is_on: true }]],
     [
-      "all of its parts",
+      "all kinds of keys",
       menu,
       { id: "abcd", price: 0, is_on: true, kind: "a", at: "2026-11-23", hours: [{ day: "" }] },
       11,
     ],
-    ["null where it may be", menu, { id: "abcd", is_on: true, kind: null }, 4],
+    ["null in a nullable key", menu, { id: "abcd", is_on: true, kind: null }, 4],
     [
-      "alternatives with a tag",
+      "discriminated unions",
       z.array(tagged),
       [
         { kind: "x", x: "" },
@@ -76,42 +76,42 @@ describe("one pass knows", () => {
       ],
       7,
     ],
-    ["what a schema without a word for it leaves out", z.object({ a: z.unknown().optional() }), {}, 0],
+    ["a missing optional key with an unsupported schema", z.object({ a: z.unknown().optional() }), {}, 0],
   ])("%s", (_what, schema, value, texts, completed = value) => {
-    const known = compileKnown(schema)(value);
-    expect(known).toEqual({ value: completed, texts });
-    expect(known?.value === value).toBe(completed === value);
+    const match = compileSinglePass(schema)(value);
+    expect(match).toEqual({ value: completed, texts });
+    expect(match?.value === value).toBe(completed === value);
     expect(outcome(schema, JSON.stringify(value))).toEqual({ sent: value, value: completed });
   });
 });
 
 const nested = (depth: number): z.ZodType => (depth === 0 ? z.boolean() : z.array(nested(depth - 1)));
 
-describe("one pass leaves to the two steps", () => {
+describe("one pass cannot decide", () => {
   test.each<[what: string, schema: z.ZodType, value: unknown]>([
-    ["a text too long", menu, { id: "abcde" }],
-    ["a text too short", menu, { id: "a" }],
-    ["a text whose units are more than its characters", menu, { id: "😀😀😀" }],
-    ["a text whose units are as many as its characters may be few", menu, { id: "😀" }],
+    ["a long text", menu, { id: "abcde" }],
+    ["a short text", menu, { id: "a" }],
+    ["a text with more UTF-16 units than characters", menu, { id: "😀😀😀" }],
+    ["a text that is too short in characters, but not in UTF-16 units", menu, { id: "😀" }],
     ["a number beyond its limit", menu, { id: "abcd", price: 10 }],
     ["a number below its limit", menu, { id: "abcd", price: -1 }],
-    ["a number that is no integer", menu, { id: "abcd", price: 1.5 }],
-    ["a list too long", menu, { id: "abcd", hours: [{ day: "" }, { day: "" }, { day: "" }] }],
-    ["a list too short", menu, { id: "abcd", hours: [] }],
-    ["a list in place of an object", menu, []],
-    ["an object in place of a list", z.array(menu), {}],
-    ["null in place of an object", menu, null],
+    ["a fraction instead of an integer", menu, { id: "abcd", price: 1.5 }],
+    ["a long list", menu, { id: "abcd", hours: [{ day: "" }, { day: "" }, { day: "" }] }],
+    ["a short list", menu, { id: "abcd", hours: [] }],
+    ["a list instead of an object", menu, []],
+    ["an object instead of a list", z.array(menu), {}],
+    ["null instead of an object", menu, null],
     ["a missing key", menu, { is_on: true }],
     ["an unknown member of an enum", menu, { id: "abcd", kind: "c" }],
-    ["no day of the calendar", menu, { id: "abcd", at: "2026-02-30" }],
-    ["an unknown tag", tagged, { kind: "w" }],
-    ["no tag", tagged, {}],
-    ["alternatives without a tag", z.union([z.string(), z.boolean()]), "a"],
-    ["a rule of its own", z.array(z.string()).refine((list) => list.length !== 1), ["a"]],
-    ["a rule of its own of an object", z.object({ a: z.string() }).refine(({ a }) => a !== "a"), { a: "a" }],
-    ["a rule of a key that may be absent", z.object({ a: z.string().optional().refine(Boolean) }), {}],
+    ["an invalid date", menu, { id: "abcd", at: "2026-02-30" }],
+    ["an unknown discriminator", tagged, { kind: "w" }],
+    ["no discriminator", tagged, {}],
+    ["a union without a discriminator", z.union([z.string(), z.boolean()]), "a"],
+    ["a custom check of a list", z.array(z.string()).refine((list) => list.length !== 1), ["a"]],
+    ["a custom check of an object", z.object({ a: z.string() }).refine(({ a }) => a !== "a"), { a: "a" }],
+    ["a custom check of an optional key", z.object({ a: z.string().optional().refine(Boolean) }), {}],
     [
-      "a rule of a key that has a default",
+      "a custom check of a key with a default",
       z.object({
         a: z
           .boolean()
@@ -120,68 +120,67 @@ describe("one pass leaves to the two steps", () => {
       }),
       {},
     ],
-    ["a rule of what may be null", z.string().nullable().refine(Boolean), null],
-    ["a rule of alternatives with a tag", tagged.refine(() => false), { kind: "x", x: "" }],
-    ["a text that zod changes", z.string().trim(), " a"],
+    ["a custom check of a nullable value", z.string().nullable().refine(Boolean), null],
+    ["a custom check of a discriminated union", tagged.refine(() => false), { kind: "x", x: "" }],
+    ["a text that zod transforms", z.string().trim(), " a"],
     ["a default that is an object", z.object({ a: z.array(z.string()).default([]) }), {}],
     ["a name of Object.prototype", z.object({ toString: z.string().optional() }), {}],
   ])("%s", (_what, schema, value) => {
-    expect(compileKnown(schema)(value)).toBeUndefined();
+    expect(compileSinglePass(schema)(value)).toBeUndefined();
     outcome(schema, JSON.stringify(value));
   });
 
-  test("too many keys or levels of a schema", () => {
+  test("a schema with too many keys or levels", () => {
     const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
     const wide = (count: number) => z.object(Object.fromEntries(keys(count).map((key) => [key, z.boolean()])));
     const value = (count: number) => Object.fromEntries(keys(count).map((key) => [key, true]));
     const deep = (depth: number): unknown => (depth === 0 ? true : [deep(depth - 1)]);
-    expect(compileKnown(wide(1_000))(value(1_000))).toEqual({ value: value(1_000), texts: 1_000 });
-    expect(compileKnown(wide(1_001))(value(1_001))).toBeUndefined();
-    expect(compileKnown(nested(32))(deep(32))).toEqual({ value: deep(32), texts: 0 });
-    expect(compileKnown(nested(33))(deep(33))).toBeUndefined();
+    expect(compileSinglePass(wide(1_000))(value(1_000))).toEqual({ value: value(1_000), texts: 1_000 });
+    expect(compileSinglePass(wide(1_001))(value(1_001))).toBeUndefined();
+    expect(compileSinglePass(nested(32))(deep(32))).toEqual({ value: deep(32), texts: 0 });
+    expect(compileSinglePass(nested(33))(deep(33))).toBeUndefined();
     outcome(nested(32), JSON.stringify(deep(32)));
     outcome(nested(33), JSON.stringify(deep(33)));
   });
 });
 
 test.each([
-  ["a key that is unknown", '{"id":"abcd","x":{"y":["z"]}}'],
-  ["an unknown key of no text", '{"id":"abcd","x":[[1]]}'],
-  ["a known key twice", '{"id":"abcd","id":"cd"}'],
-  ["an unknown key twice", '{"id":"abcd","x":1,"x":2}'],
-  ["a key twice, and another missing", '{"id":"abcd","price":1,"price":2}'],
+  ["an unknown key", '{"id":"abcd","x":{"y":["z"]}}'],
+  ["an unknown key without a string in its value", '{"id":"abcd","x":[[1]]}'],
+  ["a duplicate key of the schema", '{"id":"abcd","id":"cd"}'],
+  ["a duplicate unknown key", '{"id":"abcd","x":1,"x":2}'],
+  ["a duplicate key and a missing key", '{"id":"abcd","price":1,"price":2}'],
   ["__proto__", '{"id":"abcd","__proto__":{"is_on":false}}'],
   ["U+0000", '{"id":"a\\u0000"}'],
-  ["half of a surrogate pair", '{"id":"a\\ud83d"}'],
+  ["an unpaired surrogate", '{"id":"a\\ud83d"}'],
   ["escapes", '{"\\u0069d":"a\\"b\\\\"}'],
-  ["blanks", ' {\n"id" : "abcd" }\t'],
-  ["what is no JSON", '{"id":"abcd"'],
-  ["no UTF-8", '{"id":"ab\ud83d"}'],
-])("the same outcome for %s", (_what, text) => {
+  ["whitespace", ' {\n"id" : "abcd" }\t'],
+  ["invalid JSON", '{"id":"abcd"'],
+  ["invalid UTF-8", '{"id":"ab\ud83d"}'],
+])("has the same outcome in one pass and two for %s", (_what, text) => {
   outcome(menu, text);
   outcome(z.array(menu), `[${text},{"id":"abcd"}]`);
 });
 
-test("the functions of a schema leave no name behind", () => {
-  compileKnown(menu)({ id: "abcd" });
-  expect(Object.keys(globalThis)).not.toContain("texts"); // a name that is not declared would be one of all programs
+test("compiled functions define no global variable", () => {
+  compileSinglePass(menu)({ id: "abcd" });
+  expect(Object.keys(globalThis)).not.toContain("texts");
 });
 
 test.each([
   [512 * 1024, false],
   [512 * 1024 + 1, true],
-])("others have their turn while a body of %i bytes is read: %s", async (size, isLong) => {
+])("yields while it reads a body of %i bytes: %s", async (size, isLong) => {
   const long = z.array(z.string());
   let turns = 0;
   const bytes = bytesOf(`["${"x".repeat(size - '[""]'.length)}"]`);
   const { readInTurns, read } = compileReader(long);
-  const found = await readInTurns(bytes, async () => void turns++);
-  expect(found).toEqual(read(bytes));
+  const actual = await readInTurns(bytes, async () => void turns++);
+  expect(actual).toEqual(read(bytes));
   expect(turns > 0).toBe(isLong);
 });
 
-/** Values of all examples of both contracts, and what becomes of them when one thing changes. */
-describe("bodies of the contracts", () => {
+describe("examples of both contracts, with one change each", () => {
   const { openapi, platform } = readContract();
   const bodies = [openapi, platform]
     .flatMap((document) => operationsOf(document))
@@ -191,16 +190,15 @@ describe("bodies of the contracts", () => {
       return ref === undefined ? [] : examples.map(({ value }): [string, unknown] => [refName(ref), value]);
     });
 
-  test("are there", () => expect(bodies.length).toBeGreaterThan(5));
+  test("exist", () => expect(bodies.length).toBeGreaterThan(5));
 
   test.each(bodies)("%s", (name, value) => {
     const schema = (schemas as unknown as Record<string, z.ZodType>)[name] as z.ZodType;
     const text = JSON.stringify(value);
     outcome(schema, text);
     outcome(schema, JSON.stringify(value, null, 2));
-    // One token changes at a time.
     for (const { index, 0: token } of text.matchAll(/"[^"]*"|-?\d+|true|false|\[|\{/g))
-      for (const other of ["null", '"a":1,"a"', `${token},"x":1`, '"\\u0000"', '"😀"', "1e400", "[{}]"])
-        outcome(schema, text.slice(0, index) + other + text.slice(index + token.length));
+      for (const replacement of ["null", '"a":1,"a"', `${token},"x":1`, '"\\u0000"', '"😀"', "1e400", "[{}]"])
+        outcome(schema, text.slice(0, index) + replacement + text.slice(index + token.length));
   });
 });

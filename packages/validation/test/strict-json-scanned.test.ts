@@ -4,7 +4,7 @@ import { scanJson } from "../src/json/scan.ts";
 import { parseLongJson } from "../src/json/strict-json.ts";
 import { parseStrictJson } from "../src/validation.ts";
 
-/* Whether a body is scanned or not, the outcome is that of scanning its text and then parsing it (decisions: strict JSON). */
+/* The outcome always equals scanning the text and then parsing it, also if the scan is skipped (decisions: strict JSON). */
 
 type Outcome = { value: unknown } | { message: string; pointer?: string };
 
@@ -23,7 +23,7 @@ const scanned = (text: string): Outcome =>
     return JSON.parse(text);
   });
 
-/** Numbers from 0 to 1, the same in each run (Numerical Recipes). */
+/** Seeded random numbers from 0 to 1 (Numerical Recipes). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,8 +34,8 @@ function createRandom(seed: number): () => number {
 
 const random = createRandom(20_261_123);
 const below = (count: number) => Math.floor(random() * count);
-const one = (texts: readonly string[]) => texts[below(texts.length)] as string;
-const some = (most: number, text: () => string) => Array.from({ length: below(most + 1) }, text);
+const pick = (texts: readonly string[]) => texts[below(texts.length)] as string;
+const several = (most: number, text: () => string) => Array.from({ length: below(most + 1) }, text);
 
 const PARTS = [
   ...'{}[],:\\"\n\0🍛',
@@ -79,52 +79,55 @@ const VALUES = [
 const RARE = ["1.5e-400", "0.10000000000000000000", "7.00000000000000000001", '"\\u0000"', '"\\udc00"', '"\\uD800"'];
 
 function jsonOf(levels: number): string {
-  const space = one(["", "", " ", "\n  "]);
+  const space = pick(["", "", " ", "\n  "]);
   const kind = levels === 0 ? 1 : random();
-  if (kind < 0.3) return `[${space}${some(3, () => jsonOf(levels - 1)).join(`,${space}`)}]`;
-  if (kind < 0.65) return `{${some(3, () => `"${one(KEYS)}"${space}:${jsonOf(levels - 1)}`).join(",")}${space}}`;
-  return one(random() < 0.02 ? RARE : VALUES);
+  if (kind < 0.3) return `[${space}${several(3, () => jsonOf(levels - 1)).join(`,${space}`)}]`;
+  if (kind < 0.65) return `{${several(3, () => `"${pick(KEYS)}"${space}:${jsonOf(levels - 1)}`).join(",")}${space}}`;
+  return pick(random() < 0.02 ? RARE : VALUES);
 }
 
-/** A text with a part put in, or in place of a character. */
-function broken(text: string): string {
+/** A text with a part inserted, or replacing a character. */
+function corrupt(text: string): string {
   const at = below(text.length);
-  return text.slice(0, at) + one(PARTS) + text.slice(at + below(2));
+  return text.slice(0, at) + pick(PARTS) + text.slice(at + below(2));
 }
 
 test.each([
-  ["parts put together", () => one(PARTS) + some(13, () => one(PARTS)).join("")],
-  ["values", () => jsonOf(5)],
-  ["values with a mistake", () => broken(jsonOf(5))],
-])("%s", (_name, textOf) => {
-  const outcomes = { read: 0, refused: 0 };
+  ["random parts", () => pick(PARTS) + several(13, () => pick(PARTS)).join("")],
+  ["valid JSON", () => jsonOf(5)],
+  ["JSON with an error", () => corrupt(jsonOf(5))],
+])("has the outcome of the scan for %s", (_name, textOf) => {
+  const outcomes = { parsed: 0, rejected: 0 };
   for (let index = 0; index < 10_000; index++) {
     const text = textOf();
     const expected = scanned(text.toWellFormed());
     const bytes = new TextEncoder().encode(text);
-    const shifted = new Uint8Array(bytes.length + 3); // its words begin elsewhere
+    const shifted = new Uint8Array(bytes.length + 3); // words begin at another offset
     shifted.set(bytes, index % 4);
     const outcome = outcomeOf(() => parseStrictJson(shifted.subarray(index % 4, (index % 4) + bytes.length)));
     expect(outcome, text).toEqual(expected);
-    outcomes["value" in outcome ? "read" : "refused"]++;
+    outcomes["value" in outcome ? "parsed" : "rejected"]++;
   }
-  expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(100); // both were tried
+  expect(Math.min(outcomes.parsed, outcomes.rejected)).toBeGreaterThan(100);
 });
 
 const KIB_512 = 512 * 1024;
-test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])("a body of %i bytes, where the order of scanning changes", (bytes) => {
-  const filled = (start: string, end: string) => start + "x".repeat(bytes - start.length - end.length) + end;
-  for (const text of [
-    filled('{"a":"', '"}'),
-    filled('{"a":1,"a":"', '"}'),
-    filled('["\\u0000', '"]'),
-    "[".repeat(bytes),
-  ])
-    expect(outcomeOf(() => parseStrictJson(new TextEncoder().encode(text)))).toEqual(scanned(text));
-});
+test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])(
+  "has the outcome of the scan for %i bytes, around the limit for scanning first",
+  (bytes) => {
+    const filled = (start: string, end: string) => start + "x".repeat(bytes - start.length - end.length) + end;
+    for (const text of [
+      filled('{"a":"', '"}'),
+      filled('{"a":1,"a":"', '"}'),
+      filled('["\\u0000', '"]'),
+      "[".repeat(bytes),
+    ])
+      expect(outcomeOf(() => parseStrictJson(new TextEncoder().encode(text)))).toEqual(scanned(text));
+  },
+);
 
 const SLICE = 128 * 1024;
-test("a long body is read in turns, wherever a slice of it ends, with the same outcome", async () => {
+test("yields while it reads a long body, with the same outcome at any slice boundary", async () => {
   const filled = (start: string, fill: string, end: string) =>
     start + fill.repeat(Math.ceil((5 * SLICE) / fill.length)) + end;
   const within = (place: number, text: string) => `["${"x".repeat(place)}${text}"${",1".repeat(4 * SLICE)}]`;
@@ -157,19 +160,16 @@ test("a long body is read in turns, wherever a slice of it ends, with the same o
 test.each([
   [5 * SLICE, 5],
   [5 * SLICE + 1, 6],
-])(
-  "a long body of %i characters gives others a turn after each of %i slices, and after it is parsed",
-  async (length, slices) => {
-    let turns = 0;
-    const text = `[${"1,".repeat(length)}`.slice(0, length - 2).replace(/,?$/, "");
-    const json = `${text}]`.padEnd(length);
-    expect(json).toHaveLength(length);
-    await parseLongJson(new TextEncoder().encode(json), async () => void turns++);
-    expect(turns).toBe(slices + 1);
-  },
-);
+])("a long body of %i characters yields after each of %i slices and after parsing", async (length, slices) => {
+  let turns = 0;
+  const text = `[${"1,".repeat(length)}`.slice(0, length - 2).replace(/,?$/, "");
+  const json = `${text}]`.padEnd(length);
+  expect(json).toHaveLength(length);
+  await parseLongJson(new TextEncoder().encode(json), async () => void turns++);
+  expect(turns).toBe(slices + 1);
+});
 
-test.each([0, 1, 3, 4, 5, 1_019, 1_020, 1_021, 4_096])("quotes of %i bytes, wherever they begin", (length) => {
+test.each([0, 1, 3, 4, 5, 1_019, 1_020, 1_021, 4_096])("counts quotes in %i bytes at any offset", (length) => {
   const bytes = Uint8Array.from({ length: length + 8 }, (_, at) => (at % 3 === 0 ? 0x22 : at % 256));
   for (let start = 0; start <= 8; start++) {
     const part = bytes.subarray(start, start + length);

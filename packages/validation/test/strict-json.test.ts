@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { StrictJsonError } from "../src/json/strict-json-error.ts";
 import { MAX_BODY_BYTES, parseStrictJson } from "../src/validation.ts";
 
-/* The bodies that are accepted (decisions: strict JSON), by their bytes. */
+/* Accepted and rejected bodies (decisions: strict JSON). */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Why the body is refused and where; undefined if it is not. */
-function refusal(body: string | number[]): { message: string; pointer: string } | undefined {
+/** Error of a body; undefined if it is accepted. */
+function errorOf(body: string | number[]): { message: string; pointer: string } | undefined {
   try {
     parseStrictJson(typeof body === "string" ? bytesOf(body) : new Uint8Array(body));
     return undefined;
@@ -19,7 +19,7 @@ function refusal(body: string | number[]): { message: string; pointer: string } 
 
 const nested = (depth: number, inner = "") => "[".repeat(depth) + inner + "]".repeat(depth);
 
-describe("taken", () => {
+describe("accepted", () => {
   test.each([
     "{}",
     "[]",
@@ -77,49 +77,49 @@ describe("taken", () => {
   });
 });
 
-describe("refused (D-strict-json-1)", () => {
+describe("rejected (D-strict-json-1)", () => {
   test.each<[name: string, body: string | number[], message: RegExp, pointer: string]>([
-    ["a byte that is no UTF-8", [0x22, 0xff, 0x22], /not valid UTF-8/, ""],
-    ["a character cut off", [0x22, 0xf0, 0x9f, 0x98, 0x22], /not valid UTF-8/, ""],
+    ["an invalid UTF-8 byte", [0x22, 0xff, 0x22], /not valid UTF-8/, ""],
+    ["a truncated character", [0x22, 0xf0, 0x9f, 0x98, 0x22], /not valid UTF-8/, ""],
     ["an overlong form", [0x22, 0xc0, 0x80, 0x22], /not valid UTF-8/, ""],
     ["a surrogate in UTF-8", [0x22, 0xed, 0xa0, 0x80, 0x22], /not valid UTF-8/, ""],
     ["UTF-16", [0x7b, 0x00, 0x7d, 0x00], /not valid JSON/, ""],
     ["a byte order mark", "\ufeff{}", /byte order mark/, ""],
-    ["a duplicate key", '{"a":1,"a":1}', /"a" stands twice/, "/a"],
-    ["a duplicate key in another spelling", '{"a":1,"\\u0061":1}', /"a" stands twice/, "/a"],
-    ["a duplicate key with an escape before its last character", '{"\\na":1,"\\na":1}', /stands twice/, "/\na"],
-    ["a duplicate key with blanks", '{"a" : 1 ,\n"a"\t: 1}', /"a" stands twice/, "/a"],
-    ["a duplicate empty key", '{"":1,"":1}', /"" stands twice/, "/"],
-    ["a duplicate __proto__", '{"__proto__":1,"__proto__":1}', /"__proto__" stands twice/, "/__proto__"],
-    ["a duplicate surrogate pair, escaped once", '{"😀":1,"\\ud83d\\ude00":1}', /stands twice/, "/😀"],
-    ["a duplicate key, its first value an object", '{"a":{"b":[1,{"c":2}]},"a":1}', /"a" stands twice/, "/a"],
-    ["a duplicate key deep down", '{"a":[0,{"b/c~d":{"e":1,"e":2}}]}', /"e" stands twice/, "/a/1/b~1c~0d/e"],
+    ["a duplicate key", '{"a":1,"a":1}', /"a" appears twice/, "/a"],
+    ["a duplicate key, escaped", '{"a":1,"\\u0061":1}', /"a" appears twice/, "/a"],
+    ["a duplicate key with an escape before its last character", '{"\\na":1,"\\na":1}', /appears twice/, "/\na"],
+    ["a duplicate key with whitespace", '{"a" : 1 ,\n"a"\t: 1}', /"a" appears twice/, "/a"],
+    ["a duplicate empty key", '{"":1,"":1}', /"" appears twice/, "/"],
+    ["a duplicate __proto__", '{"__proto__":1,"__proto__":1}', /"__proto__" appears twice/, "/__proto__"],
+    ["a duplicate surrogate pair, escaped once", '{"😀":1,"\\ud83d\\ude00":1}', /appears twice/, "/😀"],
+    ["a duplicate key, its first value an object", '{"a":{"b":[1,{"c":2}]},"a":1}', /"a" appears twice/, "/a"],
+    ["a nested duplicate key", '{"a":[0,{"b/c~d":{"e":1,"e":2}}]}', /"e" appears twice/, "/a/1/b~1c~0d/e"],
     [
       "a duplicate of many keys",
       `{${Array.from({ length: 20 }, (_, i) => `"k${i}":1`).join()},"k3":1}`,
-      /"k3" stands twice/,
+      /"k3" appears twice/,
       "/k3",
     ],
     ["33 levels", nested(33), /deeper than 32 levels/, "/0".repeat(32)],
     [
-      "33 levels of both kinds",
+      "33 levels of objects and arrays",
       `${'{"a":['.repeat(16)}{}${"]}".repeat(16)}`,
       /deeper than 32 levels/,
       "/a/0".repeat(16),
     ],
     ["U+0000", '{"a":["x","\\u0000"]}', /U\+0000/, "/a/1"],
     ["U+0000 in a key", '{"a":{"b":1,"c\\u0000":1}}', /U\+0000/, "/a"],
-    ["half of a surrogate pair", '{"a":"\\ud83d"}', /half of a surrogate pair/, "/a"],
-    ["the other half", '{"a":"x\\ude00"}', /half of a surrogate pair/, "/a"],
-    ["the halves the wrong way round", '["\\ude00\\ud83d"]', /half of a surrogate pair/, "/0"],
-    ["blanks only", " \n", /not valid JSON/, ""],
-    ["a comma too many", '{"a":1,}', /not valid JSON/, ""],
-    ["a comma too few", '{"a":1 "a":2}', /not valid JSON|stands twice/, ""],
-    ["something behind it", "{}{}", /not valid JSON/, ""],
-    ["a closing bracket too many", "{}]", /not valid JSON/, ""],
-    ["an end too early", '{"a":[1', /not valid JSON/, ""],
-    ["a text without end", '"abc', /not valid JSON/, ""],
-    ["a text that ends in a backslash", '"abc\\', /not valid JSON/, ""],
+    ["a high surrogate", '{"a":"\\ud83d"}', /unpaired surrogate/, "/a"],
+    ["a low surrogate", '{"a":"x\\ude00"}', /unpaired surrogate/, "/a"],
+    ["surrogates in the wrong order", '["\\ude00\\ud83d"]', /unpaired surrogate/, "/0"],
+    ["whitespace only", " \n", /not valid JSON/, ""],
+    ["a trailing comma", '{"a":1,}', /not valid JSON/, ""],
+    ["a missing comma", '{"a":1 "a":2}', /not valid JSON|appears twice/, ""],
+    ["a second value", "{}{}", /not valid JSON/, ""],
+    ["an extra closing bracket", "{}]", /not valid JSON/, ""],
+    ["a truncated array", '{"a":[1', /not valid JSON/, ""],
+    ["an unterminated text", '"abc', /not valid JSON/, ""],
+    ["a text ending in a backslash", '"abc\\', /not valid JSON/, ""],
     ["a control character in a text", '"a\nb"', /not valid JSON/, ""],
     ["an unknown escape", '"\\x41"', /not valid JSON/, ""],
     ["a comment", "/* */ {}", /not valid JSON/, ""],
@@ -133,28 +133,28 @@ describe("refused (D-strict-json-1)", () => {
       /2500000\.0000000000001 .* as 2500000; send/,
       "/a/1",
     ],
-    ["a fraction beyond 2^52", '{"a":4503599627370496.4}', /would be read as 4503599627370496;/, "/a"],
-    ["a fraction below the least double", '{"a":-1e-400}', /The number 1e-400 .* would be read as 0;/, "/a"],
-    ["… with a dot", "[0,1.5E-400]", /would be read as 0;/, "/1"],
-    ["a fraction by its exponent", "25000000000000000000001e-16", /would be read as 2500000;/, ""],
-    ["a fraction of many zeros", `[0.${"0".repeat(400)}1]`, /The number 0\.0{38}… has more/, "/0"],
+    ["a fraction above 2^52", '{"a":4503599627370496.4}', /would be read as 4503599627370496;/, "/a"],
+    ["a fraction below the smallest double", '{"a":-1e-400}', /The number 1e-400 .* would be read as 0;/, "/a"],
+    ["a fraction with dot and exponent", "[0,1.5E-400]", /would be read as 0;/, "/1"],
+    ["a fraction only by its exponent", "25000000000000000000001e-16", /would be read as 2500000;/, ""],
+    ["a fraction with many zeros", `[0.${"0".repeat(400)}1]`, /The number 0\.0{38}… has more/, "/0"],
     ["1,001 keys", `{${Array.from({ length: 1001 }, (_, i) => `"k${i}":1`).join()}}`, /more than 1000 keys/, "/k1000"],
     ["1,000,001 elements", `[${"0,".repeat(1_000_000)}0]`, /more than 1000000 elements/, "/1000000"],
   ])("%s", (_name, body, message, pointer) => {
-    expect(refusal(body)).toEqual({ message: expect.stringMatching(message), pointer });
+    expect(errorOf(body)).toEqual({ message: expect.stringMatching(message), pointer });
   });
 
-  test("neither message nor pointer repeats a huge key", () => {
+  test("truncates a huge key in message and pointer", () => {
     const key = "k".repeat(100_000);
-    const twice = refusal(`{"a":{"${key}":1,"${key}":1}}`);
+    const twice = errorOf(`{"a":{"${key}":1,"${key}":1}}`);
     expect(twice?.pointer).toBe("/a");
     expect(twice?.message.length).toBeLessThan(200);
-    const below = refusal(`{"a":{"${key}":{"b":"\\u0000"}}}`);
+    const below = errorOf(`{"a":{"${key}":{"b":"\\u0000"}}}`);
     expect(below).toEqual({ message: expect.stringMatching(/U\+0000/), pointer: "/a" });
   });
 });
 
-test("whatever text: taken as JSON.parse reads it, or refused by both, or refused for a reason of ours (decisions: strict JSON)", () => {
+test("random text is parsed as by JSON.parse, rejected by both, or rejected by a strict rule (decisions: strict JSON)", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -180,10 +180,10 @@ test("whatever text: taken as JSON.parse reads it, or refused by both, or refuse
     "😀",
     "\\u0000",
   ];
-  const outcomes = { taken: 0, broken: 0, strict: 0 };
+  const outcomes = { accepted: 0, invalid: 0, strict: 0 };
   for (let round = 0; round < 30_000; round++) {
     const text = Array.from({ length: 1 + random(9) }, () => parts[random(parts.length)]).join("");
-    const refused = refusal(text);
+    const error = errorOf(text);
     let value: unknown;
     let isJson = true;
     try {
@@ -191,22 +191,22 @@ test("whatever text: taken as JSON.parse reads it, or refused by both, or refuse
     } catch {
       isJson = false;
     }
-    if (refused === undefined) {
+    if (error === undefined) {
       expect(isJson, text).toBe(true);
       expect(parseStrictJson(bytesOf(text))).toEqual(value);
-      outcomes.taken++;
+      outcomes.accepted++;
     } else if (isJson) {
-      expect(refused.message, text).toMatch(/stands twice|U\+0000|surrogate/);
+      expect(error.message, text).toMatch(/appears twice|U\+0000|surrogate/);
       outcomes.strict++;
-    } else outcomes.broken++;
+    } else outcomes.invalid++;
   }
-  expect(Math.min(outcomes.taken, outcomes.strict)).toBeGreaterThan(20);
+  expect(Math.min(outcomes.accepted, outcomes.strict)).toBeGreaterThan(20);
 });
 
-test("the largest body has 5 MiB", () => {
+test("limits bodies to 5 MiB", () => {
   expect(MAX_BODY_BYTES).toBe(5_242_880);
 });
 
-test.each(['{"a":"b\\n', '["\\"', '"\\\\\\', '[1,"\\'])("a text with an escape and without its end: %s", (body) => {
-  expect(refusal(body)).toEqual({ message: expect.stringMatching(/^The body is not valid JSON: /), pointer: "" });
+test.each(['{"a":"b\\n', '["\\"', '"\\\\\\', '[1,"\\'])("rejects an unterminated text with an escape: %s", (body) => {
+  expect(errorOf(body)).toEqual({ message: expect.stringMatching(/^The body is not valid JSON: /), pointer: "" });
 });

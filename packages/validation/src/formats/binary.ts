@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Bytes: a file of a form, or a body that is no JSON. The limits are in bytes, as OpenAPI 3.1 has `minLength` and `maxLength` for them.
+ * Bytes: a file of a form, or a body that is not JSON. The limits are in bytes, as for `minLength` and `maxLength` of binary data in OpenAPI 3.1.
  */
 export function binary({ minLength = 0, maxLength = Number.POSITIVE_INFINITY } = {}) {
   const bounds = { ...(minLength > 0 && { minLength }), ...(Number.isFinite(maxLength) && { maxLength }) };

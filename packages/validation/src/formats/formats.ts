@@ -9,8 +9,8 @@ export { FORMAT_NAMES, isOfFormat } from "./string-formats.ts";
 export * as text from "./text.ts";
 
 /*
- * String formats exactly as JSON Schema means them. zod's own differ: `url` accepts what is no URI and trims, `uuid` asks for
- * RFC version bits, `datetime` lets the seconds be left out.
+ * String formats as JSON Schema defines them. zod's own differ: `url` trims and accepts invalid URIs, `uuid` requires RFC version bits,
+ * `datetime` accepts a time without seconds.
  */
 
 /** RFC 3986 URI with a scheme. */
@@ -45,17 +45,17 @@ export const ipv6 = ofFormat("ipv6");
 /** RFC 1123 host name in ASCII. */
 export const hostname = ofFormat("hostname");
 
-/** RFC 3986 URI, or a reference relative to one. */
+/** RFC 3986 URI or relative reference. */
 export const uriReference = ofFormat("uri-reference");
 
-/** ECMA-262 regular expression, as JSON Schema has them. */
+/** ECMA-262 regular expression. */
 export const regex = ofFormat("regex");
 
 /** RFC 6901 JSON Pointer. */
 export const jsonPointer = ofFormat("json-pointer");
 
-/** JSON Pointer relative to a place. */
+/** Relative JSON Pointer. */
 export const relativeJsonPointer = ofFormat("relative-json-pointer");
 
-/** Whether all entries differ; for strings and numbers, the only ones the generator allows it on. */
+/** True if all entries differ. For strings and numbers only; the generator allows no other entries. */
 export const areUnique = (entries: readonly unknown[]): boolean => new Set(entries).size === entries.length;

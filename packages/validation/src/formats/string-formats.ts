@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /*
- * The formats of JSON Schema 2020-12 by their RFCs. Whoever judges a text of a format asks here.
+ * The only implementation of the formats of JSON Schema 2020-12, by their RFCs.
  */
 
 // RFC 3986, appendix A, rule by rule.
@@ -25,7 +25,7 @@ const HIER_PART = `(?://${AUTHORITY}${SEGMENTS}|/(?:${PCHAR}+${SEGMENTS})?|${PCH
 const QUERY = `(?:${PCHAR}|[/?])*`;
 const REST = `(?:\\?${QUERY})?(?:#${QUERY})?`;
 export const URI = new RegExp(`^[a-z][a-z0-9+\\-.]*:${HIER_PART}${REST}$`, "i");
-// A relative path does not begin with a segment that has a colon: that would be a scheme.
+// The first segment of a relative path has no colon, because it would be read as a scheme.
 const RELATIVE_PART = `(?://${AUTHORITY}${SEGMENTS}|/(?:${PCHAR}+${SEGMENTS})?|(?!:)(?:(?!:)${PCHAR})+${SEGMENTS})?`;
 const RELATIVE = new RegExp(`^${RELATIVE_PART}${REST}$`, "i");
 
@@ -35,14 +35,14 @@ export const EMAIL = new RegExp(`^${ATEXT}(?:\\.${ATEXT})*@(?:${LABEL}\\.)+${LAB
 
 const HOSTNAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const TIME = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))$/i;
-// RFC 3339, appendix A: weeks stand alone, and no unit is left out between two others.
+// RFC 3339, appendix A: weeks are not combined with other units, and no unit is omitted between two others.
 const DURATION =
   /^P(?:\d+W|(?=\d|T\d)(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)?(?:T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S))?)$/;
 
 const calendar = z.iso.date();
 const isDate = (text: string): boolean => calendar.safeParse(text).success;
 
-/** RFC 3339 time with an offset; a leap second may stand at 23:59 UTC, which no field here ever needs, so 60 is refused. */
+/** RFC 3339 time with an offset. Leap seconds (60) are rejected, because no field needs them. */
 function isTime(text: string): boolean {
   const [, hour, minute, second, offsetHour = "0", offsetMinute = "0"] = TIME.exec(text) ?? [];
   const inRange = (value: string | undefined, most: number) => Number(value) <= most;
@@ -92,8 +92,8 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   "relative-json-pointer": matching(new RegExp(`^(?:0|[1-9][0-9]*)(?:#|${JSON_POINTER})$`, "u")),
 };
 
-/** The formats that bind a text. */
+/** Names of the formats that are validated. */
 export const FORMAT_NAMES: readonly string[] = Object.keys(FORMATS);
 
-/** Whether a text is of a format; one that is unknown here binds nothing. */
+/** True if a text has a format. An unknown format accepts every text. */
 export const isOfFormat = (format: string, text: string): boolean => FORMATS[format]?.(text) ?? true;

@@ -1,16 +1,16 @@
 const QUOTE = 0x22;
-/** The same byte four times. */
+/** `QUOTE` in each of four bytes. */
 const QUOTES = 0x22222222;
 const LOW_BITS = 0x7f7f7f7f;
-/** So many words that no lane of the sum, which is a byte, runs over. */
+/** Most words before a one-byte lane of the sum overflows. */
 const WORDS = 255;
 
 /**
- * How many bytes are `"`. Four bytes are compared at once: this takes a twentieth of `JSON.parse`, and a loop over single bytes a third.
+ * Counts the bytes that are `"`. It compares four bytes per step and needs a twentieth of the time of `JSON.parse`. A loop over single bytes needs a third.
  */
 export function countQuotes(bytes: Uint8Array): number {
   const start = bytes.byteOffset;
-  const aligned = (4 - (start % 4)) % 4; // where the first whole word begins
+  const aligned = (4 - (start % 4)) % 4; // offset of the first whole word
   const length = Math.max(0, bytes.byteLength - aligned) >> 2;
   if (length === 0) return countOneByOne(bytes, 0, bytes.byteLength);
   const words = new Int32Array(bytes.buffer, start + aligned, length);
@@ -19,7 +19,7 @@ export function countQuotes(bytes: Uint8Array): number {
     const stop = Math.min(words.length, at + WORDS);
     let lanes = 0; // four counts, one in each byte
     for (; at < stop; at++) {
-      const rest = (words[at] as number) ^ QUOTES; // a quote leaves a byte of zeros
+      const rest = (words[at] as number) ^ QUOTES; // a quote becomes a zero byte
       lanes += ~(((rest & LOW_BITS) + LOW_BITS) | rest | LOW_BITS) >>> 7;
     }
     count += (lanes & 0xff) + ((lanes >>> 8) & 0xff) + ((lanes >>> 16) & 0xff) + (lanes >>> 24);

@@ -1,6 +1,6 @@
 const BACKSLASH = 0x5c;
 const DIGIT_0 = 0x30;
-/** Digits from 8 to F are greater as characters, too. */
+/** The character codes of the digits 8 to F are not lower. */
 const DIGIT_8 = 0x38;
 const LETTER_A = 0x61;
 const LETTER_D = 0x64;
@@ -8,8 +8,7 @@ const LETTER_U = 0x75;
 const LOWER_CASE = 0x20;
 
 /**
- * Whether the escape with its backslash at `at` stands for U+0000 or for a half of a surrogate pair, of which the other may be missing. In
- * a text that was decoded from UTF-8 nothing else can.
+ * True if the escape at `at` encodes U+0000 or a surrogate, which may be unpaired. In text decoded from UTF-8, only escapes can.
  */
 export function isSuspectEscape(text: string, at: number): boolean {
   if (text.charCodeAt(at + 1) !== LETTER_U) return false;
@@ -18,7 +17,7 @@ export function isSuspectEscape(text: string, at: number): boolean {
   return (first | LOWER_CASE) === LETTER_D && text.charCodeAt(at + 3) >= DIGIT_8;
 }
 
-/** Whether there is such an escape from the backslash at `from` up to `to`. */
+/** True if there is a suspect escape between the backslash at `from` and `to`. */
 export function hasSuspectEscape(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     if (text.charCodeAt(at) !== BACKSLASH) continue;
@@ -28,29 +27,29 @@ export function hasSuspectEscape(text: string, from: number, to: number): boolea
   return false;
 }
 
-/** What the letter behind a backslash stands for. */
+/** Characters of the short escapes. */
 const SHORT: Record<string, string> = { '"': '"', "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 const FIRST_ALLOWED = 0x20;
 
 /**
- * What the text between the quotes of a string, from `from` up to `to`, stands for; undefined: it is no string of JSON. For a few characters
- * that is several times as fast as `JSON.parse`, which 370,000 keys of one body would each call.
+ * Decodes the content of a JSON string between `from` and `to`; undefined if it is not valid. For short strings it is several times faster than
+ * `JSON.parse`, which matters for a body with 370,000 keys.
  */
-export function unescaped(text: string, from: number, to: number): string | undefined {
+export function unescapeString(text: string, from: number, to: number): string | undefined {
   let value = "";
-  let taken = from;
+  let copied = from;
   for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     if (unit < FIRST_ALLOWED) return undefined;
     if (unit !== BACKSLASH) continue;
     const isLong = text.charCodeAt(at + 1) === LETTER_U;
-    const meant = isLong ? unitOf(text, at + 2) : SHORT[text.charAt(at + 1)];
-    if (meant === undefined) return undefined;
-    value += text.slice(taken, at) + meant;
+    const character = isLong ? unitOf(text, at + 2) : SHORT[text.charAt(at + 1)];
+    if (character === undefined) return undefined;
+    value += text.slice(copied, at) + character;
     at += isLong ? 5 : 1;
-    taken = at + 1;
+    copied = at + 1;
   }
-  return value + text.slice(taken, to);
+  return value + text.slice(copied, to);
 }
 
 /** The character of four hexadecimal digits. */

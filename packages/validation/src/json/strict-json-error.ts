@@ -1,4 +1,4 @@
-/** A body that is no strict JSON (decisions: strict JSON). `pointer` says where, as far as the body could be read. */
+/** The body is not strict JSON (decisions: strict JSON). `pointer`: JSON Pointer of the error, as far as the body was parsed. */
 export class StrictJsonError extends Error {
   override name = "StrictJsonError";
   readonly pointer: string;

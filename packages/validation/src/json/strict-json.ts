@@ -1,33 +1,33 @@
 import { MAX_ELEMENTS } from "../generated/strict-json.ts";
 import { scanJson, scanJsonInTurns } from "./scan.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
-import { textsIn, textsOf } from "./texts.ts";
+import { countTextsOfJson, countTextsOfValue } from "./texts.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * A longer body is scanned before it is parsed: what `JSON.parse` makes of a hostile one, say arrays without end, takes some 20 ms at this
- * size, and half a second at that of the largest body. A shorter one has no more elements than it may, as each has a byte.
+ * Longer bodies are scanned before they are parsed: `JSON.parse` of a hostile body, e.g. nested arrays, takes some 20 ms at this size and half
+ * a second at the largest size. A shorter body cannot exceed the limit of elements, because each element has at least one byte.
  */
 const MAX_PARSED_FIRST_BYTES = Math.min(512 * 1024, MAX_ELEMENTS);
 
-/** Whether a body is scanned before it is parsed. */
+/** True if a body is scanned before it is parsed. */
 export const isLong = (bytes: Uint8Array): boolean => bytes.byteLength > MAX_PARSED_FIRST_BYTES;
 
 /**
- * The value of a body, read strictly: UTF-8 without a byte order mark, no duplicate key, no more levels, elements and keys than the contract
- * has, no U+0000 and no lone surrogate.
+ * Parses a body strictly: UTF-8 without a byte order mark, no duplicate keys, no U+0000, no unpaired surrogates, and levels, elements and keys
+ * within the limits of the contract.
  *
- * @throws StrictJsonError saying what is wrong and where
+ * @throws StrictJsonError with a JSON Pointer
  */
-export const parseStrictJson = (bytes: Uint8Array): unknown => readStrictJson(bytes, textsOf).value;
+export const parseStrictJson = (bytes: Uint8Array): unknown => readStrictJson(bytes, countTextsOfValue).value;
 
 /**
- * The same, and whether `count` finds all texts of the body in its value. Where it or `textsOf` does, nothing is wrong with the body; any
- * other is scanned, which takes about as long as `JSON.parse`, and says where something is wrong.
+ * As `parseStrictJson`. `isCounted` is true if `count` returns the number of texts of the body. If `count` or `countTextsOfValue` does, the body is valid;
+ * otherwise it is scanned, which takes about as long as `JSON.parse` and locates the error.
  *
- * @throws StrictJsonError saying what is wrong and where
+ * @throws StrictJsonError with a JSON Pointer
  */
 export function readStrictJson(
   bytes: Uint8Array,
@@ -42,23 +42,23 @@ export function readStrictJson(
   try {
     value = parse(text);
   } catch (error) {
-    scanJson(text); // what it refuses comes first
+    scanJson(text); // its errors have precedence
     throw error;
   }
-  const texts = textsIn(text, bytes);
+  const texts = countTextsOfJson(text, bytes);
   if (count(value) === texts) return { value, isCounted: true };
-  if (count === textsOf || textsOf(value) !== texts) scanJson(text);
+  if (count === countTextsOfValue || countTextsOfValue(value) !== texts) scanJson(text);
   return { value, isCounted: false };
 }
 
-/** Lets others have their turn. */
+/** Yields to other requests. */
 export type Turn = () => Promise<unknown>;
 
 /**
- * `parseStrictJson` of a long body, for a server: it is read in pieces of a few milliseconds, but for `JSON.parse` itself, which takes some 30 ms for the
- * worst that the scan lets pass.
+ * As `parseStrictJson`, for long bodies in a server. It yields every few milliseconds, except during `JSON.parse`, which takes at most some 30 ms
+ * after the scan.
  *
- * @throws StrictJsonError saying what is wrong and where
+ * @throws StrictJsonError with a JSON Pointer
  */
 export async function parseLongJson(bytes: Uint8Array, turn: Turn): Promise<unknown> {
   const text = decode(bytes);

@@ -1,45 +1,45 @@
 import { MAX_DEPTH, MAX_KEYS } from "../generated/strict-json.ts";
 import { countQuotes } from "./count-quotes.ts";
 import { isSuspectEscape } from "./escapes.ts";
-import { mayBecomeWhole } from "./whole-numbers.ts";
+import { mayRoundToInteger } from "./rounded-fractions.ts";
 
 /*
- * A key that stands twice in an object is once in its value. Where a text has as many texts as its value, strings and keys counted alike,
- * no key stands twice.
+ * Detects duplicate keys by counting texts, i.e. strings and keys: a duplicate key occurs twice in the JSON text, but once in its value. Equal
+ * counts mean no duplicate keys.
  */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * How many strings and keys a text of JSON has; NaN where one of them may have U+0000, or a half of a surrogate pair, and where a number may be
- * a fraction that becomes whole.
+ * Counts the strings and keys of a JSON text. NaN if a string may contain U+0000 or an unpaired surrogate, or if a number may be a fraction that
+ * is rounded to an integer.
  *
- * @param bytes of `text`
+ * @param bytes `text` in UTF-8
  */
-export const textsIn = (text: string, bytes: Uint8Array): number =>
-  mayBecomeWhole(text) ? Number.NaN : (countQuotes(bytes) - quotesEscapedIn(text)) / 2;
+export const countTextsOfJson = (text: string, bytes: Uint8Array): number =>
+  mayRoundToInteger(text) ? Number.NaN : (countQuotes(bytes) - countEscapedQuotes(text)) / 2;
 
-/** How many strings and keys a value has; NaN if it has too many levels, or keys in one object. */
-export function textsOf(value: unknown, levels = 0): number {
+/** Counts the strings and keys of a value. NaN if it has too many levels, or an object has too many keys. */
+export function countTextsOfValue(value: unknown, levels = 0): number {
   if (typeof value === "string") return 1;
   if (typeof value !== "object" || value === null) return 0;
   if (levels === MAX_DEPTH) return Number.NaN;
   let texts = 0;
   if (Array.isArray(value)) {
-    for (const element of value) texts += textsOf(element, levels + 1);
+    for (const element of value) texts += countTextsOfValue(element, levels + 1);
     return texts;
   }
   let keys = 0;
   for (const key in value) {
     keys++;
-    texts += textsOf((value as Record<string, unknown>)[key], levels + 1);
+    texts += countTextsOfValue((value as Record<string, unknown>)[key], levels + 1);
   }
   return keys > MAX_KEYS ? Number.NaN : texts + keys;
 }
 
-/** How many quotes stand within strings; NaN where an escape may stand for U+0000, or for a half of a surrogate pair. */
-function quotesEscapedIn(text: string): number {
+/** Counts escaped quotes. NaN if an escape may encode U+0000 or an unpaired surrogate. */
+function countEscapedQuotes(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\\"); at !== -1; at = nextBackslash(text, at + 2)) {
     if (text.charCodeAt(at + 1) === QUOTE) count++;
@@ -48,7 +48,7 @@ function quotesEscapedIn(text: string): number {
   return count;
 }
 
-/** Escapes often stand together: comparing a few characters is faster than a call of `indexOf` then. */
+/** Escapes are often adjacent; comparing a few characters is then faster than `indexOf`. */
 const FEW = 8;
 
 function nextBackslash(text: string, from: number): number {

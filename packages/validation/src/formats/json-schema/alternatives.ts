@@ -3,10 +3,10 @@ import {
   addSeen,
   type Check,
   type Compile,
+  emptySeen,
   fits,
   type JsonSchema,
   type Keywords,
-  noneSeen,
   type Run,
   refuse,
   type Seen,
@@ -22,12 +22,12 @@ export const alternatives = (schema: Keywords, compile: Compile): Check[] => [
   ...condition(schema, compile),
 ];
 
-/** What a check saw counts only if the value fits it. */
-function judge(check: Check, value: unknown, run: Run, seen: Seen | undefined): boolean {
+/** Runs a check; the keys and entries that it evaluated count only if the value is valid. */
+function evaluate(check: Check, value: unknown, run: Run, seen: Seen | undefined): boolean {
   if (seen === undefined) return check(value, run);
-  const own = noneSeen();
-  if (!check(value, run, own)) return false;
-  addSeen(seen, own);
+  const evaluated = emptySeen();
+  if (!check(value, run, evaluated)) return false;
+  addSeen(seen, evaluated);
   return true;
 }
 
@@ -37,7 +37,7 @@ function allOf({ allOf: members }: Keywords, compile: Compile): Check[] {
   return ((members ?? []) as JsonSchema[]).map(compile).map(
     (check): Check =>
       (value, run, seen) =>
-        judge(check, value, run, seen),
+        evaluate(check, value, run, seen),
   );
 }
 
@@ -47,12 +47,12 @@ function anyOf({ anyOf: members }: Keywords, compile: Compile): Check[] {
   const checks = schemas.map(compile);
   return [
     (value, run, seen) => {
-      let sound = false;
+      let valid = false;
       for (const check of checks) {
-        if (judge(check, value, silent(run), seen)) sound = true;
-        if (sound && seen === undefined) return true;
+        if (evaluate(check, value, silent(run), seen)) valid = true;
+        if (valid && seen === undefined) return true;
       }
-      return sound || explain(schemas, checks, value, run);
+      return valid || explain(schemas, checks, value, run);
     },
   ];
 }
@@ -63,30 +63,31 @@ function oneOf({ oneOf: members }: Keywords, compile: Compile): Check[] {
   const checks = schemas.map(compile);
   return [
     (value, run, seen) => {
-      const taking = checks.filter((check) => fits(check, value, run));
-      const [only, ...others] = taking;
+      const matching = checks.filter((check) => fits(check, value, run));
+      const [only, ...rest] = matching;
       if (only === undefined) return explain(schemas, checks, value, run);
-      if (others.length > 0) return refuse(run, `a value of one kind only, and ${taking.length} kinds take it`);
-      return seen === undefined || judge(only, value, silent(run), seen);
+      if (rest.length > 0) return refuse(run, `a value that matches exactly one alternative, not ${matching.length}`);
+      return seen === undefined || evaluate(only, value, silent(run), seen);
     },
   ];
 }
 
-/** Says why none of several schemas takes a value: by the only one that is for values of its type and tag, else by naming them. */
+/** Explains why no alternative matches: with the errors of the only alternative for this type and discriminator, or a list of the alternatives. */
 function explain(schemas: readonly JsonSchema[], checks: readonly Check[], value: unknown, run: Run): false {
   if (run.refusals === undefined) return false;
   const near = checks.filter((_, index) => isNear(schemas[index] as JsonSchema, value));
-  const [only, ...others] = near;
-  if (only !== undefined && others.length === 0) {
+  const [only, ...rest] = near;
+  if (only !== undefined && rest.length === 0) {
     only(value, run);
     return false;
   }
   const phrases = new Set(schemas.map(phraseOf).filter((phrase) => phrase !== "a value"));
-  const listed = phrases.size > 1 ? [...phrases].join(" or ") : `a value of one of ${schemas.length} kinds`;
-  return refuse(run, phrases.size > 1 && others.length > 0 ? `${listed} as the contract describes it` : listed);
+  const list =
+    phrases.size > 1 ? [...phrases].join(" or ") : `a value that matches one of ${schemas.length} alternatives`;
+  return refuse(run, phrases.size > 1 && rest.length > 0 ? `${list} as described in the contract` : list);
 }
 
-/** Whether a schema is for values of this type, and none of its constants contradicts the value. */
+/** True if a schema allows the type of the value and its constants do not contradict the value. */
 function isNear(schema: JsonSchema, value: unknown): boolean {
   if (typeof schema === "boolean") return schema;
   const { type, properties } = schema;
@@ -103,22 +104,24 @@ function typesOf(value: unknown): string[] {
   return typeof value === "number" ? ["number", ...(Number.isInteger(value) ? ["integer"] : [])] : [typeof value];
 }
 
-function not({ not: refused }: Keywords, compile: Compile): Check[] {
-  if (refused === undefined) return [];
-  const check = compile(refused as JsonSchema);
-  const phrase = phraseOf(refused as JsonSchema);
+function not({ not: excluded }: Keywords, compile: Compile): Check[] {
+  if (excluded === undefined) return [];
+  const check = compile(excluded as JsonSchema);
+  const phrase = phraseOf(excluded as JsonSchema);
   const expected = phrase === "a value" ? "a value that the contract does not exclude" : `anything but ${phrase}`;
   return [(value, run) => !fits(check, value, run) || refuse(run, expected)];
 }
 
-function condition({ if: asked, then, else: otherwise }: Keywords, compile: Compile): Check[] {
-  if (asked === undefined) return [];
-  const check = compile(asked as JsonSchema);
-  const [met, unmet] = [then, otherwise].map((one) => (one === undefined ? undefined : compile(one as JsonSchema)));
+function condition({ if: test, then, else: otherwise }: Keywords, compile: Compile): Check[] {
+  if (test === undefined) return [];
+  const check = compile(test as JsonSchema);
+  const [thenCheck, elseCheck] = [then, otherwise].map((branch) =>
+    branch === undefined ? undefined : compile(branch as JsonSchema),
+  );
   return [
     (value, run, seen) => {
-      const next = judge(check, value, silent(run), seen) ? met : unmet;
-      return next === undefined || judge(next, value, run, seen);
+      const next = evaluate(check, value, silent(run), seen) ? thenCheck : elseCheck;
+      return next === undefined || evaluate(next, value, run, seen);
     },
   ];
 }

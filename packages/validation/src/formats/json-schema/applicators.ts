@@ -1,9 +1,9 @@
 import { alternatives } from "./alternatives.ts";
-import { addSeen, type Check, type Compile, type Keywords, noneSeen } from "./check.ts";
+import { addSeen, type Check, type Compile, emptySeen, type Keywords } from "./check.ts";
 import { containsCheck, entriesCheck, unevaluatedItemsCheck } from "./entries.ts";
 import { dependentSchemasCheck, membersCheck, namesCheck, unevaluatedPropertiesCheck } from "./members.ts";
 
-/** The checks of the keywords that hold further schemas. Those that ask for the rest of a value come last. */
+/** Checks of the keywords with subschemas. The `unevaluated…` keywords run last, because they apply to the remaining keys and entries. */
 export function applicators(schema: Keywords, compile: Compile): Check[] {
   const inner = [
     ...membersCheck(schema, compile),
@@ -17,12 +17,12 @@ export function applicators(schema: Keywords, compile: Compile): Check[] {
   if (rest.length === 0) return inner;
   return [
     (value, run, seen) => {
-      const own = noneSeen();
-      let sound = true;
-      for (const check of inner) if (!check(value, run, own)) sound = false;
-      if (sound) for (const check of rest) if (!check(value, run, own)) sound = false;
-      addSeen(seen, own);
-      return sound;
+      const evaluated = emptySeen();
+      let valid = true;
+      for (const check of inner) if (!check(value, run, evaluated)) valid = false;
+      if (valid) for (const check of rest) if (!check(value, run, evaluated)) valid = false;
+      addSeen(seen, evaluated);
+      return valid;
     },
   ];
 }

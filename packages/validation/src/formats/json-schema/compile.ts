@@ -4,73 +4,73 @@ import { limits } from "./limits.ts";
 import { phraseOf } from "./phrases.ts";
 import { typeCheck } from "./types.ts";
 
-/** The checks of schemas, by the components that their references lead to: those are compiled once for all that refer to them. */
+/** Compiled schemas by their definitions, so that each component is compiled once. */
 const compiled = new WeakMap<object, Map<JsonSchema, Check>>();
 
 /**
- * A schema as a function. Each keyword becomes one function when the schema is first used; nothing is interpreted while a value is judged.
+ * Compiles a schema to a function. Each keyword becomes one function when the schema is first used, so validation does not interpret schemas.
  *
- * @param definitions the components that `#/components/schemas/…` leads to
+ * @param definitions targets of `#/components/schemas/…`
  */
 export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<string, JsonSchema>>): Check {
-  const known = compiled.get(definitions) ?? new Map<JsonSchema, Check>();
-  compiled.set(definitions, known);
+  const checks = compiled.get(definitions) ?? new Map<JsonSchema, Check>();
+  compiled.set(definitions, checks);
   const compile: Compile = (inner) => {
-    const made = known.get(inner);
-    if (made !== undefined) return made;
+    const compiledCheck = checks.get(inner);
+    if (compiledCheck !== undefined) return compiledCheck;
     let check: Check | undefined;
     const lazy: Check = (value, run, seen) => {
       check ??= build(inner);
       return check(value, run, seen);
     };
-    known.set(inner, lazy);
+    checks.set(inner, lazy);
     return lazy;
   };
   const build = (inner: JsonSchema): Check => {
-    if (typeof inner === "boolean") return inner ? () => true : (_, run) => refuse(run, "nothing here");
+    if (typeof inner === "boolean") return inner ? () => true : (_, run) => refuse(run, "no value");
     const type = typeCheck(inner);
-    const own = limits(inner);
+    const limitChecks = limits(inner);
     const parts = [...referenceCheck(inner), ...applicators(inner, compile)];
     return (value, run, seen) => {
       if (value === undefined) return refuse(run, phraseOf(inner));
       if (type !== undefined && !type(value, run)) return false;
-      let sound = true;
-      for (const check of own) if (!check(value, run)) sound = false;
-      if (!sound) return false; // A list that is too long is not looked into.
+      let valid = true;
+      for (const check of limitChecks) if (!check(value, run)) valid = false;
+      if (!valid) return false; // The entries of a list that is too long are not validated.
       for (const check of parts) {
-        if (!check(value, run, seen)) sound = false;
-        if (!sound && run.refusals === undefined) return false;
+        if (!check(value, run, seen)) valid = false;
+        if (!valid && run.refusals === undefined) return false;
       }
-      return sound;
+      return valid;
     };
   };
   const referenceCheck = (inner: { readonly [keyword: string]: unknown }): Check[] => {
     if (typeof inner.$ref !== "string") return [];
     const check = compile(resolve(inner.$ref, definitions));
-    return [(value, run, seen) => (seen === undefined ? remembered(check, value, run) : check(value, run, seen))];
+    return [(value, run, seen) => (seen === undefined ? cachedVerdict(check, value, run) : check(value, run, seen))];
   };
   return compile(schema);
 }
 
-/** The verdict on an object or array, from memory where only yes or no is asked. */
-function remembered(check: Check, value: unknown, run: Run): boolean {
+/** Validates an object or array, with a cache if only the verdict counts. */
+function cachedVerdict(check: Check, value: unknown, run: Run): boolean {
   if (run.refusals !== undefined || typeof value !== "object" || value === null) return check(value, run);
   const verdicts = run.verdicts.get(check) ?? new WeakMap<object, boolean>();
   run.verdicts.set(check, verdicts);
-  const known = verdicts.get(value);
-  if (known !== undefined) return known;
+  const cached = verdicts.get(value);
+  if (cached !== undefined) return cached;
   const verdict = check(value, run);
   verdicts.set(value, verdict);
   return verdict;
 }
 
-/** What `#/components/schemas/Menu` or a place in it leads to. The generator has made sure that it is there. */
+/** Returns the target of `#/components/schemas/Menu` or of a pointer into it. The generator has checked that it exists. */
 function resolve(ref: string, definitions: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const steps = ref
     .split("/")
     .slice(3)
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
-  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], definitions);
-  if (found === undefined) throw new Error(`Expected a schema at ${ref}, got none.`);
-  return found as JsonSchema;
+  const target = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], definitions);
+  if (target === undefined) throw new Error(`Expected a schema at ${ref}, got none.`);
+  return target as JsonSchema;
 }

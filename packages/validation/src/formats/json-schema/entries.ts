@@ -9,15 +9,15 @@ export function entriesCheck({ prefixItems, items }: Keywords, compile: Compile)
     (value, run, seen) => {
       if (!Array.isArray(value)) return true;
       if (items === false && value.length > first.length) return refuse(run, `at most ${first.length} entries`);
-      let sound = true;
+      let valid = true;
       for (let index = 0; index < value.length; index++) {
         const check = first[index] ?? rest;
         if (check === undefined) break;
-        if (!sound && isSettled(run)) return false;
-        sound = below(check, value[index], index, run) && sound;
+        if (!valid && isSettled(run)) return false;
+        valid = below(check, value[index], index, run) && valid;
         seen?.items.add(index);
       }
-      return sound;
+      return valid;
     },
   ];
 }
@@ -37,27 +37,27 @@ export function containsCheck({ contains, minContains, maxContains }: Keywords, 
           count++;
           seen?.items.add(index);
         }
-      if (count < least) return refuse(run, `at least ${least} entries of the kind that must be there`);
-      return count <= most || refuse(run, `at most ${most} entries of the kind that is counted`);
+      if (count < least) return refuse(run, `at least ${least} matching entries`);
+      return count <= most || refuse(run, `at most ${most} matching entries`);
     },
   ];
 }
 
-/** `unevaluatedItems`: of the entries that nothing else had a schema for. */
+/** `unevaluatedItems` */
 export function unevaluatedItemsCheck({ unevaluatedItems: rest }: Keywords, compile: Compile): Check[] {
   if (rest === undefined) return [];
   const check = compile(rest as JsonSchema);
   return [
     (value, run, seen) => {
       if (!Array.isArray(value)) return true;
-      let sound = true;
+      let valid = true;
       for (let index = 0; index < value.length; index++) {
         if (seen?.items.has(index)) continue;
-        if (!sound && isSettled(run)) return false;
-        sound = below(check, value[index], index, run) && sound;
+        if (!valid && isSettled(run)) return false;
+        valid = below(check, value[index], index, run) && valid;
         seen?.items.add(index);
       }
-      return sound;
+      return valid;
     },
   ];
 }

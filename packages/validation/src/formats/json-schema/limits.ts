@@ -5,10 +5,10 @@ import { type Check, type Keywords, refuse } from "./check.ts";
 import { isMultipleOf } from "./multiple.ts";
 import { constantsPhrase, formatPhrase } from "./phrases.ts";
 
-/** Makes the check of a keyword of a schema. */
-type Make = (value: never, schema: Keywords) => Check;
+/** Creates the check of a keyword. */
+type CreateCheck = (value: never, schema: Keywords) => Check;
 
-/** A limit that holds for values of one kind and lets all others pass. */
+/** Check of a limit for values of one type. Other values pass. */
 const limit =
   <Kind>(is: (value: unknown) => value is Kind, measure: (value: Kind, limit: number) => boolean, phrase: string) =>
   (bound: number): Check =>
@@ -19,16 +19,16 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number => typeof value === "number";
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** Whether a text has at least so many Unicode code points, which is what JSON Schema counts. */
+/** True if a text has at least `count` Unicode code points. */
 function hasCodePoints(text: string, count: number): boolean {
-  if (text.length < count) return false; // a code point takes one or two units
+  if (text.length < count) return false; // a code point has one or two units
   if (text.length >= 2 * count) return true;
   let points = 0;
   for (const _ of text) points++;
   return points >= count;
 }
 
-const LIMITS: Record<string, Make> = {
+const LIMITS: Record<string, CreateCheck> = {
   const: constants((value: unknown) => [value]),
   enum: constants((values: unknown[]) => values),
   minLength: limit(isText, hasCodePoints, "at least {} characters"),
@@ -44,26 +44,26 @@ const LIMITS: Record<string, Make> = {
   maxProperties: limit(isRecord, (object, most) => Object.keys(object).length <= most, "at most {} keys"),
   required: (names: string[], { properties }) => requiredCheck(names, isRecord(properties) ? properties : {}),
   dependentRequired: dependentCheck,
-  // Last: the lengths above are what keeps them cheap.
+  // Last, because the length limits above bound their cost.
   pattern: patternCheck,
   format: (format: string) => (value, run) =>
     typeof value !== "string" || isOfFormat(format, value) || refuse(run, formatPhrase(format)),
-  uniqueItems: (isAsked: boolean) => (value, run) =>
-    !isAsked || !Array.isArray(value) || areDifferent(value) || refuse(run, "entries that differ from each other"),
+  uniqueItems: (isRequired: boolean) => (value, run) =>
+    !isRequired || !Array.isArray(value) || areDifferent(value) || refuse(run, "entries that differ from each other"),
 };
 
-/** The checks of the keywords that say something of the value itself, in the order of the table. */
+/** Checks of the keywords without subschemas, in the order of the table. */
 export const limits = (schema: Keywords): Check[] =>
-  Object.entries(LIMITS).flatMap(([keyword, make]) =>
-    schema[keyword] === undefined ? [] : [make(schema[keyword] as never, schema)],
+  Object.entries(LIMITS).flatMap(([keyword, createCheck]) =>
+    schema[keyword] === undefined ? [] : [createCheck(schema[keyword] as never, schema)],
   );
 
-/** Constants by their canonical texts: objects are equal whatever the order of their keys. */
-function constants(list: (value: never) => unknown[]): Make {
-  return (given) => {
-    const all = list(given);
+/** Compares canonical texts, so that objects are equal in any order of their keys. */
+function constants(list: (value: never) => unknown[]): CreateCheck {
+  return (keyword) => {
+    const all = list(keyword);
     const texts = new Set(all.map(canonicalJson));
-    const hasObjects = all.some((one) => typeof one === "object" && one !== null);
+    const hasObjects = all.some((constant) => typeof constant === "object" && constant !== null);
     const phrase = constantsPhrase(all);
     return (value, run) => {
       const isObject = typeof value === "object" && value !== null;
@@ -72,37 +72,37 @@ function constants(list: (value: never) => unknown[]): Make {
   };
 }
 
-/** Whether no two entries are equal. One pass: a long list of objects costs no more than reading it. */
+/** True if no two entries are equal. One pass, so the cost is linear for a long list of objects. */
 function areDifferent(entries: readonly unknown[]): boolean {
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   for (const entry of entries) {
     const text = canonicalJson(entry);
-    if (seen.has(text)) return false;
-    seen.add(text);
+    if (texts.has(text)) return false;
+    texts.add(text);
   }
   return true;
 }
 
-const has = (object: object, key: string): boolean => Object.hasOwn(object, key);
-
 function requiredCheck(names: readonly string[], properties: Keywords): Check {
   return (value, run) => {
     if (!isRecord(value)) return true;
-    let sound = true;
-    // What is described is missed where the properties are judged: there it is known what was expected.
-    for (const name of names) if (!has(value, name) && !has(properties, name)) sound = refuse(run, "a value", name);
-    return sound;
+    let valid = true;
+    // A missing key with a schema is reported with its properties, where its type is known.
+    for (const name of names)
+      if (!Object.hasOwn(value, name) && !Object.hasOwn(properties, name)) valid = refuse(run, "a value", name);
+    return valid;
   };
 }
 
 function dependentCheck(rules: Record<string, string[]>): Check {
   return (value, run) => {
     if (!isRecord(value)) return true;
-    let sound = true;
-    for (const [key, others] of Object.entries(rules))
-      if (has(value, key))
-        for (const other of others) if (!has(value, other)) sound = refuse(run, `a value, as ${key} is sent,`, other);
-    return sound;
+    let valid = true;
+    for (const [key, names] of Object.entries(rules))
+      if (Object.hasOwn(value, key))
+        for (const name of names)
+          if (!Object.hasOwn(value, name)) valid = refuse(run, `a value because ${key} is present`, name);
+    return valid;
   };
 }
 

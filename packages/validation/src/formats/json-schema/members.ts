@@ -4,55 +4,60 @@ import {
   below,
   type Check,
   type Compile,
+  emptySeen,
   isSettled,
   type JsonSchema,
   type Keywords,
-  noneSeen,
   refuse,
 } from "./check.ts";
 import { phraseOf } from "./phrases.ts";
 
-type Patterned = { pattern: RegExp; check: Check };
+type PatternCheck = { pattern: RegExp; check: Check };
 
-/** `properties`, `patternProperties` and `additionalProperties`: each key is judged by those that are for it. */
+/** `properties`, `patternProperties` and `additionalProperties`: the checks that apply to each key. */
 export function membersCheck(schema: Keywords, compile: Compile): Check[] {
   const { properties, patternProperties, additionalProperties: rest, required } = schema;
   if (properties === undefined && patternProperties === undefined && rest === undefined) return [];
-  const named = new Map(Object.entries((properties ?? {}) as object).map(([key, one]) => [key, compile(one)]));
-  const patterned = Object.entries((patternProperties ?? {}) as object).map(
-    ([pattern, one]): Patterned => ({ pattern: new RegExp(pattern, "u"), check: compile(one) }),
+  const propertyChecks = new Map(
+    Object.entries((properties ?? {}) as object).map(([key, property]) => [key, compile(property)]),
   );
-  const others = rest === undefined ? undefined : rest === false ? ("none" as const) : compile(rest as JsonSchema);
-  const described = (properties ?? {}) as Record<string, JsonSchema>;
-  const missable = ((required ?? []) as string[]).filter((key) => named.has(key));
+  const patternChecks = Object.entries((patternProperties ?? {}) as object).map(
+    ([pattern, property]): PatternCheck => ({ pattern: new RegExp(pattern, "u"), check: compile(property) }),
+  );
+  const restCheck = rest === undefined ? undefined : rest === false ? ("none" as const) : compile(rest as JsonSchema);
+  const schemas = (properties ?? {}) as Record<string, JsonSchema>;
+  const requiredKeys = ((required ?? []) as string[]).filter((key) => propertyChecks.has(key));
 
   return [
     (value, run, seen) => {
       if (!isRecord(value)) return true;
-      let sound = true;
-      for (const key of missable)
-        if (!Object.hasOwn(value, key)) sound = refuse(run, phraseOf(described[key] as JsonSchema), key);
+      let valid = true;
+      for (const key of requiredKeys)
+        if (!Object.hasOwn(value, key)) valid = refuse(run, phraseOf(schemas[key] as JsonSchema), key);
       for (const key of Object.keys(value)) {
-        if (!sound && isSettled(run)) return false;
-        const checks = [...(named.has(key) ? [named.get(key) as Check] : []), ...matching(patterned, key)];
-        if (checks.length === 0 && others === "none") sound = refuse(run, `no key ${shown(key)}`);
-        if (checks.length === 0 && others !== undefined && others !== "none") checks.push(others);
+        if (!valid && isSettled(run)) return false;
+        const checks = [
+          ...(propertyChecks.has(key) ? [propertyChecks.get(key) as Check] : []),
+          ...matching(patternChecks, key),
+        ];
+        if (checks.length === 0 && restCheck === "none") valid = refuse(run, `no key ${quote(key)}`);
+        if (checks.length === 0 && restCheck !== undefined && restCheck !== "none") checks.push(restCheck);
         if (checks.length > 0) seen?.keys.add(key);
-        for (const check of checks) sound = below(check, value[key], key, run) && sound;
+        for (const check of checks) valid = below(check, value[key], key, run) && valid;
       }
-      return sound;
+      return valid;
     },
   ];
 }
 
-const matching = (patterned: readonly Patterned[], key: string): Check[] =>
-  patterned.flatMap(({ pattern, check }) => (pattern.test(key) ? [check] : []));
+const matching = (patternChecks: readonly PatternCheck[], key: string): Check[] =>
+  patternChecks.flatMap(({ pattern, check }) => (pattern.test(key) ? [check] : []));
 
-const MAX_SHOWN = 40;
-/** A key that was sent, cut to what a message can show. */
-const shown = (key: string): string => {
-  const start = [...key.slice(0, 2 * MAX_SHOWN + 2)]; // a character takes one or two units
-  return start.length <= MAX_SHOWN ? key : `${start.slice(0, MAX_SHOWN).join("")}…`;
+const MAX_QUOTE = 40;
+/** A received key, truncated for a message. */
+const quote = (key: string): string => {
+  const start = [...key.slice(0, 2 * MAX_QUOTE + 2)]; // a character has one or two units
+  return start.length <= MAX_QUOTE ? key : `${start.slice(0, MAX_QUOTE).join("")}…`;
 };
 
 /** `propertyNames` */
@@ -62,8 +67,8 @@ export function namesCheck({ propertyNames }: Keywords, compile: Compile): Check
   return [
     (value, run) => {
       if (!isRecord(value)) return true;
-      const wrong = Object.keys(value).find((key) => !check(key, { ...run, refusals: undefined }));
-      return wrong === undefined || refuse(run, `other keys than ${shown(wrong)}`);
+      const invalidKey = Object.keys(value).find((key) => !check(key, { ...run, refusals: undefined }));
+      return invalidKey === undefined || refuse(run, `no key ${quote(invalidKey)}`);
     },
   ];
 }
@@ -71,37 +76,39 @@ export function namesCheck({ propertyNames }: Keywords, compile: Compile): Check
 /** `dependentSchemas` */
 export function dependentSchemasCheck({ dependentSchemas }: Keywords, compile: Compile): Check[] {
   if (dependentSchemas === undefined) return [];
-  const rules = Object.entries(dependentSchemas as object).map(([key, one]) => [key, compile(one)] as const);
+  const rules = Object.entries(dependentSchemas as object).map(
+    ([key, dependent]) => [key, compile(dependent)] as const,
+  );
   return [
     (value, run, seen) => {
       if (!isRecord(value)) return true;
-      let sound = true;
+      let valid = true;
       for (const [key, check] of rules)
         if (Object.hasOwn(value, key)) {
-          const own = seen && noneSeen();
-          if (!check(value, run, own)) sound = false;
-          else if (own) addSeen(seen, own);
+          const evaluated = seen && emptySeen();
+          if (!check(value, run, evaluated)) valid = false;
+          else if (evaluated) addSeen(seen, evaluated);
         }
-      return sound;
+      return valid;
     },
   ];
 }
 
-/** `unevaluatedProperties`: of the keys that nothing else had a schema for. */
+/** `unevaluatedProperties` */
 export function unevaluatedPropertiesCheck({ unevaluatedProperties: rest }: Keywords, compile: Compile): Check[] {
   if (rest === undefined) return [];
   const check = compile(rest as JsonSchema);
   return [
     (value, run, seen) => {
       if (!isRecord(value)) return true;
-      let sound = true;
+      let valid = true;
       for (const key of Object.keys(value)) {
         if (seen?.keys.has(key)) continue;
-        if (!sound && isSettled(run)) return false;
-        sound = (rest === false ? refuse(run, `no key ${shown(key)}`) : below(check, value[key], key, run)) && sound;
+        if (!valid && isSettled(run)) return false;
+        valid = (rest === false ? refuse(run, `no key ${quote(key)}`) : below(check, value[key], key, run)) && valid;
         seen?.keys.add(key);
       }
-      return sound;
+      return valid;
     },
   ];
 }

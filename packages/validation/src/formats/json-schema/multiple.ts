@@ -1,4 +1,4 @@
-/** A decimal number as digits times a power of ten: 12.5 is 125 · 10^-1. */
+/** A decimal number: `digits` times a power of ten. 12.5 is 125 · 10^-1. */
 type Decimal = { digits: bigint; exponent: number };
 
 function decimalOf(value: number): Decimal {
@@ -8,14 +8,14 @@ function decimalOf(value: number): Decimal {
 }
 
 /**
- * Whether a number is a multiple of another as both are written in decimal: 0.07 is one of 0.01. The remainder of binary fractions is
- * not exact, so it is taken of whole numbers.
+ * True if a number is a multiple of another in decimal notation: 0.07 is a multiple of 0.01. The remainder of binary fractions is not exact, so
+ * integers are used.
  */
 export function isMultipleOf(value: number, divisor: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
-  const [one, other] = [decimalOf(value), decimalOf(divisor)];
-  const least = Math.min(one.exponent, other.exponent);
+  const [dividend, base] = [decimalOf(value), decimalOf(divisor)];
+  const least = Math.min(dividend.exponent, base.exponent);
   const scaled = ({ digits, exponent }: Decimal): bigint => digits * 10n ** BigInt(exponent - least);
-  return scaled(one) % scaled(other) === 0n;
+  return scaled(dividend) % scaled(base) === 0n;
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./check.ts";
 
-/** Types as messages name them. */
+/** Names of types in messages. */
 export const TYPE_PHRASES: Record<string, string> = {
   null: "null",
   boolean: "true or false",
@@ -35,20 +35,22 @@ const FORMAT_PHRASES: Record<string, string> = {
 
 export const formatPhrase = (format: string): string => FORMAT_PHRASES[format] ?? format;
 
-/** Longest list of constants in a message. */
-const MAX_LISTED = 400;
+/** Longest list of constants in a message, in characters. */
+const MAX_LIST_LENGTH = 400;
 
-/** Constants in the words of a message: `one of a, b` or the only one. */
+/** Phrase for constants: `one of a, b`, or the only constant. */
 export function constantsPhrase(constants: readonly unknown[]): string {
   if (constants.length === 1) return cut(JSON.stringify(constants[0]));
-  return cut(`one of ${constants.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(", ")}`);
+  return cut(
+    `one of ${constants.map((constant) => (typeof constant === "string" ? constant : JSON.stringify(constant))).join(", ")}`,
+  );
 }
 
-const cut = (text: string): string => (text.length > MAX_LISTED ? `${text.slice(0, MAX_LISTED)}…` : text);
+const cut = (text: string): string => (text.length > MAX_LIST_LENGTH ? `${text.slice(0, MAX_LIST_LENGTH)}…` : text);
 
-/** A schema in a few words, for where nothing came. */
+/** Short phrase for a schema, used if the value is missing. */
 export function phraseOf(schema: JsonSchema): string {
-  if (typeof schema === "boolean") return schema ? "a value" : "nothing";
+  if (typeof schema === "boolean") return schema ? "a value" : "no value";
   if (schema.const !== undefined) return constantsPhrase([schema.const]);
   if (Array.isArray(schema.enum)) return constantsPhrase(schema.enum);
   if (typeof schema.format === "string" && schema.type === "string" && schema.format in FORMAT_PHRASES)

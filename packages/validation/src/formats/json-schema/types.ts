@@ -7,13 +7,13 @@ const IS: Record<string, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === "boolean",
   string: (value) => typeof value === "string",
   number: (value) => typeof value === "number" && Number.isFinite(value),
-  // JSON Schema knows no largest integer; beyond 2^53 JavaScript cannot tell one from its neighbours.
+  // JSON Schema does not limit integers, but beyond 2^53 JavaScript cannot represent every integer.
   integer: (value) => Number.isSafeInteger(value),
   array: Array.isArray,
   object: isRecord,
 };
 
-/** The check of `type`; undefined where it does not stand. */
+/** Check of `type`; undefined without `type`. */
 export function typeCheck({ type }: { readonly [keyword: string]: unknown }): Check | undefined {
   if (type === undefined) return undefined;
   const names = [type].flat() as string[];

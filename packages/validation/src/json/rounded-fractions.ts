@@ -7,29 +7,29 @@ const LETTER_E = 0x65;
 const LOWER_CASE = 0x20;
 
 /**
- * A double keeps every 15 digits. Fewer characters, the dot among them, are therefore a whole number as written or a fraction as read; only an
- * exponent can make less of them.
+ * A double preserves 15 digits. A fraction with fewer characters, including the dot, is therefore never rounded to an integer, unless it has an
+ * exponent.
  */
-const KEPT_LENGTH = 16;
+const EXACT_LENGTH = 16;
 
 /**
- * Whether a number of the text may be a fraction that becomes whole as it is read. Strings are not told from numbers here: many times as fast,
- * and where it is so, the scan decides.
+ * True if the text may contain a fraction that `JSON.parse` rounds to an integer. It does not distinguish strings from numbers, which is many
+ * times faster; the scan decides afterwards.
  */
-export function mayBecomeWhole(text: string): boolean {
+export function mayRoundToInteger(text: string): boolean {
   for (let at = text.indexOf("."); at !== -1; at = text.indexOf(".", at + 1))
     if (isDigit(text, at - 1) && isDigit(text, at + 1) && isLongNumber(text, at)) return true;
   return hasNegativeExponent(text);
 }
 
-/** So many are found one by one, which is several times as fast as the expression where there are few. */
+/** Up to this many minuses are checked one by one, which is several times faster than the expression. */
 const FEW_MINUSES = 1_000;
 const NEGATIVE_EXPONENT = /[0-9][eE]-/;
 
 function hasNegativeExponent(text: string): boolean {
   let at = text.indexOf("-");
-  for (let seen = 0; at !== -1; at = text.indexOf("-", at + 1)) {
-    if (++seen > FEW_MINUSES) return NEGATIVE_EXPONENT.test(text);
+  for (let count = 0; at !== -1; at = text.indexOf("-", at + 1)) {
+    if (++count > FEW_MINUSES) return NEGATIVE_EXPONENT.test(text);
     if ((text.charCodeAt(at - 1) | LOWER_CASE) === LETTER_E && isDigit(text, at - 2)) return true;
   }
   return false;
@@ -37,32 +37,32 @@ function hasNegativeExponent(text: string): boolean {
 
 function isLongNumber(text: string, dot: number): boolean {
   const end = endOfDigits(text, dot + 1);
-  return isExponent(text, end) || end - startOfDigits(text, dot) > KEPT_LENGTH;
+  return isExponent(text, end) || end - startOfDigits(text, dot) > EXACT_LENGTH;
 }
 
 /**
- * The number that has its dot, or the `e` of its exponent, at `at`, if it is a fraction that becomes whole as it is read: a double keeps 15 to
- * 17 digits. Each digit is looked at a few times, however many dots stand beside each other.
+ * Returns the number whose dot, or `e` of the exponent, is at `at`, if it is a fraction that is rounded to an integer: a double preserves 15 to
+ * 17 digits. Each digit is read a constant number of times, even in a text with many dots.
  */
-export function becomingWhole(text: string, at: number): string | undefined {
+export function roundedFraction(text: string, at: number): string | undefined {
   const isDot = text.charCodeAt(at) === DOT;
   if (!isDot && (!isDigit(text, at - 1) || !isExponent(text, at))) return undefined;
   const start = startOfDigits(text, at);
-  if (!isDot && text.charCodeAt(start - 1) === DOT) return undefined; // that dot was looked at
+  if (!isDot && text.charCodeAt(start - 1) === DOT) return undefined; // already checked at the dot
   const digitsEnd = isDot ? endOfDigits(text, at + 1) : at;
   const hasExponent = isExponent(text, digitsEnd);
-  if (!hasExponent && digitsEnd - start <= KEPT_LENGTH) return undefined;
+  if (!hasExponent && digitsEnd - start <= EXACT_LENGTH) return undefined;
   const end = hasExponent ? endOfDigits(text, digitsEnd + 2) : digitsEnd;
   const number = text.slice(start, end);
   if (!Number.isInteger(Number(number))) return undefined;
   const decimals = isDot ? digitsEnd - at - 1 : 0;
   const exponent = hasExponent ? Number(text.slice(digitsEnd + 1, end)) : 0;
   const digits = text.slice(start, isDot ? at : digitsEnd) + text.slice(isDot ? at + 1 : digitsEnd, digitsEnd);
-  return zerosAtEndOf(digits) < decimals - exponent ? number : undefined;
+  return countTrailingZeros(digits) < decimals - exponent ? number : undefined;
 }
 
-/** Of nothing but zeros without end: no shift makes a fraction of them. */
-function zerosAtEndOf(digits: string): number {
+/** Infinite if all digits are zeros, because zero is never a fraction. */
+function countTrailingZeros(digits: string): number {
   let at = digits.length;
   while (at > 0 && digits.charCodeAt(at - 1) === DIGIT_0) at--;
   return at === 0 ? Number.POSITIVE_INFINITY : digits.length - at;
@@ -73,7 +73,7 @@ const isDigit = (text: string, at: number): boolean => {
   return unit >= DIGIT_0 && unit <= DIGIT_9;
 };
 
-/** Whether an exponent with its digits begins here. */
+/** True if an exponent with digits begins here. */
 function isExponent(text: string, at: number): boolean {
   if ((text.charCodeAt(at) | LOWER_CASE) !== LETTER_E) return false;
   const sign = text.charCodeAt(at + 1);
