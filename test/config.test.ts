@@ -236,10 +236,10 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
     await writeFile(join(dataDir, "file"), "");
     const refusalOf = (dataDir: string) => secretsKeysOf({ dataDir }).catch(({ message }) => message);
     const remedy = "Set another one, or SECRETS_KEYS.";
-    const made = "expected a folder that is there or can be made";
+    const expectedFolder = "expected a folder that exists or can be created";
     expect([await refusalOf(join(dataDir, "file/x")), await refusalOf("/proc/x"), await refusalOf("/proc")]).toEqual([
-      `DATA_DIR is ${join(dataDir, "file/x")}: ${made}, got a file, or a link that leads nowhere. ${remedy}`,
-      `DATA_DIR is /proc/x: ${made}, got ENOENT. ${remedy}`,
+      `DATA_DIR is ${join(dataDir, "file/x")}: ${expectedFolder}, got a file or a broken link. ${remedy}`,
+      `DATA_DIR is /proc/x: ${expectedFolder}, got ENOENT. ${remedy}`,
       `DATA_DIR is /proc: expected a folder for the key of the sandbox that can be written to, got ENOENT. ${remedy}`,
     ]);
   });
@@ -402,7 +402,7 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     ],
     [
       { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://u:secret@y:1,z:2/d" },
-      "REPLICA_URLS has an entry that is no address of a database: expected postgres://user:password@host:5432/database.",
+      "REPLICA_URLS has an entry that is not a database URL: expected postgres://user:password@host:5432/database.",
     ],
     [
       { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://y?target_session_attrs=standby" },
@@ -474,7 +474,7 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     ...["nonsense", "mysql://u:p@db.example/x", "postgres//db", "//db.example/x"].map(
       (url): [Record<string, string>, string] => [
         { DATABASE_URL: url },
-        "DATABASE_URL is no address of a database: expected postgres://user:password@host:5432/database.",
+        "DATABASE_URL is not a database URL: expected postgres://user:password@host:5432/database.",
       ],
     ),
     [
@@ -486,7 +486,7 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
         DATABASE_URL: "postgres://y",
         MIGRATION_DATABASE_URL: "postgres://u:secret@x,y/z?target_session_attrs=standby",
       },
-      "MIGRATION_DATABASE_URL has target_session_attrs=standby: expected read-write or primary, since the service writes; standbys stand in REPLICA_URLS.",
+      "MIGRATION_DATABASE_URL has target_session_attrs=standby: expected read-write or primary, since the service writes; list standbys in REPLICA_URLS.",
     ],
     ...[
       "x",

@@ -219,10 +219,10 @@ describe("a folder that cannot be used", async () => {
     await writeFile(join(folder, name, "postgres/data/PG_VERSION"), version);
     if (name !== "locked") await writeFile(join(folder, name, "postgres/password"), SECRET);
   }
-  const remedy = "Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.";
+  const remedy = "Set another one, DATA_DIR=memory for a temporary database, or DATABASE_URL.";
   const bad = (path: string, got: string) =>
-    `DATA_DIR is ${path}: expected a folder that is there or can be made, got ${got}. ${remedy}`;
-  const NO_FOLDER = "a file, or a link that leads nowhere";
+    `DATA_DIR is ${path}: expected a folder that exists or can be created, got ${got}. ${remedy}`;
+  const NO_FOLDER = "a file or a broken link";
   const long = join(folder, "x".repeat(300));
 
   test.each<[path: string, sentence: string]>([
@@ -233,17 +233,17 @@ describe("a folder that cannot be used", async () => {
     ...(process.platform === "linux" ? [["/proc/x", bad("/proc/x", "ENOENT")] satisfies [string, string]] : []),
     [
       join(folder, "older"),
-      `The data in ${folder}/older/postgres/data were made by PostgreSQL 15: expected 18, which this version brings. ` +
-        "Serve them with PostgreSQL 15 by DATABASE_URL, set another DATA_DIR, or remove this one to begin with an empty sandbox.",
+      `The data in ${folder}/older/postgres/data was created by PostgreSQL 15, but this version contains 18. ` +
+        "Serve it with PostgreSQL 15 through DATABASE_URL, set another DATA_DIR, or remove this one to begin with an empty sandbox.",
     ],
     [
       join(folder, "torn"),
-      `${folder}/torn/postgres/data holds no data of PostgreSQL: bring them back, set another DATA_DIR, or remove this one to begin ` +
+      `${folder}/torn/postgres/data contains no PostgreSQL data: restore it, set another DATA_DIR, or remove this one to begin ` +
         "with an empty sandbox.",
     ],
     [
       join(folder, "locked"),
-      `${folder}/locked/postgres/password, the password of the database, cannot be read (ENOENT): bring it back, or remove the folder ` +
+      `${folder}/locked/postgres/password, the password of the database, cannot be read (ENOENT): restore it, or remove the folder ` +
         "to begin with an empty sandbox.",
     ],
   ])("%s", async (DATA_DIR, sentence) => {

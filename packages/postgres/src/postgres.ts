@@ -1,4 +1,3 @@
-/* The face of the package. */
 export {
   breaksConnection,
   isConflict,

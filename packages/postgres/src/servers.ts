@@ -1,7 +1,7 @@
-/** The servers that the URL of a database names, each by a URL of its own, in the order in which they are tried. */
+/** The servers of a database URL, in the order of connection attempts. */
 export type Servers = {
   urls: [string, ...string[]];
-  /** Only one that takes writes is used: asked for by `target_session_attrs`, and meant wherever there are several. */
+  /** Connect only to a writable server: requested by `target_session_attrs`, and implied by several hosts. */
   mustWrite: boolean;
 };
 
@@ -11,27 +11,27 @@ const SSL_MODES = new Set(["disable", "no-verify", "prefer", "require", "verify-
 const EXPECTED = "expected postgres://user:password@host:5432/database";
 
 /**
- * Reads a URL with one host or several, as libpq writes them: `postgres://user:password@a:5432,b:5433/database`.
+ * Parses a URL with one or several hosts in the format of libpq: `postgres://user:password@a:5432,b:5433/database`.
  *
- * @throws Error with the end of a sentence that begins with the setting's name; it shows no password
+ * @throws Error whose message continues a sentence that starts with the name of the setting; it contains no password
  */
 export function readServers(url: string): Servers {
   const [, scheme, authority = "", rest = ""] = PARTS.exec(url) ?? [];
-  if (scheme === undefined) throw new Error(`is no address of a database: ${EXPECTED}.`);
+  if (scheme === undefined) throw new Error(`is not a database URL: ${EXPECTED}.`);
   const at = authority.lastIndexOf("@") + 1;
   const [user, hosts] = [authority.slice(0, at), authority.slice(at).split(",")];
   const urls = hosts.map((host) => readServer(`${scheme}${user}${host}${rest}`, { isOne: hosts.length === 1, host }));
-  const [first, ...others] = urls as [URL, ...URL[]];
+  const [first, ...fallbacks] = urls as [URL, ...URL[]];
 
   const attribute = first.searchParams.get(ATTRIBUTE);
-  const isAny = attribute === null || (attribute === "any" && others.length === 0);
+  const isAny = attribute === null || (attribute === "any" && fallbacks.length === 0);
   if (!isAny && attribute !== "read-write" && attribute !== "primary")
     throw new Error(
-      `has ${ATTRIBUTE}=${attribute}: expected read-write or primary, since the service writes; standbys stand in REPLICA_URLS.`,
+      `has ${ATTRIBUTE}=${attribute}: expected read-write or primary, since the service writes; list standbys in REPLICA_URLS.`,
     );
   if (attribute === null)
-    return { urls: [first, ...others].map(({ href }) => href) as Servers["urls"], mustWrite: others.length > 0 };
-  for (const { searchParams } of urls) searchParams.delete(ATTRIBUTE); // `pg` knows nothing of it
+    return { urls: urls.map(({ href }) => href) as Servers["urls"], mustWrite: fallbacks.length > 0 };
+  for (const { searchParams } of urls) searchParams.delete(ATTRIBUTE); // not supported by `pg`
   return { urls: urls.map(({ href }) => href) as Servers["urls"], mustWrite: !isAny };
 }
 
@@ -41,11 +41,11 @@ function readServer(text: string, { isOne, host }: { isOne: boolean; host: strin
     throw new Error(
       `has ${host === "" ? "an empty host" : `the host ${host}`} in its list: expected host:port,host:port.`,
     );
-  if (url === null) throw new Error(`is no address of a database: ${EXPECTED}.`);
-  const mode = url.searchParams.getAll("sslmode").at(-1) ?? null; // of several `pg` takes the last one
+  if (url === null) throw new Error(`is not a database URL: ${EXPECTED}.`);
+  const mode = url.searchParams.getAll("sslmode").at(-1) ?? null; // `pg` uses the last value
   if (mode !== null && !SSL_MODES.has(mode))
     throw new Error(`has sslmode=${mode}: expected disable, or verify-full, which checks the server's certificate.`);
-  // `pg` takes these for `verify-full`, and warns each time that it once will not.
+  // `pg` treats these as `verify-full` and logs a deprecation warning for each connection.
   if (mode !== null && mode !== "disable" && mode !== "no-verify" && !url.searchParams.has("uselibpqcompat"))
     url.searchParams.set("sslmode", "verify-full");
   if (["host", "port"].some((name) => url.searchParams.get(name)?.includes(",")))
@@ -55,11 +55,11 @@ function readServer(text: string, { isOne, host }: { isOne: boolean; host: strin
   return url;
 }
 
-/** Which of several servers new connections go to: the one that served last, until it is left. */
+/** Selects the server for new connections: the last server that worked, until it is left. */
 export type Rotation = {
   count: number;
   current(): string;
-  /** Goes on to the next, unless another did so already. */
+  /** Switches to the next server, unless the current server is already another one. */
   leave(url: string): void;
 };
 

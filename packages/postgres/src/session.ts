@@ -3,29 +3,29 @@ import { isUnavailable, ReadOnlyServer } from "./failures.ts";
 import { readServers } from "./servers.ts";
 import { isWritable } from "./writable.ts";
 
-/** One connection outside the pool: what it holds, such as an advisory lock, lasts until it ends. */
+/** One connection outside the pool. Its state, e.g. advisory locks, lasts until it ends. */
 export type Session = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Receives the notifications of the channels that it listens to. */
+  /** Registers a handler for notifications of the subscribed channels. */
   onNotification(onPayload: (payload: string) => void): void;
-  /** @throws the error of `pg`, or `ReadOnlyServer`: it is of no use any more, and another may find a better server */
+  /** @throws the error of `pg`, or `ReadOnlyServer`: open a new session, which may reach another server */
   check(): Promise<void>;
-  /** Settles when the connection has ended, for whatever reason. */
+  /** Settles when the connection has ended, for any reason. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Opens a connection to the database at `url`, shown in `pg_stat_activity` under `name`: to the first of its servers that serves.
+ * Opens a connection to the first available server of `url`. `name` is its `application_name` in `pg_stat_activity`.
  *
- * @throws the error of `pg`; `isUnavailable` is true of it if the server is not ready, false if it refuses this client
+ * @throws the error of `pg`; `isUnavailable` returns true if the server is not ready, false if it rejects this client
  */
 export async function openSession(url: string, name: string): Promise<Session> {
   const { urls, mustWrite } = readServers(url);
   let failure: unknown;
-  for (const one of urls) {
+  for (const server of urls) {
     try {
-      return await openAt(one, name, mustWrite);
+      return await openAt(server, name, mustWrite);
     } catch (error) {
       failure = error;
       if (!isUnavailable(error)) break;
@@ -43,7 +43,7 @@ async function openAt(url: string, name: string, mustWrite: boolean): Promise<Se
     keepAlive: true,
   });
   const ended = new Promise<void>((resolve) => client.once("end", resolve));
-  client.on("error", () => {}); // `ended` settles then; an error event without a listener would end the process
+  client.on("error", () => {}); // `ended` settles; without a listener the error event would end the process
 
   async function check(): Promise<void> {
     if (!mustWrite) await client.query("SELECT 1");

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** Whether the server of a connection takes writes: it is no standby, and transactions are not read-only by default. */
+/** True if the server of a connection is writable: not a standby, and transactions are not read-only by default. */
 export async function isWritable(client: Pick<ClientBase, "query">): Promise<boolean> {
   const { rows } = await client.query<{ is_read_only: boolean }>(
     "SELECT current_setting('transaction_read_only')::boolean AS is_read_only",

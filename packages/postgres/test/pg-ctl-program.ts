@@ -3,9 +3,9 @@ import { locateBundle } from "../src/embedded/binaries.ts";
 import { startUnderPgCtl } from "../src/embedded/pg-ctl.ts";
 import { openSession } from "../src/session.ts";
 
-/* Run by pg-ctl.test.ts, as a user whom PostgreSQL accepts: the folder of the data, and how it ends: `stopped`, `left` or `killed`. */
+/* Run by pg-ctl.test.ts as an unprivileged user. Arguments: the data folder, and how the program ends: `stopped`, `exited` or `killed`. */
 
-const [dataDir = "", way] = process.argv.slice(2);
+const [dataDir = "", end] = process.argv.slice(2);
 const log = pino({ level: "silent" });
 const postgres = await startUnderPgCtl(dataDir, await locateBundle(), log);
 const query = async (statement: string) => {
@@ -29,6 +29,6 @@ const second =
       );
 const starts = (await query("SELECT value FROM starts ORDER BY value")).map(({ value }) => value);
 console.log(JSON.stringify({ starts, second, dataFolder: postgres.dataFolder }));
-if (way === "left") process.exit(7); // as at a second Ctrl-C
-if (way === "killed") process.kill(process.pid, "SIGKILL");
+if (end === "exited") process.exit(7); // as at a second Ctrl-C
+if (end === "killed") process.kill(process.pid, "SIGKILL");
 await postgres.stop();

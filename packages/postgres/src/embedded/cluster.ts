@@ -8,7 +8,7 @@ import { renameInto } from "./rename-into.ts";
 
 const UNFINISHED = /^(data|password)\.[0-9a-f]+$/;
 
-/** Makes the data folder unless it is there: complete or not at all, for it is made beside and then renamed. */
+/** Creates the data folder if it is missing. Atomic: initdb writes to a temporary name, which is then renamed. */
 export async function ensureCluster(directory: DataDirectory, { initdb }: Binaries): Promise<void> {
   const dataFolder = dataFolderOf(directory);
   if (await exists(dataFolder)) return;
@@ -20,7 +20,7 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
     `--pwfile=${passwordFile(directory)}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // The same order and letters on every machine, whatever locales it has.
+    // The same collation on every machine, independent of its locales.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
@@ -29,38 +29,38 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
   let failure = output;
   if (ok) {
     await renameInto(unfinished, dataFolder).catch(async (error: Error) => {
-      failure = error.message; // unless another start was quicker
+      failure = error.message; // unless another start created it first
       await rm(unfinished, { recursive: true, force: true });
     });
   }
   if (!(await exists(dataFolder))) {
     const lines = failure.split("\n").map((line) => /(?:error|FATAL|HINT): +(.*)/.exec(line)?.[1] ?? "");
     const reason = lines.filter((line) => line !== "").join("; ") || failure;
-    throw new Error(`A database could not be made in ${directory.folder}, mend that or set DATABASE_URL: ${reason}`);
+    throw new Error(`Cannot create a database in ${directory.folder}: ${reason}. Fix this or set DATABASE_URL.`);
   }
-  if (directory.isKept && process.platform !== "win32") await sync(directory.folder); // Windows flushes no folders
+  if (directory.isKept && process.platform !== "win32") await sync(directory.folder); // Windows cannot flush folders
 }
 
-/** @throws Error with one sentence when another version of PostgreSQL made the data, or they are none */
+/** @throws Error with a readable message if another version of PostgreSQL created the data, or there is no data */
 export async function requireVersion(directory: DataDirectory, { postgres }: Binaries): Promise<void> {
   const dataFolder = dataFolderOf(directory);
   const { output } = await runAs(directory.user, postgres, ["--version"]);
-  const ours = Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1]);
+  const expected = Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1]);
   const text = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => "");
-  const made = Number.parseInt(text, 10);
+  const actual = Number.parseInt(text, 10);
   const remedy = "set another DATA_DIR, or remove this one to begin with an empty sandbox";
-  if (Number.isNaN(made)) throw new Error(`${dataFolder} holds no data of PostgreSQL: bring them back, ${remedy}.`);
-  if (made !== ours)
+  if (Number.isNaN(actual)) throw new Error(`${dataFolder} contains no PostgreSQL data: restore it, ${remedy}.`);
+  if (actual !== expected)
     throw new Error(
-      `The data in ${dataFolder} were made by PostgreSQL ${made}: expected ${ours}, which this version brings. ` +
-        `Serve them with PostgreSQL ${made} by DATABASE_URL, ${remedy}.`,
+      `The data in ${dataFolder} was created by PostgreSQL ${actual}, but this version contains ${expected}. ` +
+        `Serve it with PostgreSQL ${actual} through DATABASE_URL, ${remedy}.`,
     );
 }
 
-/** @throws Error with one sentence when it cannot be read */
+/** @throws Error with a readable message if the file cannot be read */
 export async function readPassword(directory: Pick<DataDirectory, "folder">): Promise<string> {
   return readFile(passwordFile(directory), "utf8").catch((cause: NodeJS.ErrnoException) => {
-    const remedy = "bring it back, or remove the folder to begin with an empty sandbox";
+    const remedy = "restore it, or remove the folder to begin with an empty sandbox";
     throw new Error(
       `${passwordFile(directory)}, the password of the database, cannot be read (${cause.code}): ${remedy}.`,
       {
@@ -73,16 +73,16 @@ export async function readPassword(directory: Pick<DataDirectory, "folder">): Pr
 export const superuserUrl = (port: number, password: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
 
-/** Removes what starts left that were killed half-way. For the owner of the database: others could still be at it. */
+/** Removes temporary files of interrupted starts. Only the owner of the database may call it. */
 export async function removeUnfinished({ folder }: DataDirectory): Promise<void> {
   const leftovers = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
   const removals = leftovers.map((name) => rm(join(folder, name), { recursive: true, force: true }));
-  await Promise.allSettled(removals); // where an initdb is still writing, the next start will do it
+  await Promise.allSettled(removals); // if an initdb still writes, the next start removes its files
 }
 
 const passwordFile = (directory: Pick<DataDirectory, "folder">): string => join(directory.folder, "password");
 
-/** A random password, made once. Linked into place, so that it is whole and never replaced. */
+/** Creates a random password once. A hard link makes it atomic and never replaces an existing file. */
 async function ensurePassword(directory: DataDirectory): Promise<void> {
   const unfinished = `${passwordFile(directory)}.${randomBytes(4).toString("hex")}`;
   await writeFile(unfinished, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
@@ -100,7 +100,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Makes the names in a folder survive a power failure. */
+/** Flushes the entries of a folder to disk. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync();

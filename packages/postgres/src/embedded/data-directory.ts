@@ -6,18 +6,18 @@ import { forgetUser, noteUser, openSharedDirectory } from "./shared-directory.ts
 
 /**
  * The folder of one embedded database: `data/`, `password`, `server.log`. Only `user` (and root) may enter it.
- * `entry`: the path that leads to it, and without which nobody finds it any more.
+ * `entry`: the path in `DATA_DIR`, which may be a link to the folder.
  */
 export type DataDirectory = { folder: string; entry: string; user: OsUser; isKept: boolean };
 
-const REMEDY = "Set another one, DATA_DIR=memory for one that keeps nothing, or DATABASE_URL.";
+const REMEDY = "Set another one, DATA_DIR=memory for a temporary database, or DATABASE_URL.";
 
 export const dataFolderOf = (directory: Pick<DataDirectory, "folder">): string => join(directory.folder, "data");
 
 /**
- * Finds or makes the directory of the database of `dataDir`: `dataDir/postgres`. Where the server's user cannot get there
- * (root started us in a folder of its own), that is a link to a folder outside the project. The link decides: without
- * it, as after `rm -rf dataDir`, the next start begins with an empty database.
+ * Finds or creates the directory of the database: `dataDir/postgres`. If the user of the server cannot access it (root started the service in a
+ * private folder), it is a link to a folder outside the project. Without the link, e.g. after `rm -rf dataDir`, the next start uses an empty
+ * database.
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   const entry = join(await makeFolder(dataDir, REMEDY), "postgres");
@@ -26,13 +26,13 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
 
   if (!(await lstat(entry).catch(() => undefined))) {
     await makeDataDirectory(entry, user).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.syscall === undefined) throw cause; // a sentence
-      const sentence = `DATA_DIR is ${shorten(dataDir)}: expected a folder that can be written to, got ${cause.code}`;
+      if (cause.syscall === undefined) throw cause; // already a readable message
+      const sentence = `DATA_DIR is ${shorten(dataDir)}: expected a writable folder, got ${cause.code}`;
       throw new Error(`${sentence}. ${REMEDY}`, { cause });
     });
   }
   const folder = await realpath(entry).catch((cause) => {
-    const sentence = `${entry} links to a folder that is gone: bring it back, or remove the link to start empty`;
+    const sentence = `${entry} links to a missing folder: restore it, or remove the link to start empty`;
     throw new Error(`${sentence}.`, { cause });
   });
   if (isRoot() && (await stat(folder)).uid === 0) await chown(folder, user.uid, user.gid);
@@ -42,10 +42,10 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
 }
 
 /**
- * Makes the folder that `DATA_DIR` names and those above it, one by one: `recursive` never comes back from `/proc/x`.
+ * Creates the folder of `DATA_DIR` and its parents one by one, because `recursive` never returns for `/proc/x`.
  *
  * @returns its path without links
- * @throws Error with one sentence and the remedy when it cannot be had
+ * @throws Error with a readable message and the remedy if it cannot be created
  */
 export async function makeFolder(path: string, remedy: string): Promise<string> {
   try {
@@ -53,8 +53,8 @@ export async function makeFolder(path: string, remedy: string): Promise<string> 
     return await realpath(path);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    const got = code === "EEXIST" || code === "ENOTDIR" ? "a file, or a link that leads nowhere" : code;
-    const sentence = `DATA_DIR is ${shorten(path)}: expected a folder that is there or can be made, got ${got}`;
+    const actual = code === "EEXIST" || code === "ENOTDIR" ? "a file or a broken link" : code;
+    const sentence = `DATA_DIR is ${shorten(path)}: expected a folder that exists or can be created, got ${actual}`;
     throw new Error(`${sentence}. ${remedy}`, { cause });
   }
 }
@@ -65,7 +65,7 @@ async function mkdirBelow(path: string): Promise<void> {
   await makeOne(path);
 }
 
-/** Another start may have made it meanwhile. */
+/** Creates a folder, which another start may create at the same time. */
 async function makeOne(path: string, mode?: number): Promise<void> {
   await mkdir(path, { mode }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST" || !(await isFolder(path))) throw error;
@@ -74,7 +74,7 @@ async function makeOne(path: string, mode?: number): Promise<void> {
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 
@@ -93,6 +93,6 @@ async function makeDataDirectory(entry: string, user: OsUser): Promise<void> {
   } catch (error) {
     await forgetUser(folder, entry);
     await rmdir(folder);
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another start was quicker
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another start created it first
   }
 }

@@ -15,15 +15,15 @@ import { setWatchdog } from "./watchdog.ts";
 export { makeFolder } from "./data-directory.ts";
 export { findFreePort } from "./free-port.ts";
 
-/** A PostgreSQL server of our own, on 127.0.0.1, under our watch. */
+/** A supervised PostgreSQL server on 127.0.0.1. */
 export type EmbeddedPostgres = {
-  /** For the superuser. Stays the same while this process runs, even if the server has to be started again. */
+  /** URL of the superuser. It does not change when the server restarts. */
   url: string;
-  /** Makes a user who may log in and nothing else, unless it is there; gives the URL for it. */
+  /** Creates a user that may only log in, if it is missing. Returns its URL. */
   addUser(name: string): Promise<string>;
-  /** Where PostgreSQL keeps the data, as an absolute path. */
+  /** Absolute path of the data. */
   dataFolder: string;
-  /** Ends all connections, writes everything to disk and waits until the server is gone. */
+  /** Closes all connections, flushes to disk and waits for the end of the server. */
   stop(): Promise<void>;
 };
 
@@ -31,12 +31,12 @@ const RESTART_PAUSE_MS = 1_000;
 const ORPHAN_GRACE_MS = 30_000;
 
 /**
- * Starts the PostgreSQL that `npm ci` installed, on the data in `dataDir`, or adopts the server that an earlier process
- * left running there when it was killed. A server that ends unasked is started again.
+ * Starts the PostgreSQL of the npm packages on the data in `dataDir`, or adopts the server of a killed process. Restarts the server if it ends
+ * unexpectedly.
  *
- * @param dataDir a folder, made if it is not there; `memory` keeps nothing
- * @param orphanGraceMs how long the server stays for a start to adopt it when this process is killed; in memory not at all
- * @throws Error with one sentence for people
+ * @param dataDir a folder, created if it is missing; `memory` for a temporary database
+ * @param orphanGraceMs how long the server outlives this process if it is killed, so that the next start can adopt it; unused for `memory`
+ * @throws Error with a readable message
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** What the watchdog runs is loaded when it is needed: a shell waits until then. */
+/** The watchdog is a shell, which loads the program only when it needs it. */
 async function startKept(
   directory: DataDirectory,
   bundle: Bundle,
@@ -87,14 +87,14 @@ async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger):
   await requireVersion(directory, binaries);
   let server = await ownServer(directory, binaries, stopping.signal);
   await removeUnfinished(directory);
-  void removeLeftovers().catch((error: unknown) => log.warn({ err: error }, "what others left behind stays there"));
+  void removeLeftovers().catch((error: unknown) => log.warn({ err: error }, "failed to remove leftover folders"));
   const { url, port } = server;
   log.info(
     { port, user: directory.user.name, adopted: server.isAdopted },
-    `PostgreSQL ${binaries.version} is ready, its data lies in ${dataFolder}${directory.isKept ? "" : " until we stop"}`,
+    `PostgreSQL ${binaries.version} is ready; data folder ${dataFolder}${directory.isKept ? "" : ", deleted at stop"}`,
   );
 
-  // If this process exits without stop(), the server is asked to stop, without waiting for it.
+  // If this process exits without stop(), signal the server to stop, without waiting.
   const onExit = () => signalProcess(server.pid, "SIGINT");
   process.once("exit", onExit);
 
@@ -103,14 +103,14 @@ async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger):
   async function watch(): Promise<void> {
     await server.session.ended;
     while (!stopping.signal.aborted) {
-      log.warn({ dataFolder }, "PostgreSQL ended unasked, starting it again");
+      log.warn({ dataFolder }, "PostgreSQL ended unexpectedly; restarting");
       try {
         restarting = ownServer(directory, binaries, stopping.signal, port);
         server = await restarting;
-        log.info({ port }, "PostgreSQL is back");
+        log.info({ port }, "PostgreSQL restarted");
         await server.session.ended;
       } catch (error) {
-        if (!stopping.signal.aborted) log.error({ err: error }, "PostgreSQL could not be started again, will retry");
+        if (!stopping.signal.aborted) log.error({ err: error }, "failed to restart PostgreSQL; retrying");
         await setTimeout(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }

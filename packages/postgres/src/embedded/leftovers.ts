@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { stopPostmaster } from "./postmaster.ts";
 import { NOTE, sharedDirectory } from "./shared-directory.ts";
 
-/** A start notes whom a folder is for before it makes the way there. */
+/** A start creates the note before the link to the folder, so a young note is not a leftover. */
 const YOUNG_MS = 60_000;
 
 /**
- * Removes from the shared directory all whose `DATA_DIR` is gone: data with the server on them, and copies of PostgreSQL
- * that nobody uses any more. What has no note, as earlier versions left it, stays.
+ * Removes folders of deleted `DATA_DIR`s from the shared directory: data with its running server, and unused copies of PostgreSQL. Folders
+ * without a note, created by earlier versions, remain.
  *
- * @param options.youngMs how old a note must be to count
- * @param options.served a folder on whose data a server ran: its note counts at once
+ * @param options.youngMs age below which a note is ignored
+ * @param options.served folder of a server that ran: its note counts at any age
  */
 export async function removeLeftovers({ youngMs = YOUNG_MS, served = "" } = {}): Promise<void> {
   const place = sharedDirectory();
@@ -21,20 +21,20 @@ export async function removeLeftovers({ youngMs = YOUNG_MS, served = "" } = {}):
     const states = await Promise.all(
       ofFolder.map((note) => stateOf(join(place, note), folder, folder === served ? 0 : youngMs)),
     );
-    const gone = ofFolder.filter((_, nth) => states[nth] === "gone");
-    if (gone.length === ofFolder.length) {
+    const stale = ofFolder.filter((_, nth) => states[nth] === "stale");
+    if (stale.length === ofFolder.length) {
       await stopPostmaster({ folder });
       await rm(folder, { recursive: true, force: true });
     }
-    for (const note of gone) await rm(join(place, note), { force: true });
+    for (const note of stale) await rm(join(place, note), { force: true });
   }
 }
 
-/** Data are used while their entry leads to them, a copy of PostgreSQL while the entry leads anywhere. */
-async function stateOf(note: string, folder: string, youngMs: number): Promise<"used" | "young" | "gone"> {
-  const there = await realpath(note).catch(() => undefined);
+/** Data is used while its entry links to it; a copy of PostgreSQL while the entry exists. */
+async function stateOf(note: string, folder: string, youngMs: number): Promise<"used" | "young" | "stale"> {
+  const target = await realpath(note).catch(() => undefined);
   const isCopy = /\/postgresql-[^/]+$/.test(folder);
-  if (there !== undefined && (isCopy || there === folder)) return "used";
-  const noted = await lstat(note).catch(() => undefined);
-  return noted && Date.now() - noted.ctimeMs < youngMs ? "young" : "gone";
+  if (target !== undefined && (isCopy || target === folder)) return "used";
+  const stats = await lstat(note).catch(() => undefined);
+  return stats && Date.now() - stats.ctimeMs < youngMs ? "young" : "stale";
 }

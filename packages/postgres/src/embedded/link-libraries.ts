@@ -1,5 +1,5 @@
 import { addLinks, locateBundle } from "./binaries.ts";
 
-/* Run where an image is built: makes the links that npm packages cannot have, so that nothing writes into its files when it starts. */
+/* Run at image build: creates the links that npm packages cannot contain, so that a start writes nothing into the image. */
 const { folder } = await locateBundle();
 await addLinks(folder);

@@ -1,30 +1,32 @@
 import { setTimeout } from "node:timers/promises";
 import type { Session } from "../session.ts";
 
-/** Key of the advisory lock that the one Node process holds that this database belongs to. */
+/** Key of the advisory lock of the owner of the database. */
 const LOCK_KEY = 7_265_002;
 const PAUSE_MS = 50;
-/** How often to try while the owner lives, and while the server has yet to notice that the owner was killed. */
+/** Attempts while the owner runs, and while the server has not yet noticed that the owner was killed. */
 const TRIES = { alive: 4, dead: 100 };
 
-/** How the owner's session is named in `pg_stat_activity`, where a second instance reads who it is. */
+/** `application_name` of the owner's session. A second instance reads the process id from `pg_stat_activity`. */
 export const ownerName = (): string => `owner ${process.pid}`;
-/** How the session is named that takes the lock to end a server without an owner (`orphan.ts`). */
+/** `application_name` of a session that locks the database to stop an orphaned server (`orphan.ts`). */
 export const ENDING = "ends an orphan";
 
-/** A process id, or `ENDING` while the server is about to go. */
+/** A process id, or `ENDING` if the server is about to stop. */
 export type Owner = number | typeof ENDING;
 
 /**
- * Makes this process the owner of the database for as long as `session` lasts: the lock goes with the connection, and
- * the system closes that however a process ends.
+ * Makes this process the owner of the database until `session` ends. The lock ends with the connection, which the system closes when a process
+ * ends, for any reason.
  *
- * @returns the owner when it is another one
+ * @returns another owner, or undefined on success
  */
 export async function acquireLock(session: Session): Promise<Owner | undefined> {
   for (let tries = 1; ; tries++) {
-    const [answer] = await session.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [LOCK_KEY]);
-    if (answer?.taken) return undefined;
+    const [result] = await session.query<{ is_locked: boolean }>("SELECT pg_try_advisory_lock($1) AS is_locked", [
+      LOCK_KEY,
+    ]);
+    if (result?.is_locked) return undefined;
     const owner = await findOwner(session);
     if (owner === ENDING) return owner;
     if (owner !== undefined && tries >= (isAlive(owner) ? TRIES.alive : TRIES.dead)) return owner;
@@ -46,6 +48,6 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"; // there, but another user's
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // exists, but belongs to another user
   }
 }

@@ -5,7 +5,7 @@ import type { DataDirectory } from "./data-directory.ts";
 import { canWrite, chooseOsUser, type OsUser, processOptions } from "./os-user.ts";
 import { setWatchdog } from "./watchdog.ts";
 
-/** Stops the server (nothing is kept: at once) and removes the directory. */
+/** Stops the server immediately and removes the directory. */
 const DISCARD = `
   tries=0
   while read -r pid <"$1/data/postmaster.pid" && kill -s QUIT "$pid" && [ $((tries += 1)) -lt 200 ]; do
@@ -13,14 +13,14 @@ const DISCARD = `
   done 2>/dev/null
   rm -rf "$1"`;
 
-/** A temporary directory, removed with its server by `discard` or when this process ends, `kill -9` included. */
+/** Creates a temporary directory. `discard`, or the end of this process (also by `kill -9`), removes it and its server. */
 export async function openMemoryDirectory(): Promise<{ directory: DataDirectory; discard(): Promise<void> }> {
   const user = await chooseOsUser();
   const folder = await makeTemporaryFolder(user);
   const watchdog = await setWatchdog(["/bin/sh", "-c", DISCARD, "sh", folder], processOptions(user));
   const discard = async () => {
     await watchdog.act();
-    await rm(folder, { recursive: true, force: true }); // had someone ended it before us
+    await rm(folder, { recursive: true, force: true }); // in case the watchdog was killed
   };
   return { directory: { folder, entry: folder, user, isKept: false }, discard };
 }

@@ -9,37 +9,36 @@ import { findPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts
 export type Orphan = Pick<DataDirectory, "folder">;
 
 const POLL_MS = 100;
-/** A server that was launched the moment before its owner was killed is seen by then. */
+/** Time until a server appears that was launched just before its owner was killed. */
 const LAUNCH_MS = 5_000;
 const TRIES = 10;
 const PAUSE_MS = 500;
 
 /**
- * Ends the server that a killed process left running, unless a start adopts it within `graceMs`. Whether one did is decided
- * by the lock that makes a process the owner of the server: whoever has it, ends it or keeps it.
+ * Stops the server of a killed process, unless a start adopts it within `graceMs`. The advisory lock of the owner decides between the two.
  */
 export async function endOrphan(directory: Orphan, graceMs: number): Promise<void> {
-  const orphan = await stays(directory, graceMs);
-  if (orphan && (await isOurs(directory, orphan))) await stopPostmaster(directory);
+  const orphan = await waitForOrphan(directory, graceMs);
+  if (orphan && (await acquireOwnership(directory, orphan))) await stopPostmaster(directory);
   await removeLeftovers({ served: directory.folder });
 }
 
-/** @returns undefined when it has ended by itself meanwhile, or another one has taken its place */
-async function stays(directory: Orphan, graceMs: number): Promise<Postmaster | undefined> {
+/** @returns undefined if the server has ended, or another server has replaced it */
+async function waitForOrphan(directory: Orphan, graceMs: number): Promise<Postmaster | undefined> {
   const startedMs = performance.now();
   let orphan: Postmaster | undefined;
   for (;;) {
     const waitedMs = performance.now() - startedMs;
-    const found = await findPostmaster(directory);
-    if (orphan ? found?.pid !== orphan.pid : waitedMs > LAUNCH_MS && !found) return undefined;
-    orphan = found ?? orphan;
+    const server = await findPostmaster(directory);
+    if (orphan ? server?.pid !== orphan.pid : waitedMs > LAUNCH_MS && !server) return undefined;
+    orphan = server ?? orphan;
     if (waitedMs >= graceMs) return orphan;
     await setTimeout(Math.min(POLL_MS, graceMs));
   }
 }
 
-/** Takes the lock, for as long as the server lives. A server that lets nobody in for some seconds is nobody's. */
-async function isOurs(directory: Orphan, { port }: Postmaster): Promise<boolean> {
+/** Locks the database until the server ends. A server that rejects logins for some seconds has no owner. */
+async function acquireOwnership(directory: Orphan, { port }: Postmaster): Promise<boolean> {
   for (let tries = 1; tries <= TRIES; tries++) {
     try {
       const session = await openSession(superuserUrl(port, await readPassword(directory)), ENDING);

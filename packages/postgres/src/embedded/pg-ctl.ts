@@ -18,21 +18,21 @@ import { settings } from "./postmaster.ts";
 import { addUser } from "./users.ts";
 
 /*
- * The server under `pg_ctl`, PostgreSQL's own supervisor: the way on Windows, which has neither signals, nor the users and permissions of POSIX, nor
- * a shell for a watchdog. `pg_ctl` gives up the rights of an administrator, as whom PostgreSQL refuses to run. A server that a killed process left
- * is adopted by the next start, and runs on until then. It knows nothing of Windows alone, and is tested where the tests run.
+ * The server under `pg_ctl`, PostgreSQL's own supervisor, for Windows, which has no signals, POSIX users and permissions, or shell for a watchdog.
+ * `pg_ctl` drops administrator rights, with which PostgreSQL refuses to run. The server of a killed process runs until the next start adopts
+ * it. The code is portable, so tests run it on any system.
  */
 
 const run = promisify(execFile);
 const RESTART_PAUSE_MS = 1_000;
-/** How long a server may take to start, with what it has to recover, and to stop. */
-const PATIENCE_S = 60;
+/** Timeout of a start, including recovery, and of a stop. */
+const TIMEOUT_S = 60;
 const POLL_MS = 100;
 
 /**
  * As `startEmbeddedPostgres`.
  *
- * @param dataDir a folder, made if it is not there; `memory` keeps nothing beyond `stop`
+ * @param dataDir a folder, created if it is missing; `memory` for data that `stop` deletes
  */
 export async function startUnderPgCtl(dataDir: string, { folder, version }: Bundle, log: Logger) {
   const isKept = dataDir !== "memory";
@@ -54,12 +54,12 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   }
   const password = await readPassword(directory);
 
-  /** Starts the server unless one runs on the data. One that another process has just started or is ending lets nobody in for a moment. */
-  async function enter(given?: number): Promise<{ port: number; session: Session }> {
-    const deadlineMs = performance.now() + PATIENCE_S * 1_000;
+  /** Connects to the server, starting it if none runs. Retries while another process starts or stops the server. */
+  async function connect(preferredPort?: number): Promise<{ port: number; session: Session }> {
+    const deadlineMs = performance.now() + TIMEOUT_S * 1_000;
     for (;;) {
       const running = await portOf(dataFolder, pgCtl);
-      const port = running ?? given ?? (await findFreePort());
+      const port = running ?? preferredPort ?? (await findFreePort());
       if (running === undefined) await launch(pgCtl, { dataFolder, place, port, isKept });
       try {
         return { port, session: await openSession(superuserUrl(port, password), ownerName()) };
@@ -70,9 +70,9 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     }
   }
 
-  /** Enters the server, and makes this process its owner. */
-  async function own(given?: number): Promise<{ port: number; session: Session }> {
-    const { port, session } = await enter(given);
+  /** Connects to the server and makes this process its owner. */
+  async function acquire(preferredPort?: number): Promise<{ port: number; session: Session }> {
+    const { port, session } = await connect(preferredPort);
     const owner = await acquireLock(session);
     if (owner === undefined) return { port, session };
     await session.close();
@@ -81,16 +81,16 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     );
   }
 
-  let { port, session } = await own().catch(async (error: unknown) => {
+  let { port, session } = await acquire().catch(async (error: unknown) => {
     await discard();
     throw error;
   });
   await removeUnfinished(directory);
-  log.info({ port }, `PostgreSQL ${version} is ready, its data lies in ${dataFolder}${isKept ? "" : " until we stop"}`);
-  // If this process exits without stop(), as at a second Ctrl-C, the server is asked to stop, without waiting for it.
+  log.info({ port }, `PostgreSQL ${version} is ready; data folder ${dataFolder}${isKept ? "" : ", deleted at stop"}`);
+  // If this process exits without stop(), e.g. at a second Ctrl-C, request a stop without waiting.
   const onExit = () => {
-    const asked = spawn(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-W"], { ...APART, detached: true });
-    asked.on("error", () => {}).unref();
+    const child = spawn(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-W"], { ...DETACHED_IO, detached: true });
+    child.on("error", () => {}).unref();
   };
   process.once("exit", onExit);
   const stopping = new AbortController();
@@ -98,12 +98,12 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     while (!stopping.signal.aborted) {
       await session.ended;
       if (stopping.signal.aborted) return;
-      log.warn({ dataFolder }, "PostgreSQL ended unasked, starting it again");
+      log.warn({ dataFolder }, "PostgreSQL ended unexpectedly; restarting");
       try {
-        ({ session } = await own(port));
-        log.info({ port }, "PostgreSQL is back");
+        ({ session } = await acquire(port));
+        log.info({ port }, "PostgreSQL restarted");
       } catch (error) {
-        log.error({ err: error }, "PostgreSQL could not be started again, will retry");
+        log.error({ err: error }, "failed to restart PostgreSQL; retrying");
         await setTimeout(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
@@ -113,7 +113,7 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
     stopping.abort();
     await session.close();
     await watching;
-    await run(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", String(PATIENCE_S)]);
+    await run(pgCtl, ["stop", "-D", dataFolder, "-m", "fast", "-w", "-t", String(TIMEOUT_S)]);
     process.off("exit", onExit);
     await discard();
   }
@@ -130,30 +130,30 @@ export async function startUnderPgCtl(dataDir: string, { folder, version }: Bund
   };
 }
 
-/** Without a pipe to us, which the server would keep open, and without our console, whose Ctrl-C is for us and not for it. */
-const APART = { stdio: "ignore", windowsHide: true } as const;
+/** No pipes, which the server would keep open, and no console, whose Ctrl-C would reach the server. */
+const DETACHED_IO = { stdio: "ignore", windowsHide: true } as const;
 
-/** Where a server listens that runs on the data; undefined: none does. */
+/** Port of the server that runs on the data; undefined if none runs. */
 async function portOf(dataFolder: string, pgCtl: string): Promise<number | undefined> {
   const isRunning = await run(pgCtl, ["status", "-D", dataFolder]).then(
     () => true,
     () => false,
   );
   if (!isRunning) return undefined;
-  const [, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "")).split("\n"); // it may have ended since
+  const [, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "")).split("\n"); // the server may have ended
   return port ? Number(port) : undefined;
 }
 
-type Launched = { dataFolder: string; place: string; port: number; isKept: boolean };
+type LaunchOptions = { dataFolder: string; place: string; port: number; isKept: boolean };
 
-async function launch(pgCtl: string, { dataFolder, place, port, isKept }: Launched): Promise<void> {
+async function launch(pgCtl: string, { dataFolder, place, port, isKept }: LaunchOptions): Promise<void> {
   const options = settings(port, isKept).join(" ");
   const logFile = join(place, "server.log");
-  const wait = ["-w", "-t", String(PATIENCE_S)];
-  const child = spawn(pgCtl, ["start", "-D", dataFolder, ...wait, "-l", logFile, "-o", options], APART);
+  const wait = ["-w", "-t", String(TIMEOUT_S)];
+  const child = spawn(pgCtl, ["start", "-D", dataFolder, ...wait, "-l", logFile, "-o", options], DETACHED_IO);
   const [code] = (await once(child, "exit")) as [number | null];
   if (code === 0) return;
   const lines = (await readFile(logFile, "utf8").catch(() => "")).trim().split("\n");
-  const why = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1);
-  throw new Error(`The database in ${dataFolder} does not start: ${why}`);
+  const reason = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1);
+  throw new Error(`The database in ${dataFolder} does not start: ${reason}`);
 }

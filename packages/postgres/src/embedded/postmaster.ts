@@ -11,29 +11,28 @@ import { processOptions } from "./os-user.ts";
 /** The main process of a PostgreSQL server. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
-/** A server process that we started. */
+/** A server process started by this process. */
 export type Launch = {
   hasEnded(): boolean;
-  /** The server's error output before it ended. */
-  complaint(): Promise<string>;
-  /** Ends it, whatever it is at. */
+  /** The last error in the log of the server. */
+  lastError(): Promise<string>;
+  /** Stops it immediately. */
   abort(): Promise<void>;
 };
 
 const POLL_MS = 10;
 const MAX_LOG_BYTES = 5_000_000;
 
-/** Fast shutdown; then the hard ways, after which the next start recovers what was committed. */
-const STOP_SIGNALS: [NodeJS.Signals, patienceMs: number][] = [
+/** Fast shutdown, then immediate shutdown, after which the next start recovers committed data. */
+const STOP_SIGNALS: [NodeJS.Signals, timeoutMs: number][] = [
   ["SIGINT", 20_000],
   ["SIGQUIT", 8_000],
   ["SIGKILL", 2_000],
 ];
 
 /**
- * The server that is running on the data of `directory`, according to `postmaster.pid`. The file may be left from a
- * server that was killed, and its process id may be another process's by now: only a process that was started on this
- * folder counts.
+ * Finds the server that runs on the data of `directory`, by `postmaster.pid`. The file may be stale and the process id reused, so only a process
+ * started on this folder counts.
  */
 export async function findPostmaster(directory: Pick<DataDirectory, "folder">): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(directory), "utf8").catch(() => "");
@@ -42,7 +41,7 @@ export async function findPostmaster(directory: Pick<DataDirectory, "folder">): 
   return { pid: Number(pid), port: Number(port), isReady: status?.trim() === "ready" };
 }
 
-/** Starts a server on the data of `directory`, in a process that outlives us, with its log in `server.log`. */
+/** Starts a server on the data of `directory`, detached from this process, with its log in `server.log`. */
 export async function launchPostmaster(
   directory: DataDirectory,
   { postgres }: Binaries,
@@ -55,7 +54,7 @@ export async function launchPostmaster(
   const server = spawn(postgres, ["-D", dataFolderOf(directory), ...settings(port, directory.isKept)], {
     ...processOptions(directory.user),
     stdio: ["ignore", log.fd, log.fd],
-    detached: true, // an interrupt from the terminal is for us, not for it
+    detached: true, // so that an interrupt from the terminal does not reach it
   });
   let failure: string | undefined;
   let hasEnded = false;
@@ -70,7 +69,7 @@ export async function launchPostmaster(
   await log.close();
   return {
     hasEnded: () => hasEnded,
-    async complaint() {
+    async lastError() {
       const lines = (await readFile(logFile(directory))).subarray(size).toString().trim().split("\n");
       const fatal = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? "";
       return failure ?? fatal.replace(/^.*(FATAL|PANIC): +/, "");
@@ -82,21 +81,21 @@ export async function launchPostmaster(
   };
 }
 
-/** Stops the server that runs on the data of `directory`, if any does. */
+/** Stops the server on the data of `directory`, if one runs. */
 export async function stopPostmaster(directory: Pick<DataDirectory, "folder">): Promise<void> {
   const server = await findPostmaster(directory);
   if (!server) return;
-  for (const [signal, patienceMs] of STOP_SIGNALS) {
+  for (const [signal, timeoutMs] of STOP_SIGNALS) {
     signalProcess(server.pid, signal);
-    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += POLL_MS) {
+    for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += POLL_MS) {
       if (!(await isServing(directory, server.pid))) return;
       await setTimeout(POLL_MS);
     }
   }
-  throw new Error(`The database server of ${directory.folder} could not be stopped.`);
+  throw new Error(`Failed to stop the database server of ${directory.folder}.`);
 }
 
-/** Sends a signal to a process that may be gone by now. */
+/** Sends a signal to a process that may have ended. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -105,21 +104,21 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Arguments of the server; none has a space in it. */
+/** Arguments of the server, without spaces. */
 export function settings(port: number, isKept: boolean): string[] {
   const values = {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
     max_connections: 100,
-    // In memory the log is memory too, and so is what is cached of it: little of both.
+    // In memory, the WAL and its cache use memory twice, so both are small.
     shared_buffers: isKept ? "128MB" : "32MB",
     max_wal_size: isKept ? "512MB" : "64MB",
-    jit: "off", // short statements: compiling them costs more than it saves
+    jit: "off", // statements are short, so compilation costs more than it saves
     timezone: "UTC",
     log_timezone: "UTC",
     log_checkpoints: "off",
-    // The server's log, without failed statements: their senders get them, and they may hold personal data.
+    // No failed statements in the log: clients receive the errors, and statements may contain personal data.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     fsync: isKept ? "on" : "off",
@@ -132,7 +131,7 @@ export function settings(port: number, isKept: boolean): string[] {
 const pidFile = (directory: Pick<DataDirectory, "folder">): string => join(dataFolderOf(directory), "postmaster.pid");
 const logFile = (directory: DataDirectory): string => join(directory.folder, "server.log");
 
-/** Never through a link: the server's user owns the folder, and we may be root. */
+/** Opens the log without following links, because the user of the server owns the folder and this process may be root. */
 async function openLog(directory: DataDirectory): Promise<FileHandle> {
   const { O_WRONLY, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
   const log = await open(logFile(directory), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
@@ -141,20 +140,20 @@ async function openLog(directory: DataDirectory): Promise<FileHandle> {
 }
 
 /**
- * PostgreSQL does this itself, except where the process id has been given to another process of the same user, as is
- * usual after a restart of a container. Should a server be at work here after all, PostgreSQL finds its shared memory.
+ * PostgreSQL removes a stale file itself, unless another process of the same user has the process id, as is common after a container restart. If
+ * a server still runs on the data, PostgreSQL detects its shared memory.
  */
 async function removeStalePidFile(directory: DataDirectory): Promise<void> {
   const pid = Number.parseInt(await readFile(pidFile(directory), "utf8").catch(() => ""), 10);
   if (pid > 0) await rm(pidFile(directory), { force: true });
 }
 
-/** True while the process is a server that was started on the data of `directory`. */
+/** True if the process is a server started on the data of `directory`. */
 async function isServing(directory: Pick<DataDirectory, "folder">, pid: number): Promise<boolean> {
   return (await readCommandLine(pid)).includes(` -D ${dataFolderOf(directory)} `);
 }
 
-/** The arguments of a process, separated by spaces; empty for one that is gone. */
+/** Arguments of a process, separated by spaces; empty if it has ended. */
 async function readCommandLine(pid: number): Promise<string> {
   if (!(pid > 0)) return "";
   try {

@@ -4,15 +4,15 @@ import { setTimeout } from "node:timers/promises";
 
 type Rename = (from: string, to: string) => Promise<void>;
 
-/** Windows renames no folder while a program has a file in it open, as a scanner for viruses has new ones. */
-const HELD = new Set(["EPERM", "EACCES", "EBUSY"]);
+/** Errors of Windows while a program, e.g. a virus scanner, has a file in the folder open. */
+const BUSY_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
 const TRIES = 20;
 
 /**
- * Renames a folder, and waits until nobody holds it.
+ * Renames a folder; retries while another program uses it.
  *
- * @param options of a test: how to rename, and how long to wait in between
- * @throws the error of the last try; at once, if another folder has the name already or no wait mends it
+ * @param options test doubles: the rename function and the pause between attempts
+ * @throws the error of the last attempt; immediately if the target exists or a retry cannot help
  */
 export async function renameInto(
   from: string,
@@ -24,7 +24,7 @@ export async function renameInto(
       return await rename(from, to);
     } catch (error) {
       const { code = "" } = error as NodeJS.ErrnoException;
-      if (!HELD.has(code) || tries === TRIES || existsSync(to)) throw error;
+      if (!BUSY_CODES.has(code) || tries === TRIES || existsSync(to)) throw error;
       await setTimeout(pauseMs);
     }
   }

@@ -8,23 +8,23 @@ import { findFreePort } from "./free-port.ts";
 import { acquireLock, ENDING, ownerName } from "./lock.ts";
 import { findPostmaster, type Launch, launchPostmaster } from "./postmaster.ts";
 
-/** A running server that this process owns, for as long as `session` lasts. */
+/** A running server. This process owns it until `session` ends. */
 export type Server = { url: string; port: number; pid: number; session: Session; isAdopted: boolean };
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 10;
 const RELAUNCH_PAUSE_MS = 100;
 
-/** Complaints that pass: the port was taken meanwhile, another start was quicker, a killed server is not quite gone. */
-const PASSING = /could not create any TCP\/IP sockets|lock file .* (already exists|is empty)|still in use/;
+/** Temporary errors: the port is in use, another start was faster, or a killed server has not ended yet. */
+const TEMPORARY = /could not create any TCP\/IP sockets|lock file .* (already exists|is empty)|still in use/;
 
 class InUse extends Error {}
 
 /**
- * Starts the server of `directory`, or adopts the one that an earlier process left behind, and becomes its owner.
+ * Starts the server of `directory`, or adopts the server of a killed process, and becomes its owner.
  *
- * @param port where it must listen; any free one unless given
- * @throws Error with one sentence for people: it belongs to another process, it does not start and why
+ * @param port port of the server; any free port by default
+ * @throws Error with a readable message: the server belongs to another process, or does not start
  */
 export async function ownServer(
   directory: DataDirectory,
@@ -35,30 +35,30 @@ export async function ownServer(
   const password = await readPassword(directory);
   const deadlineMs = performance.now() + START_TIMEOUT_MS;
   let launch: Launch | undefined;
-  let complaint = "it gives no answer";
+  let lastError = "no response";
   try {
     while (performance.now() < deadlineMs) {
       signal.throwIfAborted();
-      const found = await findPostmaster(directory);
-      if (found?.isReady) {
-        const url = superuserUrl(found.port, password);
+      const running = await findPostmaster(directory);
+      if (running?.isReady) {
+        const url = superuserUrl(running.port, password);
         const session = await claim(directory, url);
-        if (session) return { url, port: found.port, pid: found.pid, session, isAdopted: !launch };
-      } else if (!found && (!launch || launch.hasEnded())) {
-        if (launch) complaint = await passingComplaint(directory, launch);
+        if (session) return { url, port: running.port, pid: running.pid, session, isAdopted: !launch };
+      } else if (!running && (!launch || launch.hasEnded())) {
+        if (launch) lastError = await temporaryError(directory, launch);
         launch = await launchPostmaster(directory, binaries, port ?? (await findFreePort()));
       }
       await setTimeout(POLL_MS);
     }
-    const patienceS = START_TIMEOUT_MS / 1_000;
-    throw new Error(`The database in ${dataFolderOf(directory)} was not ready after ${patienceS} s: ${complaint}.`);
+    const timeoutS = START_TIMEOUT_MS / 1_000;
+    throw new Error(`The database in ${dataFolderOf(directory)} was not ready after ${timeoutS} s: ${lastError}.`);
   } catch (error) {
     if (!(error instanceof InUse)) await launch?.abort();
     throw error;
   }
 }
 
-/** @returns undefined while the server is starting or stopping */
+/** @returns undefined while the server starts or stops */
 async function claim(directory: DataDirectory, url: string): Promise<Session | undefined> {
   try {
     const session = await openSession(url, ownerName());
@@ -71,18 +71,18 @@ async function claim(directory: DataDirectory, url: string): Promise<Session | u
   } catch (error) {
     if (isUnavailable(error)) return undefined;
     if (error instanceof InUse || !(error instanceof Error)) throw error;
-    throw new Error(`The database in ${dataFolderOf(directory)} does not let us in: ${error.message}.`, {
+    throw new Error(`The database in ${dataFolderOf(directory)} rejects the login: ${error.message}.`, {
       cause: error,
     });
   }
 }
 
-/** @throws Error with the complaint of the server that ended, unless another try may go well */
-async function passingComplaint(directory: DataDirectory, launch: Launch): Promise<string> {
-  const complaint = await launch.complaint();
-  if (!PASSING.test(complaint)) {
-    throw new Error(`The database in ${dataFolderOf(directory)} does not start: ${complaint}.`);
+/** @throws Error with the last error of the server, unless it is temporary */
+async function temporaryError(directory: DataDirectory, launch: Launch): Promise<string> {
+  const lastError = await launch.lastError();
+  if (!TEMPORARY.test(lastError)) {
+    throw new Error(`The database in ${dataFolderOf(directory)} does not start: ${lastError}.`);
   }
   await setTimeout(RELAUNCH_PAUSE_MS);
-  return complaint;
+  return lastError;
 }

@@ -1,23 +1,23 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A shell that outlives us and acts when we have ended without a word, however that was. */
+/** A shell that outlives this process and runs a command if this process ends without `release`, for any reason. */
 export type Watchdog = {
-  /** Ends it: it does nothing any more. */
+  /** Ends the watchdog without running the command. */
   release(): Promise<void>;
-  /** Lets it act now, and waits for that. */
+  /** Runs the command now and waits for it. */
   act(): Promise<void>;
 };
 
-/** Only where its input ends without a line, which the system sees to when we are killed, there is something left to do. */
+/** Runs the command only if stdin ends without a line, which also happens when this process is killed. */
 const WATCH = 'read -r _ || exec "$@"';
 
-/** @param command what is run when this process has ended without `release`, by a user and in an environment as `options` say */
+/** @param command command to run if this process ends without `release`, with the user and environment of `options` */
 export async function setWatchdog(command: string[], options: SpawnOptions): Promise<Watchdog> {
   const shell = spawn("/bin/sh", ["-c", WATCH, "sh", ...command], {
     ...options,
     stdio: ["pipe", "ignore", "ignore"],
-    detached: true, // an interrupt from the terminal is for us, not for it
+    detached: true, // so that an interrupt from the terminal does not reach it
   });
   await once(shell, "spawn");
   shell.unref();
@@ -25,7 +25,7 @@ export async function setWatchdog(command: string[], options: SpawnOptions): Pro
     if (shell.exitCode !== null || shell.signalCode !== null) return;
     const exited = once(shell, "exit");
     shell.ref();
-    shell.stdin?.on("error", () => {}).end(word); // it may have been killed this moment
+    shell.stdin?.on("error", () => {}).end(word); // it may have been killed just now
     await exited;
   };
   return { release: () => send("\n"), act: () => send("") };

@@ -1,13 +1,11 @@
 import { startServiceProcess } from "./service-process.ts";
 
-/* The face of the package. */
-
 export { type RunningService, startServiceProcess } from "./service-process.ts";
 
-/** A sandbox in a process of its own. */
+/** A sandbox as a child process. */
 export type Sandbox = {
   url: string;
-  /** Resolves when the process is gone. */
+  /** Stops the process and waits for its end. */
   stop(): Promise<void>;
 };
 
@@ -33,10 +31,10 @@ const UNSET = {
 };
 
 /**
- * Starts a sandbox that keeps nothing, on any free port.
+ * Starts a sandbox with a temporary database on a free port.
  *
  * @param settings environment variables that override the defaults
- * @throws Error if the process exits, or is not ready within a minute
+ * @throws Error if the process exits or is not ready within a minute
  */
 export async function startSandbox(settings: Record<string, string> = {}): Promise<Sandbox> {
   const inherited = process.env as Record<string, string>;

@@ -3,26 +3,26 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** `server/main.ts` as a process of its own, and the address at which it listens. */
+/** `server/main.ts` as a child process, with its URL. */
 export type RunningService = {
   url: string;
   process: ChildProcess;
-  /** Resolves when the process is gone. */
+  /** Signals the process and waits for its end. */
   end(signal?: NodeJS.Signals): Promise<void>;
 };
 
 const PROJECT = fileURLToPath(new URL("../../../..", import.meta.url));
-/** Longer than any start. */
+/** Upper bound of a start. */
 const START_TIMEOUT_MS = 60_000;
-/** Test runners set it to shorten starts. */
+/** Set by test runners to shorten starts. */
 const { NODE_COMPILE_CACHE = "" } = process.env;
 
 /**
  * Starts the service as `npm start` does and waits until it is ready. The caller ends it.
  *
- * @param env the whole environment of the process, except PORT: it listens on a free port
- * @param project the folder of the project whose service it is
- * @throws Error if the process exits, or is not ready within a minute
+ * @param env the complete environment of the process, except PORT, which is any free port
+ * @param project root folder of the project
+ * @throws Error if the process exits or is not ready within a minute
  */
 export async function startServiceProcess(env: Record<string, string>, project = PROJECT): Promise<RunningService> {
   const child = spawn(process.execPath, ["server/main.ts"], {
@@ -31,11 +31,11 @@ export async function startServiceProcess(env: Record<string, string>, project =
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
-  const tooLate = setTimeout(() => child.kill("SIGTERM"), START_TIMEOUT_MS);
+  const timeout = setTimeout(() => child.kill("SIGTERM"), START_TIMEOUT_MS);
   for await (const line of createInterface(child.stdout)) {
     const url = /Start page\s+(\S+?)\/(?:\s|$)/.exec(line)?.[1];
     if (url === undefined) continue;
-    clearTimeout(tooLate);
+    clearTimeout(timeout);
     child.stdout.resume(); // Later output is discarded; a full pipe would block the process.
     return {
       url,
@@ -47,7 +47,7 @@ export async function startServiceProcess(env: Record<string, string>, project =
     };
   }
   const [code] = await ended;
-  clearTimeout(tooLate);
+  clearTimeout(timeout);
   throw new Error(
     `expected the service to print its start page, got exit code ${code}; run npm start to see the reason`,
   );
