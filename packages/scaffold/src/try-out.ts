@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,25 +13,25 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Change } from "./change.ts";
-import { type Asked, askedHere, completeChangelog } from "./gate.ts";
+import { completeChangelog, type GateProblem, gateProblems } from "./gate.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Every generated file of the `spec/` in the current folder. */
 export type Generate = () => Promise<Map<string, string>>;
 
-/** A change with its code laid out, what is generated from its contract, and what the gate for contracts asks for beyond it. */
-export type Tried = { change: Change; generated: Map<string, string>; asked: Asked[] };
+/** A change with formatted code, the files generated from its contract, and the remaining problems of the release gate. */
+export type Trial = { change: Change; generated: Map<string, string>; problems: GateProblem[] };
 
 /**
- * Tries a change in a folder of its own: its code is laid out as the house does it, and the generators read its contract. The project is
- * not touched.
+ * Applies a change in a temporary folder: formats its code and generates from its contract. The project is not changed.
  *
- * @throws whatever `generate` throws at a contract that it does not express
+ * @throws the errors of `generate`
  */
-export async function tryOut(change: Change, root: string, generate: Generate): Promise<Tried> {
+export async function tryOut(change: Change, root: string, generate: Generate): Promise<Trial> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "scaffold-")));
   try {
-    for (const entry of ["spec", "redocly.yaml", "biome.json", ".oxfmtrc.json", ".editorconfig"])
+    const changelogs = globSync("clients/*/CHANGELOG.md", { cwd: root }); // generated files contain the versions of the clients
+    for (const entry of ["spec", "redocly.yaml", "biome.json", ".oxfmtrc.json", ".editorconfig", ...changelogs])
       cpSync(join(root, entry), join(folder, entry), { recursive: true });
     for (const entry of ["packages", "node_modules"]) symlinkSync(resolve(root, entry), join(folder, entry));
     const all = [...change.created, ...change.edited];
@@ -39,41 +40,41 @@ export async function tryOut(change: Change, root: string, generate: Generate): 
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
-    layOut(
+    format(
       folder,
       root,
       all.map(([file]) => pathInFolder(file)),
     );
-    const laidOut = (files: Map<string, string>) =>
+    const readFormatted = (files: Map<string, string>) =>
       new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, pathInFolder(file)), "utf8")]));
     const generated = await inFolder(folder, generate);
-    const asked = await inFolder(folder, () => completeChangelog(() => inFolder(root, askedHere)));
+    const problems = await inFolder(folder, () => completeChangelog(() => inFolder(root, gateProblems)));
     return {
-      change: { created: laidOut(change.created), edited: laidOut(change.edited), next: change.next },
+      change: { created: readFormatted(change.created), edited: readFormatted(change.edited), next: change.next },
       generated,
-      asked,
+      problems,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** `packages/` is a link in the folder, so what is put into it lies beside it. */
+/** `packages/` is a link in the folder, so its new files are staged outside of it. */
 const pathInFolder = (file: string): string => file.replace(/^packages\//, "staged/packages/");
 
-/** Code and contract as their formatters write them. */
-function layOut(folder: string, root: string, files: string[]): void {
-  const ending = (wanted: string) => files.filter((file) => file.endsWith(wanted));
+/** Formats code and contract. */
+function format(folder: string, root: string, files: string[]): void {
+  const withSuffix = (suffix: string) => files.filter((file) => file.endsWith(suffix));
   const tools = [
-    ["@biomejs/biome/bin/biome", ["check", "--write", "--vcs-enabled=false"], ending(".ts")],
-    ["oxfmt/bin/oxfmt", [], ending(".yaml")],
+    ["@biomejs/biome/bin/biome", ["check", "--write", "--vcs-enabled=false"], withSuffix(".ts")],
+    ["oxfmt/bin/oxfmt", [], withSuffix(".yaml")],
   ] as const;
-  for (const [tool, args, own] of tools) {
-    if (own.length === 0) continue;
-    const run = [join(resolve(root), "node_modules", tool), ...args, ...own];
+  for (const [tool, args, paths] of tools) {
+    if (paths.length === 0) continue;
+    const run = [join(resolve(root), "node_modules", tool), ...args, ...paths];
     const options = { cwd: folder, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, run, options);
-    if (status !== 0) throw new Refusal(`The files of the template are not sound:\n${stdout}${stderr}`);
+    if (status !== 0) throw new Refusal(`The files of the template are invalid:\n${stdout}${stderr}`);
   }
 }
 
