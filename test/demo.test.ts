@@ -38,7 +38,7 @@ Order F-2611220004: 1 × nasi-goreng, Rp35,000.
 At its limit the other item is out of stock
 Order F-2611220005: 5 × es-teh, Rp30,000, Rp10,000 less by a promotion.
 es-teh is out of stock.
-Another one is refused: 422, The menu item es-teh is out of stock.
+Another one is rejected: 422, The menu item es-teh is out of stock.
 The partner sets it in stock; it is out of stock until the promotion is deactivated, too.
 The partner deactivates it; es-teh is in stock.
 Order F-2611220007: 1 × es-teh, Rp8,000.

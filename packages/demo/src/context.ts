@@ -1,7 +1,7 @@
 import { unwrap } from "partner-integration-api-client";
 import type { Clients, components } from "platform-client";
 
-/** The clients and outlet of a demo, and the sink for its account. */
+/** The clients and outlet of a demo, and its output function. */
 export type DemoContext = Clients & { outletId: string; say(line: string): void };
 
 export const TIME_ZONE = "Asia/Jakarta";

@@ -4,12 +4,10 @@ import { type DemoContext, localTime, TIME_ZONE } from "./context.ts";
 import { planPromotions, reachUsageLimit, sellOut, sendMenu, startNextDay } from "./selling.ts";
 import { advanceOrder, pay, recordReports } from "./settling.ts";
 
-/* The face of the package. */
-
 /**
- * Runs two days of a new outlet through the clients, and passes each line of the account to `context.say`.
+ * Runs two days of a new outlet through the clients, and passes each line of output to `context.say`.
  *
- * @throws PartnerApiError at the first unexpected answer
+ * @throws PartnerApiError at the first unexpected response
  */
 export async function runDemo(context: DemoContext): Promise<void> {
   const { platform, outletId, say } = context;
@@ -58,7 +56,7 @@ export async function runDemo(context: DemoContext): Promise<void> {
   await recordReports(context, order);
 }
 
-/** An outlet id that is new at each call, so that one sandbox can run many demos. */
+/** Returns a new outlet id per call, so that one sandbox can run many demos. */
 export async function newOutletId(clients: Clients): Promise<string> {
   const { epochMilliseconds } = await localTime(clients);
   return `OUT-${epochMilliseconds.toString(36).toUpperCase()}`;

@@ -67,7 +67,7 @@ export async function sellOut(context: DemoContext, promotion_id: string): Promi
   say(`es-teh is ${await stockOf(context, "es-teh")}.`);
   await order(context, 1, "es-teh").catch((error) => {
     if (!(error instanceof PartnerApiError)) throw error;
-    say(`Another one is refused: ${error.status}, ${error.errors[0]?.message}`);
+    say(`Another one is rejected: ${error.status}, ${error.errors[0]?.message}`);
   });
   const body = [{ external_id: "es-teh", in_stock: true }];
   await unwrap(

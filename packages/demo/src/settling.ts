@@ -52,7 +52,7 @@ export async function pay({ partner, platform, outletId, say }: DemoContext, ord
   say(`The customer pays: ${read.transaction.status}.`);
 }
 
-/** Width and height stand in the header of a PNG. */
+/** Reads width and height from the header of a PNG. */
 function sizeOf(png: ArrayBuffer): [number, number] {
   const view = new DataView(png);
   return [view.getUint32(16), view.getUint32(20)];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The package as npm and other packages know it. */
+/** Name of the npm package. */
 export const SANDBOX = "partner-integration-api-sandbox";
 
 type Manifest = {
@@ -15,8 +15,8 @@ type Manifest = {
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
 
 /**
- * The `package.json` of the packed sandbox: the version of the client that it brings, and as optional packages what this repository has so:
- * Node and PostgreSQL for each kind of machine, of which npm installs those of the one at hand.
+ * The `package.json` of the packed sandbox, with the version of the client. Its optional dependencies are the Node and PostgreSQL packages for all
+ * platforms; npm installs only those of the current platform.
  */
 export function sandboxManifest() {
   const { optionalDependencies } = read("package.json");

@@ -6,11 +6,9 @@ import { gzipSync } from "node:zlib";
 import { bundleProgram } from "./bundle.ts";
 import { SANDBOX, sandboxManifest } from "./manifest.ts";
 
-/* The face of the package. */
-
 export { SANDBOX } from "./manifest.ts";
 
-/** What the server reads beside its code, by its path in the repository. */
+/** Files that the server reads, by their paths in the repository. */
 const READ_BY_SERVER = [
   "generated/openapi.json",
   "generated/asyncapi.json",
@@ -19,14 +17,14 @@ const READ_BY_SERVER = [
   "server/store/postgres/engine/migrations",
 ];
 const PORTAL = "generated/docs";
-/** Texts: a built portal has 30 MB of them, and a tenth of that compressed. The server reads them so. */
+/** Text files, stored compressed: a built portal has 30 MB of text, a tenth of that compressed. The server reads compressed files. */
 const COMPRESSED = /\.(html|md|txt|json|js|css|svg|yaml)$/;
 
 /**
- * Packs the sandbox as one npm package, with the console and the portal that were built before.
+ * Packs the sandbox as one npm package, with the console and portal. Build both first.
  *
- * @param folder for the tarball; emptied before
- * @returns path of the tarball, and the folders of the packages that it is made of or takes from npm: `node_modules/pg`
+ * @param folder folder of the tarball; it is emptied first
+ * @returns path of the tarball, and the folders of bundled and installed packages, e.g. `node_modules/pg`
  */
 export async function packSandbox(folder: string): Promise<{ tarball: string; packages: string[] }> {
   const work = `.cache/${SANDBOX}-${process.pid}`;

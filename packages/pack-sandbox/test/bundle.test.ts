@@ -4,11 +4,11 @@ import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { bundleProgram, LICENCES } from "../src/bundle.ts";
 
-/* A program moves into a bundle with what it reads and what it runs by a path. The whole sandbox: test/client/sandbox.test.ts. */
+/* Bundles a program with files and programs that it uses by path. For the whole sandbox, see test/client/sandbox.test.ts. */
 
-test("a file of the bundle finds its folder, and a program beside it", async () => {
+test("a bundled program finds its folder and runs a program in it", async () => {
   mkdirSync(".cache", { recursive: true });
-  const folder = mkdtempSync(".cache/bundle-"); // within the repository, as all that is bundled
+  const folder = mkdtempSync(".cache/bundle-"); // inside the repository, like all bundled files
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, text: string) => {
     mkdirSync(join(folder, name, ".."), { recursive: true });

@@ -4,13 +4,13 @@ import type { SheetPair } from "./sheets/compare-sheets.ts";
 /** The page of one operation or event. */
 export type Page = {
   pair: SheetPair;
-  /** From the first page. */
+  /** Relative to the index page. */
   href: string;
   /** Its ids on both sides. */
   names: string[];
 };
 
-/** A page for each operation and event that is not the same on both sides. */
+/** A page for each operation and event that differs. */
 export const pagesOf = ({ sheets }: Comparison, folder: string): Page[] =>
   sheets.map((pair) => ({
     pair,
@@ -18,6 +18,6 @@ export const pagesOf = ({ sheets }: Comparison, folder: string): Page[] =>
     names: [pair.before, pair.after].flatMap((one) => one?.subject ?? []),
   }));
 
-/** An id as the name of a file: two ids that differ in their letters' case alone are two files everywhere. */
+/** A file name for an id. Ids that differ only in case get different names, also on case-insensitive systems. */
 const fileName = (subject: string): string =>
   subject.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll(/[^a-z0-9.-]/g, "_");

@@ -4,7 +4,7 @@ import { type Bundles, CannotRead, loadContract, tryGit } from "@partner-api/con
 import { RELEASES } from "@partner-api/contract-diff";
 import type { Side } from "./comparison.ts";
 
-/** The contract of this folder: its bundles have to be those of its `spec/`. */
+/** The contract of the current folder. Its bundles must be up to date with `spec/`. */
 export const workingSide = (): Side => ({
   label: "working tree",
   documents: loadContract("."),
@@ -16,7 +16,9 @@ export const workingSide = (): Side => ({
 export function releasedSide(version: string): Side {
   const folder = join(RELEASES, version);
   if (!existsSync(folder))
-    throw new CannotRead(`expected a released version, a folder of ${RELEASES}/, got ${version}. Mend: ls ${RELEASES}`);
+    throw new CannotRead(
+      `expected a released version, a folder of ${RELEASES}/, got ${version}. List them: ls ${RELEASES}`,
+    );
   return {
     label: version,
     documents: loadContract(folder),
@@ -25,13 +27,13 @@ export function releasedSide(version: string): Side {
   };
 }
 
-/** The contract at a git ref: its files for the places, its generated bundles for what readers get. */
+/** The contract at a git ref: its sources and its generated bundles. */
 export function gitSide(ref: string): Side {
   const documents = loadContract(ref);
   const bundles = bundlesFrom((name) => {
     const text = tryGit(["show", `${ref}:./generated/${name}`]);
     if (text === undefined)
-      throw new CannotRead(`expected generated/${name} at ${ref}, got none. Mend: give --base a ref that has it.`);
+      throw new CannotRead(`expected generated/${name} at ${ref}, got none. Set --base to a ref with this file.`);
     return text;
   });
   return { label: ref, documents, isBundled: false, bundles };
@@ -44,14 +46,14 @@ const bundlesFrom = (read: (name: string) => string): Bundles => {
   return { openapi, asyncapi, platform };
 };
 
-/** The commit that brought a release; undefined where git does not know. */
+/** The commit that added a release; undefined without git history. */
 export const commitOfRelease = (version: string): string | undefined =>
   tryGit(["log", "--diff-filter=A", "--format=%H", "-1", "--", `${RELEASES}/${version}/openapi.json`])?.trim() ||
   undefined;
 
 const CLIENTS = ["typescript", "python", "php", "java", "go", "csharp"].map((name) => `clients/${name}`);
 
-/** Files of the clients that are written by hand and are not as they were at a commit: what they export is not compared. */
+/** Hand-written client files changed since a commit. Their exports are not compared. */
 export const handWrittenSince = (commit: string): string[] =>
   (tryGit(["diff", "--name-only", "--relative", commit, "--", ...CLIENTS]) ?? "")
     .split("\n")

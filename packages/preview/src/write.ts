@@ -5,20 +5,20 @@ import { clientsPage, indexPage, type Part } from "./html/index-page.ts";
 import { sheetPage } from "./html/sheet-page.ts";
 import { pagesOf } from "./pages.ts";
 
-/** What a preview shows: the comparison with the last release, and that with a branch if one is given. */
+/** Content of a preview: the comparison with the last release, and optionally with a branch. */
 export type Preview = {
   title: string;
   parts: { title: string; note: string; folder: string; comparison: Comparison }[];
-  /** The folder of the portal below that of the preview; undefined where it is not built. */
+  /** Folder of the portal inside the preview folder; undefined if it is not built. */
   portal?: string;
 };
 
-/** Writes the pages of a preview into a folder, and returns their names. */
+/** Writes the pages of a preview into a folder. Returns their names. */
 export function writePreview(folder: string, { title, parts, portal }: Preview): string[] {
   const files = new Map<string, string>();
-  const made = parts.map(({ folder: own, ...part }): Part => {
-    const pages = pagesOf(part.comparison, own);
-    const clients = `${own}/clients.html`;
+  const indexParts = parts.map(({ folder: partFolder, ...part }): Part => {
+    const pages = pagesOf(part.comparison, partFolder);
+    const clients = `${partFolder}/clients.html`;
     for (const { pair, href } of pages)
       files.set(
         href,
@@ -30,7 +30,10 @@ export function writePreview(folder: string, { title, parts, portal }: Preview):
     if (part.comparison.clients.length > 0) files.set(clients, clientsPage(part.comparison, "../index.html"));
     return { ...part, pages, clientsPage: clients };
   });
-  files.set("index.html", indexPage(made, { title, ...(portal !== undefined && { portal: `${portal}/index.html` }) }));
+  files.set(
+    "index.html",
+    indexPage(indexParts, { title, ...(portal !== undefined && { portal: `${portal}/index.html` }) }),
+  );
   for (const [name, text] of files) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });

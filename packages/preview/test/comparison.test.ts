@@ -6,19 +6,19 @@ import { previewMarkdown } from "../src/say/markdown.ts";
 import { previewText } from "../src/say/terminal.ts";
 import type { Preview } from "../src/write.ts";
 
-/* What is said of a change, in a terminal and in the summary of a job. */
+/* Output for a terminal and for a CI job summary. */
 
-/** Notes are about texts alone; how many there are says nothing here. */
-const said = (text: string): string => text.replaceAll(/\d+ notes?/g, "N notes");
+/** Hides the number of notes, which depends on descriptions only. */
+const withoutNoteCounts = (text: string): string => text.replaceAll(/\d+ notes?/g, "N notes");
 
 const NOW = new Date("2026-11-22");
 const text = (name: string): string => readFileSync(`generated/${name}.json`, "utf8");
 const sources = { openapi: text("openapi"), asyncapi: text("asyncapi"), platform: text("platform") };
 
-/** The contract with every text `found` replaced, as one side. */
-function side(label: string, found = "", put = ""): Side {
+/** The contract with every `search` text replaced, as one side. */
+function side(label: string, search = "", replacement = ""): Side {
   const read = (name: keyof Bundles): object => {
-    const document = JSON.parse(sources[name].replaceAll(found || "\u0000", put)) as { info: object };
+    const document = JSON.parse(sources[name].replaceAll(search || "\u0000", replacement)) as { info: object };
     return { ...document, info: { ...document.info, version: "1.0.0" } };
   };
   const bundles = { openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") };
@@ -33,35 +33,35 @@ const previewOf = (comparison: Comparison): Preview => ({
   parts: [{ title: "Since 1.0.0", note: "", folder: "since-1.0.0", comparison }],
 });
 
-test("nothing changed", () => {
+test("reports no changes", () => {
   expect(previewText(previewOf(compared(side("now"))))).toBe(`Since 1.0.0
   Nothing changed.
-  Clients: what code names stays the same.`);
+  Clients: no changes in the public API.`);
 });
 
 const renamed = compared(side("now", "pop_id", "point_id"));
 
-test("a field has another name: on a screen, and as Markdown", () => {
-  expect(said(previewText(previewOf(renamed)))).toMatchInlineSnapshot(`
+test("prints a renamed field for a terminal and as Markdown", () => {
+  expect(withoutNoteCounts(previewText(previewOf(renamed)))).toMatchInlineSnapshot(`
     "Since 1.0.0
       Breaking: 5 breaking changes, 5 additions, N notes.
-      openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
+      openapi, asyncapi, platform need a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
       breaking     createTransaction: pop_id was removed; 2 more changes
       breaking     getTransactionByOrder: pop_id was removed; 2 more changes
       breaking     getTransaction: pop_id was removed; 2 more changes
       breaking     registerOutlet: pop_id was removed; 6 more changes
       breaking     settleTransaction: pop_id was removed; 2 more changes
       breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
-      Clients: what code names stays the same."
+      Clients: no changes in the public API."
   `);
-  expect(said(previewMarkdown(previewOf(renamed)))).toMatchInlineSnapshot(`
+  expect(withoutNoteCounts(previewMarkdown(previewOf(renamed)))).toMatchInlineSnapshot(`
     "## Preview
 
     ### Since 1.0.0
 
     **Breaking: 5 breaking changes, 5 additions, N notes.**
 
-    - openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
+    - openapi, asyncapi, platform need a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
 
     - \`pop_id\` was removed: \`POST /integrations/payment/outlets/{outlet_id}/v2/transactions response 201 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
     - \`pop_id\` was removed: \`payment.transaction.settlement /body/outlet/pop_id\` (breaks the webhook receiver; \`event-property-removed\`)
@@ -80,9 +80,9 @@ test("a field has another name: on a screen, and as Markdown", () => {
   `);
 });
 
-test("a difference that is not judged asks for no version", () => {
+test("requires no version for an informational comparison", () => {
   expect(
-    said(previewText(previewOf({ ...renamed, isJudged: false })))
+    withoutNoteCounts(previewText(previewOf({ ...renamed, isJudged: false })))
       .split("\n")
       .slice(0, 3),
   ).toMatchInlineSnapshot(`
@@ -94,7 +94,7 @@ test("a difference that is not judged asks for no version", () => {
   `);
 });
 
-test("rows of both sides, by what happened to them", () => {
+test("classifies rows of both sides", () => {
   const settled = renamed.sheets.find(({ sheet }) => sheet.subject === "payment.transaction.settlement");
   const changed = settled?.sections.map(({ title, rows }) => [
     title,
@@ -123,7 +123,7 @@ test("rows of both sides, by what happened to them", () => {
   `);
 });
 
-test("recorded exchanges: all in one line, and the first eight that break", () => {
+test("prints a summary of recorded exchanges and the first eight incompatible ones", () => {
   const broken = Array.from({ length: 9 }, (_, entry) => ({
     entry,
     side: "request" as const,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inline, marked } from "../src/html/markup.ts";
+import { inline, markDifferences } from "../src/html/markup.ts";
 import { align, pair } from "../src/sheets/sequence.ts";
 
-/* How two sides are laid side by side: lists by their order, rows by their ids, texts by their words. */
+/* Aligns two sides: lists by order, rows by id, texts by words. */
 
 const steps = (before: string, after: string) =>
   align([...before], [...after], (letter) => letter).map((step) => `${step.before ?? "·"}${step.after ?? "·"}`);
@@ -15,11 +15,11 @@ test.each([
   ["ab", "cd", "a· b· ·c ·d"],
   ["aab", "ab", "aa a· bb"],
   ["xabcy", "zabcw", "x· ·z aa bb cc y· ·w"],
-])("the longest list that %j and %j have in common", (before, after, expected) => {
+])("aligns %j and %j by their longest common subsequence", (before, after, expected) => {
   expect(steps(before, after).join(" ")).toBe(expected);
 });
 
-test("rows are paired by id in the order of the new side, and what is gone stays where it was", () => {
+test("pairs rows by id in the new order, and keeps removed rows in place", () => {
   const paired = pair([..."abcd"], [..."dxab"], (letter) => letter);
   expect(paired.map((step) => `${step.before ?? "·"}${step.after ?? "·"}`)).toEqual(["dd", "·x", "aa", "bb", "c·"]);
   expect(pair(["a", "b"], ["b"], (letter) => letter)).toEqual([{ before: "a" }, { before: "b", after: "b" }]);
@@ -30,11 +30,11 @@ test.each([
   ["a <b> & `c`", "a <b> & `c`", "a &lt;b&gt; &amp; <code>c</code>"],
   ["one of `a` or `b`", "one of `a`", "one of <code>a</code><del> or <code>b</code></del>"],
   ["all of it", "", "<del>all of it</del>"],
-])("%j beside %j", (text, other, expected) => {
-  expect(marked(text, other, "del")).toBe(expected);
+])("marks the differences of %j and %j", (text, other, expected) => {
+  expect(markDifferences(text, other, "del")).toBe(expected);
 });
 
-test("Markdown of a description becomes HTML that says the same, and no more", () => {
+test("converts Markdown of a description to escaped HTML", () => {
   expect(inline('**Never** send `<script>`, see [errors](/guides/errors/) "now"')).toBe(
     "<strong>Never</strong> send <code>&lt;script&gt;</code>, see errors &quot;now&quot;",
   );

@@ -6,7 +6,7 @@ import {
   countsOf,
   languagesOf,
   levelIn,
-  saidOf,
+  textOf,
   verdictOf,
   versionsOf,
 } from "../comparison.ts";
@@ -16,10 +16,10 @@ import { changeList, clientList } from "./lists.ts";
 import { badge, inline, plain } from "./markup.ts";
 import { page } from "./page.ts";
 
-/** One comparison and the pages that were made of it. */
+/** One comparison with its pages. */
 export type Part = { title: string; note: string; comparison: Comparison; pages: Page[]; clientsPage: string };
 
-/** The first page: each comparison with what changes by operation and event, in the clients, and for whom. */
+/** The index page: the changes of each comparison by operation and event, in the clients, and their impact. */
 export function indexPage(parts: Part[], { title, portal }: { title: string; portal?: string }): string {
   const links = portal === undefined ? "" : `<p><a href="${portal}">The portal with the change</a></p>`;
   const verdicts = parts.map(
@@ -31,8 +31,7 @@ export function indexPage(parts: Part[], { title, portal }: { title: string; por
 
 function partOf({ title, note, comparison, pages, clientsPage }: Part, index: number): string {
   const { report } = comparison;
-  const of = new Map(pages.map((one) => [one.pair, one]));
-  const others = report.changes.filter(
+  const otherChanges = report.changes.filter(
     ({ subjects }) => !pages.some(({ names }) => subjects.some((id) => names.includes(id))),
   );
   const sections = [
@@ -42,10 +41,10 @@ function partOf({ title, note, comparison, pages, clientsPage }: Part, index: nu
     ...versionsOf(comparison).map((sentence) => `<p>${plain(sentence)}</p>`),
     ...report.unused.map(
       ({ rule, place }) =>
-        `<p>The waiver of <code>${plain(rule)}</code> at <code>${plain(place)}</code> waives nothing.</p>`,
+        `<p>The waiver of <code>${plain(rule)}</code> at <code>${plain(place)}</code> matches no change.</p>`,
     ),
-    subjectsTable([...of.values()], comparison),
-    others.length > 0 ? `<h3>Beside operations and events</h3>\n${changeList(others, report)}` : "",
+    subjectsTable(pages, comparison),
+    otherChanges.length > 0 ? `<h3>Outside operations and events</h3>\n${changeList(otherChanges, report)}` : "",
     clientsTable(comparison, clientsPage),
     report.traffic === undefined
       ? ""
@@ -56,27 +55,25 @@ function partOf({ title, note, comparison, pages, clientsPage }: Part, index: nu
   return sections.filter((part) => part !== "").join("\n");
 }
 
-/** Those that a partner has to look at come first; where there are many, the others stand behind one line. */
+/** Serious changes first. In a long table, the other changes are collapsed. */
 function subjectsTable(pages: Page[], comparison: Comparison): string {
-  const listed = pages
-    .map((one) => ({ ...one, ...levelIn(one.pair, comparison) }))
-    .sort((one, other) => one.rank - other.rank);
-  if (listed.length === 0) return "";
-  const rows = listed.map((one) => ({ ...one, text: subjectRow(one, comparison) }));
+  const sorted = pages.map((page) => ({ ...page, ...levelIn(page.pair, comparison) })).sort((a, b) => a.rank - b.rank);
+  if (sorted.length === 0) return "";
+  const rows = sorted.map((page) => ({ ...page, text: subjectRow(page, comparison) }));
   const serious = rows.filter(({ isSerious }) => isSerious);
-  const others = rows.filter(({ isSerious }) => !isSerious);
-  const isLong = rows.length > MOST && others.length > 1;
-  const shown = isLong ? serious : rows;
+  const minor = rows.filter(({ isSerious }) => !isSerious);
+  const isLong = rows.length > MOST && minor.length > 1;
+  const visible = isLong ? serious : rows;
   return [
     "<h3>Operations and events</h3>",
-    shown.length > 0 ? subjectTable(shown.map(({ text }) => text)) : "",
+    visible.length > 0 ? subjectTable(visible.map(({ text }) => text)) : "",
     isLong
-      ? `<details><summary>${others.length} more of which nothing breaks</summary>\n${subjectTable(others.map(({ text }) => text))}\n</details>`
+      ? `<details><summary>${minor.length} more without breaking changes</summary>\n${subjectTable(minor.map(({ text }) => text))}\n</details>`
       : "",
   ].join("\n");
 }
 
-/** Operations and events that one table shows. */
+/** Longest table that is not collapsed. */
 const MOST = 15;
 
 const subjectTable = (
@@ -92,10 +89,10 @@ function subjectRow(
 ): string {
   const changes = changesOf(pair, comparison.report);
   const stopped = clientChangesOf(pair, comparison.clients).filter((one) => one.level === "source break");
-  const said = changes.length > 0 ? countsOf(changes) : "described otherwise";
+  const summary = changes.length > 0 ? countsOf(changes) : "description changed";
   const clients = stopped.length > 0 ? `; ${pluralize(stopped.length, "source break")} in the clients` : "";
   const [first] = changes;
-  return `<tr><th scope="row"><a href="${href}">${plain(pair.sheet.title)}</a><br><small><code>${plain(pair.sheet.call || pair.sheet.subject)}</code></small></th><td>${badge(level, label)}</td><td>${plain(said)}${clients}${first ? `<br><small>${inline(saidOf(first))}</small>` : ""}</td></tr>`;
+  return `<tr><th scope="row"><a href="${href}">${plain(pair.sheet.title)}</a><br><small><code>${plain(pair.sheet.call || pair.sheet.subject)}</code></small></th><td>${badge(level, label)}</td><td>${plain(summary)}${clients}${first ? `<br><small>${inline(textOf(first))}</small>` : ""}</td></tr>`;
 }
 
 function clientsTable({ clients, handWritten }: Comparison, href: string): string {
@@ -105,7 +102,7 @@ function clientsTable({ clients, handWritten }: Comparison, href: string): strin
   );
   const table =
     rows.length === 0
-      ? "<p>What code names in the clients stays the same.</p>"
+      ? "<p>No changes in the public API of the clients.</p>"
       : `<table><caption class="hidden">Changes of the clients by language</caption><thead><tr><th scope="col">Client</th><th scope="col">Source breaks</th><th scope="col">Type checks</th><th scope="col">New</th></tr></thead>
 <tbody>
 ${rows.join("\n")}
@@ -114,7 +111,7 @@ ${rows.join("\n")}
   const hand =
     handWritten.length === 0
       ? ""
-      : `<details><summary>Written by hand and changed as well: ${pluralize(handWritten.length, "file")}</summary>\n<p class="soft">${handWritten.map((file) => `<code>${plain(file)}</code>`).join(", ")}</p>\n</details>`;
+      : `<details><summary>Changed hand-written files: ${pluralize(handWritten.length, "file")}</summary>\n<p class="soft">${handWritten.map((file) => `<code>${plain(file)}</code>`).join(", ")}</p>\n</details>`;
   return `<h3>Clients</h3>\n${table}\n${hand}`;
 }
 
@@ -123,8 +120,8 @@ export function clientsPage({ clients, before, after }: Comparison, up: string):
   const languages = [...Map.groupBy(clients, ({ language }) => language)];
   const body = [
     `<p class="soft">${plain(before)} → ${plain(after)}</p>`,
-    "<p>A source break stops code that compiled or ran. A type check is refused by a checker beside the language, or met as null. The wire may be compatible all the same.</p>",
-    ...languages.map(([language, own]) => `<h2>${language}</h2>\n${clientList(own)}`),
+    "<p>A source break stops code that compiled or ran. A type check is an error of a separate type checker, or an unexpected null. The HTTP contract may still be compatible.</p>",
+    ...languages.map(([language, changes]) => `<h2>${language}</h2>\n${clientList(changes)}`),
   ];
   return page("Changes of the clients", { up, body: body.join("\n") });
 }

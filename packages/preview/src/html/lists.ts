@@ -1,9 +1,9 @@
 import { type Change, type Report, WORDS } from "@partner-api/contract-diff";
-import { type ClientChange, clientSaid, saidOf } from "../comparison.ts";
+import { type ClientChange, clientTextOf, textOf } from "../comparison.ts";
 import { impactOf } from "../say/impact.ts";
 import { badge, inline, plain } from "./markup.ts";
 
-/** Changes of the contract, each with whom it concerns and where it stands. */
+/** Changes of the contract, each with its audience and place. */
 export const changeList = (changes: Change[], report: Report, placeOf = ({ place }: Change): string => place): string =>
   `<ul class="changes">\n${changes.map((change) => changeItem(change, report, placeOf(change))).join("\n")}\n</ul>`;
 
@@ -11,15 +11,15 @@ const MOST_PLACES = 3;
 
 function changeItem(change: Change, report: Report, shown: string): string {
   const { level, place, audience, rule, source, also } = change;
-  const others = [place, ...also].filter((one) => one !== shown);
+  const otherPlaces = [place, ...also].filter((candidate) => candidate !== shown);
   const isWaived = report.waived.includes(change);
   const more =
-    others.length > MOST_PLACES
-      ? [...others.slice(0, MOST_PLACES), `${others.length - MOST_PLACES} more places`]
-      : others;
+    otherPlaces.length > MOST_PLACES
+      ? [...otherPlaces.slice(0, MOST_PLACES), `${otherPlaces.length - MOST_PLACES} more places`]
+      : otherPlaces;
   const impact = impactOf(change, report);
   const lines = [
-    `${badge(level, WORDS[level].label)}${isWaived ? ` ${badge("waived")}` : ""}${report.unreleased?.includes(change) ? ` ${badge("never released")}` : ""} ${inline(saidOf(change))}`,
+    `${badge(level, WORDS[level].label)}${isWaived ? ` ${badge("waived")}` : ""}${report.unreleased?.includes(change) ? ` ${badge("never released")}` : ""} ${inline(textOf(change))}`,
     `<small><code>${plain(shown)}</code></small>`,
     `<small>${WORDS[level].verb} the ${plain(audience)} · <code>${plain(rule)}</code>${source === "" ? "" : ` · <code>${plain(source)}</code>`}</small>`,
     ...(impact === undefined ? [] : [`<small>${plain(impact)}</small>`]),
@@ -34,10 +34,8 @@ export function clientList(clients: ClientChange[]): string {
   const added = clients.filter(({ level }) => level === "addition");
   const list = (all: ClientChange[]) => `<ul class="changes">\n${all.map(clientItem).join("\n")}\n</ul>`;
   return [
-    stopping.length > 0 ? list(stopping) : "<p>Nothing stops code that uses the clients.</p>",
-    added.length > 0
-      ? `<details><summary>New, and stops nothing: ${added.length}</summary>\n${list(added)}\n</details>`
-      : "",
+    stopping.length > 0 ? list(stopping) : "<p>No source breaks or type checks.</p>",
+    added.length > 0 ? `<details><summary>Additions: ${added.length}</summary>\n${list(added)}\n</details>` : "",
   ]
     .filter((part) => part !== "")
     .join("\n");
@@ -46,7 +44,7 @@ export function clientList(clients: ClientChange[]): string {
 function clientItem(one: ClientChange): string {
   const { language, level, stops, before, after } = one;
   const lines = [
-    `${badge(level)} ${language} ${inline(clientSaid(one))}`,
+    `${badge(level)} ${language} ${inline(clientTextOf(one))}`,
     ...(stops === "" ? [] : [`<small>stops ${inline(stops)}</small>`]),
     ...(before === after ? [] : [before, after]).flatMap((text, index) =>
       text === undefined

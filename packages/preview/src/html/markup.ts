@@ -1,19 +1,19 @@
 import { align } from "../sheets/sequence.ts";
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const plain = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A line of Markdown as HTML: code spans, strong words, and links as their words. */
+/** Converts a line of Markdown to HTML: code spans and strong text; links become their text. */
 export const inline = (markdown: string): string =>
   plain(markdown)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
     .replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 
-/** The words of two texts, what only this side has marked with `element`. */
-export function marked(text: string, other: string, element: "del" | "ins"): string {
-  const words = (one: string): string[] => one.split(/(\s+)/).filter((word) => word !== "");
+/** Marks the words that only `text` has with `element`. */
+export function markDifferences(text: string, other: string, element: "del" | "ins"): string {
+  const words = (sentence: string): string[] => sentence.split(/(\s+)/).filter((word) => word !== "");
   const steps = align(words(text), words(other), (word) => word).filter((step) => step.before !== undefined);
   const runs: { isMarked: boolean; text: string }[] = [];
   for (const { before = "", after } of steps) {

@@ -4,7 +4,7 @@ import { plain } from "./markup.ts";
 
 const CSS = readFileSync(new URL("page.css", import.meta.url), "utf8").trim();
 
-/** A page that needs nothing but itself: no script, no file beside it, no other host. */
+/** A self-contained page without scripts, other files and other hosts. */
 export function page(title: string, { up, nav = "", body }: { up?: string; nav?: string; body: string }): string {
   const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", CSS, "base64")}'; img-src data:; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>

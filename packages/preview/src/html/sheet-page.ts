@@ -3,10 +3,10 @@ import { type ClientChange, type Comparison, changesOf, clientChangesOf, placeIn
 import type { RowPair, SamplePair, SectionPair, SheetPair } from "../sheets/compare-sheets.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { changeList, clientList } from "./lists.ts";
-import { badge, inline, marked, plain } from "./markup.ts";
+import { badge, inline, markDifferences, plain } from "./markup.ts";
 import { page } from "./page.ts";
 
-/** The operation or event as it was beside what it becomes. */
+/** An operation or event before and after, side by side. */
 export function sheetPage(
   pair: SheetPair,
   comparison: Comparison,
@@ -22,9 +22,7 @@ export function sheetPage(
       : "",
     clients.length > 0 ? `<h2>In the clients</h2>\n${clientList(clients)}` : "",
     `<h2>Before and after</h2>`,
-    state === "changed"
-      ? `<p><label><input type="checkbox" id="all"> Show what stays the same as well</label></p>`
-      : "",
+    state === "changed" ? `<p><label><input type="checkbox" id="all"> Show unchanged parts</label></p>` : "",
     ...sections.map((section) => sectionOf(section, comparison)),
     ...samples.map((sample) => sampleOf(sample, comparison)),
   ];
@@ -57,22 +55,22 @@ function rowOf({ before, after, state }: RowPair): string {
   return `<tr class="${state}"><th scope="row" class="depth-${Math.min(depth, MAX_DEPTH)}"><code>${plain(name)}</code>${note === "" ? "" : `<span class="hidden">${note}</span>`}</th>${cell("Before", before, after, "del")}${cell("After", after, before, "ins")}</tr>`;
 }
 
-/** What one side says, with what the other does not say marked. */
+/** The text of one side, with its differences from the other side marked. */
 function cell(side: string, row: Row | undefined, other: Row | undefined, element: "del" | "ins"): string {
   if (row === undefined) return `<td data-side="${side}"><span class="nothing">–</span></td>`;
-  const words = (of: (one: Row) => string): string =>
-    other === undefined ? inline(of(row)) : marked(of(row), of(other), element);
+  const words = (of: (row: Row) => string): string =>
+    other === undefined ? inline(of(row)) : markDifferences(of(row), of(other), element);
   const kind = words(({ type, marks }) => [type, ...marks].filter((part) => part !== "").join(" · "));
-  const text = row.text === "" ? "" : `<p class="soft">${words((one) => one.text)}</p>`;
+  const text = row.text === "" ? "" : `<p class="soft">${words(({ text }) => text)}</p>`;
   return `<td data-side="${side}">${kind}${text}</td>`;
 }
 
 function sampleOf({ title, lines, isChanged }: SamplePair, sides: Sides): string {
   const rows = lines.map(({ before, after }) => {
     const isSame = before !== undefined && after !== undefined;
-    const put = (text: string | undefined, element: string) =>
+    const markLine = (text: string | undefined, element: string) =>
       text === undefined ? "" : isSame ? plain(text) : `<${element}>${plain(text)}</${element}>`;
-    return `<tr${isSame ? ' class="both"' : ""}><td data-side="Before">${put(before, "del")}</td><td data-side="After">${put(after, "ins")}</td></tr>`;
+    return `<tr${isSame ? ' class="both"' : ""}><td data-side="Before">${markLine(before, "del")}</td><td data-side="After">${markLine(after, "ins")}</td></tr>`;
   });
   const { before, after } = sides;
   const text = `<h3>Example: ${plain(title)}</h3>

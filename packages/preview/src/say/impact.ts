@@ -1,5 +1,5 @@
 import { type Change, impactText, type Report } from "@partner-api/contract-diff";
 
-/** How many partners a change concerns; undefined where no usage is given. */
+/** Number of affected partners; undefined without usage data. */
 export const impactOf = (change: Change, { impacts }: Report): string | undefined =>
   impacts === undefined ? undefined : impactText(impacts.get(change));

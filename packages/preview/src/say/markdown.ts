@@ -4,7 +4,7 @@ import type { Preview } from "../write.ts";
 import { impactOf } from "./impact.ts";
 import { trafficLines } from "./traffic.ts";
 
-/** The preview as the summary of a job. */
+/** The preview as a CI job summary. */
 export const previewMarkdown = ({ title, parts }: Preview): string =>
   [
     `## ${title}`,
@@ -19,11 +19,11 @@ function partOf(comparison: Comparison): string[] {
   const { report, sheets, clients, handWritten } = comparison;
   const subjects = sheets
     .map((pair) => ({ pair, ...levelIn(pair, comparison), changes: changesOf(pair, report) }))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ pair, label, changes }) => [
       code(pair.sheet.subject),
       label,
-      changes.length > 0 ? countsOf(changes) : "described otherwise",
+      changes.length > 0 ? countsOf(changes) : "description changed",
     ]);
   const stopped = clients.filter(({ level }) => level === "source break");
   const breaks = report.changes.filter(mayBreak);
@@ -48,17 +48,17 @@ function partOf(comparison: Comparison): string[] {
     ),
     ...list(
       stopped.map(
-        ({ language, name, message, stops }) => `${language}: ${code(name)} ${plain(message)}; stops ${plain(stops)}`,
+        ({ language, name, message, stops }) => `${language}: ${code(name)} ${plain(message)}; breaks ${plain(stops)}`,
       ),
     ),
-    ...(handWritten.length > 0 ? [`Written by hand and changed as well: ${handWritten.map(code).join(", ")}.`] : []),
+    ...(handWritten.length > 0 ? [`Changed hand-written files: ${handWritten.map(code).join(", ")}.`] : []),
     ...(report.traffic === undefined ? [] : list(trafficLines(report.traffic))),
   ];
 }
 
 const list = (lines: string[]): string[] => (lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join("\n")]);
 
-/** Names of a contract are others' text: none ends its code span or starts markup. */
+/** Escapes names of a contract, so that they cannot end a code span or start markup. */
 const code = (text: string): string => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
 const plain = (text: string): string => text.replaceAll(/[<>*_[\]|]/g, (mark) => `\\${mark}`).replaceAll(/\s+/g, " ");
 

@@ -6,14 +6,14 @@ import {
   changesOf,
   languagesOf,
   levelIn,
-  saidOf,
+  textOf,
   verdictOf,
   versionsOf,
 } from "../comparison.ts";
 import type { Preview } from "../write.ts";
 import { trafficLines } from "./traffic.ts";
 
-/** Operations and events that fit on one screen. */
+/** Most operations and events on one screen. */
 const MOST = 8;
 
 /** The preview on one screen. */
@@ -24,50 +24,50 @@ export const previewText = ({ parts }: Preview): string =>
 
 function linesOf(comparison: Comparison): string[] {
   const { report, sheets, clients, handWritten } = comparison;
-  const listed = sheets
-    .map((pair) => ({ pair, ...levelIn(pair, comparison), said: firstOf(changesOf(pair, report)) }))
-    .sort((one, other) => one.rank - other.rank);
-  const shown = listed
+  const sorted = sheets
+    .map((pair) => ({ pair, ...levelIn(pair, comparison), summary: firstOf(changesOf(pair, report)) }))
+    .sort((a, b) => a.rank - b.rank);
+  const lines = sorted
     .slice(0, MOST)
-    .map(({ pair, label, said }) => `${label.padEnd(12)} ${pair.sheet.subject}: ${said.replaceAll("`", "")}`);
+    .map(({ pair, label, summary }) => `${label.padEnd(12)} ${pair.sheet.subject}: ${summary.replaceAll("`", "")}`);
   return [
     verdictOf(comparison),
     ...versionsOf(comparison),
-    ...shown,
-    ...(listed.length > MOST ? [`… and ${listed.length - MOST} more of the operations and events`] : []),
+    ...lines,
+    ...(sorted.length > MOST ? [`… and ${sorted.length - MOST} more operations and events`] : []),
     ...clientLines(clients),
     ...(handWritten.length > 0
-      ? [`Clients: ${pluralize(handWritten.length, "file")} written by hand changed as well.`]
+      ? [`Clients: ${pluralize(handWritten.length, "file")} written by hand also changed.`]
       : []),
     ...(report.traffic === undefined ? [] : trafficOnScreen(report.traffic)),
   ];
 }
 
-/** The first change, and how many there are beside it. */
-function firstOf([first, ...others]: Change[]): string {
-  if (first === undefined) return "described otherwise";
-  return others.length === 0 ? saidOf(first) : `${saidOf(first)}; ${pluralize(others.length, "more change")}`;
+/** The first change, and the number of other changes. */
+function firstOf([first, ...rest]: Change[]): string {
+  if (first === undefined) return "description changed";
+  return rest.length === 0 ? textOf(first) : `${textOf(first)}; ${pluralize(rest.length, "more change")}`;
 }
 
-/** The sum of the recorded exchanges, and those that break below it. */
+/** The summary of the recorded exchanges, followed by the incompatible exchanges. */
 function trafficOnScreen(traffic: NonNullable<Comparison["report"]["traffic"]>): string[] {
   const lines = trafficLines(traffic);
-  const broken = lines.slice(0, -1);
+  const details = lines.slice(0, -1);
   return [
     lines.at(-1) as string,
-    ...broken.slice(0, MOST).map((line) => `  ${line}`),
-    ...(broken.length > MOST ? [`  … and ${broken.length - MOST} more`] : []),
+    ...details.slice(0, MOST).map((line) => `  ${line}`),
+    ...(details.length > MOST ? [`  … and ${details.length - MOST} more`] : []),
   ];
 }
 
 function clientLines(clients: Comparison["clients"]): string[] {
   const languages = languagesOf(clients);
-  if (languages.length === 0) return ["Clients: what code names stays the same."];
+  if (languages.length === 0) return ["Clients: no changes in the public API."];
   const line = (level: ClientLevel, words: string) => {
-    const found = languages.filter(({ counts }) => counts[level] > 0);
-    return found.length === 0
+    const affected = languages.filter(({ counts }) => counts[level] > 0);
+    return affected.length === 0
       ? []
-      : [`${words}: ${found.map(({ language, counts }) => `${language} ${counts[level]}`).join(", ")}.`];
+      : [`${words}: ${affected.map(({ language, counts }) => `${language} ${counts[level]}`).join(", ")}.`];
   };
   return [
     ...line("source break", "Source breaks in the clients"),

@@ -1,5 +1,5 @@
 import type { Report } from "@partner-api/contract-diff";
 import { trafficText } from "@partner-api/contract-diff/traffic";
 
-/** Recorded exchanges in sentences: each that breaks, then all of them. */
+/** Recorded exchanges: one line per incompatible exchange, then a summary. */
 export const trafficLines = (traffic: NonNullable<Report["traffic"]>): string[] => trafficText(traffic).split("\n");

@@ -3,7 +3,7 @@ import { align, pair, type Step } from "./sequence.ts";
 import type { Row, Sample, Section, Sheet } from "./sheet.ts";
 
 export type State = "same" | "context" | "changed" | "added" | "removed";
-/** A row of both sides; `context`: it is the same, and something inside of it is not. */
+/** A row of both sides. `context`: unchanged, but contains changed rows. */
 export type RowPair = Step<Row> & { state: State };
 export type SectionPair = { title: string; rows: RowPair[]; isChanged: boolean };
 export type SamplePair = { title: string; lines: Step<string>[]; isChanged: boolean };
@@ -12,23 +12,23 @@ export type SamplePair = { title: string; lines: Step<string>[]; isChanged: bool
 export type SheetPair = {
   before?: Sheet;
   after?: Sheet;
-  /** That of the side which is newer. */
+  /** The newer sheet. */
   sheet: Sheet;
   state: "changed" | "added" | "removed";
   sections: SectionPair[];
   samples: SamplePair[];
 };
 
-/** The sheets that are not the same on both sides: those that changed, in the order of the contract, then those that are gone. */
+/** The sheets that differ: changed and added sheets in the order of the contract, then removed sheets. */
 export function compareSheets(before: Sheet[], after: Sheet[]): SheetPair[] {
-  const known = new Map(before.map((sheet) => [keyOf(sheet), sheet]));
-  const kept = new Set(after.map(keyOf));
-  const pairs = after.flatMap((sheet) => pairOf(known.get(keyOf(sheet)), sheet) ?? []);
-  const removed = before.filter((sheet) => !kept.has(keyOf(sheet)));
+  const previous = new Map(before.map((sheet) => [keyOf(sheet), sheet]));
+  const currentKeys = new Set(after.map(keyOf));
+  const pairs = after.flatMap((sheet) => pairOf(previous.get(keyOf(sheet)), sheet) ?? []);
+  const removed = before.filter((sheet) => !currentKeys.has(keyOf(sheet)));
   return [...pairs, ...removed.flatMap((sheet) => pairOf(sheet, undefined) ?? [])];
 }
 
-/** An operation is known by its call: its parameters may be called otherwise. */
+/** An operation is identified by method and path; its parameters may be renamed. */
 const keyOf = ({ kind, call, subject }: Sheet): string =>
   kind === "event" ? subject : call.replaceAll(/\{[^}]*\}/g, "{}");
 
@@ -40,11 +40,11 @@ function pairOf(before: Sheet | undefined, after: Sheet | undefined): SheetPair 
     ...(after && { after }),
     sheet,
     state: before === undefined ? "added" : after === undefined ? "removed" : "changed",
-    sections: pairByTitle(before?.sections ?? [], after?.sections ?? []).map(([title, was, is]) =>
-      sectionOf(title, was, is),
+    sections: pairByTitle(before?.sections ?? [], after?.sections ?? []).map(([title, old, current]) =>
+      sectionOf(title, old, current),
     ),
-    samples: pairByTitle(before?.samples ?? [], after?.samples ?? []).map(([title, was, is]) =>
-      sampleOf(title, was, is),
+    samples: pairByTitle(before?.samples ?? [], after?.samples ?? []).map(([title, old, current]) =>
+      sampleOf(title, old, current),
     ),
   };
 }
@@ -66,7 +66,9 @@ function sectionOf(title: string, before: Section | undefined, after: Section | 
     const inside = `${row.after?.id}/`;
     const isParent =
       row.state === "same" &&
-      rows.some(({ state, before: was, after: is }) => state !== "same" && (is ?? was)?.id.startsWith(inside));
+      rows.some(
+        ({ state, before: old, after: current }) => state !== "same" && (current ?? old)?.id.startsWith(inside),
+      );
     return isParent ? { ...row, state: "context" as const } : row;
   });
   return { title, rows: withContext, isChanged: rows.some(({ state }) => state !== "same") };
@@ -78,7 +80,7 @@ function stateOf({ before, after }: Step<Row>): State {
   return isDeepStrictEqual(before, after) ? "same" : "changed";
 }
 
-/** A comma stands after whatever is not the last: that alone is no change. */
+/** Ignores trailing commas: the last line of a list has none. */
 function sampleOf(title: string, before: Sample | undefined, after: Sample | undefined): SamplePair {
   const lines = align(before?.lines ?? [], after?.lines ?? [], (line) => line.replace(/,$/, ""));
   return { title, lines, isChanged: lines.some((step) => step.before === undefined || step.after === undefined) };

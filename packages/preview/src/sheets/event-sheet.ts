@@ -3,7 +3,7 @@ import { slugOf } from "@partner-api/portal/reference";
 import { line, rowsOf, sample } from "./operation-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A sheet of each event. */
+/** Sheets of all events. */
 export const eventSheets = ({ asyncapi }: Contract): Sheet[] =>
   messagesOf(asyncapi).map(({ name, title = name, summary = "", requiredScope = "", payload, headers, examples }) => ({
     subject: name,

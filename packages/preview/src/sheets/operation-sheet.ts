@@ -9,7 +9,7 @@ import {
 } from "@partner-api/portal/reference";
 import type { Row, Sample, Section, Sheet } from "./sheet.ts";
 
-/** A sheet of each operation, those of the sandbox's platform included. */
+/** Sheets of all operations, including the platform contract. */
 export function operationSheets({ openapi, asyncapi, platform }: Contract): Sheet[] {
   const events = messagesOf(asyncapi);
   const codes = errorCatalogueOf(openapi);
@@ -37,7 +37,7 @@ function sheetOf(operation: OperationFacts, codes: Map<string, string[]>): Sheet
           rows: schema ? rowsOf(schema) : [],
         }),
       ),
-      ...good.map((answer): Section => ({ title: `Answer ${answer.status}`, rows: answerRows(answer) })),
+      ...good.map((answer): Section => ({ title: `Response ${answer.status}`, rows: answerRows(answer) })),
       { title: "Errors", rows: errorRows(operation, codes) },
     ].filter(({ rows }) => rows.length > 0),
     samples: [
@@ -46,7 +46,7 @@ function sheetOf(operation: OperationFacts, codes: Map<string, string[]>): Sheet
       ),
       ...good.flatMap((answer) =>
         (mediaOf(answer)?.examples ?? []).map((one) =>
-          sample(`Answer ${answer.status}: ${one.summary ?? one.name}`, one.value),
+          sample(`Response ${answer.status}: ${one.summary ?? one.name}`, one.value),
         ),
       ),
     ],
@@ -71,7 +71,7 @@ export const rowsOf = (schema: Parameters<typeof fieldRows>[0]): Row[] =>
     text,
   }));
 
-/** A line that is about the whole. */
+/** A top-level row. */
 export const line = (name: string, type: string, text = ""): Row => ({
   id: name,
   name,
@@ -106,7 +106,7 @@ function answerRows(answer: Answer): Row[] {
   const { description, headers } = answer;
   const media = mediaOf(answer);
   return [
-    line("Answer", media?.type ?? "no body", description),
+    line("Response", media?.type ?? "no body", description),
     ...headers.map(({ name, description: text = "" }) => line(name, "header", text)),
     ...(media?.schema && media.type === JSON_TYPE ? rowsOf(media.schema) : []),
   ];

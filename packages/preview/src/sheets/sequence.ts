@@ -1,10 +1,10 @@
-/** An entry of one side, of the other, or of both. */
+/** An entry of one side or of both sides. */
 export type Step<Entry> = { before?: Entry; after?: Entry };
 
-/** Above this many pairs of entries, what differs is shown as a whole. */
+/** Above this number of pairs, the differing part is shown as one block. */
 const MAX_PAIRS = 4_000_000;
 
-/** Two lists side by side: the longest list that both have in common, with what is between. */
+/** Aligns two lists by their longest common subsequence. */
 export function align<Entry>(before: Entry[], after: Entry[], key: (entry: Entry) => string): Step<Entry>[] {
   const [old, fresh] = [before.map(key), after.map(key)];
   let head = 0;
@@ -12,7 +12,7 @@ export function align<Entry>(before: Entry[], after: Entry[], key: (entry: Entry
   let tail = 0;
   while (tail < old.length - head && tail < fresh.length - head && old.at(-1 - tail) === fresh.at(-1 - tail)) tail++;
   const same = (count: number, from: number, to: number): Step<Entry>[] =>
-    before.slice(from, from + count).map((one, index) => ({ before: one, after: after[to + index] as Entry }));
+    before.slice(from, from + count).map((entry, index) => ({ before: entry, after: after[to + index] as Entry }));
   return [
     ...same(head, 0, 0),
     ...between(before.slice(head, before.length - tail), after.slice(head, after.length - tail), key),
@@ -23,9 +23,9 @@ export function align<Entry>(before: Entry[], after: Entry[], key: (entry: Entry
 function between<Entry>(before: Entry[], after: Entry[], key: (entry: Entry) => string): Step<Entry>[] {
   const [rows, columns] = [before.length, after.length];
   if (rows * columns > MAX_PAIRS)
-    return [...before.map((one) => ({ before: one })), ...after.map((one) => ({ after: one }))];
+    return [...before.map((entry) => ({ before: entry })), ...after.map((entry) => ({ after: entry }))];
   const [old, fresh] = [before.map(key), after.map(key)];
-  /** The length of the longest common list from a pair of positions on. */
+  /** Length of the longest common subsequence after each pair of positions. */
   const longest = new Uint32Array((rows + 1) * (columns + 1));
   const at = (row: number, column: number): number => row * (columns + 1) + column;
   for (let row = rows - 1; row >= 0; row--)
@@ -49,19 +49,19 @@ function between<Entry>(before: Entry[], after: Entry[], key: (entry: Entry) => 
   return steps;
 }
 
-/** Two lists by the keys of their entries, in the order of the second; what is gone stands after what it stood after. */
+/** Pairs two lists by key, in the order of the second. Removed entries follow their previous neighbor. */
 export function pair<Entry>(before: Entry[], after: Entry[], key: (entry: Entry) => string): Step<Entry>[] {
-  const old = new Map(before.map((one) => [key(one), one]));
-  const kept = new Set(after.map(key));
-  const steps = after.map((one): Step<Entry> => {
-    const was = old.get(key(one));
-    return was === undefined ? { after: one } : { before: was, after: one };
+  const old = new Map(before.map((entry) => [key(entry), entry]));
+  const currentKeys = new Set(after.map(key));
+  const steps = after.map((entry): Step<Entry> => {
+    const oldEntry = old.get(key(entry));
+    return oldEntry === undefined ? { after: entry } : { before: oldEntry, after: entry };
   });
-  before.forEach((one, index) => {
-    if (kept.has(key(one))) return;
+  before.forEach((entry, index) => {
+    if (currentKeys.has(key(entry))) return;
     const previous = before[index - 1];
     const place = previous === undefined ? -1 : steps.findIndex((step) => step.before === previous);
-    steps.splice(place + 1, 0, { before: one });
+    steps.splice(place + 1, 0, { before: entry });
   });
   return steps;
 }

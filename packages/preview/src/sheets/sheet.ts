@@ -1,10 +1,10 @@
-/** A line of a sheet: a field, a parameter, a status, a limit. */
+/** A row of a sheet: a field, parameter, status or limit. */
 export type Row = {
-  /** The same on both sides. */
+  /** Identifies the row on both sides. */
   id: string;
   name: string;
   depth: number;
-  /** Type and constraints in words. */
+  /** Type and constraints as text. */
   type: string;
   /** `required`, `deprecated`. */
   marks: string[];
@@ -14,18 +14,18 @@ export type Row = {
 
 export type Section = { title: string; rows: Row[] };
 
-/** An example, in the lines in which it is shown. */
+/** An example, split into lines. */
 export type Sample = { title: string; lines: string[] };
 
-/** What a reader of the portal reads of an operation or an event. */
+/** Description of an operation or event, as in the portal. */
 export type Sheet = {
   /** operationId or name of the event. */
   subject: string;
   kind: "operation" | "event";
   title: string;
-  /** `PUT /orders`, or nothing for an event. */
+  /** `PUT /orders`; empty for an event. */
   call: string;
-  /** The path of its page in the portal. */
+  /** Path of its page in the portal. */
   page: string;
   sections: Section[];
   samples: Sample[];
