@@ -220,13 +220,7 @@ describe("other bodies on the wire", () => {
       { body: new URLSearchParams(`stars=1${"&x=1".repeat(999)}`) },
       { status: 200, read: { stars: 1 } },
     ],
-    [
-      "no form",
-      "POST",
-      "ratings",
-      {},
-      { status: 400, errors: [["", "Expected an object, got nothing."]] },
-    ],
+    ["no form", "POST", "ratings", {}, { status: 400, errors: [["", "Expected an object, got nothing."]] }],
     [
       "a text at its limit",
       "PUT",

@@ -21,17 +21,17 @@ const NOTICE = "/platform/v1/outlets/{outlet_id}/holiday-notice";
 const TSC = "node_modules/@typescript/native/bin/tsc";
 const text = (file: string) => readFileSync(join(project.folder, file), "utf8");
 
-/** What a person sees of a refusal, which the function throws. */
+/** Message of the error that the function throws. */
 const refusal = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
     return (error as Error).message;
   }
-  throw new Error("expected a refusal, got a change");
+  throw new Error("expected a refusal");
 };
 
-/** Runs the command and looks up every line that it names. */
+/** Runs the command and checks every line in its output. */
 async function make(...args: string[]): Promise<void> {
   const { code, output } = await project.run("scripts/new.ts", ...args);
   expect({ code, last: output.trimEnd().split("\n").at(-1) }).toEqual({
@@ -43,7 +43,7 @@ async function make(...args: string[]): Promise<void> {
   for (const [, file, line] of places) expect(text(String(file)).split("\n")[Number(line) - 1]).toMatch(/\S/);
 }
 
-test("parts of every kind are sound at once: generated, typed, linted, in the changelog, and tested", async () => {
+test("new parts of every kind generate, compile, pass lint and tests, and are in the changelog", async () => {
   await make("resource", "opening-hours");
   await make("operation", "replaceOpeningHour", "--in", "opening-hours", "--path", ITEM);
   await make("event", "food.opening_hours.created");
@@ -84,7 +84,7 @@ test("parts of every kind are sound at once: generated, typed, linted, in the ch
   });
 });
 
-test("what is there, or cannot be, is refused with what was expected, what was there and the mend", () => {
+test("rejects existing names and invalid requests, with the expected and the received value and a remedy", () => {
   const root = project.folder;
   const operation = (operationId: string, path: string | undefined, resource = "opening-hours") =>
     refusal(() => newOperation(root, { operationId, in: resource, path, method: undefined }));
@@ -118,33 +118,33 @@ test("what is there, or cannot be, is refused with what was expected, what was t
     refusal(() => newField(root, "EventName.counted_at", { description: "When it was counted." })),
   ]).toMatchInlineSnapshot(`
     [
-      "Expected no packages/conformance/src/scenarios/opening-hours.ts, and it is there: the name is taken. Choose another one.",
-      "Expected a plural such as opening-hours, whose singular is known, got menus. Say what one of them is: --singular menu.",
-      "Expected the name replaceOpeningHour to be free, and it stands at spec/resources/opening-hours.yaml:103. Choose another name.",
-      "spec/resources/opening-hours.yaml:102: expected put to be free, and it is there. Choose another name.",
-      "spec/openapi.yaml: expected a path that no other path matches as well, got /integrations/food/outlets/{outlet_id}/v1/opening-hours/sign beside /integrations/food/outlets/{outlet_id}/v1/opening-hours/{opening_hour_id}. Give it a word of its own.",
-      "Expected --path with /integrations/ or /platform/ and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got /integrations/food/outlets/{outlet_id}/sign. Write the whole path.",
-      "Expected --path with /integrations/ or /platform/ and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got none. Write the whole path.",
-      "Expected an operationId of a verb and a noun in camel case, at most 60 characters, such as advanceOpeningHour; got "sign". Write a verb and a noun.",
-      "Expected --in and a resource, catalog, deliveries, loyalty-cards, notification-secrets, opening-hours, outlets, payments, promotions, reporting, stocks, subscriptions; got nothing. Name one of them.",
-      "Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got {outlet_id}, {sign_id} in opening-hours. Leave the id out, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
-      "Expected the name OpeningHoursCreatedEvent to be free, and it stands at spec/events/opening-hours.yaml:15. Choose another name.",
-      "Expected an event's name of a family, a thing and a step in lower case, at most 60 characters, such as food.opening_hours.created; got "opening_hours". Write it so.",
-      "Expected a resource that npm run new wrote as the cause of the event (opening-hours); got stocks. A handler written by hand causes an event as server/api/handlers/platform-payments.ts does.",
-      "Expected a family other than payment, whose events go to partners that an outlet is registered with for payment; got payment.opening_hours.created. Begin it with food.",
-      "Expected a resource of outlets, whose events go to the partners of the outlet; got loyalty-cards, which is of partners. Write this event by hand, like those of server/delivery/events/.",
-      "Expected --per outlet or partner, got shop. Write one of them.",
-      "Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got {loyalty_card_id} in opening-hours. Leave the id out, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
-      "Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got {opening_hour_id} in opening-hours. Leave the id out, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
-      "spec/resources/opening-hours.yaml: expected an operation of a partner as a whole by client credentials, whose scope and access the new one takes over; got none. Choose another resource with --in.",
-      "Expected --in and a resource, platform-deprecations, platform-faults, platform-orders, platform-outlets, platform-payments, platform-reporting; got opening-hours. Name one of them.",
+      "packages/conformance/src/scenarios/opening-hours.ts exists already. Choose another name.",
+      "Expected a regular plural such as opening-hours, got menus. Add the singular: --singular menu.",
+      "The name replaceOpeningHour exists already at spec/resources/opening-hours.yaml:102. Choose another name.",
+      "spec/resources/opening-hours.yaml:101: put exists already. Choose another name.",
+      "spec/openapi.yaml: expected a path that does not overlap others, but /integrations/food/outlets/{outlet_id}/v1/opening-hours/sign overlaps /integrations/food/outlets/{outlet_id}/v1/opening-hours/{opening_hour_id}. Add a distinct segment.",
+      "Expected --path with /integrations/ or /platform/ and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got /integrations/food/outlets/{outlet_id}/sign. Write the complete path.",
+      "Expected --path with /integrations/ or /platform/ and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got none. Write the complete path.",
+      "Expected an operationId with a verb and a noun in camel case, at most 60 characters, such as advanceOpeningHour; got "sign". Use a verb and a noun.",
+      "Expected --in and a resource, catalog, deliveries, loyalty-cards, notification-secrets, opening-hours, outlets, payments, promotions, reporting, stocks, subscriptions; got nothing. Use one of them.",
+      "Expected a path without an id other than {outlet_id}, or with the id of a resource created by npm run new; got {outlet_id}, {sign_id} in opening-hours. Omit the id, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
+      "The name OpeningHoursCreatedEvent exists already at spec/events/opening-hours.yaml:15. Choose another name.",
+      "Expected the name of an event as family.thing.step in lower case, at most 60 characters, such as food.opening_hours.created; got "opening_hours". Use this form.",
+      "Expected a resource created by npm run new as the source of the event (opening-hours); got stocks. For a handler written by hand, see server/api/handlers/platform-payments.ts.",
+      "Expected a family other than payment, because payment events go only to payment partners of an outlet; got payment.opening_hours.created. Start the name with food.",
+      "Expected a resource of outlets, because events go to the partners of an outlet; got loyalty-cards, a resource of partners. Write this event by hand, like the events in server/delivery/events/.",
+      "Expected --per outlet or partner, got shop. Use one of them.",
+      "Expected a path without an id other than {outlet_id}, or with the id of a resource created by npm run new; got {loyalty_card_id} in opening-hours. Omit the id, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
+      "Expected a path without an id other than {outlet_id}, or with the id of a resource created by npm run new; got {opening_hour_id} in opening-hours. Omit the id, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
+      "spec/resources/opening-hours.yaml: expected an operation of a partner as a whole by client credentials to copy scope and access from, got none. Choose another resource with --in.",
+      "Expected --in and a resource, platform-deprecations, platform-faults, platform-orders, platform-outlets, platform-payments, platform-reporting; got opening-hours. Use one of them.",
       "Expected a path of the platform with {outlet_id} and no other id, got /platform/v1/sign. Write this operation like its neighbours in spec/resources/platform-outlets.yaml.",
-      "Expected a schema and a field of it in lower case with underscores, such as StockEntry.seen_at; got "seen_at". Write both, with a dot between them.",
-      "Expected --description and a sentence, which every page and every client shows; got none. Write what partners know by the field: --description "When the item was last counted."",
-      "Expected --type string, integer, number, boolean, date, date-time, uuid; got time. Write one of them.",
+      "Expected a schema and a field in lower case with underscores, such as StockEntry.seen_at; got "seen_at". Separate them with a dot.",
+      "Expected --description with a sentence for pages and clients; got none. Describe the field for partners: --description "When the item was last counted."",
+      "Expected --type string, integer, number, boolean, date, date-time, uuid; got time. Use one of them.",
       "Expected a schema of spec/resources/, spec/events/ or spec/shared/, got StockEntri: did you mean StockEntry?",
-      "spec/resources/stocks.yaml:86: expected in_stock to be free, and it is there. Choose another name.",
-      "spec/events/envelope.yaml: expected EventName to have properties of its own, got none. Name the schema that has them, or write the field by hand.",
+      "spec/resources/stocks.yaml:86: in_stock exists already. Choose another name.",
+      "spec/events/envelope.yaml: expected EventName to have properties, got none. Use the schema with the properties, or write the field by hand.",
     ]
   `);
 });
@@ -162,14 +162,13 @@ test("a dry run lists every file and writes none", async () => {
   expect(listed("new").length + listed("changed").length).toBe(lines.length);
 });
 
-test("a file with marks of a merge is refused before anything is written", async () => {
+test("rejects a file with conflict markers before anything is written", async () => {
   const before = text("spec/openapi.yaml");
   project.write("server/api/all-handlers.ts", `<<<<<<< HEAD\n${text("server/api/all-handlers.ts")}`);
   const { code, output } = await project.run("scripts/new.ts", "resource", "gift-cards");
   expect({ code, output }).toEqual({
     code: 1,
-    output:
-      "server/api/all-handlers.ts: expected no marks of a merge, got some. Finish the merge first.\nNothing was written.\n",
+    output: "server/api/all-handlers.ts: expected no conflict markers. Finish the merge first.\nNothing was written.\n",
   });
   expect(text("spec/openapi.yaml")).toBe(before);
 });

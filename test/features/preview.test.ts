@@ -90,7 +90,7 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       breaking     registerOutlet: pop_id was removed; 6 more changes
       breaking     settleTransaction: pop_id was removed; 2 more changes
       breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
-      … and 3 more of the operations and events
+      … and 3 more operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
@@ -99,7 +99,7 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
 
     Since RELEASED, the last release
       Breaking: 7 breaking changes, 7 additions, N notes.
-      openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
+      openapi, asyncapi, platform need a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
       breaking     listPromotions: status also "paused" now
       breaking     getPromotion: status also "paused" now
       breaking     createTransaction: pop_id was removed; 2 more changes
@@ -108,7 +108,7 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       breaking     registerOutlet: pop_id was removed; 6 more changes
       breaking     settleTransaction: pop_id was removed; 2 more changes
       breaking     payment.transaction.settlement: pop_id was removed; 2 more changes
-      … and 3 more of the operations and events
+      … and 3 more operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3, C# 2.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2, C# 2.
@@ -219,7 +219,7 @@ test("the page of an operation: what changed, marked, and the rest when it is as
   expect([await textOf(visitor, "del"), await textOf(visitor, "ins")]).toEqual([["200"], ["255"]]);
   await visitor.page.click("#all");
   expect(await textOf(visitor, "h3")).toEqual(
-    expect.arrayContaining(["Operation", "Parameters", "Request body", "Answer 200", "Errors"]),
+    expect.arrayContaining(["Operation", "Parameters", "Request body", "Response 200", "Errors"]),
   );
   expect(await textOf(visitor, ".rows tbody tr")).toContain(
     "in_stock boolean · required false means out of stock. boolean · required false means out of stock.",

@@ -124,7 +124,7 @@ test("classifies rows of both sides", () => {
 });
 
 test("prints a summary of recorded exchanges and the first eight incompatible ones", () => {
-  const broken = Array.from({ length: 9 }, (_, entry) => ({
+  const incompatible = Array.from({ length: 9 }, (_, entry) => ({
     entry,
     side: "request" as const,
     title: "POST /integrations/payment/v1/transactions",
@@ -133,11 +133,11 @@ test("prints a summary of recorded exchanges and the first eight incompatible on
     expected: "no pop_id",
     got: "a text",
   }));
-  const report = { ...renamed.report, traffic: { exchanges: 12, unknown: 1, unfit: 0, broken } };
+  const report = { ...renamed.report, traffic: { exchanges: 12, unknown: 1, unfit: 0, broken: incompatible } };
   const lines = previewText(previewOf({ ...renamed, report })).split("\n");
   expect(lines.slice(lines.findIndex((line) => line.includes("Recorded exchanges")))).toEqual([
     "  Recorded exchanges: 12, of which 9 break; 1 without an operation, 0 recorded messages already invalid before.",
-    ...broken
+    ...incompatible
       .slice(0, 8)
       .map(
         ({ entry }) =>

@@ -1,14 +1,14 @@
 import { Refusal } from "./refusal.ts";
 
-/** Lines that are put among lines like them: an import among the imports, a member among the members of a type. */
+/** Inserts a line next to similar lines: an import among imports, a member among the members of a type. */
 export type LineEdit = {
   file: string;
-  /** A line that stands before them; the file's beginning if it is left out. */
+  /** A line before them; the start of the file by default. */
   within?: string;
-  /** Which lines are like it. */
+  /** Pattern of the similar lines. */
   like: string;
   put: string;
-  /** Whether they are sorted; else it goes after the last one. */
+  /** True if the lines are sorted; otherwise the new line follows the last one. */
   sorted?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function editLines(text: string, { file, within, like, put, sorted = fals
   const first = isFound ? lines.findIndex((line, index) => index >= start && pattern.test(line)) : -1;
   if (first < 0)
     throw new Refusal(
-      `${file}: expected a line like /${like}/${within === undefined ? "" : ` below "${within.trim()}"`}, got none: the file was rearranged. Put in by hand: ${put}`,
+      `${file}: expected a line like /${like}/${within === undefined ? "" : ` below "${within.trim()}"`}, got none: the file was restructured. Add this line by hand: ${put}`,
     );
   const after = lines.findIndex((line, index) => index > first && !pattern.test(line));
   const run = lines.slice(first, after < 0 ? undefined : after);
@@ -29,5 +29,5 @@ export function editLines(text: string, { file, within, like, put, sorted = fals
   return lines.join("\n");
 }
 
-/** Imports are sorted by the module that they come from. */
+/** Imports are sorted by their module. */
 const keyOf = (line: string): string => / from "(.*)\.ts";/.exec(line)?.[1] ?? line;

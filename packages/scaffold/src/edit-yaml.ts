@@ -1,36 +1,37 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
 import { Refusal } from "./refusal.ts";
 
-/** An entry that is put into a map or a list of a YAML file. Everything else stays byte for byte, comments and order too. */
+/** Inserts an entry into a map or list of a YAML file. Everything else stays byte for byte the same, including comments and order. */
 export type YamlEdit = {
   file: string;
-  /** The keys that lead to the map or list. */
+  /** Path of the map or list. */
   at: string[];
-  /** The entry as it is written, without indentation. In a map it begins with its key, in a block list with a dash. */
+  /** Text of the entry without indentation. It starts with its key in a map, with a dash in a block list. */
   put: string;
-  /** Whether the keys of the map are sorted; else it goes to the end. */
+  /** True if the keys of the map are sorted; otherwise the entry is appended. */
   sorted?: boolean;
 };
 
 export function editYaml(text: string, { file, at, put, sorted = false }: YamlEdit): string {
   const document = parseDocument(text);
   if (document.errors.length > 0)
-    throw new Refusal(`${file} is no YAML: ${document.errors[0]?.message} Mend the file first.`);
-  const held = document.getIn(at, true);
-  if (!(isMap(held) || isSeq(held)) || held.items.length === 0)
-    throw new Refusal(`${file}: expected entries at ${at.join("/")}, got none. Put in by hand: ${put}`);
-  refuseTwice(text, held, { file, put });
-  if (held.flow) return insertAt(text, endOf(held.items.at(-1)), `, ${put}`);
-  const follower = sorted && isMap(held) ? held.items.find((pair) => keyOf(pair) > keyOfText(put)) : undefined;
-  const start = startOf(held.items[0]);
+    throw new Refusal(`${file} is not valid YAML: ${document.errors[0]?.message} Fix the file first.`);
+  const target = document.getIn(at, true);
+  if (!(isMap(target) || isSeq(target)) || target.items.length === 0)
+    throw new Refusal(`${file}: expected entries at ${at.join("/")}, got none. Add this entry by hand: ${put}`);
+  requireNewKey(text, target, { file, put });
+  if (target.flow) return insertAt(text, endOf(target.items.at(-1)), `, ${put}`);
+  const follower = sorted && isMap(target) ? target.items.find((pair) => keyOf(pair) > keyOfText(put)) : undefined;
+  const start = startOf(target.items[0]);
   const column = start - (text.lastIndexOf("\n", start - 1) + 1);
-  const indent = " ".repeat(isSeq(held) ? column - 2 : column);
+  const indent = " ".repeat(isSeq(target) ? column - 2 : column);
   const lines = put.split("\n").map((line) => (line === "" ? "" : indent + line));
-  if (follower === undefined) return insertAt(text, endOfLine(text, endOf(held.items.at(-1))), `\n${lines.join("\n")}`);
+  if (follower === undefined)
+    return insertAt(text, endOfLine(text, endOf(target.items.at(-1))), `\n${lines.join("\n")}`);
   return insertAt(text, text.lastIndexOf("\n", startOf(follower) - 1), `\n${lines.join("\n")}`);
 }
 
-/** Puts another value in the place of a plain one. */
+/** Replaces a scalar value. */
 export function replaceYaml(text: string, at: readonly string[], value: string): string {
   const document: Document = parseDocument(text);
   const node = document.getIn(at, true);
@@ -39,17 +40,15 @@ export function replaceYaml(text: string, at: readonly string[], value: string):
   return text.slice(0, start) + value + text.slice(end);
 }
 
-/** Refuses an entry whose key, or whose plain value, is there. */
-function refuseTwice(text: string, held: YAMLMap | YAMLSeq, { file, put }: Pick<YamlEdit, "file" | "put">): void {
-  const added = isSeq(held) ? [put] : (parseDocument(put).contents as YAMLMap).items.map(keyOf);
-  const taken = held.items.find((entry) =>
-    added.includes(isSeq(held) && isScalar(entry) ? String(entry.value) : keyOf(entry)),
+/** @throws Refusal if the key, or the scalar of a list, exists */
+function requireNewKey(text: string, target: YAMLMap | YAMLSeq, { file, put }: Pick<YamlEdit, "file" | "put">): void {
+  const added = isSeq(target) ? [put] : (parseDocument(put).contents as YAMLMap).items.map(keyOf);
+  const existing = target.items.find((entry) =>
+    added.includes(isSeq(target) && isScalar(entry) ? String(entry.value) : keyOf(entry)),
   );
-  if (taken === undefined) return;
-  const line = text.slice(0, startOf(taken)).split("\n").length;
-  throw new Refusal(
-    `${file}:${line}: expected ${keyOf(taken) || put} to be free, and it is there. Choose another name.`,
-  );
+  if (existing === undefined) return;
+  const line = text.slice(0, startOf(existing)).split("\n").length;
+  throw new Refusal(`${file}:${line}: ${keyOf(existing) || put} exists already. Choose another name.`);
 }
 
 type Entry = YAMLMap["items"][number] | YAMLSeq["items"][number];
@@ -68,7 +67,7 @@ const keyOfText = (put: string): string => keyOf((parseDocument(put).contents as
 
 const insertAt = (text: string, at: number, put: string): string => text.slice(0, at) + put + text.slice(at);
 
-/** Where the line of the last character before `at` ends: block texts end with their newline. */
+/** End of the line of the last character before `at`. Block texts end with their newline. */
 function endOfLine(text: string, at: number): number {
   const last = text.slice(0, at).trimEnd().length;
   const newline = text.indexOf("\n", last);

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse, parseDocument } from "yaml";
 import { addCode, appendCode } from "./append-code.ts";
-import { type Change, create, edit, editsOf, keep, newChange, textOf } from "./change.ts";
+import { type Change, create, edit, editsOf, newChange, setText, textOf } from "./change.ts";
 import { editLines } from "./edit-lines.ts";
 import { kebab, type Noun, notationsOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
@@ -16,28 +16,28 @@ import { templateFiles, templateText, withNames } from "./template.ts";
 const NAME = /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*(_[a-z0-9]+)*){2}$/;
 const MAX_LENGTH = 60;
 
-/** Everything that a new event needs which a resource of `npm run new` causes: from its message in `spec/` to its test. */
+/** Plans a new event of a resource created by `npm run new`: from its message in `spec/` to its test. */
 export function newEvent(root: string, name: string, on: string | undefined): Change {
   const words = wordsOf(name);
   const noun = causingResource(root, on ?? kebab(name.split(".")[1] ?? ""), on === undefined);
   if (!isOfOutlets(root, noun.many))
     throw new Refusal(
-      `Expected a resource of outlets, whose events go to the partners of the outlet; got ${noun.many}, which is of partners. Write this event by hand, like those of server/delivery/events/.`,
+      `Expected a resource of outlets, because events go to the partners of an outlet; got ${noun.many}, a resource of partners. Write this event by hand, like the events in server/delivery/events/.`,
     );
   const removes = /(deleted|removed|ended|closed)$/.test(name);
   const spec = readFileSync(join(root, `spec/resources/${noun.many}.yaml`), "utf8");
-  const named = (text: string) =>
+  const replaceNames = (text: string) =>
     withNames(text, { "sample-event": words, "sample-entry": noun.one, "sample-entries": noun.many })
       .replaceAll("NAME_OF_EVENT", name)
       .replaceAll("SCOPE_OF_EVENT", readScopeOf(spec, noun))
       .replaceAll("STEP_OF_EVENT", removes ? "deleted" : "created")
       .replaceAll("CHANGED_ENTRY", removes ? "removed" : "created")
       .replaceAll("COUNT_BEFORE_DELETION", removes ? "0" : "1");
-  const part = (file: string) => named(templateText(`event-parts/${file}`));
+  const part = (file: string) => replaceNames(templateText(`event-parts/${file}`));
 
   const change = newChange();
   const message = part("message.yaml");
-  const example = signed(part("example.yaml"), root);
+  const example = signExample(part("example.yaml"), root);
   refuseTakenNames([message, example], root);
   const files = `spec/events/${noun.many}`;
   addSpec(change, root, `${files}.yaml`, { head: `# Events of ${notationsOf(noun.many).prose}.\n`, added: message });
@@ -46,16 +46,16 @@ export function newEvent(root: string, name: string, on: string | undefined): Ch
     added: example,
   });
   addCause(change, root, { noun, removes, domain: part("domain.ts"), handler: part("handler.ts") });
-  for (const [file, text] of templateFiles("event")) create(change, root, named(file), named(text));
-  for (const each of editsOf(named(templateText("event.edits.yaml")))) edit(change, root, each);
+  for (const [file, text] of templateFiles("event")) create(change, root, replaceNames(file), replaceNames(text));
+  for (const each of editsOf(replaceNames(templateText("event.edits.yaml")))) edit(change, root, each);
   addValue(change, root, name);
   raiseVersion(change, root);
-  return { ...change, next: named(templateText("event.next.yaml")) };
+  return { ...change, next: replaceNames(templateText("event.next.yaml")) };
 }
 
 const ENVELOPE = "spec/events/envelope.yaml";
 
-/** The name among those of all events, marked as one that the reference does not have. */
+/** Adds the name to the enum of all events, marked as an extension of the reference. */
 function addValue(change: Change, root: string, name: string): void {
   const at = ["schemas", "EventName"];
   const hasMarks = parseDocument(textOf(change, root, ENVELOPE)).hasIn([...at, "x-extension-values"]);
@@ -64,42 +64,45 @@ function addValue(change: Change, root: string, name: string): void {
   else edit(change, root, { file: ENVELOPE, at, put: `x-extension-values:\n  - ${name}` });
 }
 
-/** The event's own words, the thing and the step, in lower case with hyphens. */
+/** The words of the event without its family, in lower case with hyphens. */
 function wordsOf(name: string): string {
   const [family, ...rest] = name.split(".");
   if (!NAME.test(name) || name.length > MAX_LENGTH)
     throw new Refusal(
-      `Expected an event's name of a family, a thing and a step in lower case, at most ${MAX_LENGTH} characters, such as food.opening_hours.created; got ${JSON.stringify(name)}. Write it so.`,
+      `Expected the name of an event as family.thing.step in lower case, at most ${MAX_LENGTH} characters, such as food.opening_hours.created; got ${JSON.stringify(name)}. Use this form.`,
     );
   if (family === "payment")
     throw new Refusal(
-      `Expected a family other than payment, whose events go to partners that an outlet is registered with for payment; got ${name}. Begin it with food.`,
+      `Expected a family other than payment, because payment events go only to payment partners of an outlet; got ${name}. Start the name with food.`,
     );
   return kebab(rest.join("-"));
 }
 
-/** The resource whose handlers cause the event, as `npm run new` wrote them. */
+/** The resource whose handlers emit the event, as written by `npm run new`. */
 function causingResource(root: string, resource: string, isGuess: boolean): Noun {
   const all = globSync("server/domain/*.ts", { cwd: root })
     .map((file) => basename(file, ".ts"))
     .flatMap((many) => nounIn(root, many) ?? []);
-  const found = all.find(({ many }) => many === resource);
-  if (found !== undefined) return found;
-  const known = all.flatMap(({ many }) => (isOfOutlets(root, many) ? many : [])).join(", ") || "none so far";
-  const mend = existsSync(join(root, `spec/resources/${resource}.yaml`))
-    ? "A handler written by hand causes an event as server/api/handlers/platform-payments.ts does."
-    : `Name it with --on, or first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;
+  const noun = all.find(({ many }) => many === resource);
+  if (noun !== undefined) return noun;
+  const candidates = all.flatMap(({ many }) => (isOfOutlets(root, many) ? many : [])).join(", ") || "none yet";
+  const remedy = existsSync(join(root, `spec/resources/${resource}.yaml`))
+    ? "For a handler written by hand, see server/api/handlers/platform-payments.ts."
+    : `Set it with --on, or create it first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;
   throw new Refusal(
-    `Expected a resource that npm run new wrote as the cause of the event (${known}); got ${resource}${isGuess ? ", by the event's name" : ""}. ${mend}`,
+    `Expected a resource created by npm run new as the source of the event (${candidates}); got ${resource}${isGuess ? ", from the name of the event" : ""}. ${remedy}`,
   );
 }
 
-/** One and many of a resource, by the function of its rules that says that one was not found. */
+/** Singular and plural of a resource, by the `…NotFound` function in its domain file. */
 function nounIn(root: string, many: string): Noun | undefined {
   const text = readFileSync(join(root, `server/domain/${many}.ts`), "utf8");
-  const one = /^export const (\w+)NotFound = \(id: string\)/m.exec(text)?.[1];
-  const isWritten = one !== undefined && text.includes(`export const new${notationsOf(kebab(one)).pascal} = (`);
-  return isWritten && existsSync(join(root, `spec/resources/${many}.yaml`)) ? { one: kebab(one), many } : undefined;
+  const camelName = /^export const (\w+)NotFound = \(id: string\)/m.exec(text)?.[1];
+  const isWritten =
+    camelName !== undefined && text.includes(`export const new${notationsOf(kebab(camelName)).pascal} = (`);
+  return isWritten && existsSync(join(root, `spec/resources/${many}.yaml`))
+    ? { one: kebab(camelName), many }
+    : undefined;
 }
 
 function readScopeOf(spec: string, { one }: Noun): string {
@@ -110,13 +113,11 @@ function readScopeOf(spec: string, { one }: Noun): string {
       ?.text("security") ?? "";
   const scope = /auth_client_credentials: \[\s*([\w:]+)/.exec(security)?.[1];
   if (scope !== undefined) return scope;
-  throw new Refusal(
-    `Expected ${id} with a scope of auth_client_credentials, which the event needs too; got none. Restore it.`,
-  );
+  throw new Refusal(`Expected ${id} to have a scope of auth_client_credentials for the event, got none. Restore it.`);
 }
 
-/** The example with the signatures of its body by the secret that the contract shows. */
-function signed(example: string, root: string): string {
+/** Adds the signatures of the body to the example, with the secret of the test vector in the contract. */
+function signExample(example: string, root: string): string {
   type Example = { payload: unknown; headers: Record<string, string> };
   const { examples } = parse(example) as { examples: Record<string, Example> };
   const [first] = Object.values(examples);
@@ -130,21 +131,21 @@ function signed(example: string, root: string): string {
     .replace("SIGNATURE_BASE64", sign(standard).digest("base64"));
 }
 
-/** Puts components into a file of `spec/`, which is made where there is none. */
+/** Adds components to a file of `spec/`, which is created if it is missing. */
 function addSpec(change: Change, root: string, file: string, { head, added }: { head: string; added: string }): void {
-  if (existsSync(join(root, file))) keep(change, file, addSections(textOf(change, root, file), file, added));
+  if (existsSync(join(root, file))) setText(change, file, addSections(textOf(change, root, file), file, added));
   else create(change, root, file, `${head}${added}`);
 }
 
 type Cause = { noun: Noun; removes: boolean; domain: string; handler: string };
 
-/** The event is composed by the rules of the resource, and queued in the unit of work that creates or removes. */
+/** Adds the domain function of the event, and queues the event in the unit of work of the handler. */
 function addCause(change: Change, root: string, { noun, removes, domain, handler }: Cause): void {
   const { camel, pascal } = notationsOf(noun.one);
   const [domainFile, handlerFile] = [`server/domain/${noun.many}.ts`, `server/api/handlers/${noun.many}.ts`];
-  keep(change, domainFile, appendCode(textOf(change, root, domainFile), domain));
+  setText(change, domainFile, appendCode(textOf(change, root, domainFile), domain));
   const id = `${removes ? "delete" : "create"}${pascal}`;
-  keep(
+  setText(
     change,
     handlerFile,
     addCode(textOf(change, root, handlerFile), handler, (text, code) =>
@@ -160,5 +161,9 @@ function addCause(change: Change, root: string, { noun, removes, domain, handler
   const line = `  if ("${notationsOf(noun.one).snake}" in body) return body.${notationsOf(noun.one).snake}.id;`;
   const text = textOf(change, root, testEvent);
   if (!text.includes(line))
-    keep(change, testEvent, editLines(text, { file: testEvent, like: '^  if \\("\\w+" in body\\) return', put: line }));
+    setText(
+      change,
+      testEvent,
+      editLines(text, { file: testEvent, like: '^  if \\("\\w+" in body\\) return', put: line }),
+    );
 }

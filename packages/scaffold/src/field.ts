@@ -6,7 +6,7 @@ import { raiseVersion } from "./raise-version.ts";
 import { Refusal } from "./refusal.ts";
 import { templateText } from "./template.ts";
 
-/** What a field is, by `--type`: the beginning of its schema, with the bounds that requests need. */
+/** Schemas of the types of `--type`, with the limits required for requests. */
 const TYPES: Record<string, string> = {
   string: "type: string, maxLength: 255",
   integer: "type: integer, minimum: 0, maximum: 9007199254740991",
@@ -21,25 +21,25 @@ const NAME = /^([A-Z][A-Za-z0-9]*)\.([a-z][a-z0-9]*(?:_[a-z0-9]+)*)$/;
 
 type Schema = { properties?: object; "x-extension"?: boolean };
 
-/** An optional field of a schema: its lines in `spec/`, from which types, validators, clients and pages follow. */
-export function newField(root: string, name: string, asked: { type?: string; description?: string }): Change {
+/** Plans an optional field of a schema: its lines in `spec/`. Types, validators, clients and pages are generated from them. */
+export function newField(root: string, name: string, options: { type?: string; description?: string }): Change {
   const [, schema = "", field = ""] = NAME.exec(name) ?? [];
   if (field === "")
     throw new Refusal(
-      `Expected a schema and a field of it in lower case with underscores, such as StockEntry.seen_at; got ${JSON.stringify(name)}. Write both, with a dot between them.`,
+      `Expected a schema and a field in lower case with underscores, such as StockEntry.seen_at; got ${JSON.stringify(name)}. Separate them with a dot.`,
     );
-  const { type = "string", description = "" } = asked;
-  const value = TYPES[type];
-  if (value === undefined)
-    throw new Refusal(`Expected --type ${Object.keys(TYPES).join(", ")}; got ${type}. Write one of them.`);
+  const { type = "string", description = "" } = options;
+  const typeKeywords = TYPES[type];
+  if (typeKeywords === undefined)
+    throw new Refusal(`Expected --type ${Object.keys(TYPES).join(", ")}; got ${type}. Use one of them.`);
   if (!/\S+\s+\S/.test(description))
     throw new Refusal(
-      `Expected --description and a sentence, which every page and every client shows; got ${description === "" ? "none" : JSON.stringify(description)}. Write what partners know by the field: --description "When the item was last counted."`,
+      `Expected --description with a sentence for pages and clients; got ${description === "" ? "none" : JSON.stringify(description)}. Describe the field for partners: --description "When the item was last counted."`,
     );
-  const { file, held } = schemaNamed(root, schema);
-  const mark = held["x-extension"] === true ? "" : ", x-extension: true";
+  const { file, value: target } = findSchema(root, schema);
+  const mark = target["x-extension"] === true ? "" : ", x-extension: true";
   const change = newChange();
-  const put = `${field}: { ${value}${mark}, description: ${JSON.stringify(description)} }`;
+  const put = `${field}: { ${typeKeywords}${mark}, description: ${JSON.stringify(description)} }`;
   edit(change, root, { file, at: ["schemas", schema, "properties"], put });
   edit(change, root, {
     file: "CHANGELOG.md",
@@ -50,24 +50,24 @@ export function newField(root: string, name: string, asked: { type?: string; des
   return { ...change, next: templateText("field.next.yaml").replaceAll("FILE", file).replaceAll("SCHEMA", schema) };
 }
 
-/** The file of `spec/` that has a schema with properties, and the schema. */
-function schemaNamed(root: string, name: string): { file: string; held: Schema } {
-  const known = globSync("spec/{resources,events,shared}/*.yaml", { cwd: root }).flatMap((file) => {
+/** Finds a schema with properties in `spec/`, and its file. */
+function findSchema(root: string, name: string): { file: string; value: Schema } {
+  const all = globSync("spec/{resources,events,shared}/*.yaml", { cwd: root }).flatMap((file) => {
     const { schemas = {} } = (parse(textOf(newChange(), root, file)) ?? {}) as { schemas?: Record<string, Schema> };
-    return Object.entries(schemas).map(([schema, held]) => ({ schema, file, held }));
+    return Object.entries(schemas).map(([schema, value]) => ({ schema, file, value }));
   });
-  const found = known.find(({ schema }) => schema === name);
-  if (found === undefined) {
+  const match = all.find(({ schema }) => schema === name);
+  if (match === undefined) {
     const near = nearest(
       name,
-      known.map(({ schema }) => schema),
+      all.map(({ schema }) => schema),
     );
     throw new Refusal(
-      `Expected a schema of spec/resources/, spec/events/ or spec/shared/, got ${name}${near ? `: did you mean ${near}?` : ". Name one of them."}`,
+      `Expected a schema of spec/resources/, spec/events/ or spec/shared/, got ${name}${near ? `: did you mean ${near}?` : ". Use one of them."}`,
     );
   }
-  if (Object.keys(found.held.properties ?? {}).length > 0) return found;
+  if (Object.keys(match.value.properties ?? {}).length > 0) return match;
   throw new Refusal(
-    `${found.file}: expected ${name} to have properties of its own, got none. Name the schema that has them, or write the field by hand.`,
+    `${match.file}: expected ${name} to have properties, got none. Use the schema with the properties, or write the field by hand.`,
   );
 }

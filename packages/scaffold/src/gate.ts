@@ -2,30 +2,30 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { checkRelease } from "@partner-api/contract-diff";
 import { addToChangelog } from "./changelog.ts";
 
-/** What the gate for changes of the contract asks for. */
-export type Asked = { problem: string; mend: string };
+/** A problem of the release gate, and how to fix it. */
+export type GateProblem = { problem: string; mend: string };
 
 const CHANGELOG = "CHANGELOG.md";
 
-/** What the gate asks of the project in the current folder. */
-export const askedHere = async (): Promise<Asked[]> => (await checkRelease(".")).problems;
+/** Problems of the project in the current folder. */
+export const gateProblems = async (): Promise<GateProblem[]> => (await checkRelease(".")).problems;
 
 /**
- * Adds the entries to the changelog of the current folder that the gate misses because of a change.
+ * Adds changelog entries that the gate requires for a change, in the current folder.
  *
- * @param askedBefore what it asks without the change, if anybody needs to know
- * @returns what the gate asks for beyond entries
+ * @param problemsBefore returns the problems without the change
+ * @returns the other new problems
  */
-export async function completeChangelog(askedBefore: () => Promise<Asked[]>): Promise<Asked[]> {
-  const asked = await askedHere();
-  if (asked.length === 0) return [];
-  const before = new Set((await askedBefore()).map(withoutPlace));
-  const isNew = (one: Asked) => !before.has(withoutPlace(one));
-  const missing = asked.filter(isNew).flatMap(({ mend }) => /^add to it:\n\s*(- .*)$/.exec(mend)?.[1] ?? []);
-  if (missing.length === 0) return asked.filter(isNew);
+export async function completeChangelog(problemsBefore: () => Promise<GateProblem[]>): Promise<GateProblem[]> {
+  const problems = await gateProblems();
+  if (problems.length === 0) return [];
+  const before = new Set((await problemsBefore()).map(withoutPlace));
+  const isNew = (problem: GateProblem) => !before.has(withoutPlace(problem));
+  const missing = problems.filter(isNew).flatMap(({ mend }) => /^add to it:\n\s*(- .*)$/.exec(mend)?.[1] ?? []);
+  if (missing.length === 0) return problems.filter(isNew);
   writeFileSync(CHANGELOG, missing.reduce(addToChangelog, readFileSync(CHANGELOG, "utf8")));
-  return (await askedHere()).filter(isNew);
+  return (await gateProblems()).filter(isNew);
 }
 
-/** A change moves lines. */
-const withoutPlace = ({ problem }: Asked): string => problem.replace(/^\S+:\d+(:\d+)? {2}/, "");
+/** Removes the line number, which the change may shift. */
+const withoutPlace = ({ problem }: GateProblem): string => problem.replace(/^\S+:\d+(:\d+)? {2}/, "");

@@ -1,13 +1,13 @@
 import { Refusal } from "./refusal.ts";
 
-/** One thing and many of it, in lower case with hyphens: `opening-hour`, `opening-hours`. */
+/** Singular and plural in lower case with hyphens: `opening-hour`, `opening-hours`. */
 export type Noun = { one: string; many: string };
 
 const WORDS = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
-/** A table's name with the longest ending of its keys and indexes must fit into 63 characters. */
+/** The name of a table with the longest suffix of its indexes must fit into 63 characters. */
 const MAX_LENGTH = 40;
 
-/** Words and types of the languages that generated code is written in; a class or a property cannot be called so in one of them. */
+/** Reserved words and types of the languages of generated code. They cannot be names of classes or properties. */
 const RESERVED = new Set(
   `abstract and any array arguments as assert async await base bool boolean break byte callable case catch channel char class clone component
   const constructor continue data debugger declare def default del delete double echo elif else enum error eval event except exit export
@@ -20,44 +20,42 @@ const RESERVED = new Set(
 );
 
 /**
- * The noun of a resource that was asked for by its plural.
+ * Returns singular and plural of a resource.
  *
- * @param singular where no rule gives it: `staff` has `staff-member`
+ * @param singular required for irregular plurals: `staff` has `staff-member`
  */
 export function nounOf(plural: string, singular?: string): Noun {
   requireWords("the name of a resource", plural, "opening-hours");
-  const one = singular ?? singularOf(plural);
-  if (one === undefined)
+  const entry = singular ?? singularOf(plural);
+  if (entry === undefined)
     throw new Refusal(
-      `Expected a plural such as opening-hours, whose singular is known, got ${plural}. Say what one of them is: --singular ${plural.endsWith("us") ? plural.slice(0, -1) : `${plural}-entry`}.`,
+      `Expected a regular plural such as opening-hours, got ${plural}. Add the singular: --singular ${plural.endsWith("us") ? plural.slice(0, -1) : `${plural}-entry`}.`,
     );
-  requireWords("--singular", one, "opening-hour");
-  if (one === plural)
-    throw new Refusal(
-      `Expected --singular to differ from ${plural}, for one and many need names of their own. Write --singular ${plural}-entry.`,
-    );
-  for (const word of [one, plural])
+  requireWords("--singular", entry, "opening-hour");
+  if (entry === plural)
+    throw new Refusal(`Expected --singular to differ from ${plural}. Write --singular ${plural}-entry.`);
+  for (const word of [entry, plural])
     if (RESERVED.has(word))
       throw new Refusal(
-        `Expected a name that no language of the clients keeps for itself, got ${word}. Say what kind it is: outlet-${plural}.`,
+        `Expected a name that is not a reserved word in any client language, got ${word}. Use a more specific name: outlet-${plural}.`,
       );
-  return { one, many: plural };
+  return { one: entry, many: plural };
 }
 
-/** Refuses anything but lower-case words with hyphens between them. */
+/** @throws Refusal unless the text is lower-case words separated by hyphens */
 export function requireWords(what: string, got: string, example: string): void {
   if (WORDS.test(got) && got.length <= MAX_LENGTH) return;
   throw new Refusal(
-    `Expected ${what} in lower-case words with hyphens between them, at most ${MAX_LENGTH} characters, such as ${example}; got ${JSON.stringify(got)}. ${mendOf(got)}`,
+    `Expected ${what} in lower-case words separated by hyphens, at most ${MAX_LENGTH} characters, such as ${example}; got ${JSON.stringify(got)}. ${suggestionFor(got)}`,
   );
 }
 
-function mendOf(got: string): string {
+function suggestionFor(got: string): string {
   const words = kebab(got).slice(0, MAX_LENGTH).replace(/-+$/, "");
-  return WORDS.test(words) ? `Write ${words}.` : "Begin with a letter, and use letters and digits.";
+  return WORDS.test(words) ? `Write ${words}.` : "Start with a letter, and use letters and digits.";
 }
 
-/** Words of any notation with hyphens between them: `openingHours`, `Opening hours` and `opening_hours` are `opening-hours`. */
+/** Converts any notation to lower case with hyphens: `openingHours`, `Opening hours` and `opening_hours` are `opening-hours`. */
 export const kebab = (text: string): string =>
   text
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
@@ -66,14 +64,14 @@ export const kebab = (text: string): string =>
     .replaceAll(/^[-0-9]+|-+$/g, "")
     .replaceAll(/-(?=[0-9])/g, "");
 
-/** undefined: no rule of English spelling gives one. */
+/** Singular by the rules of English spelling; undefined for irregular plurals. */
 function singularOf(plural: string): string | undefined {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
   if (/(s|x|z|ch|sh)es$/.test(plural)) return plural.replace(/es$/, "");
   return /[^su]s$/.test(plural) ? plural.slice(0, -1) : undefined;
 }
 
-/** The notations of a name, in which files, code, tables and sentences have it. */
+/** Notations of a name for files, code, tables and sentences. */
 export const notationsOf = (words: string): Record<Notation, string> => {
   const parts = words.split("-");
   const pascal = parts.map(capital).join("");

@@ -1,10 +1,10 @@
 import { parse } from "yaml";
 import type { Change } from "./change.ts";
 
-/** A line of the written files to look at next, and why. */
+/** A line of the written files to edit next, and why. */
 export type NextStep = { place: string; say: string };
 
-/** The lines that a template names, once its files are laid out. `line` is the beginning of the line. */
+/** Finds the lines of the next steps of a template in the formatted files. `line` is the start of the line. */
 export function nextSteps({ created, edited }: Change, text: string): NextStep[] {
   const steps = parse(text) as { file: string; line: string; say: string }[];
   return steps.map(({ file, line, say }) => {

@@ -1,11 +1,11 @@
 import { compareVersions, parseVersion, releasesIn } from "@partner-api/contract-diff";
 import { parse } from "yaml";
-import { type Change, keep, textOf } from "./change.ts";
+import { type Change, setText, textOf } from "./change.ts";
 import { replaceYaml } from "./edit-yaml.ts";
 
 const DOCUMENTS = ["spec/openapi.yaml", "spec/asyncapi.yaml", "spec/platform.yaml"];
 
-/** After a release the first addition asks for the next minor version, in all documents; until the release after, it stays. */
+/** Raises all documents to the next minor version after a release, once per release. */
 export function raiseVersion(change: Change, root: string): void {
   const released = parseVersion(releasesIn(root).at(-1) ?? "");
   if (released === undefined) return;
@@ -14,6 +14,6 @@ export function raiseVersion(change: Change, root: string): void {
     const text = textOf(change, root, file);
     const version = parseVersion((parse(text) as { info: { version: string } }).info.version);
     if (version === undefined || compareVersions(version, [major, minor + 1, 0]) >= 0) continue;
-    keep(change, file, replaceYaml(text, ["info", "version"], `${major}.${minor + 1}.0`));
+    setText(change, file, replaceYaml(text, ["info", "version"], `${major}.${minor + 1}.0`));
   }
 }

@@ -1,4 +1,4 @@
-/** What was asked for cannot be made. The message says what was expected, what was there and how to mend it. */
+/** The request cannot be fulfilled. The message states the expected value, the received value and a remedy. */
 export class Refusal extends Error {
   override name = "Refusal";
 }

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { appendCode } from "./append-code.ts";
-import { type Change, create, edit, editsOf, keep, newChange, textOf } from "./change.ts";
+import { type Change, create, edit, editsOf, newChange, setText, textOf } from "./change.ts";
 import { type Noun, nounOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { Refusal } from "./refusal.ts";
@@ -10,40 +10,44 @@ import { templateFiles, templateText, withNames } from "./template.ts";
 const PORT = "server/store/port.ts";
 const MIGRATIONS = "server/store/postgres/engine/migrations";
 
-/** Whose things a resource has: its template, and the family of its scopes. */
+/** Owners of resources: their template, and the family of their scopes. */
 const OWNERS: Record<string, { template: string; family: string }> = {
   outlet: { template: "resource", family: "food" },
   partner: { template: "partner-resource", family: "partner" },
 };
 
 /**
- * Everything that a new resource needs, from its paths in `spec/` to its test.
+ * Plans a new resource, from its paths in `spec/` to its test.
  *
- * @param asked.per whose things they are: each outlet has its own, or each partner
+ * @param options.per owner of the entries: each outlet or each partner
  */
-export function newResource(root: string, plural: string, asked: { singular?: string; per?: string } = {}): Change {
-  const { singular, per = "outlet" } = asked;
+export function newResource(root: string, plural: string, options: { singular?: string; per?: string } = {}): Change {
+  const { singular, per = "outlet" } = options;
   const owner = OWNERS[per];
   if (owner === undefined)
-    throw new Refusal(`Expected --per ${Object.keys(OWNERS).join(" or ")}, got ${per}. Write one of them.`);
+    throw new Refusal(`Expected --per ${Object.keys(OWNERS).join(" or ")}, got ${per}. Use one of them.`);
   const { template, family } = owner;
   const noun = nounOf(plural, singular);
   const change = newChange();
-  const named = (text: string) => withNames(text, wordsOf(noun)).replaceAll("NNNN", nextMigration(root));
-  const specification = named(linesFor(per, templateText("resource-parts/specification.yaml")));
-  for (const [file, text] of templateFiles(template)) create(change, root, named(file), named(text));
+  const replaceNames = (text: string) => withNames(text, wordsOf(noun)).replaceAll("NNNN", nextMigration(root));
+  const specification = replaceNames(linesFor(per, templateText("resource-parts/specification.yaml")));
+  for (const [file, text] of templateFiles(template)) create(change, root, replaceNames(file), replaceNames(text));
   refuseTakenNames([specification], root);
   create(change, root, `spec/resources/${noun.many}.yaml`, specification);
-  keep(change, PORT, appendCode(textOf(change, root, PORT), named(templateText(`resource-parts/${per}-port.ts`))));
-  for (const each of editsOf(named(templateText(`${template}.edits.yaml`)))) edit(change, root, each);
+  setText(
+    change,
+    PORT,
+    appendCode(textOf(change, root, PORT), replaceNames(templateText(`resource-parts/${per}-port.ts`))),
+  );
+  for (const each of editsOf(replaceNames(templateText(`${template}.edits.yaml`)))) edit(change, root, each);
   raiseVersion(change, root);
-  return { ...change, next: named(templateText("resource.next.yaml")).replaceAll("FAMILY", family) };
+  return { ...change, next: replaceNames(templateText("resource.next.yaml")).replaceAll("FAMILY", family) };
 }
 
-/** The words of the templates and the names that they stand for. */
+/** Names by the words of the templates that they replace. */
 const wordsOf = ({ one, many }: Noun): Record<string, string> => ({ "sample-entry": one, "sample-entries": many });
 
-/** The lines of a text that end with no mark, or with that of an owner: `# only partner`. */
+/** The lines of a text for an owner: lines without a marker, or with the marker of the owner, e.g. `# only partner`. */
 const linesFor = (owner: string, text: string): string =>
   text
     .split("\n")

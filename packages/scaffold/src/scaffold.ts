@@ -1,4 +1,4 @@
-/* New parts of the contract with everything that belongs to them: specification, handler, storage, tests, changelog. */
+/* Plans new parts of the contract: specification, handler, storage, tests, changelog. */
 export type { Change } from "./change.ts";
 export { newEvent } from "./event.ts";
 export { newField } from "./field.ts";

@@ -1,7 +1,7 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { editYaml } from "./edit-yaml.ts";
 
-/** An operation of a file of `spec/resources/`, as far as another one of the same resource is made like it. */
+/** An existing operation, from which a new operation of the same resource copies keywords. */
 export type Neighbour = { method: string; operationId: string; text: (key: string) => string | undefined };
 
 /** The operations of a file of `spec/resources/`. */
@@ -16,7 +16,7 @@ export function operationsIn(text: string): Neighbour[] {
   );
 }
 
-/** The value of a key as it is written, with its key and without indentation. */
+/** Text of a key with its value, without indentation. */
 function textOfPair(text: string, map: YAMLMap, wanted: string): string | undefined {
   const pair = pairsOf(map).find(({ key }) => nameOf(key) === wanted);
   const [start] = rangeOf(pair?.key);
@@ -26,14 +26,14 @@ function textOfPair(text: string, map: YAMLMap, wanted: string): string | undefi
   return text.slice(start, end).trimEnd().replaceAll(`\n${indent}`, "\n");
 }
 
-/** Puts entries into a section of a file, which is opened at its end where there is none. */
+/** Adds entries to a section of a file. A missing section is added at the end. */
 function addToSection(text: string, file: string, section: string, entries: string): string {
   const put = entries.trimEnd();
   if (parseDocument(text).has(section)) return editYaml(text, { file, at: [section], put });
   return `${text.trimEnd()}\n\n${section}:\n${indented(put, 2)}\n`;
 }
 
-/** Puts the entries of each section of a text into the section of that name of a file. */
+/** Adds the entries of each section of a text to the section of the same name in a file. */
 export function addSections(text: string, file: string, added: string): string {
   return added.split(/^(?=\w+:$)/m).reduce((before, section) => {
     const [name = "", ...entries] = section.trimEnd().split("\n");

@@ -5,26 +5,26 @@ import { Refusal } from "./refusal.ts";
 import type { Neighbour } from "./spec-file.ts";
 
 /**
- * An operation is about an outlet, about one thing of it, about a partner as a whole, about one thing of that, or it is the platform's, about an
- * outlet. Each kind has its templates: `<kind>-operation/`, `operation-parts/<kind>-handler.ts`.
+ * An operation applies to an outlet, to an entry of an outlet, to a partner, to an entry of a partner, or to an outlet as part of the platform. Each
+ * kind has its templates: `<kind>-operation/`, `operation-parts/<kind>-handler.ts`.
  */
 type Kind = "outlet" | "item" | "partner" | "partner-item" | "platform";
 
-/** What an operation is about, and whatever follows from it. */
+/** The kind of an operation and its consequences. */
 export type Subject = {
   kind: Kind;
-  /** The document of `spec/` that has its path. */
+  /** Document of `spec/` with its path. */
   document: string;
-  /** It answers this. */
+  /** Description of its result. */
   about: string;
-  /** Names of the thing, by the words of the template. */
+  /** Names of the entry, by the words of the template. */
   names: Record<string, string>;
-  /** References to the parameters of the path. */
+  /** References to the path parameters. */
   parameters: string[];
-  /** Which template has its schemas and examples, and which ones its lines in files that are there. */
+  /** Templates of its schemas and examples, and of its edits in existing files. */
   components: string;
   edits: string[];
-  /** Whether an operation of the resource is for the same callers, and such operations in words. */
+  /** True if an operation has the same callers; and a phrase for such operations. */
   isNeighbour(one: Neighbour): boolean;
   neighbours: string;
 };
@@ -49,7 +49,7 @@ const OF_PLATFORM = {
 
 const isPlatforms = (path: string): boolean => path.startsWith("/platform/");
 
-/** The resource's name, once its files are found. */
+/** The name of the resource, if its files exist. */
 export function resourceOf(root: string, name: string | undefined, path: string): string {
   const handlersOf = (resource: string) => join(root, `server/api/handlers/${resource}.ts`);
   const all = globSync("spec/resources/*.yaml", { cwd: root })
@@ -57,14 +57,14 @@ export function resourceOf(root: string, name: string | undefined, path: string)
     .filter((resource) => existsSync(handlersOf(resource)) && resource.startsWith("platform-") === isPlatforms(path))
     .sort();
   if (name !== undefined && all.includes(name)) return name;
-  throw new Refusal(`Expected --in and a resource, ${all.join(", ")}; got ${name ?? "none"}. Name one of them.`);
+  throw new Refusal(`Expected --in and a resource, ${all.join(", ")}; got ${name ?? "none"}. Use one of them.`);
 }
 
-/** @throws Refusal if no template is about what the path names */
+/** @throws Refusal if no template supports the path */
 export function subjectOf(path: string, resource: string, root: string): Subject {
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => String(id));
-  const onOutlet = named.includes("outlet_id");
-  const ids = named.filter((id) => id !== "outlet_id");
+  const parameterNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => String(id));
+  const onOutlet = parameterNames.includes("outlet_id");
+  const ids = parameterNames.filter((id) => id !== "outlet_id");
   const document = isPlatforms(path) ? "spec/platform.yaml" : "spec/openapi.yaml";
   const outlet = { document, about: "the outlet that its path names", names: {}, parameters: [OUTLET_ID] };
   const files = { components: "outlet", edits: ["operation", "outlet-operation"] };
@@ -74,7 +74,7 @@ export function subjectOf(path: string, resource: string, root: string): Subject
       `Expected a path of the platform with {outlet_id} and no other id, got ${path}. Write this operation like its neighbours in spec/resources/${resource}.yaml.`,
     );
   }
-  if (ids.length > 0) return thingOf(ids, { resource, root, onOutlet });
+  if (ids.length > 0) return entrySubject(ids, { resource, root, onOutlet });
   if (onOutlet) return { kind: "outlet", ...outlet, ...files, ...ON_OUTLET };
   const about = "how many outlets the partner acts for";
   const partner = { document, about, names: {}, parameters: [], components: "partner", edits: ["operation"] };
@@ -83,29 +83,29 @@ export function subjectOf(path: string, resource: string, root: string): Subject
 
 type Place = { resource: string; root: string; onOutlet: boolean };
 
-/** One thing of a resource that `npm run new` wrote, by its id. */
-function thingOf(ids: string[], { resource, root, onOutlet }: Place): Subject {
-  const one = kebab(String(ids[0]).replace(/_id$/, ""));
-  const { pascal, prose, snake } = notationsOf(one);
+/** An entry of a resource created by `npm run new`, by its id. */
+function entrySubject(ids: string[], { resource, root, onOutlet }: Place): Subject {
+  const singular = kebab(String(ids[0]).replace(/_id$/, ""));
+  const { pascal, prose, snake } = notationsOf(singular);
   const domain = join(root, `server/domain/${resource}.ts`);
   const isLoaded = existsSync(domain) && readFileSync(domain, "utf8").includes(`const new${pascal} = (`);
   if (ids.length > 1 || ids[0] !== `${snake}_id` || !isLoaded || onOutlet !== isOfOutlets(root, resource))
     throw new Refusal(
-      `Expected a path with no id but {outlet_id}, or with the id of a resource that npm run new wrote as its other paths have it; got ${[...(onOutlet ? ["outlet_id"] : []), ...ids].map((id) => `{${id}}`).join(", ")} in ${resource}. Leave the id out, or write this operation like its neighbours in spec/resources/${resource}.yaml.`,
+      `Expected a path without an id other than {outlet_id}, or with the id of a resource created by npm run new; got ${[...(onOutlet ? ["outlet_id"] : []), ...ids].map((id) => `{${id}}`).join(", ")} in ${resource}. Omit the id, or write this operation like its neighbours in spec/resources/${resource}.yaml.`,
     );
-  const thing = {
+  const entry = {
     document: "spec/openapi.yaml",
     about: `the ${prose} that its path names`,
-    names: { "sample-entry": one, "sample-entries": resource },
+    names: { "sample-entry": singular, "sample-entries": resource },
     components: "item",
     edits: ["operation"],
   };
   const id = `- $ref: "#/parameters/${pascal}Id"`;
   return onOutlet
-    ? { kind: "item", ...thing, parameters: [OUTLET_ID, id], ...ON_OUTLET }
-    : { kind: "partner-item", ...thing, parameters: [id], ...OF_PARTNER };
+    ? { kind: "item", ...entry, parameters: [OUTLET_ID, id], ...ON_OUTLET }
+    : { kind: "partner-item", ...entry, parameters: [id], ...OF_PARTNER };
 }
 
-/** Whether each outlet has its own things of a resource; else each partner has. */
+/** True if the entries of a resource belong to outlets, false if they belong to partners. */
 export const isOfOutlets = (root: string, resource: string): boolean =>
   readFileSync(join(root, `spec/resources/${resource}.yaml`), "utf8").includes("parameters.yaml#/OutletId");

@@ -3,34 +3,35 @@ import { join } from "node:path";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { Refusal } from "./refusal.ts";
 
-/** The sections of spec files whose names are unique over all of them. */
+/** Sections whose names are unique across all spec files. */
 const SECTIONS = ["schemas", "parameters", "examples", "messages"];
 
 /**
- * Refuses texts for `spec/` that name something that a file there has: an operation, a schema, a parameter. Two names that differ by
- * capitals only are one, because generated classes are files.
+ * Rejects texts for `spec/` with an existing name of an operation, schema or parameter. Names that differ only in case are equal, because generated
+ * classes are files.
+ *
+ * @throws Refusal if a name exists
  */
 export function refuseTakenNames(texts: readonly string[], root: string): void {
-  const own = texts.flatMap((text) => namesIn(text, ""));
-  const taken = new Map(
+  const newNames = texts.flatMap((text) => namesIn(text, ""));
+  const existing = new Map(
     globSync("spec/{*,resources/*,events/*,shared/*}.yaml", { cwd: root }).flatMap((file) =>
       namesIn(readFileSync(join(root, file), "utf8"), file).map(({ key, place }) => [key, place] as const),
     ),
   );
-  for (const { key, name } of own) {
-    const place = taken.get(key);
-    if (place !== undefined)
-      throw new Refusal(`Expected the name ${name} to be free, and it stands at ${place}. Choose another name.`);
+  for (const { key, name } of newNames) {
+    const place = existing.get(key);
+    if (place !== undefined) throw new Refusal(`The name ${name} exists already at ${place}. Choose another name.`);
   }
 }
 
-/** Names of components and operations in a file of `spec/`. */
+/** Names of components and operations in a spec file. */
 function namesIn(text: string, file: string): { key: string; name: string; place: string }[] {
   const document = parseDocument(text);
-  const found: { key: string; name: string; place: string }[] = [];
+  const names: { key: string; name: string; place: string }[] = [];
   const add = (section: string, name: unknown, offset = 0) => {
     const place = `${file}:${text.slice(0, offset).split("\n").length}`;
-    found.push({ key: `${section} ${String(name).toLowerCase()}`, name: String(name), place });
+    names.push({ key: `${section} ${String(name).toLowerCase()}`, name: String(name), place });
   };
   for (const section of SECTIONS) {
     const map = document.get(section, true);
@@ -43,5 +44,5 @@ function namesIn(text: string, file: string): { key: string; name: string; place
         add("operationId", value.value, value.range?.[0]);
     },
   });
-  return found;
+  return names;
 }

@@ -3,7 +3,7 @@ import { addToChangelog } from "../src/changelog.ts";
 import { editLines } from "../src/edit-lines.ts";
 import { editYaml } from "../src/edit-yaml.ts";
 
-/* Lines and entries land where a person would put them, and everything else stays byte for byte. */
+/* Edits insert lines and entries at the expected position and leave the rest unchanged. */
 
 const YAML = `# head
 tags: # of all
@@ -40,16 +40,16 @@ test.each([
 test.each([
   ["scopes", "a:read: again"],
   ["values", "b"],
-])("YAML: what %s has already is refused", (at, put) => {
-  expect(() => editYaml(YAML, { file: "x.yaml", at: [at], put })).toThrow(/x\.yaml:\d+: expected .* to be free/);
+])("YAML: rejects an existing entry at %s", (at, put) => {
+  expect(() => editYaml(YAML, { file: "x.yaml", at: [at], put })).toThrow(/x\.yaml:\d+: .* exists already/);
 });
 
-test("YAML: a place that is gone, empty or no YAML is refused", () => {
+test("YAML: rejects a missing or empty path and invalid YAML", () => {
   for (const at of ["empty", "nothing"])
     expect(() => editYaml(YAML, { file: "x.yaml", at: [at], put: "a: 1" })).toThrow(
       `x.yaml: expected entries at ${at}`,
     );
-  expect(() => editYaml("a: [", { file: "x.yaml", at: ["a"], put: "b" })).toThrow("x.yaml is no YAML");
+  expect(() => editYaml("a: [", { file: "x.yaml", at: ["a"], put: "b" })).toThrow("x.yaml is not valid YAML");
 });
 
 const CODE = `import { a } from "./a.ts";
@@ -84,9 +84,9 @@ test.each([
   expect(editLines(CODE, { file: "x.ts", ...edit })).toBe(expected);
 });
 
-test("code: a file that was rearranged is refused, with the line to put in", () => {
+test("code: rejects a restructured file and names the line to add", () => {
   expect(() => editLines(CODE, { file: "x.ts", within: "const GONE = [", like: "^  \\w+,$", put: "  c," })).toThrow(
-    'x.ts: expected a line like /^  \\w+,$/ below "const GONE = [", got none: the file was rearranged. Put in by hand:   c,',
+    'x.ts: expected a line like /^  \\w+,$/ below "const GONE = [", got none: the file was restructured. Add this line by hand:   c,',
   );
   expect(() => editLines(CODE, { file: "x.ts", like: "^export", put: "export {}" })).toThrow(
     "x.ts: expected a line like /^export/,",

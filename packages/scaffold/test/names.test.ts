@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nounOf } from "../src/names.ts";
 import { withNames } from "../src/template.ts";
 
-/* How names are taken apart, and what is refused. */
+/* Parsing and validation of names. */
 
 test.each([
   ["opening-hours", "opening-hour"],
@@ -12,22 +12,19 @@ test.each([
   ["boxes", "box"],
   ["dishes", "dish"],
   ["addresses", "address"],
-])("many %s, one %s", (many, one) => {
+])("the singular of %s is %s", (many, one) => {
   expect(nounOf(many)).toEqual({ one, many });
 });
 
-test("--singular is taken where no rule gives one", () => {
+test("--singular is used for irregular plurals", () => {
   expect(nounOf("staff", "staff-member")).toEqual({ one: "staff-member", many: "staff" });
 });
 
 test.each([
-  [
-    "menu",
-    "Expected a plural such as opening-hours, whose singular is known, got menu. Say what one of them is: --singular menu-entry.",
-  ],
+  ["menu", "Expected a regular plural such as opening-hours, got menu. Add the singular: --singular menu-entry."],
   ["menus", "--singular menu."],
-  ["status", "Expected a plural"],
-  ["address", "Expected a plural"],
+  ["status", "Expected a regular plural"],
+  ["address", "Expected a regular plural"],
   ["OpeningHours", "Write opening-hours."],
   ["opening_hours", "Write opening-hours."],
   ["Opening hours", "Write opening-hours."],
@@ -36,17 +33,17 @@ test.each([
   ["hours-", "Write hours."],
   ["opening--hours", "Write opening-hours."],
   ["../hours", "Write hours."],
-  ["..", "Begin with a letter"],
-  ["", "Begin with a letter"],
-  [" ", "Begin with a letter"],
+  ["..", "Start with a letter"],
+  ["", "Start with a letter"],
+  [" ", "Start with a letter"],
   ["öffnungs-zeiten", "Write ffnungs-zeiten."],
-  ["classes", "got class. Say what kind it is: outlet-classes."],
+  ["classes", "got class. Use a more specific name: outlet-classes."],
   ["lists", "got list."],
-])("%j is refused", (name, sentence) => {
+])("rejects %j", (name, sentence) => {
   expect(() => nounOf(name)).toThrow(sentence);
 });
 
-test("a name of 40 characters is taken, one of 41 is refused", () => {
+test("accepts a name of 40 characters, rejects 41", () => {
   expect(nounOf(`${"x".repeat(39)}s`).one).toBe("x".repeat(39));
   expect(() => nounOf(`${"x".repeat(40)}s`)).toThrow("at most 40 characters");
 });
@@ -54,11 +51,11 @@ test("a name of 40 characters is taken, one of 41 is refused", () => {
 test.each([
   ["hours", "hours"],
   ["hours", "Hour"],
-])("%s with --singular %s is refused", (many, one) => {
+])("rejects %s with --singular %s", (many, one) => {
   expect(() => nounOf(many, one)).toThrow("--singular");
 });
 
-test("each notation gets the name in it, and the article that fits", () => {
+test("replaces each notation, with the right article", () => {
   const names = { "sample-entry": "opening-hour", "sample-entries": "opening-hours" };
   expect(
     withNames(

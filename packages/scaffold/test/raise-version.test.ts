@@ -5,12 +5,12 @@ import { afterAll, expect, test } from "vitest";
 import { newChange } from "../src/change.ts";
 import { raiseVersion } from "../src/raise-version.ts";
 
-/* The first addition after a release raises the version of all documents; later ones leave it. */
+/* The first addition after a release raises the version of all documents; later additions do not. */
 
 const folder = mkdtempSync(join(tmpdir(), "raise-version-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The versions of the documents after an addition, where it changes them. */
+/** Changed versions of the documents after an addition. */
 function raised(version: string): Record<string, string> {
   for (const name of ["openapi", "asyncapi", "platform"])
     writeFileSync(join(folder, `spec/${name}.yaml`), `info:\n  version: ${version} # of all\n  title: x\n`);
@@ -25,12 +25,12 @@ const all = (version: string) => {
   return { "spec/openapi.yaml": text, "spec/asyncapi.yaml": text, "spec/platform.yaml": text };
 };
 
-test("before the first release nothing is raised", () => {
+test("does not change versions before the first release", () => {
   mkdirSync(join(folder, "spec"));
   expect(raised("1.0.0")).toEqual({});
 });
 
-test("the newest release counts; a patch is not enough, a minor version is", () => {
+test("requires a minor version above the latest release; a patch is not enough", () => {
   for (const version of ["1.0.0", "1.2.0", "1.1.0"])
     mkdirSync(join(folder, "spec/released", version), { recursive: true });
   expect(raised("1.2.0")).toEqual(all("1.3.0"));

@@ -28,7 +28,7 @@ function changeItem(change: Change, report: Report, shown: string): string {
   return `<li>${lines.map((text) => `<p>${text}</p>`).join("")}</li>`;
 }
 
-/** Changes of the clients: what stops code one by one, what is new behind one line. */
+/** Changes of the clients: source breaks and type checks as a list, additions collapsed. */
 export function clientList(clients: ClientChange[]): string {
   const stopping = clients.filter(({ level }) => level !== "addition");
   const added = clients.filter(({ level }) => level === "addition");

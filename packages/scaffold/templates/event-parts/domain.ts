@@ -1,7 +1,7 @@
 import type { SampleEntry } from "../../generated/schemas.ts";
 import type { OutletEvent } from "./events.ts";
 
-/** Notifies partners that a sample entry is STEP_OF_EVENT. */
+/** Notifies partners that a sample entry was STEP_OF_EVENT. */
 export const sampleEventEvent = (
   sample_entry: SampleEntry,
   { outletId, at }: { outletId: string; at: Date },

@@ -4,7 +4,7 @@ import { closeWorkers, EVENT_SCOPES, openPartner, openWorker } from "./support/d
 import { closeReceivers } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* NAME_OF_EVENT, with its cause, as it arrives at a partner. */
+/* NAME_OF_EVENT: cause and delivery to a partner. */
 
 const app = await openApp();
 const { call, clock, newOutlet } = app;
@@ -16,14 +16,14 @@ afterAll(closeReceivers);
 const EVENT = "NAME_OF_EVENT";
 const SCOPES = [...EVENT_SCOPES, "SCOPE_OF_EVENT"];
 
-/** Subscribes an outlet at a path of its own and returns the path. */
+/** Subscribes an outlet at a separate path and returns the path. */
 async function subscribe(outlet: string): Promise<string> {
   const body = { event: EVENT, url: `https://partner.example/${outlet}` };
   expect((await call("createOutletSubscription", outlet, { scopes: SCOPES, body })).status).toBe(201);
   return `/${outlet}`;
 }
 
-/** The events that came to a path. */
+/** Events received at a path. */
 async function delivered(path: string): Promise<unknown[]> {
   await openWorker(app, partner).runScheduled();
   return partner.at(path).map(({ body }) => JSON.parse(body));
@@ -31,7 +31,7 @@ async function delivered(path: string): Promise<unknown[]> {
 
 const create = (outlet: string) => call("createSampleEntry", outlet, { body: { name: "First" } });
 
-test(`${EVENT}: once, with the outlet and the sample entry, when it is STEP_OF_EVENT`, async () => {
+test(`${EVENT}: delivered once with the outlet and the sample entry when it is STEP_OF_EVENT`, async () => {
   const outlet = await newOutlet();
   const path = await subscribe(outlet);
   const { sample_entry }: { sample_entry: SampleEntry } = ((await create(outlet)).body as SampleEntryResponse).data;
@@ -53,7 +53,7 @@ test(`${EVENT}: once, with the outlet and the sample entry, when it is STEP_OF_E
   ]);
 });
 
-test(`${EVENT}: not when the request is refused`, async () => {
+test(`${EVENT}: not delivered if the request is rejected`, async () => {
   const outlet = await newOutlet();
   await create(outlet);
   const path = await subscribe(outlet);

@@ -11,20 +11,20 @@ const { call, newOutlet } = await openApp();
 const run = async (outlet: string, sample_entry_id: string, options = {}) =>
   outcomeOf(await call("sampleOperation", outlet, { path: { sample_entry_id }, ...options }));
 
-/** A new sample entry of an outlet. */
+/** Creates a sample entry of an outlet. */
 async function created(outlet: string): Promise<{ id: string; name: string }> {
   const { body } = await call("createSampleEntry", outlet, { body: { name: "First" } });
   const { id, name } = (body as SampleEntryResponse).data.sample_entry;
   return { id, name };
 }
 
-test("sampleOperation 200: the sample entry that the path names", async () => {
+test("sampleOperation 200: returns the sample entry", async () => {
   const outlet = await newOutlet();
   const data = await created(outlet);
   expect(await run(outlet, data.id)).toEqual({ status: 200, body: { success: true, data } });
 });
 
-test("sampleOperation 404: an unknown id, and one of another outlet", async () => {
+test("sampleOperation 404: unknown id, and id of another outlet", async () => {
   const { id } = await created(await newOutlet());
   const other = await newOutlet();
   for (const unknown of [NO_ID, "no-uuid", id])
@@ -33,7 +33,7 @@ test("sampleOperation 404: an unknown id, and one of another outlet", async () =
     );
 });
 
-test("sampleOperation 403: a token without its scope", async () => {
+test("sampleOperation 403: token without the scope", async () => {
   const outlet = await newOutlet();
   const { id } = await created(outlet);
   expect((await run(outlet, id, { scopes: [] })).status).toBe(403);

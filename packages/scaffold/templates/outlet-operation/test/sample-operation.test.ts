@@ -6,19 +6,19 @@ import { openApp } from "./support/sandbox.ts";
 
 const { call } = await openApp();
 
-test("sampleOperation 200: the outlet that the path names", async () => {
+test("sampleOperation 200: returns the outlet", async () => {
   expect(outcomeOf(await call("sampleOperation", "OUT-1001"))).toEqual({
     status: 200,
     body: { success: true, data: { id: "OUT-1001", name: "Warung Nusantara Menteng" } },
   });
 });
 
-test("sampleOperation 404: an outlet that does not exist", async () => {
+test("sampleOperation 404: unknown outlet", async () => {
   expect(outcomeOf(await call("sampleOperation", "OUT-none"))).toEqual(
     refused(404, { message: "There is no such outlet." }),
   );
 });
 
-test("sampleOperation 403: a token without its scope", async () => {
+test("sampleOperation 403: token without the scope", async () => {
   expect((await call("sampleOperation", "OUT-1001", { scopes: [] })).status).toBe(403);
 });

@@ -11,19 +11,19 @@ const { call } = await openApp();
 const run = async (client: string, sample_entry_id: string, options = {}) =>
   outcomeOf(await call("sampleOperation", "", { client, path: { sample_entry_id }, ...options }));
 
-/** A new sample entry of a partner. */
+/** Creates a sample entry of a partner. */
 async function created(client: string): Promise<{ id: string; name: string }> {
   const { body } = await call("createSampleEntry", "", { client, body: { name: "First" } });
   const { id, name } = (body as SampleEntryResponse).data.sample_entry;
   return { id, name };
 }
 
-test("sampleOperation 200: the sample entry that the path names", async () => {
+test("sampleOperation 200: returns the sample entry", async () => {
   const data = await created("first-partner");
   expect(await run("first-partner", data.id)).toEqual({ status: 200, body: { success: true, data } });
 });
 
-test("sampleOperation 404: an unknown id, and one of another partner", async () => {
+test("sampleOperation 404: unknown id, and id of another partner", async () => {
   const { id } = await created("second-partner");
   for (const unknown of [NO_ID, "no-uuid", id])
     expect(await run("third-partner", unknown)).toEqual(
@@ -31,7 +31,7 @@ test("sampleOperation 404: an unknown id, and one of another partner", async () 
     );
 });
 
-test("sampleOperation 403: a token without its scope", async () => {
+test("sampleOperation 403: token without the scope", async () => {
   const { id } = await created("fourth-partner");
   expect((await run("fourth-partner", id, { scopes: [] })).status).toBe(403);
 });

@@ -3,11 +3,11 @@ import type { ListLinkedOutletsResponse } from "../generated/schemas.ts";
 import { outcomeOf } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* sampleOperation, of a partner as a whole. */
+/* sampleOperation, for a partner. */
 
 const { call } = await openApp();
 
-test("sampleOperation 200: the outlets of the token's partner are counted", async () => {
+test("sampleOperation 200: returns the number of outlets of the partner", async () => {
   const { body } = await call("listLinkedOutlets", "");
   const { total_count } = (body as ListLinkedOutletsResponse).data;
   expect(total_count).toBeGreaterThan(0);
@@ -16,6 +16,6 @@ test("sampleOperation 200: the outlets of the token's partner are counted", asyn
   expect(outcomeOf(await call("sampleOperation", "", { client: "newcomer" }))).toEqual(counted(0));
 });
 
-test("sampleOperation 403: a token without its scope", async () => {
+test("sampleOperation 403: token without the scope", async () => {
   expect((await call("sampleOperation", "", { scopes: [] })).status).toBe(403);
 });

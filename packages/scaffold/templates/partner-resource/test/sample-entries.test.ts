@@ -9,7 +9,7 @@ import { type Call, openApp } from "./support/sandbox.ts";
 const { call, clock } = await openApp();
 
 let partners = 0;
-/** A client that has none so far. */
+/** A client without entries. */
 const newPartner = () => `partner-${++partners}`;
 
 const create = (client: string, name: unknown, options: Call = {}) =>
@@ -20,7 +20,7 @@ const read = async (client: string, sample_entry_id: string) =>
 const remove = async (client: string, sample_entry_id: string) =>
   outcomeOf(await call("deleteSampleEntry", "", { client, path: { sample_entry_id } }));
 
-/** A sample entry that was just created. */
+/** Creates a sample entry. */
 async function created(client: string, name: string): Promise<SampleEntry> {
   const { body } = await create(client, name);
   return (body as SampleEntryResponse).data.sample_entry;
@@ -31,7 +31,7 @@ const page = (data: ListSampleEntriesResponse["data"]) => ({ status: 200, body: 
 const notFound = (id: string) => refused(404, { field: "sample_entry_id", message: `There is no sample entry ${id}.` });
 
 describe("createSampleEntry", () => {
-  test("createSampleEntry 201: with an id and the time, as it is read afterwards", async () => {
+  test("createSampleEntry 201: returns id and time, and the same when read", async () => {
     const partner = newPartner();
     const answer = outcomeOf(await create(partner, "First"));
     const sample_entry = { id: expect.any(String), name: "First", created_at: clock.now().toISOString() };
@@ -40,14 +40,14 @@ describe("createSampleEntry", () => {
     expect(await read(partner, id)).toEqual(shown({ ...sample_entry, id }));
   });
 
-  test("createSampleEntry 409: the partner has the name already; another partner may have it too", async () => {
+  test("createSampleEntry 409: duplicate name; another partner may use it", async () => {
     const [partner, other] = [newPartner(), newPartner()];
     const first = await created(partner, "First");
     expect(outcomeOf(await create(partner, "First"))).toEqual(
       refused(409, {
         code: "SAMPLE_ENTRY_NAME_TAKEN",
         field: "/name",
-        message: "There is a sample entry with the name First already; send another name, or delete that one first.",
+        message: "There is a sample entry with the name First already. Send another name, or delete the existing one first.",
       }),
     );
     expect(await list(partner)).toEqual(page({ sample_entries: [first], total_count: 1, total_pages: 1 }));
@@ -66,12 +66,12 @@ describe("createSampleEntry", () => {
     expect(await list(partner)).toMatchObject({ body: { data: { total_count: status === 201 ? 1 : 0 } } });
   });
 
-  test("createSampleEntry 403: with the scope to read only", async () => {
+  test("createSampleEntry 403: token with the read scope only", async () => {
     expect((await create(newPartner(), "First", { scopes: ["partner:sample_entries:read"] })).status).toBe(403);
   });
 });
 
-test("listSampleEntries 200: page by page, the oldest first; empty past the last one and where there are none", async () => {
+test("listSampleEntries 200: returns pages, oldest first; empty after the last page and without entries", async () => {
   const [partner, other] = [newPartner(), newPartner()];
   const [first, second, third] = [
     await created(partner, "c"),
@@ -85,7 +85,7 @@ test("listSampleEntries 200: page by page, the oldest first; empty past the last
   expect(await list(other)).toEqual(page({ sample_entries: [], total_count: 0, total_pages: 0 }));
 });
 
-test("deleteSampleEntry 200: it is gone, the others stay, and its name is free", async () => {
+test("deleteSampleEntry 200: deletes one entry, keeps the others and frees its name", async () => {
   const partner = newPartner();
   const [first, second] = [await created(partner, "First"), await created(partner, "Second")];
   expect(await remove(partner, first.id)).toEqual({ status: 200, body: { success: true, data: {} } });
@@ -101,7 +101,7 @@ test.each([NO_ID, "no-uuid"])("getSampleEntry 404, deleteSampleEntry 404: the id
   expect(await remove(partner, id)).toEqual(notFound(id));
 });
 
-test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another partner, which stays", async () => {
+test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another partner, which is kept", async () => {
   const [partner, other] = [newPartner(), newPartner()];
   const kept = await created(partner, "First");
   expect(await read(other, kept.id)).toEqual(notFound(kept.id));

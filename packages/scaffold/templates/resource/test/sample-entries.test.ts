@@ -16,7 +16,7 @@ const read = async (outlet: string, sample_entry_id: string) =>
 const remove = async (outlet: string, sample_entry_id: string) =>
   outcomeOf(await call("deleteSampleEntry", outlet, { path: { sample_entry_id } }));
 
-/** A sample entry that was just created. */
+/** Creates a sample entry. */
 async function created(outlet: string, name: string): Promise<SampleEntry> {
   const { body } = await create(outlet, name);
   return (body as SampleEntryResponse).data.sample_entry;
@@ -28,7 +28,7 @@ const notFound = (id: string) =>
   refused(404, { field: "sample_entry_id", message: `This outlet has no sample entry ${id}.` });
 
 describe("createSampleEntry", () => {
-  test("createSampleEntry 201: with an id and the time, as it is read afterwards", async () => {
+  test("createSampleEntry 201: returns id and time, and the same when read", async () => {
     const outlet = await newOutlet();
     const answer = outcomeOf(await create(outlet, "First"));
     const sample_entry = { id: expect.any(String), name: "First", created_at: clock.now().toISOString() };
@@ -37,7 +37,7 @@ describe("createSampleEntry", () => {
     expect(await read(outlet, id)).toEqual(shown({ ...sample_entry, id }));
   });
 
-  test("createSampleEntry 409: the outlet has the name already; another outlet may have it too", async () => {
+  test("createSampleEntry 409: duplicate name; another outlet may use it", async () => {
     const [outlet, other] = [await newOutlet(), await newOutlet()];
     const first = await created(outlet, "First");
     expect(outcomeOf(await create(outlet, "First"))).toEqual(
@@ -45,7 +45,7 @@ describe("createSampleEntry", () => {
         code: "SAMPLE_ENTRY_NAME_TAKEN",
         field: "/name",
         message:
-          "The outlet has a sample entry with the name First already; send another name, or delete that one first.",
+          "The outlet has a sample entry with the name First already. Send another name, or delete the existing one first.",
       }),
     );
     expect(await list(outlet)).toEqual(page({ sample_entries: [first], total_count: 1, total_pages: 1 }));
@@ -64,12 +64,12 @@ describe("createSampleEntry", () => {
     expect(await list(outlet)).toMatchObject({ body: { data: { total_count: status === 201 ? 1 : 0 } } });
   });
 
-  test("createSampleEntry 403: with the scope to read only", async () => {
+  test("createSampleEntry 403: token with the read scope only", async () => {
     expect((await create(await newOutlet(), "First", { scopes: ["food:sample_entries:read"] })).status).toBe(403);
   });
 });
 
-test("listSampleEntries 200: page by page, the oldest first; empty past the last one and where there are none", async () => {
+test("listSampleEntries 200: returns pages, oldest first; empty after the last page and without entries", async () => {
   const [outlet, other] = [await newOutlet(), await newOutlet()];
   const [first, second, third] = [
     await created(outlet, "c"),
@@ -83,7 +83,7 @@ test("listSampleEntries 200: page by page, the oldest first; empty past the last
   expect(await list(other)).toEqual(page({ sample_entries: [], total_count: 0, total_pages: 0 }));
 });
 
-test("deleteSampleEntry 200: it is gone, the others stay, and its name is free", async () => {
+test("deleteSampleEntry 200: deletes one entry, keeps the others and frees its name", async () => {
   const outlet = await newOutlet();
   const [first, second] = [await created(outlet, "First"), await created(outlet, "Second")];
   expect(await remove(outlet, first.id)).toEqual({ status: 200, body: { success: true, data: {} } });
@@ -99,7 +99,7 @@ test.each([NO_ID, "no-uuid"])("getSampleEntry 404, deleteSampleEntry 404: the id
   expect(await remove(outlet, id)).toEqual(notFound(id));
 });
 
-test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another outlet, which stays", async () => {
+test("getSampleEntry 404, deleteSampleEntry 404: a sample entry of another outlet, which is kept", async () => {
   const [outlet, other] = [await newOutlet(), await newOutlet()];
   const kept = await created(outlet, "First");
   expect(await read(other, kept.id)).toEqual(notFound(kept.id));

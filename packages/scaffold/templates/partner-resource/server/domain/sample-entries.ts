@@ -2,7 +2,7 @@ import { excerpt } from "@partner-api/validation";
 import type { CreateSampleEntryRequest, SampleEntry } from "../../generated/schemas.ts";
 import { Rejection } from "./violation.ts";
 
-/** The sample entry that a request asks for. */
+/** Creates a sample entry from a request. */
 export const newSampleEntry = (
   { name }: CreateSampleEntryRequest,
   { id, at }: { id: string; at: Date },
@@ -11,6 +11,6 @@ export const newSampleEntry = (
 export const sampleEntryNameTaken = (name: string) =>
   new Rejection({
     code: "SAMPLE_ENTRY_NAME_TAKEN",
-    message: `There is a sample entry with the name ${excerpt(name)} already; send another name, or delete that one first.`,
+    message: `There is a sample entry with the name ${excerpt(name)} already. Send another name, or delete the existing one first.`,
     field: "/name",
   });

@@ -15,10 +15,10 @@ export const createSampleEntry: Handler<"createSampleEntry"> = async (c) => {
 };
 
 export const listSampleEntries: Handler<"listSampleEntries"> = async (c) => {
-  const asked = c.req.valid("query");
+  const query = c.req.valid("query");
   const { store, identity } = c.var;
-  const { sampleEntries, count } = await store.sampleEntries.list(identity.clientId, rangeOf(asked));
-  const data = { sample_entries: sampleEntries, total_count: count, total_pages: pageCount(count, asked) };
+  const { sampleEntries, count } = await store.sampleEntries.list(identity.clientId, rangeOf(query));
+  const data = { sample_entries: sampleEntries, total_count: count, total_pages: pageCount(count, query) };
   return c.json({ success: true as const, data }, 200);
 };
 

@@ -15,9 +15,9 @@ export const createSampleEntry: Handler<"createSampleEntry"> = async (c) => {
 };
 
 export const listSampleEntries: Handler<"listSampleEntries"> = async (c) => {
-  const asked = c.req.valid("query");
-  const { sampleEntries, count } = await c.var.store.sampleEntries.list(c.var.outlet.id, rangeOf(asked));
-  const data = { sample_entries: sampleEntries, total_count: count, total_pages: pageCount(count, asked) };
+  const query = c.req.valid("query");
+  const { sampleEntries, count } = await c.var.store.sampleEntries.list(c.var.outlet.id, rangeOf(query));
+  const data = { sample_entries: sampleEntries, total_count: count, total_pages: pageCount(count, query) };
   return c.json({ success: true as const, data }, 200);
 };
 

@@ -5,7 +5,7 @@ import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 const ALL = "/integrations/food/outlets/{outlet_id}/v1/sample-entries";
 const ONE = "SAMPLE_PATH";
 
-/** A sample entry of the path is answered, and one that is not there is refused. */
+/** Runs the operation for an existing and an unknown sample entry. */
 export const runSampleOperation: Scenario = async (context) => {
   const { partner } = context;
   const path = { outlet_id: await openOutlet(context) };

@@ -1,7 +1,7 @@
 import { unwrap } from "partner-integration-api-client";
 import type { Scenario } from "./scenario.ts";
 
-/** The partner of the token is answered. */
+/** Runs the operation for the partner of the token. */
 export const runSampleOperation: Scenario = async ({ partner }) => {
   await unwrap(partner.METHOD("SAMPLE_PATH"));
 };

@@ -5,7 +5,7 @@ import { expecting, type Scenario } from "./scenario.ts";
 const ALL = "/integrations/partner/v1/sample-entries";
 const ONE = "/integrations/partner/v1/sample-entries/{sample_entry_id}";
 
-/** A sample entry is created, listed, read and deleted; its name is taken meanwhile. */
+/** Creates, lists, reads and deletes a sample entry, and tries to create a duplicate. */
 export const keepSampleEntries: Scenario = async ({ partner }) => {
   const body = { name: `First ${randomUUID()}` };
   await unwrap(partner.GET(ALL));

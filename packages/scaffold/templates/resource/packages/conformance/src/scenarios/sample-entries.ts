@@ -4,7 +4,7 @@ import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 const ALL = "/integrations/food/outlets/{outlet_id}/v1/sample-entries";
 const ONE = "/integrations/food/outlets/{outlet_id}/v1/sample-entries/{sample_entry_id}";
 
-/** A sample entry is created, listed, read and deleted; its name is taken meanwhile. */
+/** Creates, lists, reads and deletes a sample entry, and tries to create a duplicate. */
 export const keepSampleEntries: Scenario = async (context) => {
   const { partner } = context;
   const path = { outlet_id: await openOutlet(context) };

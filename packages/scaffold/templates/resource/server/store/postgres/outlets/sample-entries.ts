@@ -5,12 +5,12 @@ import type { Database, Sql } from "../engine/database.ts";
 
 const COLUMNS = "id, name, created_at";
 
-/** Waits for another one of the same name that is being created, and adds no row then. */
+/** Waits for a concurrent insert of the same name. Inserts no row if the name exists. */
 const ADD = `
   INSERT INTO sample_entries (outlet_id, id, name, created_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (outlet_id, name) DO NOTHING RETURNING 1`;
 
-/** One row that has the count alone where the page is empty. */
+/** Returns one row with only the count if the page is empty. */
 const LIST = `
   WITH listed AS (SELECT number, ${COLUMNS} FROM sample_entries WHERE outlet_id = $1)
   SELECT total.count, page.*

@@ -1,8 +1,8 @@
--- Sample entries of a partner, each name once.
+-- Sample entries of a partner, with unique names.
 CREATE TABLE sample_entries (
   partner_id text NOT NULL,
   id uuid NOT NULL,
-  number bigint GENERATED ALWAYS AS IDENTITY, -- a later one is newer
+  number bigint GENERATED ALWAYS AS IDENTITY, -- order of creation
   name text NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (partner_id, id),
