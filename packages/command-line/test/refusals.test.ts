@@ -103,7 +103,7 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
     "diff with a missing contract",
     diffCommand,
     ["generated/openapi.json", "nowhere/"],
-    "is no file, no folder and no git ref",
+    "is not a file, a folder or a git ref",
   ],
   ["diff with an unreachable service", diffCommand, ["generated/openapi.json", UNREACHABLE], "ECONNREFUSED"],
   [
