@@ -120,7 +120,7 @@ const TEA = {
 const breaking = (...args: string[]) => project.run("scripts/breaking.ts", "--base", PROJECT, ...args);
 /** Without the lines on versions and on the last release: they change with every release. */
 const linesOf = (output: string) =>
-  output.split("\n").filter((line) => line !== "" && !/^(\w+ asks for |Since the last release, )/.test(line));
+  output.split("\n").filter((line) => line !== "" && !/^(\w+ requires |Since the last release )/.test(line));
 const LINES = project.read(CATALOG).split("\n");
 const lineOf = (text: string) => LINES.indexOf(text) + 1;
 

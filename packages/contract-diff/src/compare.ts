@@ -60,7 +60,7 @@ function pairDocuments(base: Document[], revision: Document[]): DocumentPair[] {
   });
 }
 
-/** Pairs a single document with one of several: by name, by title, or as the only one of its kind. */
+/** Pairs a single document with its counterpart among several: by name, by title, or by a unique kind. */
 function pairSingle(base: Document[], revision: Document[]): DocumentPair {
   const single = (base.length === 1 ? base[0] : revision[0]) as Document;
   const several = (base.length === 1 ? revision : base).filter(({ kind }) => kind === single.kind);

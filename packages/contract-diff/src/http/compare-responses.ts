@@ -70,7 +70,7 @@ function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string
   const findings = [...previous].flatMap(([key, before]) => {
     const now = current.get(key);
     if (now) return compareHeader(walk, before, now, part);
-    // A receiver may omit a header that is no longer described.
+    // A receiver may omit a header after its description was removed.
     return isReversed(walk.base)
       ? [about("answer-header-removed", "addition", before, "was removed", revision.spot)]
       : [

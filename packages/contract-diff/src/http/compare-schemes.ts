@@ -88,7 +88,7 @@ function compareScheme(previous: SecurityScheme, current: SecurityScheme): Findi
   return findings;
 }
 
-/** Schemes of different types have no other common fields. */
+/** Schemes of different types share no other fields. */
 function compareKind(previous: Spot, current: Spot, about: About): void {
   const [before, now] = [fieldsOf(previous), fieldsOf(current)];
   const fields = before.type === now.type ? FIELDS : ["type"];

@@ -27,7 +27,7 @@ export function compareServers(base: Document, revision: Document): Finding[] {
   }));
 }
 
-/** Compares the servers of an operation that overrides those of the document. */
+/** Compares the servers of an operation that overrides the document's servers. */
 export function compareOwnServers({ base, revision }: Walk): Finding[] {
   if (!base.hasOwnServers && !revision.hasOwnServers) return [];
   const at = revision.servers[0]?.spot ?? revision.spot;

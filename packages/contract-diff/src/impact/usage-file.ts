@@ -63,7 +63,7 @@ export function readUsage(path: string, root: string): UsageFile {
   );
 }
 
-/** Line numbers are not located in longer files, because that takes too long. */
+/** Line numbers are not located in longer files, because that is too slow. */
 const MAX_LOCATED = 1_000_000;
 
 /** Place of the last existing key. */

@@ -1,6 +1,6 @@
 import { type Automaton, automatonOf, epsilonClosure, step } from "./automaton.ts";
 
-/** Examples of texts that only one of two sets of patterns accepts. */
+/** Examples of texts that a single set of two sets of patterns accepts. */
 export type AcceptedTexts = { lost: string | undefined; gained: string | undefined };
 
 const MAX_PAIRS = 1500;

@@ -18,7 +18,7 @@ export const titlesOf = (documents: readonly Document[]): Titles =>
       .flatMap((document) => operationsOf(document).map(({ id, title, path }) => [id, [id, title, path]] as const)),
   );
 
-/** For more operations and events, naming one of them is enough. */
+/** For more operations and events, naming a single one is enough. */
 const MAX_SUBJECTS = 3;
 
 /** Changes that no entry names. */

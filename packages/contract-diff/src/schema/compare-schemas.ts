@@ -17,7 +17,7 @@ export function schemaComparison(flow: Flow): (base: Spot | undefined, revision:
     remainingSteps -= steps;
     if (remainingSteps < 0) throw tooLarge(pair);
   };
-  // A pair that is already being compared (recursion) has no differences of its own.
+  // A pair that is already being compared (recursion) reports no further differences.
   const compare = (pair: Pair): Difference[] => {
     const key = `${idOf(pair.base)}|${idOf(pair.revision)}`;
     const cached = cache.get(key);

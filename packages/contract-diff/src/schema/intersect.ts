@@ -2,7 +2,7 @@ import { chainOf, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { admits, propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
 
-/** Shape of the values that match both shapes; undefined if there are none. */
+/** Shape of the values that match both shapes; undefined if none exists. */
 export function intersect(one: Shape, other: Shape): Shape | undefined {
   const type = intersectTypes(one.type, other.type);
   if (type === undefined) return undefined;

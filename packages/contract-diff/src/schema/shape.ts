@@ -76,7 +76,7 @@ export const typeOf = (value: unknown): Type =>
 export const isOf = (type: Type, value: unknown): boolean =>
   typeOf(value) === type || (type === "number" && typeof value === "number");
 
-/** Whether a value matches a pattern. Possibly slow patterns count as matching, because they come from foreign files. */
+/** Whether a value matches a pattern. Possibly slow patterns count as matching, because the files are not trusted. */
 export function matches(pattern: string, value: string): boolean {
   if (value.length > 64 || pattern.length > 256) return true;
   const match = fits(pattern, value);

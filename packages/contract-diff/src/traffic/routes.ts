@@ -5,7 +5,7 @@ export type Routes = (method: string, url: URL) => { operation: Operation; path:
 
 type Route = { operation: Operation; pattern: RegExp; names: string[]; bases: string[] };
 
-/** Routes of all documents by method and path. Paths with fewer parameters come first. */
+/** Routes of all documents by method and path. Paths with fewer parameters match first. */
 export function routesOf(documents: Document[]): Routes {
   const routes = documents
     .filter(({ kind }) => kind === "openapi")
