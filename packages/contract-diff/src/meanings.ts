@@ -5,7 +5,7 @@ export type MeaningChange = { name: string; place: string };
 
 /**
  * Components with a list of values whose description differs from the release. Descriptions may be corrected at any time, but
- * clients are written against those of values. The changelog must therefore name the component.
+ * clients rely on the descriptions of values. The changelog must therefore name the component.
  */
 export function changedMeanings(base: Document[], revision: Document[]): MeaningChange[] {
   const changes = revision.flatMap((document) => {

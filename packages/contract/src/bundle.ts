@@ -12,7 +12,7 @@ import { publishDocument } from "./vocabulary/publish.ts";
 import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 export { mistakenDeprecations } from "./deprecation/mistakes.ts";
-/* Second entry point of the package: reads our own `spec/` with Redocly and rejects whatever is not expressed. */
+/* Second entry point of the package: reads our own `spec/` with Redocly and rejects unsupported constructs. */
 export { deriveInRedocly } from "./derive/redocly.ts";
 export { editorSchemas } from "./editor/editor-schemas.ts";
 export { printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
@@ -73,5 +73,5 @@ const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => 
   });
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
-  return bundled.parsed as object; // an empty file has no info and fails above
+  return bundled.parsed as object; // an empty file fails above: info is missing
 });

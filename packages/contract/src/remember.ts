@@ -5,7 +5,7 @@ import { BaseResolver } from "@redocly/openapi-core";
 const MAX_ENTRIES = 2;
 
 /**
- * Caches the results of `make` per document until one of the files that it read changes. `npm run dev` bundles at each save, most
+ * Caches the results of `make` per document until a file that it read changes. `npm run dev` bundles at each save, most
  * documents do not depend on the saved file, and a save is often undone.
  *
  * @param make reads all its files through the resolver; its result is shared and must not be modified

@@ -4,7 +4,7 @@ import { MEND_YAML } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
 import { readYaml } from "./source/yaml.ts";
 
-/** Limit for mistakes: contract files are much smaller, and larger ones take seconds to read. */
+/** Limit for mistakes: contract files are much smaller, and larger ones are slow to read. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Conflict markers of git. */
 const MERGE_MARKER = /^(?:<{7}|\|{7}|>{7}) .*|^={7}$/m;

@@ -4,7 +4,7 @@ import { isRecord, type JsonObject } from "../json.ts";
 export type Facts = {
   security: unknown;
   body: unknown;
-  /** `x-outlet-access`: the service looks up the outlet before it validates the id against a schema. */
+  /** `x-outlet-access`: the service finds the outlet before it validates the id against a schema. */
   outletAccess: unknown;
   parameters: { fields: JsonObject; schema: JsonObject }[];
 };

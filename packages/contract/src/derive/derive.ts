@@ -32,7 +32,7 @@ function complete<Node extends { value: unknown }>(
 ): void {
   const fields = operation.value as JsonObject;
   const { parameters: ownParameters = [], responses: ownResponses = {} } = fields;
-  // Leaves malformed values as they are; validators report them.
+  // Malformed values are unchanged; validators report them.
   if (!Array.isArray(ownParameters) || !isRecord(ownResponses)) return;
   const existing = [item, operation].flatMap((holder) => entriesOf(tree, tree.entry(holder, "parameters")));
   const referencesUnder = (rule: string) => referencesOf(tree, tree.entry(rules, rule));

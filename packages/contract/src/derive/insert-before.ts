@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
 
-/** Sets a key of an object and keeps the usual order: the key comes before the keys of `later`. */
+/** Sets a key of an object and keeps the usual order: the key precedes the keys of `later`. */
 export function insertBefore(
   object: JsonObject,
   key: string,

@@ -22,7 +22,7 @@ export const examplesOf = (holder: Spot): Example[] =>
     spot,
   }));
 
-/** JSON media type of a body or response; undefined if there is none. */
+/** JSON media type of a body or response; undefined without one. */
 export const jsonOf = ({ content }: { content: readonly Media[] }): Media | undefined =>
   content.find(({ type }) => /^application\/(.+\+)?json$/.test(plainType(type)));
 

@@ -22,7 +22,7 @@ export type Operation = {
   parameters: Parameter[];
   body: Body | undefined;
   answers: Answer[];
-  /** Alternatives, each a map from scheme to scopes; defaults to those of the document. Empty: no token. */
+  /** Alternatives, each a map from scheme to scopes; defaults to the security of the document. Empty: no token. */
   security: SecurityRequirement[];
   /** Place of the security requirements. */
   securitySpot: Spot;

@@ -7,7 +7,7 @@ import type { Parameter } from "./operation.ts";
 
 const PLACES = ["path", "query", "header", "cookie"];
 
-/** Parameters of an operation, starting with those of its path. The operation overrides parameters of the same name. */
+/** Parameters of an operation, starting with its path's parameters. The operation overrides parameters of the same name. */
 export function parametersOf(pathItem: Spot, operation: Spot): Parameter[] {
   const all = [pathItem, operation].flatMap((holder) =>
     entries(child(holder, "parameters")).flatMap(([, spot]) => parameterOf(spot)),

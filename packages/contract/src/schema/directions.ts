@@ -10,7 +10,7 @@ type Direction = "sent" | "received";
 
 const EXCLUDED_BY = { sent: "readOnly", received: "writeOnly" } as const;
 
-/** Name of the request component for one with `readOnly` or `writeOnly` properties. */
+/** Name of the request component of a split component. */
 export const inputName = (name: string): string => `${name}Input`;
 
 /**

@@ -1,7 +1,7 @@
 import { conjunctsOf, type Order, schemasAt } from "./parts.ts";
 import type { SchemaSpot } from "./schema.ts";
 
-/** Properties of an object schema, including those of its `$ref` and `allOf`. */
+/** Properties of an object schema, including properties of its `$ref` and `allOf`. */
 export type Members = { properties: Map<string, SchemaSpot>; required: Set<string> };
 
 /** @param order a property of two conjuncts has the position of the first and the schema of the last */

@@ -22,7 +22,7 @@ export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: 
   children(child(holder, keyword)).map(([key, value]) => [key, asSchema(value)]);
 
 /**
- * `true` becomes a schema without keywords, `false` one that rejects every value. Other values, such as the null of an empty
+ * `true` becomes a schema without keywords, `false` a schema that rejects every value. Other values, such as the null of an empty
  * line, become a schema without keywords, so that readers can continue; `vocabulary/` reports them.
  */
 const asSchema = (spot: Spot): SchemaSpot =>

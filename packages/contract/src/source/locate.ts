@@ -38,7 +38,7 @@ type Start = { keys: string[]; consumed: number };
 function find(files: string[], starts: (file: string) => Start[], keys: string[], root: string): string | undefined {
   for (const file of files)
     for (const start of starts(file)) {
-      if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing takes much longer than this check.
+      if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing is much slower than this check.
       const spot = walk(rootOf(openFile(file, root, `${root}/`)), start.keys);
       if (spot) return placeOfValue(deepest(spot, keys.slice(start.consumed)));
     }

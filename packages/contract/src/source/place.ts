@@ -3,7 +3,7 @@ import { pointerOf } from "./pointer.ts";
 import type { SourceFile, Spot } from "./spot.ts";
 import { readYaml } from "./yaml.ts";
 
-/** `file:line:column` of the key of a spot, or file and pointer if there is no source text. */
+/** `file:line:column` of the key of a spot, or file and pointer without source text. */
 export function placeOf({ file, keys }: Spot): string {
   if (file.locate) return file.locate(keys);
   if (file.text === "") return `${file.name}${pointerOf(keys)}`;

@@ -13,7 +13,7 @@ export function formatList(names: Iterable<unknown>): string {
 /**
  * ` (a, b, c)` after an expectation; empty if the fix suggests a similar name.
  *
- * @param fitting the known names that are valid in this place
+ * @param fitting subset of names that are valid in this place
  */
 export const listUnlessSimilar = (written: string, known: Iterable<string>, fitting = known): string => {
   const names = [...known];

@@ -44,7 +44,7 @@ export function readVocabulary(folder: string): House {
 
 /** Compiled keywords by text: compiling is slow, and `npm run dev` validates at each save. */
 const cache = new Map<string, HouseKeyword>();
-/** Shared by all keywords, because each instance compiles the meta-schema. Optimizing the code takes longer than it saves. */
+/** Shared by all keywords, because each instance compiles the meta-schema. Optimizing the code is slower than it saves. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
 
 function keywordIn(file: string): HouseKeyword {

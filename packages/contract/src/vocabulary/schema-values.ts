@@ -110,7 +110,7 @@ export const MENDS: Record<string, string> = {
   additionalItems: "write prefixItems and items",
 };
 
-/** First keyword of a schema that is unknown or unsupported; undefined if there is none. */
+/** First keyword of a schema that is unknown or unsupported; undefined if all are valid. */
 export function refusedKeyword(spot: Spot): RejectedValue | undefined {
   for (const keyword of Object.keys(fieldsOf(spot))) {
     if (keyword.startsWith("x-") || EXPRESSED.has(keyword)) continue;
@@ -122,7 +122,7 @@ export function refusedKeyword(spot: Spot): RejectedValue | undefined {
   return undefined;
 }
 
-/** First keyword of a schema with an invalid value; undefined if there is none. */
+/** First keyword of a schema with an invalid value; undefined if all are valid. */
 export function refusedInSchema(spot: Spot): RejectedValue | undefined {
   if (typeof spot.value === "boolean") return undefined;
   if (!isRecord(spot.value))
