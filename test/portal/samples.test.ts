@@ -126,7 +126,7 @@ describe("guides", () => {
     expect(output).toContain('"field":"/menus/0/menu_items/0/price"');
     expect(output).toContain('"field":"/variant_categories"');
     expect(output).toMatch(
-      /created (\S+)\nsent again \1\n409 PROMOTION_NOT_ACTIVATED, request example-1\nnot sent again as it is\n/,
+      /created (\S+)\nresent \1\n409 PROMOTION_NOT_ACTIVATED, request example-1\nno retry: the request must change first\n/,
     );
   });
 

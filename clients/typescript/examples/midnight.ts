@@ -8,7 +8,7 @@ const api = createPartnerClient({
   auth: { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes },
 });
 
-/** Reads the test clock, or moves it forward: the platform’s side of the sandbox. */
+/** Reads or moves the sandbox clock, with the platform's credentials. */
 async function clock(move?: { now: string }): Promise<Date> {
   const authorization = `Basic ${btoa("demo-platform:demo-platform-secret")}`;
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "platform:write" });
@@ -23,7 +23,7 @@ async function clock(move?: { now: string }): Promise<Date> {
   return new Date(data.now);
 }
 
-/** Jakarta is seven hours ahead of UTC, all year. */
+/** The date in Jakarta, which is always seven hours ahead of UTC. */
 const dayInJakarta = (time: Date, plusDays: number) =>
   new Date(time.getTime() + 7 * 3_600_000 + plusDays * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 import { createPartnerClient, isApiError, unwrap } from "partner-integration-api-client";
 
-/* Creates a promotion, sends the same again, and meets an error. */
+/* Creates a promotion, resends the request with the same idempotency key, and handles an error. */
 
 const baseUrl = "http://127.0.0.1:8080";
 const api = createPartnerClient({
@@ -15,11 +15,11 @@ const api = createPartnerClient({
 
 const path = { outlet_id: "OUT-1001" };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const once = crypto.randomUUID(); // Left out, each call has a key of its own.
+const idempotencyKey = crypto.randomUUID(); // By default, each call has a new key.
 const create = () =>
   unwrap(
     api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
-      params: { path, header: { "X-Idempotency-Key": once } },
+      params: { path, header: { "X-Idempotency-Key": idempotencyKey } },
       body: {
         promo_type: "sku_promo",
         promo_detail: {
@@ -33,11 +33,11 @@ const create = () =>
   );
 
 const { success, failure } = await create();
-for (const { errors } of failure) console.log("refused:", errors); // A part of the answer, not an error.
+for (const { errors } of failure) console.log("rejected:", errors); // A partial failure throws no error.
 const promotion_id = success[0]?.id ?? "";
 console.log("created", promotion_id);
-const again = await create();
-console.log("sent again", again.success[0]?.id); // The same one: nothing is done twice.
+const duplicate = await create();
+console.log("resent", duplicate.success[0]?.id); // The same promotion: the service creates it once.
 
 const params = { path: { ...path, promotion_id } };
 try {
@@ -48,9 +48,10 @@ try {
     }),
   );
 } catch (error) {
-  if (!isApiError<"deactivatePromotion">(error)) throw error; // no answer, or an unreadable one
+  if (!isApiError<"deactivatePromotion">(error)) throw error; // No response, or an unreadable one.
   console.log(`${error.status} ${error.code}, request ${error.requestId}`);
-  if (error.code === "PROMOTION_NOT_ACTIVATED" && error.repeat !== "later") console.log("not sent again as it is");
+  if (error.code === "PROMOTION_NOT_ACTIVATED" && error.repeat !== "later")
+    console.log("no retry: the request must change first");
 }
 
 for (const promotion of await unwrap(

@@ -4,7 +4,7 @@ import { nodeListener } from "partner-integration-api-client/node";
 
 const orders = new Map<string, OrderState>();
 
-/** Events may come late or twice: the reducer only ever moves an order forward. */
+/** Events may arrive late or twice; the reducer only moves an order forward. */
 function onOrder(event: OrderEvent): void {
   const { order_number } = event.body.order;
   const state = orderReducer(orders.get(order_number), event);

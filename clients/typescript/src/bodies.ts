@@ -36,10 +36,10 @@ export const multipart: Encode = (body) => {
 };
 
 function headOf(name: string, value: unknown): string {
-  const head = `Content-Disposition: form-data; name="${quoted(name)}"`;
+  const head = `Content-Disposition: form-data; name="${quote(name)}"`;
   if (value instanceof Blob) {
     const { name: file = "file" } = value as { name?: string };
-    return `${head}; filename="${quoted(file)}"\r\nContent-Type: ${value.type || "application/octet-stream"}`;
+    return `${head}; filename="${quote(file)}"\r\nContent-Type: ${value.type || "application/octet-stream"}`;
   }
   return typeof value === "object" ? `${head}\r\nContent-Type: application/json` : head;
 }
@@ -50,4 +50,4 @@ const contentOf = (value: unknown): string | Blob => {
 };
 
 /** Escapes a name as RFC 7578 and browsers do: a raw line break would start a new header. */
-const quoted = (name: string): string => name.replace(/["\r\n]/g, encodeURIComponent);
+const quote = (name: string): string => name.replace(/["\r\n]/g, encodeURIComponent);

@@ -1,12 +1,12 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
-import { checkAnswer } from "./answer.ts";
-import { sendingAsContracted } from "./contracted.ts";
+import { checkResponse } from "./check-response.ts";
 import { addDefaultHeaders } from "./default-headers.ts";
 import { MAX_ANSWER_BYTES, MAX_ATTEMPTS, TIMEOUT_SECONDS } from "./generated/policy.ts";
 import type { paths } from "./generated/types.ts";
-import { retrying } from "./retry.ts";
-import { type Clock, sending, systemClock, whole } from "./send.ts";
-import { authorized, type PartnerAuth, tokenSource } from "./token.ts";
+import { withRetries } from "./retry.ts";
+import { type Clock, createSend, systemClock, withCompleteResponse } from "./send.ts";
+import { withSerializers } from "./serializers.ts";
+import { createTokenSource, type PartnerAuth, withAccessToken } from "./token.ts";
 
 /** An openapi-fetch client of the partner contract: `api.GET(path, init)` resolves to `{ data, error, response }`. */
 export type PartnerClient = Client<paths, "application/json">;
@@ -42,11 +42,11 @@ export function createPartnerClient({
   fetch,
   ...options
 }: PartnerClientOptions): PartnerClient {
-  const attempt = whole(sending(fetch), timeoutMs, MAX_ANSWER_BYTES);
+  const attempt = withCompleteResponse(createSend(fetch), timeoutMs, MAX_ANSWER_BYTES);
   // Token requests are always safe to retry: they change nothing.
-  const token = tokenSource(auth, retrying(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
-  const send = authorized(retrying(attempt, { maxAttempts, clock }), token);
-  const client = sendingAsContracted(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
-  client.use(addDefaultHeaders, checkAnswer);
+  const token = createTokenSource(auth, withRetries(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
+  const send = withAccessToken(withRetries(attempt, { maxAttempts, clock }), token);
+  const client = withSerializers(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
+  client.use(addDefaultHeaders, checkResponse);
   return client;
 }

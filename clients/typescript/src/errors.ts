@@ -7,7 +7,7 @@ type ApiError = components["schemas"]["Error"];
 export abstract class PartnerError extends Error {}
 
 /** URL without its query, which may contain a signature. */
-const bare = (address: string): string => address.split("?")[0] as string;
+const withoutQuery = (address: string): string => address.split("?")[0] as string;
 
 /** The request id as part of a message, if the response has one. */
 const requestSuffix = (requestId: string | undefined): string => (requestId ? `, request ${requestId}` : "");
@@ -37,10 +37,10 @@ export class PartnerConnectionError extends PartnerError {
     const { message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
     const reason = inner?.code || inner?.message || message;
     super(
-      `No response from ${bare(address)} (attempts: ${attempts}): ${reason}. Check the address, network and proxy settings.`,
+      `No response from ${withoutQuery(address)} (attempts: ${attempts}): ${reason}. Check the address, network and proxy settings.`,
       { cause },
     );
-    this.address = bare(address);
+    this.address = withoutQuery(address);
     this.attempts = attempts;
   }
 }
@@ -55,11 +55,11 @@ export class RedirectError extends PartnerError {
   readonly location: string;
 
   constructor(address: string, { status, headers }: Pick<Response, "status" | "headers">) {
-    const location = bare(headers.get("Location") ?? "");
+    const location = withoutQuery(headers.get("Location") ?? "");
     super(
-      `Expected a response from ${bare(address)}, got a redirect (${status}) to ${location}. Redirects are not followed: correct the address.`,
+      `Expected a response from ${withoutQuery(address)}, got a redirect (${status}) to ${location}. Redirects are not followed: correct the address.`,
     );
-    this.address = bare(address);
+    this.address = withoutQuery(address);
     this.status = status;
     this.location = location;
   }
@@ -85,9 +85,9 @@ export class UnreadableAnswerError extends PartnerError implements Misfit {
   constructor({ url, status, headers }: Response, { place, expected, got, excerpt = "" }: Misfit) {
     const requestId = headers.get("X-Request-ID") ?? undefined;
     super(
-      `Expected ${expected} ${place ? `at ${place}` : "in the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}${requestSuffix(requestId)}. Check whether a proxy returned this response${requestId ? ", or contact support with the request id" : ""}.`,
+      `Expected ${expected} ${place ? `at ${place}` : "in the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${withoutQuery(url)}${requestSuffix(requestId)}. Check whether a proxy returned this response${requestId ? ", or contact support with the request id" : ""}.`,
     );
-    this.address = bare(url);
+    this.address = withoutQuery(url);
     this.status = status;
     this.requestId = requestId;
     this.place = place;
@@ -125,9 +125,11 @@ export class PartnerApiError extends PartnerError {
     const repeat = repeatOf(code, response.status);
     const advice = adviceOf(repeat, errors[0]?.code, response.url);
     super(
-      [`${response.status} ${code} from ${bare(response.url)}${requestSuffix(requestId)}`, ...lines, advice].join(
-        "\n  ",
-      ),
+      [
+        `${response.status} ${code} from ${withoutQuery(response.url)}${requestSuffix(requestId)}`,
+        ...lines,
+        advice,
+      ].join("\n  "),
     );
     this.status = response.status;
     this.code = code;

@@ -54,7 +54,7 @@ export async function* checkReceiver(
   for (const check of checks) {
     const result: ReceiverCheckResult = accepts
       ? await run(check, () => check.run(probe), signal)
-      : skipped(check, "The receiver accepts no delivery.");
+      : skippedResult(check, "The receiver accepts no delivery.");
     options.signal?.throwIfAborted();
     if (check === checks[0]) accepts = result.outcome === "pass";
     yield result;
@@ -71,11 +71,11 @@ async function run(check: Check, work: () => Promise<string[]>, signal: AbortSig
     return { check: name, outcome: "fail", expected, got: deviations, hint: fix };
   } catch (error) {
     if (!signal.aborted) throw error;
-    return skipped(check, "The time limit was reached.");
+    return skippedResult(check, "The time limit was reached.");
   }
 }
 
-const skipped = ({ name, expected }: Check, why: string): ReceiverCheckResult => ({
+const skippedResult = ({ name, expected }: Check, why: string): ReceiverCheckResult => ({
   check: name,
   outcome: "skipped",
   expected,

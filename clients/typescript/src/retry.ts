@@ -23,7 +23,7 @@ export type RetryOptions = {
 };
 
 /** Wraps `send` with retries: growing, jittered delays, never before `Retry-After`. */
-export function retrying(send: Send, { maxAttempts, clock, isSafe = isSafeToRepeat }: RetryOptions): Send {
+export function withRetries(send: Send, { maxAttempts, clock, isSafe = isSafeToRetry }: RetryOptions): Send {
   return async (request, init) => {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt >= maxAttempts;
@@ -46,7 +46,7 @@ const pauseMs = (attempt: number): number =>
   Math.min(FIRST_DELAY_MILLISECONDS * DELAY_FACTOR ** (attempt - 1), MAX_DELAY_MILLISECONDS) *
   (1 - (Math.random() * JITTER_PERCENT) / 100);
 
-const isSafeToRepeat = ({ method, headers }: Request): boolean =>
+const isSafeToRetry = ({ method, headers }: Request): boolean =>
   REPEATED_METHODS.includes(method) || (METHODS_REPEATED_WITH_KEY.includes(method) && headers.has(IDEMPOTENCY_HEADER));
 
 /** Whether a retry may get a different response. */

@@ -24,11 +24,11 @@ export const systemClock: Clock = {
 };
 
 /** The runtime's `fetch`, or the caller's. The caller's gets a single `Request` with `init` applied. */
-export const sending = (fetch: ((request: Request) => Promise<Response>) | undefined): Send =>
+export const createSend = (fetch: ((request: Request) => Promise<Response>) | undefined): Send =>
   fetch ? (request, init) => fetch(new Request(request, init)) : (request, init) => globalThis.fetch(request, init);
 
 /** Wraps `send` to resolve to a complete response: within `timeoutMs`, at most `maxBytes` long, not a redirect. Throws a PartnerError otherwise. */
-export function whole(send: Send, timeoutMs: number, maxBytes: number): Send {
+export function withCompleteResponse(send: Send, timeoutMs: number, maxBytes: number): Send {
   return async (request, init) => {
     const { url, signal } = request;
     const ending = new AbortController();
@@ -53,7 +53,7 @@ export function whole(send: Send, timeoutMs: number, maxBytes: number): Send {
       if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status))
         throw new RedirectError(url, response);
       const { status, statusText, headers } = response;
-      return answerOf({ status, statusText, headers, url }, await read(response, maxBytes));
+      return completeResponse({ status, statusText, headers, url }, await read(response, maxBytes));
     }
   };
 }
@@ -66,7 +66,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const bodies = new WeakMap<Response, Bytes>();
 
 /** A complete response whose body is unread. */
-export function answerOf(
+export function completeResponse(
   { status, statusText, headers, url }: Pick<Response, "status" | "statusText" | "headers" | "url">,
   bytes: Bytes,
 ): Response {

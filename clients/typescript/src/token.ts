@@ -1,6 +1,5 @@
 import { agentHeader } from "./agent.ts";
-import { answerCheck } from "./answer.ts";
-import type { Token } from "./answer-check.ts";
+import { loadResponseCheck } from "./check-response.ts";
 import { PartnerApiError, UnreadableAnswerError } from "./errors.ts";
 import {
   DEFAULT_TOKEN_LIFE_SECONDS,
@@ -8,7 +7,8 @@ import {
   TOKEN_MARGIN_SECONDS,
   TOKEN_RENEWALS,
 } from "./generated/policy.ts";
-import { type Clock, type Send, sending, systemClock, unlessAborted } from "./send.ts";
+import type { Token } from "./response-check.ts";
+import { type Clock, createSend, type Send, systemClock, unlessAborted } from "./send.ts";
 
 /** Source of access tokens: OAuth 2.0 client credentials or your own function. */
 export type PartnerAuth =
@@ -22,7 +22,7 @@ export type PartnerAuth =
 type TokenSource = (rejected?: string) => Promise<string>;
 
 /** Token cache. Requests one token at a time and reuses it until shortly before it expires. */
-export function tokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenSource {
+export function createTokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenSource {
   if ("token" in auth) return async (rejected) => auth.token(rejected);
   let cached: { token: string; renewAt: number; expiresAt: number } | undefined;
   let renewal: Promise<string> | undefined;
@@ -62,22 +62,22 @@ async function requestToken(
   const headers = { ...agentHeader, Authorization: `Basic ${basic}`, Accept: "application/json" };
   const response = await send(new Request(tokenUrl, { method: "POST", headers }), { body });
   if (response.ok) {
-    const { readToken } = await answerCheck();
-    const read = readToken(new Uint8Array(await response.arrayBuffer()));
+    const { parseToken } = await loadResponseCheck();
+    const read = parseToken(new Uint8Array(await response.arrayBuffer()));
     if ("place" in read) throw new UnreadableAnswerError(response, read);
     return read;
   }
-  const answer = Object(await response.json().catch(() => {})) as Record<string, unknown>;
+  const rejection = Object(await response.json().catch(() => {})) as Record<string, unknown>;
   const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
-  const code = text(answer.error, `HTTP_${response.status}`);
-  const message = text(answer.error_description, "The token endpoint rejected the request.");
+  const code = text(rejection.error, `HTTP_${response.status}`);
+  const message = text(rejection.error_description, "The token endpoint rejected the request.");
   throw new PartnerApiError(response, {
     errors: [{ message_title: "No access token", message, code, message_severity: "error" }],
   });
 }
 
 /** Wraps `send` with an access token, and retries with a new one after a 401. The caller's request object never contains the token. */
-export function authorized(send: Send, token: TokenSource): (request: Request) => Promise<Response> {
+export function withAccessToken(send: Send, token: TokenSource): (request: Request) => Promise<Response> {
   return async (request) => {
     const { method, signal } = request;
     const headers = new Headers(request.headers);
@@ -114,6 +114,6 @@ export function authorizedFetch(
   fetch?: (request: Request) => Promise<Response>,
   clock: Clock = systemClock,
 ): (request: Request) => Promise<Response> {
-  const send = sending(fetch);
-  return authorized(send, tokenSource(auth, send, clock));
+  const send = createSend(fetch);
+  return withAccessToken(send, createTokenSource(auth, send, clock));
 }

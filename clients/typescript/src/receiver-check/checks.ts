@@ -2,12 +2,12 @@ import { timestampToleranceS } from "../generated/contract.ts";
 import { exampleEvents } from "../generated/example-events.ts";
 import { longestOrder, newEvents, oneOfEach, withUnknownFields, withValue } from "./events.ts";
 import {
+  describeOutcome,
+  eventsToVary,
   expectAccepted,
   expectAcceptedWith,
   expectRejected,
   newOrder,
-  outcomeOf,
-  varied,
   withName,
 } from "./expectations.ts";
 import { kilobytesOf, largeEvents } from "./large-events.ts";
@@ -96,9 +96,9 @@ export const checks: readonly Check[] = [
         ["the second time, with a new signature", event, { id, fromNowS: 1 }],
         ["a third time, for another subscription", event],
       ]);
-      const answers = await Promise.all([1, 2].map(() => probe.deliver(twin, { id: twinId })));
-      const late = answers.find((answer) => !isAccepted(answer));
-      return late ? [...deviations, `twice at the same time: ${outcomeOf(late)}`] : deviations;
+      const outcomes = await Promise.all([1, 2].map(() => probe.deliver(twin, { id: twinId })));
+      const late = outcomes.find((outcome) => !isAccepted(outcome));
+      return late ? [...deviations, `twice at the same time: ${describeOutcome(late)}`] : deviations;
     },
   },
   {
@@ -127,14 +127,14 @@ export const checks: readonly Check[] = [
     name: "unknown-fields",
     expected: "fields that are not in the contract are ignored",
     fix: "Ignore unknown fields when parsing: fields may be added at any time.",
-    run: async (probe) => expectAccepted(probe, varied(probe, oneOfEach()).map(withUnknownFields).map(withName)),
+    run: async (probe) => expectAccepted(probe, eventsToVary(probe, oneOfEach()).map(withUnknownFields).map(withName)),
   },
   {
     name: "unknown-values",
     expected: "values and events that are not in the contract get 2xx",
     fix: "Treat an unknown enum value as `other`, and return 2xx for an unknown event.",
     run: async (probe) => {
-      const events = varied(probe, oneOfEach()).filter(({ enumerated }) => enumerated.length > 0);
+      const events = eventsToVary(probe, oneOfEach()).filter(({ enumerated }) => enumerated.length > 0);
       const unknown = withValue(newOrder(probe), ["header", "event_name"], "food.order.of_a_later_version");
       return [
         ...(await expectAcceptedWith(probe, events, ({ enumerated }) => enumerated, "OF_A_LATER_VERSION")),
@@ -146,7 +146,8 @@ export const checks: readonly Check[] = [
     name: "nulls",
     expected: "null is accepted wherever the contract allows it",
     fix: "Accept null for fields that the contract marks as nullable: driver, customer.name, notes and more.",
-    run: async (probe) => expectAcceptedWith(probe, varied(probe, exampleEvents), ({ mayBeNull }) => mayBeNull, null),
+    run: async (probe) =>
+      expectAcceptedWith(probe, eventsToVary(probe, exampleEvents), ({ mayBeNull }) => mayBeNull, null),
   },
   {
     name: "large",

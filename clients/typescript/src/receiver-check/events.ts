@@ -34,8 +34,8 @@ export function newEvents(wanted: readonly ExampleEvent[], outlet: Outlet): Even
     const isKnown = order === undefined || example.name === CREATED || created.has(order);
     if (order !== undefined) created.add(order);
     return isKnown
-      ? [renewed(example, outlet, ids)]
-      : [birth, example].map((each) => renewed(each, outlet, ids, order));
+      ? [withNewIds(example, outlet, ids)]
+      : [birth, example].map((each) => withNewIds(each, outlet, ids, order));
   });
 }
 
@@ -55,7 +55,7 @@ const isStep = ({ payload }: ExampleEvent): boolean =>
 
 const orderOf = ({ payload }: ExampleEvent): string | undefined => (payload as Payload).body.order?.order_number;
 
-function renewed(example: ExampleEvent, outlet: Outlet, ids: Map<string, string>, order = orderOf(example)): Event {
+function withNewIds(example: ExampleEvent, outlet: Outlet, ids: Map<string, string>, order = orderOf(example)): Event {
   const payload = structuredClone(example.payload) as Payload;
   const { header, body } = payload;
   const idOf = (old: string, id: () => string): string => {

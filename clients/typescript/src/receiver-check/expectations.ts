@@ -1,10 +1,10 @@
 import { type ExampleEvent, exampleEvents, type ValuePath } from "../generated/example-events.ts";
 import { type Event, newEvents, withValue } from "./events.ts";
-import { type Answer, isAccepted, type Probe, type Variation } from "./probe.ts";
+import { isAccepted, type Outcome, type Probe, type Variation } from "./probe.ts";
 
 /* Deliveries with their expected outcome. Each function returns the outcomes that differ, one line each. */
 
-export const outcomeOf = (answer: Answer): string => String(answer.status ?? answer.failure);
+export const describeOutcome = (outcome: Outcome): string => String(outcome.status ?? outcome.failure);
 
 /** Sends deliveries that must be accepted, one after the other. */
 export async function expectAccepted(
@@ -13,8 +13,8 @@ export async function expectAccepted(
 ): Promise<string[]> {
   const deviations: string[] = [];
   for (const [what, event, variation] of deliveries) {
-    const answer = await probe.deliver(event, variation);
-    if (!isAccepted(answer)) deviations.push(`${what}: ${outcomeOf(answer)}`);
+    const outcome = await probe.deliver(event, variation);
+    if (!isAccepted(outcome)) deviations.push(`${what}: ${describeOutcome(outcome)}`);
   }
   return deviations;
 }
@@ -26,14 +26,14 @@ export async function expectRejected(
 ): Promise<string[]> {
   const deviations: string[] = [];
   for (const [what, variation] of deliveries) {
-    const answer = await probe.deliver(newOrder(probe), variation);
-    if (answer.status === undefined || isAccepted(answer)) deviations.push(`${what}: ${outcomeOf(answer)}`);
+    const outcome = await probe.deliver(newOrder(probe), variation);
+    if (outcome.status === undefined || isAccepted(outcome)) deviations.push(`${what}: ${describeOutcome(outcome)}`);
   }
   return deviations;
 }
 
 /** Events to vary: examples that the receiver accepts unmodified. */
-export const varied = ({ outlet, rejectedEvents }: Probe, examples: readonly ExampleEvent[]): Event[] =>
+export const eventsToVary = ({ outlet, rejectedEvents }: Probe, examples: readonly ExampleEvent[]): Event[] =>
   newEvents(examples, outlet).filter(({ name }) => !rejectedEvents.has(name));
 
 export const newOrder = ({ outlet }: Probe): Event => newEvents(exampleEvents.slice(0, 1), outlet)[0] as Event;

@@ -1,13 +1,13 @@
 import { mostCatalogErrors, mostOrderItems } from "../generated/example-events.ts";
 import { type Event, oneOfEach, type Payload } from "./events.ts";
-import { varied } from "./expectations.ts";
+import { eventsToVary } from "./expectations.ts";
 import type { Probe } from "./probe.ts";
 
 /** The largest possible events: an order with the most items, and the result of a catalog in which every image is invalid. */
 export function largeEvents(probe: Probe): Event[] {
   const repeat = <Entry>(entries: Entry[] = [], count: number): Entry[] =>
     Array.from({ length: count }, (_, index) => entries[index % entries.length] as Entry);
-  return varied(probe, oneOfEach()).flatMap((event) => {
+  return eventsToVary(probe, oneOfEach()).flatMap((event) => {
     const { header, body } = event.payload;
     const enlarged = (more: Partial<Payload["body"]>): Event => ({
       ...event,

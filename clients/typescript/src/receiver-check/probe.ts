@@ -21,12 +21,12 @@ export type Variation = {
 };
 
 /** Outcome of a delivery: its status, or the reason for a missing response. */
-export type Answer = { status: number | undefined; failure: string; tookMs: number };
+export type Outcome = { status: number | undefined; failure: string; tookMs: number };
 
 export type Probe = {
   secret: string;
   outlet: Outlet;
-  deliver: (event: Pick<Event, "payload">, variation?: Variation) => Promise<Answer>;
+  deliver: (event: Pick<Event, "payload">, variation?: Variation) => Promise<Outcome>;
   /** The slowest accepted delivery so far. */
   slowest: () => { name: string; tookMs: number };
   slowMs: number;
@@ -49,7 +49,7 @@ export const SLOW_MS = 5_000;
 
 const encoder = new TextEncoder();
 
-export const isAccepted = ({ status = 0 }: Answer): boolean => status >= 200 && status < 300;
+export const isAccepted = ({ status = 0 }: Outcome): boolean => status >= 200 && status < 300;
 
 /** Sends deliveries as the service does: does not follow redirects, and reads the response up to a limit. */
 export function createProbe({
@@ -64,7 +64,7 @@ export function createProbe({
   let slowest = { name: "", tookMs: 0 };
   let isReachable = false;
 
-  const send = async (init: RequestInit): Promise<Answer> => {
+  const send = async (init: RequestInit): Promise<Outcome> => {
     const timeout = AbortSignal.timeout(answerTimeoutMs);
     const started = performance.now();
     const took = () => performance.now() - started;
@@ -82,20 +82,20 @@ export function createProbe({
   const deliver = async (
     { payload }: Pick<Event, "payload">,
     { id = crypto.randomUUID(), fromNowS = 0, method = "POST", ...variation }: Variation = {},
-  ): Promise<Answer> => {
+  ): Promise<Outcome> => {
     const text = variation.text ?? JSON.stringify(payload);
     const timestampS = Math.floor(Date.now() / 1000) + fromNowS;
     const secrets = variation.secrets ?? [secret];
     const signed: Record<string, string> = await signDelivery({ id, body: encoder.encode(text), timestampS, secrets });
     for (const name of variation.without ?? []) delete signed[name];
     if (!isBrowser) signed["User-Agent"] = agentOf("partner-integration-api-receiver-check");
-    const answer = await send({ method, headers: signed, body: variation.tamper?.(text) ?? text });
-    if (answer.status === undefined && !isReachable)
-      throw new ReceiverUnreachableError(`Expected a response from ${url}, got ${answer.failure}.`);
+    const outcome = await send({ method, headers: signed, body: variation.tamper?.(text) ?? text });
+    if (outcome.status === undefined && !isReachable)
+      throw new ReceiverUnreachableError(`Expected a response from ${url}, got ${outcome.failure}.`);
     isReachable = true;
-    if (isAccepted(answer) && answer.tookMs > slowest.tookMs)
-      slowest = { name: payload.header.event_name, tookMs: answer.tookMs };
-    return answer;
+    if (isAccepted(outcome) && outcome.tookMs > slowest.tookMs)
+      slowest = { name: payload.header.event_name, tookMs: outcome.tookMs };
+    return outcome;
   };
   return { secret, outlet, deliver, slowest: () => slowest, slowMs, rejectedEvents: new Set() };
 }

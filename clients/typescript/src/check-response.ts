@@ -1,24 +1,24 @@
 import type { Middleware } from "openapi-fetch";
 import { UnreadableAnswerError } from "./errors.ts";
-import { answerOf, type Bytes, bytesOf } from "./send.ts";
+import { type Bytes, bytesOf, completeResponse } from "./send.ts";
 
-type AnswerCheck = typeof import("./answer-check.ts");
+type ResponseCheck = typeof import("./response-check.ts");
 
-let loaded: AnswerCheck | undefined;
+let loaded: ResponseCheck | undefined;
 
 /** Loads the response shapes on first use, to keep them out of a page's initial bundle. */
-export async function answerCheck(): Promise<AnswerCheck> {
-  loaded ??= await import("./answer-check.ts");
+export async function loadResponseCheck(): Promise<ResponseCheck> {
+  loaded ??= await import("./response-check.ts");
   return loaded;
 }
 
 /** Checks each 2xx response against the contract; throws an UnreadableAnswerError on a mismatch. */
-export const checkAnswer: Middleware = {
+export const checkResponse: Middleware = {
   async onResponse({ request, response, schemaPath, options }) {
     if (!response.ok || options.parseAs !== "json") return undefined;
-    const { readAnswer } = await answerCheck();
+    const { parseResponse } = await loadResponseCheck();
     const bytes = await bytesOf(response);
-    const read = readAnswer(`${request.method} ${schemaPath}`, bytes);
+    const read = parseResponse(`${request.method} ${schemaPath}`, bytes);
     if (!("json" in read)) throw new UnreadableAnswerError(response, read);
     if (read.json === undefined) return undefined;
     // openapi-fetch calls `json` only if Content-Length is set. With both set here, the body is parsed once.
@@ -31,7 +31,7 @@ function withLength(response: Response, bytes: Bytes): Response {
   const { status, statusText, url } = response;
   const headers = new Headers(response.headers);
   headers.set(LENGTH, String(bytes.length));
-  return answerOf({ status, statusText, url, headers }, bytes);
+  return completeResponse({ status, statusText, url, headers }, bytes);
 }
 
 const LENGTH = "Content-Length";

@@ -11,7 +11,7 @@ type Init = {
 };
 
 /** Wraps the client to serialize parameters and bodies as the contract requires where openapi-fetch's defaults differ. */
-export function sendingAsContracted<Client extends Calls>(client: Client): Client {
+export function withSerializers<Client extends Calls>(client: Client): Client {
   const send = client.request as (method: string, path: string, init: Init | undefined) => unknown;
   const request = (method: string, path: string, init?: Init) =>
     send(method, path, initOf(`${method.toUpperCase()} ${path}`, init));

@@ -1,11 +1,11 @@
 import type { Misfit } from "./errors.ts";
 import { answers, secrets, shapes } from "./generated/answers.ts";
-import { mask } from "./masked.ts";
+import { mask } from "./mask.ts";
 
 type Read = { json: unknown } | Misfit;
 
 /** Parses the body of a 2xx response and masks its secrets, or returns the first mismatch. Unknown fields and values are accepted. */
-export function readAnswer(operation: string, bytes: Uint8Array): Read {
+export function parseResponse(operation: string, bytes: Uint8Array): Read {
   const type = answers[operation];
   if (type === undefined && bytes.length === 0) return { json: undefined };
   const body = jsonOf(bytes);
@@ -34,12 +34,12 @@ function find(value: unknown, type: string): Misfit | undefined {
 export type Token = { access_token: string; expires_in?: number };
 
 /** Parses the 2xx response of a token endpoint, or returns the first mismatch. */
-export function readToken(bytes: Uint8Array): Token | Misfit {
+export function parseToken(bytes: Uint8Array): Token | Misfit {
   const read = jsonOf(bytes);
   if (!("json" in read)) return { ...read, excerpt: "" }; // The body may contain a token.
-  const answer = Object(read.json);
-  const life: Record<string, string> = "expires_in" in answer ? { expires_in: "number!" } : {};
-  return findField(answer, { access_token: "string!", ...life }) ?? answer;
+  const body = Object(read.json);
+  const life: Record<string, string> = "expires_in" in body ? { expires_in: "number!" } : {};
+  return findField(body, { access_token: "string!", ...life }) ?? body;
 }
 
 type Fields = Record<string, unknown>;
