@@ -124,7 +124,7 @@ describe("listen", () => {
     const before = await placeOrder();
     const command = listen();
     await command.prints(/Forwarding all events of .* Ctrl-C stops\./);
-    refuse = () => true; // Until the order numbers are known.
+    refuse = () => true; // Until both orders are placed.
     const [delayed, free] = [await placeOrder(), await placeOrder()];
     let isDelayed = true;
     refuse = ({ body }) => isDelayed && "order" in body && body.order.order_number === delayed;
@@ -171,7 +171,7 @@ describe("listen", () => {
     await next.prints(/The service responds again/);
     await eventually(() => received.length === 4);
     const numbers = received.map(({ body }) => "order" in body && body.order.order_number);
-    expect(numbers.sort()).toEqual(orders); // Orders do not wait for each other.
+    expect(numbers.sort()).toEqual(orders); // Orders are independent.
     expect((await next.end("SIGTERM")).code).toBe(0);
   });
 

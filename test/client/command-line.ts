@@ -10,7 +10,7 @@ export type RunningCommand = {
   printed: () => string;
   /** Resolves when the output matches. */
   prints: (pattern: RegExp) => Promise<void>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and resolves when the process exits. */
   end: (signal: NodeJS.Signals) => Promise<Run>;
   ended: Promise<Run>;
 };

@@ -20,7 +20,7 @@ export async function createPartnerProject(): Promise<PartnerProject> {
   const folder = mkdtempSync(join(tmpdir(), "partner-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "partner", private: true, type: "module" }));
   const flags = ["--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--cache", join(folder, "cache")];
-  // Dependencies are linked, because npm takes seconds to unpack them.
+  // Dependencies are linked, because unpacking them is slow.
   const dependencies = DEPENDENCIES.map((name) => resolve("node_modules", name));
   await run("npm", ["install", ...flags, resolve(DOWNLOADS, tarball), ...dependencies], { cwd: folder });
   // Type packages that a partner may have installed.

@@ -84,7 +84,10 @@ test.each([
   [["logs", "--only", "errors"], 'Expected one of deliveries, requests after --only, got "errors".\n'],
   [["logs", "--url", "http://127.0.0.1:65535"], "ECONNREFUSED. Start the sandbox, or correct --url."],
   [["completion", "csh"], "Expected one of bash, zsh, fish, got"],
-  [["sandbox"], "is a separate package, partner-integration-api-sandbox, which is not installed. Install it, then run: npx partner-api sandbox"],
+  [
+    ["sandbox"],
+    "is a separate package, partner-integration-api-sandbox, which is not installed. Install it, then run: npx partner-api sandbox",
+  ],
 ])("%j is rejected with a suggestion", async (args, sentence) => {
   const { code, stdout, stderr } = await run(args);
   expect([code, stdout]).toEqual([2, ""]);
