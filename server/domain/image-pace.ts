@@ -1,16 +1,16 @@
-import { allowanceOf, begin, end, newPace, type Pace, type Share, shareOf } from "./pace.ts";
+import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordStart } from "./pace.ts";
 
 /*
- * How fast the images of one partner at one host are asked for, and when its host is given up (decisions: image checks). All times are
- * milliseconds of a clock that never jumps.
+ * Adaptive concurrency limit and circuit of one partner's images at one host (decisions: image checks). All times are milliseconds of a
+ * monotonic clock.
  */
 
-/** What one worker knows of one partner's images at one host. */
+/** Observations of one worker about one partner's images at one host. */
 export type HostPace = { pace: Pace; failures: number; openUntilMs: number; lastFailure: string };
 
-/** Images in a row without an answer, after which the others of the host are not asked for. */
+/** Consecutive images without a response that open the circuit of the host. */
 const FAILURES_TO_OPEN = 3;
-/** For so long. Then a failure of the first one is enough. */
+/** Time that the circuit stays open. Afterwards the first failure opens it again. */
 const OPEN_MS = 60_000;
 
 export const newHostPace = (): HostPace => ({
@@ -20,27 +20,26 @@ export const newHostPace = (): HostPace => ({
   lastFailure: "",
 });
 
-/** Whether the host is given up for now. */
-export const isGivenUp = ({ openUntilMs }: HostPace, nowMs: number): boolean => nowMs < openUntilMs;
+export const isCircuitOpen = ({ openUntilMs }: HostPace, nowMs: number): boolean => nowMs < openUntilMs;
 
-/** Whether one more image may be asked for. */
-export const mayBegin = ({ pace }: HostPace, nowMs: number): boolean => allowanceOf(pace, nowMs) > 0;
+/** Whether one more image may be requested. */
+export const canStart = ({ pace }: HostPace, nowMs: number): boolean => allowanceOf(pace, nowMs) > 0;
 
-export const shareOfHost = ({ pace }: HostPace, nowMs: number): Share => shareOf(pace, nowMs);
+export const hostLane = ({ pace }: HostPace, nowMs: number): Lane => laneOf(pace, nowMs);
 
-export const beginImage = ({ pace }: HostPace, nowMs: number): void => begin(pace, nowMs);
+export const recordImageStart = ({ pace }: HostPace, nowMs: number): void => recordStart(pace, nowMs);
 
 /**
- * Counts the end of an image that began at `startedMs`.
+ * Records the end of the image request that started at `startedMs`.
  *
- * @param failure why no answer came; undefined: one came, whatever it is
+ * @param failure reason why there was no response; undefined for every response, whatever its status
  */
-export function endImage(
+export function recordImageEnd(
   host: HostPace,
   { startedMs, failure }: { startedMs: number; failure?: string | undefined },
   nowMs: number,
 ) {
-  end(host.pace, { isDelivered: failure === undefined, startedMs }, nowMs);
+  recordEnd(host.pace, { isDelivered: failure === undefined, startedMs }, nowMs);
   host.failures = failure === undefined ? 0 : host.failures + 1;
   if (failure === undefined) return;
   host.lastFailure = failure;
