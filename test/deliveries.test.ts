@@ -561,7 +561,7 @@ describe("workers", () => {
     const queue = app.store.deliveryQueue;
     const killed = "00000000-0000-4000-8000-00000000dead";
     await queue.join(killed);
-    const endpoints = (await queue.waiting()).map((waiting) => ({ ...waiting, limit: 10 }));
+    const endpoints = (await queue.pending()).map((waiting) => ({ ...waiting, limit: 10 }));
     const { deliveries } = await queue.claim({ workerId: killed, endpoints, at: clock.now() });
     expect(deliveries.map(({ url }) => url)).toEqual([endpoint.subscription.url]);
     expect((await entry(order)).delivery_status).toBe("working");

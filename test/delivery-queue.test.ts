@@ -132,7 +132,7 @@ describe("claim: takes", () => {
     expect(deliveries.map(orderOf)).toEqual(asked.numbers);
     expect(deliveries[0]).toMatchObject({ endpointId: asked.id, workerId, tries: 0, faults: null });
     expect(more).toEqual([]);
-    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([other.id]);
+    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([other.id]);
   });
 
   test("what is due now, not what is due a second later", async () => {
@@ -272,7 +272,7 @@ describe("waiting, isDue, sizes", () => {
     const [early, open] = [await newEndpoint(2), await newEndpoint()];
     await early.set("due_at = $1", [seconds(-7)], early.numbers[1]);
     await open.open(seconds(30));
-    const waiting = await queue.waiting();
+    const waiting = await queue.pending();
     expect(waiting.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())).toEqual([
       { ...early.key, dueAt: seconds(-7) },
       { ...open.key, dueAt: seconds(30) },
@@ -283,7 +283,7 @@ describe("waiting, isDue, sizes", () => {
     const endpoint = await newEndpoint();
     const workerId = await newWorker();
     const { deliveries } = await take([endpoint], { workerId });
-    expect(await queue.waiting()).toEqual([]);
+    expect(await queue.pending()).toEqual([]);
     expect(await queue.isDue(clock.now())).toBe(true);
     await queue.complete(deliveries.map(delivered));
     expect(await queue.isDue(clock.now())).toBe(false);
@@ -377,7 +377,7 @@ test("1,000 deliveries are given up at a time, what was due first and by then, a
     [clock.now()],
   );
   expect(logged).toEqual([{ number: 1, failure: "given up", count: 1_000 }]);
-  expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([other.id]);
+  expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([other.id]);
 });
 
 describe("leases", () => {
@@ -437,9 +437,9 @@ describe("leases", () => {
     const [forgotten, known] = [randomUUID(), await newWorker()];
     await take([one], { workerId: forgotten });
     await take([other], { workerId: known });
-    expect(await queue.waiting()).toEqual([]);
-    await queue.freeForgotten();
-    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
+    expect(await queue.pending()).toEqual([]);
+    await queue.freeOrphaned();
+    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
   });
 
   test("leases of a dead worker are freed, also where the one that found it died before it had freed them", async () => {
@@ -447,7 +447,7 @@ describe("leases", () => {
     await take([endpoint], { workerId: dead });
     await database.query("UPDATE delivery_workers SET is_dead = true WHERE id = $1", [dead]);
     expect(await queue.heartbeat(dead)).toBe(false);
-    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
+    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
     expect(await alive()).toEqual([me]);
   });
 
@@ -458,6 +458,6 @@ describe("leases", () => {
     await take([other], { workerId: staying });
     await queue.leave(leaving);
     expect(await alive()).toEqual([staying]);
-    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
+    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
   });
 });

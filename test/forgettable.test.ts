@@ -22,8 +22,8 @@ test("it is off for its own statement alone", async () => {
   await waiting.transaction(async (sql) => expect(await sql.query(setting)).toEqual([{ setting: "on" }]));
   const bound = waiting.of("OUT-1");
   expect(await waiting.query(setting)).toEqual([{ setting: "on" }]);
-  const forgettable = [waiting.queryForgettable(setting), bound.queryForgettable(setting)];
-  forgettable.push(waiting.queryByLookUps(setting, [], "setting", { isForgettable: true }));
+  const forgettable = [waiting.queryAsyncCommit(setting), bound.queryAsyncCommit(setting)];
+  forgettable.push(waiting.queryByLookUps(setting, [], "setting", { isAsyncCommit: true }));
   const off = isCluster ? "on" : "off"; // a commit of a cluster waits on each of its servers
   expect(await Promise.all(forgettable)).toEqual([1, 2, 3].map(() => [{ setting: off }]));
   for (let connection = 0; connection < 4; connection++)
@@ -60,7 +60,7 @@ testOnOneServer("triggers")("an order and its event wait for the disk, leases do
   const queue = node.store.deliveryQueue;
   const workerId = randomUUID();
   await queue.join(workerId);
-  const endpoints = (await queue.waiting()).map((key) => ({ ...key, limit: 1 }));
+  const endpoints = (await queue.pending()).map((key) => ({ ...key, limit: 1 }));
   const { deliveries } = await queue.claim({ workerId, endpoints, at: app.clock.now() });
   const attempt = { status: "complete" as const, dueAt: null, tries: 1, at: app.clock.now(), failure: null };
   const sent = { headers: null, tookMs: null, answer: null };

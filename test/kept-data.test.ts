@@ -221,9 +221,9 @@ describe("the store", () => {
 
   test("removes so many of each kind, the oldest first, and says whether there may be more", async () => {
     const { purge, left } = await writeRows();
-    expect([await purge(2), await left()]).toEqual([{ removed: 6, isMore: true }, ["34", "34", "34"]]);
-    expect([await purge(2), await left()]).toEqual([{ removed: 3, isMore: false }, ["4", "4", "4"]]);
-    expect([await purge(2), await left()]).toEqual([{ removed: 0, isMore: false }, ["4", "4", "4"]]);
+    expect([await purge(2), await left()]).toEqual([{ removed: 6, hasMore: true }, ["34", "34", "34"]]);
+    expect([await purge(2), await left()]).toEqual([{ removed: 3, hasMore: false }, ["4", "4", "4"]]);
+    expect([await purge(2), await left()]).toEqual([{ removed: 0, hasMore: false }, ["4", "4", "4"]]);
   });
 
   test("waits for no row that somebody is working with: it is left to the next time", async () => {
@@ -233,8 +233,8 @@ describe("the store", () => {
         await sql.query(`SELECT FROM ${table} WHERE outlet_id = $1 FOR UPDATE`, [at]);
       return purge(9);
     });
-    expect([removed, await left()]).toEqual([{ removed: 0, isMore: false }, ["1234", "1234", "1234"]]);
-    expect(await purge(9)).toEqual({ removed: 9, isMore: false });
+    expect([removed, await left()]).toEqual([{ removed: 0, hasMore: false }, ["1234", "1234", "1234"]]);
+    expect(await purge(9)).toEqual({ removed: 9, hasMore: false });
   });
 
   test("notes and removes so many endpoints of a partner, and waits for none that is locked", async () => {
@@ -245,15 +245,15 @@ describe("the store", () => {
     const [first, second] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-01-02T00:00:00Z")];
     const purge = (unusedBefore: Date, now: Date, limit: number) =>
       store.kept.purgeEndpoints("with-endpoints", { unusedBefore, now, limit });
-    expect(await purge(first, first, 2)).toEqual({ removed: 0, isMore: true });
-    expect(await purge(first, first, 2)).toEqual({ removed: 0, isMore: false });
+    expect(await purge(first, first, 2)).toEqual({ removed: 0, hasMore: true });
+    expect(await purge(first, first, 2)).toEqual({ removed: 0, hasMore: false });
     const locked = await database.transaction(async (sql) => {
       await sql.query("SELECT FROM endpoints WHERE partner_id = 'with-endpoints' FOR UPDATE");
       return purge(second, second, 2);
     });
-    expect(locked).toEqual({ removed: 0, isMore: false });
-    expect(await purge(second, second, 2)).toEqual({ removed: 2, isMore: true });
-    expect(await purge(second, second, 2)).toEqual({ removed: 1, isMore: false });
+    expect(locked).toEqual({ removed: 0, hasMore: false });
+    expect(await purge(second, second, 2)).toEqual({ removed: 2, hasMore: true });
+    expect(await purge(second, second, 2)).toEqual({ removed: 1, hasMore: false });
   });
 });
 
@@ -264,12 +264,12 @@ test("a stop ends the work between two outlets, and nothing is looked at afterwa
     async purge(id: string) {
       seen.push(id);
       void job.stop();
-      return { removed: 0, isMore: true };
+      return { removed: 0, hasMore: true };
     },
     partners: async () => ["nobody"],
     async purgeEndpoints(id: string) {
       seen.push(id);
-      return { removed: 0, isMore: false };
+      return { removed: 0, hasMore: false };
     },
   };
   const job = createKeptData({ kept, clock, log: createLog("silent") });
@@ -288,7 +288,7 @@ test("outlets are listed 500 at a time, each is asked until it has no more, and 
   const remove = (id: string, most: number) => {
     const removed = Math.min(left.get(id) ?? 0, most);
     left.set(id, (left.get(id) ?? 0) - removed);
-    return { removed, isMore: removed === most };
+    return { removed, hasMore: removed === most };
   };
   const job = createKeptData({
     clock: { ...clock, now: () => now },

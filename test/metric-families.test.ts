@@ -201,7 +201,7 @@ test("images by how they came out, checks by their result, and events that were 
   const metrics = createMetrics();
   for (const outcome of ["fits", "fits", "late"] as const) metrics.countImage(outcome);
   for (const status of ["partial", "superseded", "partial"] as const) metrics.countImageCheck(status);
-  metrics.countPutOff("food.order.created");
+  metrics.countSkipped("food.order.created");
   metrics.countRelayFailure();
   expect(samplesOf(metrics.families).filter((line) => /^(catalog|events|event)_/.test(line))).toEqual([
     'events_put_off_total{event="food.order.created"} 1',
@@ -420,7 +420,7 @@ describe("the page", () => {
       metrics: createMetrics(),
       store: {
         usage: () => USAGE,
-        deliveryQueue: { sizes, waiting: async () => WAITING, living } as never,
+        deliveryQueue: { sizes, pending: async () => WAITING, countAlive: living } as never,
         catalogRequests: { backlog: async () => BACKLOG } as never,
         outletEvents: { backlog: async () => BACKLOG } as never,
         events: { oldestAt: async () => SINCE } as never,

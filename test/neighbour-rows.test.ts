@@ -181,7 +181,7 @@ describe("catalog requests", () => {
 
   test("wait by partner, so many of each, the oldest first", async () => {
     const waiting = async (perPartner: number) =>
-      (await store.catalogRequests.waiting(at, perPartner)).map(
+      (await store.catalogRequests.pending(at, perPartner)).map(
         ({ partnerId, outletId }) => `${partnerId} ${outletId}`,
       );
     await sql.query("UPDATE catalog_requests SET leased_until = NULL");

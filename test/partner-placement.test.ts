@@ -71,14 +71,18 @@ describe("groups of partners", () => {
 
   test("on one server all stand together, which is asked once", async () => {
     const { groups, asked } = planted({ isCluster: false });
-    expect([await groups.all(), await groups.apart(items), await groups.apart([])]).toEqual([[null], [items], []]);
+    expect([await groups.all(), await groups.splitByServer(items), await groups.splitByServer([])]).toEqual([
+      [null],
+      [items],
+      [],
+    ]);
     expect(asked).toHaveLength(1);
   });
 
   test("on a cluster they stand by shard", async () => {
     const { groups, asked } = planted({ isCluster: true });
     expect(await groups.all()).toEqual([["a", "c"], ["b"]]);
-    expect(await groups.apart(items)).toEqual([[items[0]], [items[1], items[2], items[3]]]);
+    expect(await groups.splitByServer(items)).toEqual([[items[0]], [items[1], items[2], items[3]]]);
     expect(asked).toEqual(["", "", "partner-groups", "partner-shards"]);
   });
 

@@ -84,7 +84,7 @@ test("a batch of deliveries is claimed with 1, and completed with 1", async () =
   await subscriberOf(app).subscribe("/batch", { outlet });
   await emit(database, ...["1", "2", "3"].map((number) => orderEvent(outlet, number, { at: clock.now() })));
   await queue.join(workerId);
-  const endpoints = (await queue.waiting()).map(({ partnerId, endpointId }) => ({ partnerId, endpointId, limit: 10 }));
+  const endpoints = (await queue.pending()).map(({ partnerId, endpointId }) => ({ partnerId, endpointId, limit: 10 }));
   let claimed: LeasedDelivery[] = [];
   const claim = async () => {
     claimed = (await queue.claim({ workerId, endpoints, at: clock.now() })).deliveries;
@@ -102,7 +102,7 @@ test("a batch of deliveries is claimed with 1, and completed with 1", async () =
   } as const;
   const complete = () => queue.complete(claimed.map((delivery) => ({ ...delivery, ...ended })));
   expect(await roundTripsOf(complete)).toBe(1);
-  expect(await queue.waiting()).toEqual([]);
+  expect(await queue.pending()).toEqual([]);
 });
 
 const visits: [id: OperationId, call: Call, unreadable: Call][] = [

@@ -50,16 +50,16 @@ const NONE = async (): Promise<StoreServer[]> => [];
 /** The portal where everything else has not answered, as the service mounts it. */
 function mount({
   publicUrl = PUBLIC_URL,
-  living = async () => 1,
+  countAlive = async () => 1,
   servers = NONE,
   from = folder,
   ...more
 }: Partial<Parameters<typeof createPortal>[0]> & {
-  living?: () => Promise<number>;
+  countAlive?: () => Promise<number>;
   servers?: () => Promise<StoreServer[]>;
   from?: string;
 } = {}) {
-  const portal = createPortal({ store: { deliveryQueue: { living }, servers }, publicUrl, folder: from, ...more });
+  const portal = createPortal({ store: { deliveryQueue: { countAlive }, servers }, publicUrl, folder: from, ...more });
   const app = new Hono().route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("not found", 404));
   return (path: string, headers: Record<string, string> = {}, method = "GET") => app.request(path, { headers, method });
@@ -347,19 +347,19 @@ describe("beside the pages", () => {
   test("the service says whether it lives, and whether its database answers", async () => {
     expect(await shown(await get("/healthz"))).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect(await shown(await get("/readyz"))).toMatchObject({ status: 200, text: '{"status":"ready"}' });
-    const away = mount({ living: () => Promise.reject(new Error("away")) });
+    const away = mount({ countAlive: () => Promise.reject(new Error("away")) });
     expect(await shown(await away("/readyz"))).toMatchObject({
       status: 503,
       text: '{"status":"the database does not answer","why":"no answer in time"}',
     });
     const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
-    const refusing = mount({ living: () => Promise.reject(new Error("The database is away", { cause: refused })) });
+    const refusing = mount({ countAlive: () => Promise.reject(new Error("The database is away", { cause: refused })) });
     expect(await shown(await refusing("/readyz"))).toMatchObject({
       status: 503,
       text: '{"status":"the database does not answer","why":"ECONNREFUSED"}',
     });
     const readOnly = Object.assign(new Error("cannot execute DELETE in a read-only transaction"), { code: "25006" });
-    const fenced = mount({ living: () => Promise.reject(new Error("The database is away", { cause: readOnly })) });
+    const fenced = mount({ countAlive: () => Promise.reject(new Error("The database is away", { cause: readOnly })) });
     expect(await shown(await fenced("/readyz"))).toMatchObject({
       status: 503,
       text: '{"status":"the database takes no writes","why":"25006"}',
@@ -371,7 +371,7 @@ describe("beside the pages", () => {
   });
 
   test("without any living worker it is ready, and says that events wait (D-readiness-1)", async () => {
-    const { status, text } = await shown(await mount({ living: async () => 0 })("/readyz"));
+    const { status, text } = await shown(await mount({ countAlive: async () => 0 })("/readyz"));
     const without = ["delivery worker: none is alive, so events wait"];
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", without }]);
   });

@@ -50,7 +50,7 @@ export function createWorkers(options: {
     store,
     log,
     tracing,
-    onPutOff: metrics.countPutOff,
+    onSkipped: metrics.countSkipped,
     onFailed: metrics.countRelayFailure,
   });
   const images = createImageWorker({

@@ -319,8 +319,8 @@ export type RateLimits = {
 
 /* Retention */
 
-/** `isMore`: whether there may be more of it. */
-export type Removed = { removed: number; isMore: boolean };
+/** `hasMore`: whether there may be more of it. */
+export type Removed = { removed: number; hasMore: boolean };
 
 /** What is kept of requests for a time, and then removed (decisions: retention of other data). */
 export type KeptStore = {
@@ -510,7 +510,7 @@ export type CatalogWork = {
 };
 
 /** An outlet whose newest catalog has images to check, and the partner that sent it: of an older version's node, the outlet itself. */
-export type WaitingCheck = { partnerId: string; outletId: string };
+export type PendingCheck = { partnerId: string; outletId: string };
 
 /** A catalog request whose images one worker checks; `run` differs from that of a later one of the same name. */
 export type ImageJob = { partnerId: string; outletId: string; requestId: string; run: string; images: ReferredImage[] };
@@ -521,9 +521,9 @@ export type CheckedImages = { status: CatalogRequest["status"]; errors: CatalogR
 export type CatalogRequestStore = {
   find(outletId: string, requestId: string): Promise<CatalogRequest | undefined>;
   /** Outlets with images that nobody checks at `at`: of each partner the oldest, `perPartner` at most. */
-  waiting(at: Date, perPartner: number): Promise<WaitingCheck[]>;
+  pending(at: Date, perPartner: number): Promise<PendingCheck[]>;
   /** The outlet's newest request whose images nobody checks, leased to the caller until `leasedUntil`; undefined if there is none. */
-  claim(waiting: WaitingCheck, options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
+  claim(pending: PendingCheck, options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
   /** Moves the end of the lease; false if a newer catalog came meanwhile and the work is void. */
   renew(job: ImageJob, leasedUntil: Date): Promise<boolean>;
   /** Requests whose images are still to be checked. */
@@ -641,7 +641,7 @@ export type OutletEventWork = {
 };
 
 /** An event as it waits in the outbox. `number`: a later one of the same entity has a higher one. */
-export type WaitingEvent = OutletEvent & { number: number };
+export type PendingEvent = OutletEvent & { number: number };
 
 /** What a relay says of itself: its id is new for each run of a process. */
 type Leased = { outletId: string; relayId: string };
@@ -651,7 +651,7 @@ export type OutletEventStore = {
   /** Calls `listener` after each unit of work of this process that may have added events. */
   onAdded(listener: (outletId: string) => void): void;
   /** Outlets with events that wait. `isLeased`: whether a relay is at work on them. */
-  waiting(): Promise<{ outletId: string; isLeased: boolean }[]>;
+  pending(): Promise<{ outletId: string; isLeased: boolean }[]>;
   /** Events that wait, those that are put off among them. */
   backlog(): Promise<Backlog>;
   /**
@@ -659,11 +659,11 @@ export type OutletEventStore = {
    *
    * @returns undefined: another relay has it
    */
-  take(taking: Leased & { limit: number }): Promise<WaitingEvent[] | undefined>;
+  claim(claim: Leased & { limit: number }): Promise<PendingEvent[] | undefined>;
   /** Removes these events, and ends the lease. */
-  done(done: Leased & { numbers: number[] }): Promise<void>;
+  complete(completion: Leased & { numbers: number[] }): Promise<void>;
   /** Puts an event off that could not be relayed, each time for longer: a minute at first, an hour at most. */
-  putOff(outletId: string, number: number): Promise<void>;
+  postpone(outletId: string, number: number): Promise<void>;
   /** The outlet's merchant, if it is a partner, and the partners that the outlet is registered with for the product. */
   recipients(outletId: string, product: LinkedProduct): Promise<Recipient[]>;
   /** The partner's active subscriptions of these events of the outlet. */
@@ -878,7 +878,7 @@ export type DeliveryWork = {
 export type EndpointKey = { partnerId: string; endpointId: string };
 
 /** An endpoint with deliveries that are not leased, and when the first of them may be sent. */
-export type WaitingEndpoint = EndpointKey & { url: string; dueAt: Date };
+export type PendingEndpoint = EndpointKey & { url: string; dueAt: Date };
 
 /** A delivery that one worker works on. */
 export type LeasedDelivery = {
@@ -956,11 +956,11 @@ export type QueueSizes = {
 export type DeliveryKey = Pick<LeasedDelivery, "id" | "partnerId">;
 
 /** An endpoint to take deliveries for, and how many at most. */
-export type Asked = EndpointKey & { limit: number };
+export type EndpointLimit = EndpointKey & { limit: number };
 
 /**
  * Deliveries as workers take them, any number of workers on one database. Steps that name partners are about partners who stand
- * together: see `apart`.
+ * together: see `splitByServer`.
  */
 export type DeliveryQueue = {
   /** Makes a worker known, alive for some seconds from now; the leases of one that is not alive are free again. */
@@ -970,11 +970,11 @@ export type DeliveryQueue = {
   /** Frees all that the worker holds, at once. */
   leave(workerId: string): Promise<void>;
   /** Frees what is leased by workers that nobody knows, such as one that was frozen while it claimed. */
-  freeForgotten(): Promise<void>;
+  freeOrphaned(): Promise<void>;
   /** Splits items so that the partners of each part stand together on one server: each step takes one part. */
-  apart<Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]>;
+  splitByServer<Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]>;
   /** Every endpoint with a delivery that is not leased. */
-  waiting(): Promise<WaitingEndpoint[]>;
+  pending(): Promise<PendingEndpoint[]>;
   /** Whether anything that was due by then is still to be sent, or is being sent by any worker. */
   isDue(by: Date): Promise<boolean>;
   /** Looks at no more than 100,000 deliveries on each server. */
@@ -984,7 +984,7 @@ export type DeliveryQueue = {
    *
    * @throws StoreUnavailable also where the storage answers and takes no writes: see `takesNoWrites`
    */
-  living(): Promise<number>;
+  countAlive(): Promise<number>;
   /**
    * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
    * oldest event that is queued.
@@ -993,7 +993,7 @@ export type DeliveryQueue = {
    */
   claim(claim: {
     workerId: string;
-    endpoints: Asked[];
+    endpoints: EndpointLimit[];
     at: Date;
   }): Promise<{ deliveries: LeasedDelivery[]; more: EndpointKey[] }>;
   /**

@@ -150,9 +150,9 @@ describe("while a worker server is dead", () => {
   test("workers still find what other outlets left: events of a node that was killed, and image checks", async () => {
     const outlet = others[0] as string;
     const relayId = randomUUID();
-    await store.outletEvents.take({ outletId: outlet, relayId, limit: 1 }); // the service leaves it alone
+    await store.outletEvents.claim({ outletId: outlet, relayId, limit: 1 }); // the service leaves it alone
     await change(store, outlet, orderEvent(outlet, "F-LEFT"));
-    expect(await createPostgresStore(node, sealing).outletEvents.waiting()).toContainEqual({
+    expect(await createPostgresStore(node, sealing).outletEvents.pending()).toContainEqual({
       outletId: outlet,
       isLeased: true,
     });

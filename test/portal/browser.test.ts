@@ -32,7 +32,7 @@ async function serve(folder?: string): Promise<string> {
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const store = { deliveryQueue: { living: async () => 1 }, servers: async () => [] };
+  const store = { deliveryQueue: { countAlive: async () => 1 }, servers: async () => [] };
   const portal = createPortal({ store, publicUrl: url, ...(folder !== undefined && { folder }) });
   app.route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("nothing", 404));

@@ -35,7 +35,7 @@ test("at least 26 of 28 questions find their page among the first three, and non
   await once(server.listen(0, "127.0.0.1"), "listening");
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const portal = createPortal({
-    store: { deliveryQueue: { living: async () => 1 }, servers: async () => [] },
+    store: { deliveryQueue: { countAlive: async () => 1 }, servers: async () => [] },
     publicUrl,
   });
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("nothing", 404));

@@ -10,7 +10,7 @@ import { ensurePortal } from "./built.ts";
 const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
 const ARCHIVE = `/downloads/partner-integration-api-client-${version}.tgz`;
 const PUBLIC_URL = "https://api.partner.example/a&b";
-const store = { deliveryQueue: { living: async () => 1 }, servers: async () => [] };
+const store = { deliveryQueue: { countAlive: async () => 1 }, servers: async () => [] };
 
 /** The portal where everything else has not answered, as the service mounts it. */
 function mount(folder?: string) {

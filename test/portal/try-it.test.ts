@@ -229,7 +229,7 @@ async function refusalOf(plan: TryPlan): Promise<string> {
 
 test("only a sandbox with its own tokens and the secrets of the documentation offers the form", async () => {
   const at = async (options: Partial<Parameters<typeof createPortal>[0]>) => {
-    const store = { deliveryQueue: { living: async () => 1 }, servers: async () => [] };
+    const store = { deliveryQueue: { countAlive: async () => 1 }, servers: async () => [] };
     const { find } = createPortal({ store, publicUrl: "https://api.partner.example", ...options });
     const app = new Hono().notFound(async (c) => (await find(c)) ?? c.text("nothing", 404));
     const html = await (await app.request("/operations/get-catalog/")).text();

@@ -48,10 +48,10 @@ export function createCollector({
   const processFamilies = createProcessFamilies();
   return async () => {
     const at = clock.now();
-    const living = store.deliveryQueue.living();
+    const living = store.deliveryQueue.countAlive();
     const [sizes, waiting, workers, isWritable, checks, events, oldestAt, servers] = await Promise.all([
       inTime(store.deliveryQueue.sizes(at)),
-      inTime(store.deliveryQueue.waiting()),
+      inTime(store.deliveryQueue.pending()),
       inTime(living),
       inTime(living.then(() => true).catch((error: unknown) => (takesNoWrites(error) ? false : undefined))),
       inTime(store.catalogRequests.backlog()),

@@ -1,9 +1,9 @@
 import { ageS, type Family, gauge, labelled } from "../../observe/metrics/families.ts";
-import type { QueueSizes, WaitingEndpoint } from "../../store/port.ts";
+import type { PendingEndpoint, QueueSizes } from "../../store/port.ts";
 
 type Read = {
   sizes: QueueSizes | undefined;
-  waiting: Pick<WaitingEndpoint, "dueAt">[] | undefined;
+  waiting: Pick<PendingEndpoint, "dueAt">[] | undefined;
   workers: number | undefined;
   at: Date;
 };

@@ -41,10 +41,10 @@ export function createKeptData({ kept, clock, log }: { kept: KeptStore; clock: C
 
   async function untilNoMore(remove: () => Promise<Removed>, isStopped: () => boolean): Promise<number> {
     let count = 0;
-    for (let isMore = true; isMore && !isStopped(); ) {
+    for (let hasMore = true; hasMore && !isStopped(); ) {
       const found = await remove();
       count += found.removed;
-      isMore = found.isMore;
+      hasMore = found.hasMore;
     }
     return count;
   }

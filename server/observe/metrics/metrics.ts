@@ -7,7 +7,7 @@ export type Metrics = {
   /** @param operationId undefined: a page, a probe, or an unknown path */
   countRequest(operationId: string | undefined, status: number, tookMs: number): void;
   countAttempt(attempt: { outcome: string; isSent: boolean; tookMs: number; lagMs: number }): void;
-  countPutOff(event: EventName): void;
+  countSkipped(event: EventName): void;
   countImage(outcome: string): void;
   countImageCheck(status: string): void;
   countRelayFailure(): void;
@@ -111,7 +111,7 @@ export function createMetrics(): Metrics {
       if (isSent) attemptDurations.observe({ outcome }, tookMs / 1000);
       if (outcome === "complete") lags.observe({}, Math.max(0, lagMs / 1000));
     },
-    countPutOff: (event) => putOff.add({ event }),
+    countSkipped: (event) => putOff.add({ event }),
     countImage: (outcome) => images.add({ outcome }),
     countImageCheck: (status) => imageChecks.add({ status }),
     countRelayFailure: () => relayFailures.add({}),

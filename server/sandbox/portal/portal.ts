@@ -27,7 +27,7 @@ export type Portal = {
 };
 
 type Options = {
-  store: Pick<Store, "servers"> & { deliveryQueue: Pick<Store["deliveryQueue"], "living"> };
+  store: Pick<Store, "servers"> & { deliveryQueue: Pick<Store["deliveryQueue"], "countAlive"> };
   /** `{base_url}` */
   publicUrl: string;
   /** Who issues the tokens; the sandbox's own unless given. */
@@ -59,7 +59,7 @@ export function createPortal(options: Options): Portal {
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     if (isStopping()) return c.json({ status: "the node stops" }, 503);
-    const workers = await store.deliveryQueue.living().catch((error: unknown) => ({
+    const workers = await store.deliveryQueue.countAlive().catch((error: unknown) => ({
       status: takesNoWrites(error) ? "the database takes no writes" : "the database does not answer",
       why: reasonOf(error), // anybody reads this
     }));

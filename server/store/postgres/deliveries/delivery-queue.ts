@@ -1,4 +1,4 @@
-import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../../port.ts";
+import type { DeliveryQueue, LeasedDelivery, PendingEndpoint, QueueSizes } from "../../port.ts";
 import type { Sealing } from "../../sealing.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
@@ -166,10 +166,10 @@ export const createDeliveryQueue = (
 ): DeliveryQueue => ({
   ...deliveryWorkers(database, groups),
 
-  apart: groups.apart,
+  splitByServer: groups.splitByServer,
 
-  waiting: async () =>
-    (await askAll(groups, (group) => database.query<WaitingEndpoint>(WAITING, [group], "delivery-waiting"))).flat(),
+  pending: async () =>
+    (await askAll(groups, (group) => database.query<PendingEndpoint>(WAITING, [group], "delivery-waiting"))).flat(),
 
   isDue: async (by) =>
     (await askAll(groups, (group) => database.query(IS_DUE, [group, by], "delivery-is-due"))).flat().length > 0,
@@ -194,7 +194,7 @@ export const createDeliveryQueue = (
       endpoints.map(({ limit }) => limit),
     ];
     const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT];
-    const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isForgettable: true });
+    const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isAsyncCommit: true });
     const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
     // Each endpoint at which something waits has a row of its own, before those of its deliveries.
     const found = Map.groupBy(rows, ({ endpointId }) => endpointId);

@@ -3,17 +3,17 @@ import type { Database } from "../engine/database.ts";
 import { among, askAll, type PartnerGroup, type PartnerGroups } from "../engine/partner-groups.ts";
 
 /*
- * Who is at work (decisions: outbox): one small table, by the database's clock. A worker is dead once another one marked it so, and stays
- * in the table until all its leases are free, so that a node that dies while it frees them leaves the rest to the next.
+ * Worker registry (decisions: outbox), by the database's clock. A worker is dead once another one marks it. Its row remains until all its
+ * leases are free, so that the next worker continues if a node crashes while it frees them.
  */
 
-/** Without a heartbeat for this time a worker is dead, and others take over its leases. */
+/** Time without a heartbeat after which other workers take over a worker's leases. */
 const LEASE_S = 5;
 
 const JOIN = `
   INSERT INTO delivery_workers (id, alive_until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))`;
 
-/** A worker that was late itself takes no other for dead: the database may have been out of reach for all of them. */
+/** A worker with an expired lease must not expire others, because the database may have been unreachable for all of them. */
 const HEARTBEAT = `
   WITH me AS (
     SELECT alive_until >= clock_timestamp() AS is_in_time FROM delivery_workers WHERE id = $1 AND NOT is_dead
@@ -32,36 +32,36 @@ const HEARTBEAT = `
 
 const LEAVE = "UPDATE delivery_workers SET is_dead = true WHERE id = $1";
 
-const FREE = `UPDATE deliveries SET leased_by = NULL WHERE ${among("partner_id")} AND leased_by = ANY($2::uuid[])`;
+const FREE_LEASES = `UPDATE deliveries SET leased_by = NULL WHERE ${among("partner_id")} AND leased_by = ANY($2::uuid[])`;
 
-const FORGET = "DELETE FROM delivery_workers WHERE id = ANY($1::uuid[])";
+const REMOVE_WORKERS = "DELETE FROM delivery_workers WHERE id = ANY($1::uuid[])";
 
-const HOLDERS = `SELECT DISTINCT leased_by AS id FROM deliveries WHERE ${among("partner_id")} AND leased_by IS NOT NULL`;
+const LEASE_HOLDERS = `SELECT DISTINCT leased_by AS id FROM deliveries WHERE ${among("partner_id")} AND leased_by IS NOT NULL`;
 
-const UNKNOWN = `
+const ORPHANED_LEASES = `
   SELECT id FROM unnest($1::uuid[]) AS holder (id) WHERE NOT EXISTS (SELECT FROM delivery_workers w WHERE w.id = holder.id)`;
 
 /**
- * Writes nothing, and fails where nothing can be written: so a node that is only asked whether it is ready leaves a server that was fenced
- * or demoted, as a request that writes would (decisions: readiness).
+ * Writes nothing, but fails on a read-only server. A readiness probe therefore makes a node leave a fenced or demoted server, as a writing
+ * request would (decisions: readiness).
  */
-const LIVING = `
+const COUNT_ALIVE = `
   WITH nothing AS (DELETE FROM delivery_workers WHERE false)
   SELECT count(*) FROM delivery_workers WHERE NOT is_dead AND alive_until >= clock_timestamp()`;
 
 type Id = { id: string };
 
-/** Workers come, stay alive and go; see the port. */
+/** The part of the delivery queue that registers workers. */
 export function deliveryWorkers(
   database: Database,
   groups: PartnerGroups,
-): Pick<DeliveryQueue, "join" | "heartbeat" | "leave" | "living" | "freeForgotten"> {
+): Pick<DeliveryQueue, "join" | "heartbeat" | "leave" | "countAlive" | "freeOrphaned"> {
   const free = (group: PartnerGroup, workerIds: string[]) =>
-    database.query(FREE, [group, workerIds], "delivery-free-leases");
+    database.query(FREE_LEASES, [group, workerIds], "delivery-free-leases");
 
-  async function bury(workerIds: string[]): Promise<void> {
+  async function removeDeadWorkers(workerIds: string[]): Promise<void> {
     for (const group of await groups.all()) await free(group, workerIds);
-    await database.query(FORGET, [workerIds]);
+    await database.query(REMOVE_WORKERS, [workerIds]);
   }
 
   return {
@@ -76,30 +76,27 @@ export function deliveryWorkers(
         "delivery-beat",
       );
       const { isAlive, dead } = beats[0] as (typeof beats)[number];
-      if (dead.length > 0) await bury(dead);
+      if (dead.length > 0) await removeDeadWorkers(dead);
       return isAlive;
     },
 
     async leave(workerId) {
       await database.query(LEAVE, [workerId]);
-      await bury([workerId]);
+      await removeDeadWorkers([workerId]);
     },
 
-    async living() {
-      const [row] = await database.query<{ count: number }>(LIVING, [], "delivery-living");
+    async countAlive() {
+      const [row] = await database.query<{ count: number }>(COUNT_ALIVE, [], "delivery-living");
       return row?.count ?? 0;
     },
 
-    async freeForgotten() {
+    async freeOrphaned() {
       await askAll(groups, async (group) => {
-        // Read first: a worker is known before it leases anything.
-        const holders = await database.query<Id>(HOLDERS, [group], "delivery-holders");
-        const unknown = await database.query<Id>(UNKNOWN, [holders.map(({ id }) => id)], "delivery-unknown");
-        if (unknown.length > 0)
-          await free(
-            group,
-            unknown.map(({ id }) => id),
-          );
+        // In this order, because a worker registers before it leases anything.
+        const holders = await database.query<Id>(LEASE_HOLDERS, [group], "delivery-holders");
+        const orphaned = await database.query<Id>(ORPHANED_LEASES, [holders.map(({ id }) => id)], "delivery-unknown");
+        const workerIds = orphaned.map(({ id }) => id);
+        if (workerIds.length > 0) await free(group, workerIds);
       });
     },
   };

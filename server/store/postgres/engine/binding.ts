@@ -65,8 +65,8 @@ const BY_LOOK_UPS = executeNamed(LOOK_UP.name);
 const FORGET = { name: "forgettable", text: "SELECT WHERE set_config('synchronous_commit', 'off', true) IS NULL" };
 const FORGETTABLE = [executeNamed(FORGET.name)];
 
-/** `isForgettable`: a server that crashes may have forgotten what the statement did (decisions: outbox). */
-export type Keeping = { isForgettable?: boolean };
+/** `isAsyncCommit`: a server that crashes may have forgotten what the statement did (decisions: outbox). */
+export type Keeping = { isAsyncCommit?: boolean };
 
 /** What is compressed, catalogs above all, is compressed the cheapest way that the server was built with: by itself it takes the one that all have. */
 const COMPRESS_CHEAPLY = `
@@ -91,11 +91,11 @@ export async function prepareConnection(client: ClientBase, asOwner: boolean): P
 export async function run(
   client: ClientBase,
   statement: QueryConfig,
-  { binding, isForgettable = false }: Keeping & { binding?: Binding | undefined } = {},
+  { binding, isAsyncCommit = false }: Keeping & { binding?: Binding | undefined } = {},
 ): Promise<QueryResult> {
   const bind = binding ? companionsOf(client, binding) : [];
   if (!distributed.has(client)) {
-    const before = isForgettable ? [...bind, ...FORGETTABLE] : bind;
+    const before = isAsyncCommit ? [...bind, ...FORGETTABLE] : bind;
     return before.length === 0 ? client.query(statement) : sendAmong(client, statement, { before });
   }
   if (!binding) return client.query(statement);
@@ -113,11 +113,11 @@ export async function run(
 export const runByLookUps = (
   client: ClientBase,
   statement: QueryConfig,
-  { isForgettable = false }: Keeping = {},
+  { isAsyncCommit = false }: Keeping = {},
 ): Promise<QueryResult> =>
   distributed.has(client)
     ? client.query(statement)
-    : sendAmong(client, statement, { before: isForgettable ? [BY_LOOK_UPS, ...FORGETTABLE] : [BY_LOOK_UPS] });
+    : sendAmong(client, statement, { before: isAsyncCommit ? [BY_LOOK_UPS, ...FORGETTABLE] : [BY_LOOK_UPS] });
 
 /** Begins a transaction that is bound to the rows of `binding`: first in its first message. */
 export function beginning(

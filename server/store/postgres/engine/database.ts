@@ -51,7 +51,7 @@ export type Bound = Sql & {
    * As `query`, and nothing waits for the disk: a server that crashes within the next second may have forgotten it, all of it. For what is
    * done again then, and for leases, without which it is done twice (decisions: outbox).
    */
-  queryForgettable: Sql["query"];
+  queryAsyncCommit: Sql["query"];
   /**
    * Runs `work` in one transaction, committed when it returns and rolled back when it throws. It runs again, at most
    * twice, after a deadlock or serialization failure: it must have no effects but its statements.
@@ -72,7 +72,7 @@ export type Database = Bound & {
    * As `query` by name, planned once as look-ups of few rows by indexes: for a statement that takes longer to plan than to run, on tables
    * that grow faster than the database takes notice.
    *
-   * @param keeping.isForgettable as `queryForgettable`
+   * @param keeping.isAsyncCommit as `queryAsyncCommit`
    */
   queryByLookUps<Row>(text: string, values: readonly unknown[], name: string, keeping?: Keeping): Promise<Row[]>;
   /**
@@ -184,7 +184,7 @@ export function openDatabase(options: {
 
   const bound = (binding?: Binding): Bound => ({
     ...alone((client, statement) => run(client, statement, { binding })),
-    queryForgettable: alone((client, statement) => run(client, statement, { binding, isForgettable: true })).query,
+    queryAsyncCommit: alone((client, statement) => run(client, statement, { binding, isAsyncCommit: true })).query,
     async transaction<T>(
       work: (sql: Transaction) => Promise<T>,
       { statementTimeoutS }: { statementTimeoutS?: number } = {},

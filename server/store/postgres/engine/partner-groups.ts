@@ -5,13 +5,13 @@ export type PartnerGroup = readonly string[] | null;
 export type PartnerGroups = {
   all(): Promise<PartnerGroup[]>;
   /** Splits items by the groups of their partners, in their order. */
-  apart<Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]>;
+  splitByServer<Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]>;
 };
 
 /** One PostgreSQL: all partners stand together. */
 export const oneGroup: PartnerGroups = {
   all: async () => [null],
-  apart: async (items) => (items.length > 0 ? [items] : []),
+  splitByServer: async (items) => (items.length > 0 ? [items] : []),
 };
 
 /** The condition of a statement that it is about the partners of one group, its first parameter. */

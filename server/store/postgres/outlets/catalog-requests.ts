@@ -36,7 +36,7 @@ export const createCatalogRequests = (database: Database): CatalogRequestStore =
     return { ...row, created_at: row.created_at.toISOString(), finished_at: row.finished_at?.toISOString() ?? null };
   },
 
-  waiting: (at, perPartner) => waitingChecks(database, at, perPartner),
+  pending: (at, perPartner) => waitingChecks(database, at, perPartner),
 
   async claim({ partnerId, outletId }, { at, leasedUntil }) {
     const [row] = await database

@@ -1,24 +1,24 @@
 import type { OutletEvent } from "../../../domain/events.ts";
 import { currentSpan } from "../../../observe/telemetry/spans.ts";
-import type { OutletEventStore, OutletEventWork, WaitingEvent } from "../../port.ts";
+import type { OutletEventStore, OutletEventWork, PendingEvent } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 import { findSubscribers } from "../partners/subscribers.ts";
 import { eventBacklog, outletsWithEvents } from "./outlet-work.ts";
 import { findRecipients } from "./recipients.ts";
 
-/** A relay that is not heard of for this time is dead, and another takes over. Each turn takes the lease anew. */
+/** Lease of a relay, renewed by each claim. When it expires, another relay takes over. */
 const LEASE_S = 5;
-/** How long an event is put off at first, and at most. */
-const PUT_OFF_S = { first: 60, longest: 3_600 };
+/** Delays before the first and later retries of a skipped event. */
+const RETRY_DELAY_S = { first: 60, longest: 3_600 };
 
-/** A row of values for each event: rows of a function would be copied to their server, which row-level security refuses. */
+/** One row of values per event. Rows of a function would be copied to their server, which row-level security rejects. */
 const ADD = "INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event) VALUES";
 
 /**
- * No row: another relay has the lease. One row without a number: no event waits. Whether a lease has ended shows in how far it lies before
- * the end of the new one: the condition of a conflict may not ask for the time, on a cluster.
+ * Returns no row if another relay holds the lease, and one row without a number if no event is pending. On a cluster the condition of a
+ * conflict must not read the time, so the difference of the two lease ends tells whether the old lease expired.
  */
-const TAKE = `
+const CLAIM = `
   WITH lease AS (
     INSERT INTO outlet_relays AS r (outlet_id, relay_id, leased_until) VALUES ($1, $2, now() + make_interval(secs => $3))
     ON CONFLICT (outlet_id) DO UPDATE SET relay_id = excluded.relay_id, leased_until = excluded.leased_until
@@ -31,7 +31,7 @@ const TAKE = `
   ) AS e ON e.outlet_id = lease.outlet_id
   ORDER BY e.number`;
 
-const DONE = `
+const COMPLETE = `
   WITH ended AS (
     UPDATE outlet_relays SET leased_until = now() WHERE outlet_id = $1 AND relay_id = $2
   )
@@ -39,15 +39,15 @@ const DONE = `
 
 const TRIES = "SELECT tries FROM outlet_events WHERE outlet_id = $1 AND number = $2";
 
-const PUT_OFF = `
+const POSTPONE = `
   UPDATE outlet_events SET tries = $3, retry_at = now() + make_interval(secs => $4) WHERE outlet_id = $1 AND number = $2`;
 
-/** What is kept as JSON. */
-type Kept = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "onlyFor" | "traceparent">;
+/** Fields of the `event` column. */
+type EventColumn = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "onlyFor" | "traceparent">;
 
-type Row = Pick<WaitingEvent, "name" | "entityId" | "at"> & {
+type Row = Pick<PendingEvent, "name" | "entityId" | "at"> & {
   number: number | null;
-  event: Kept;
+  event: EventColumn;
 };
 
 export function createOutletEvents(
@@ -56,29 +56,29 @@ export function createOutletEvents(
 ): OutletEventStore {
   return {
     onAdded,
-    waiting: () => outletsWithEvents(database),
+    pending: () => outletsWithEvents(database),
     backlog: () => eventBacklog(database),
 
-    async take({ outletId, relayId, limit }) {
+    async claim({ outletId, relayId, limit }) {
       const values = [outletId, relayId, LEASE_S, limit];
-      const rows = await database.of(outletId).queryForgettable<Row>(TAKE, values, "outlet-event-take");
+      const rows = await database.of(outletId).queryAsyncCommit<Row>(CLAIM, values, "outlet-event-take");
       if (rows.length === 0) return undefined;
       return rows.flatMap(({ number, event, ...step }) =>
         number === null ? [] : [{ ...step, ...event, number, outletId }],
       );
     },
 
-    async done({ outletId, relayId, numbers }) {
-      await database.of(outletId).queryForgettable(DONE, [outletId, relayId, numbers], "outlet-event-done");
+    async complete({ outletId, relayId, numbers }) {
+      await database.of(outletId).queryAsyncCommit(COMPLETE, [outletId, relayId, numbers], "outlet-event-done");
     },
 
-    async putOff(outletId, number) {
-      const { first, longest } = PUT_OFF_S;
+    async postpone(outletId, number) {
+      const { first, longest } = RETRY_DELAY_S;
       await database.of(outletId).transaction(async (sql) => {
         const [event] = await sql.query<{ tries: number }>(TRIES, [outletId, number]);
         if (event === undefined) return;
-        const putOffS = Math.min(first * 2 ** event.tries, longest);
-        sql.queue(PUT_OFF, [outletId, number, event.tries + 1, putOffS]);
+        const delayS = Math.min(first * 2 ** event.tries, longest);
+        sql.queue(POSTPONE, [outletId, number, event.tries + 1, delayS]);
       });
     },
 
@@ -95,7 +95,7 @@ export const outletEventWork = (sql: TransactionSql, outletId: string, onAdd: ()
     const traceparent = currentSpan()?.traceparent;
     const rows = events.map((_, nth) => `($1, ${[2, 3, 4, 5].map((column) => `$${nth * 4 + column}`).join(", ")})`);
     const values = events.flatMap(({ name, entityId, at, entityVersion, body, missing, onlyFor }) => {
-      const event: Kept = { entityVersion, body, missing, onlyFor, traceparent };
+      const event: EventColumn = { entityVersion, body, missing, onlyFor, traceparent };
       return [name, entityId, at, JSON.stringify(event)];
     });
     sql.queue(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);

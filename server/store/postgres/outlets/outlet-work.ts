@@ -1,4 +1,4 @@
-import type { Backlog, WaitingCheck } from "../../port.ts";
+import type { Backlog, PendingCheck } from "../../port.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
@@ -70,7 +70,7 @@ const waiting = (database: Database, at = new Date(0), checksPerPartner = 0): Pr
   );
 
 /** Outlets with image checks that are due at a time, `checksPerPartner` of each partner at most. */
-export const waitingChecks = async (database: Database, at: Date, checksPerPartner: number): Promise<WaitingCheck[]> =>
+export const waitingChecks = async (database: Database, at: Date, checksPerPartner: number): Promise<PendingCheck[]> =>
   (await waiting(database, at, checksPerPartner)).flatMap(({ outlet_id, partner_id }) =>
     partner_id === null ? [] : [{ outletId: outlet_id, partnerId: partner_id }],
   );

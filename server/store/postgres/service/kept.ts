@@ -65,7 +65,7 @@ export const createKept = (database: Database): KeptStore => ({
     const [row] = await database.of(outletId).query<Counts>(PURGE, [outletId, before, now, limit], "kept-purge");
     if (row === undefined) throw new Error("expected the counts of what was removed, got no row");
     const counts = Object.values(row);
-    return { removed: counts.reduce((sum, count) => sum + count, 0), isMore: counts.includes(limit) };
+    return { removed: counts.reduce((sum, count) => sum + count, 0), hasMore: counts.includes(limit) };
   },
 
   async partners() {
@@ -76,6 +76,6 @@ export const createKept = (database: Database): KeptStore => ({
     const values = [partnerId, unusedBefore, now, limit];
     const [row] = await database.query<{ noted: number; removed: number }>(PURGE_ENDPOINTS, values, "kept-endpoints");
     if (row === undefined) throw new Error("expected the counts of endpoints, got no row");
-    return { removed: row.removed, isMore: row.noted + row.removed === limit };
+    return { removed: row.removed, hasMore: row.noted + row.removed === limit };
   },
 });

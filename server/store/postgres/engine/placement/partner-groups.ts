@@ -25,8 +25,8 @@ export function createPartnerGroups(database: Database): PartnerGroups {
       return (await database.query<{ partners: string[] }>(ALL, [], "partner-groups")).map(({ partners }) => partners);
     },
 
-    async apart(items) {
-      if (!(await isDistributed())) return oneGroup.apart(items);
+    async splitByServer(items) {
+      if (!(await isDistributed())) return oneGroup.splitByServer(items);
       const partners = [...new Set(items.map(({ partnerId }) => partnerId))];
       const rows = await database.query<{ partner_id: string; shard: number }>(SHARDS, [partners], "partner-shards");
       const shards = new Map(rows.map(({ partner_id, shard }) => [partner_id, shard]));

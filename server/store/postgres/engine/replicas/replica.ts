@@ -66,7 +66,7 @@ export function openReplica(options: {
   };
   const reading = (there: Bound, here: Bound): Bound => ({
     query: (text, values, statement) => untilAway(there.query(text, values, statement)),
-    queryForgettable: here.queryForgettable,
+    queryAsyncCommit: here.queryAsyncCommit,
     transaction: here.transaction,
   });
 
