@@ -106,10 +106,10 @@ test("what a killed node left, another one brings: in order, once, with the cata
     "food.order.completed",
   ]);
   expect(partner.at("/later")).toEqual([]);
-  await other.relay.stop(); // it would look by itself every few seconds, and bring what the next tests have not broken yet
+  await other.relay.stop(); // its sweeps would relay events before the next tests make them faulty
 });
 
-test("a relay that was killed before it emptied the outbox is repeated: nothing is there twice, nor counted twice (D-relay-2)", async () => {
+test("a relay that crashed before it emptied the outbox creates and counts no duplicates (D-relay-2)", async () => {
   const outlet = await newShop();
   const { id } = await direct.subscribe("/repeated", { outlet });
   const path = { subscription_id: id };
@@ -119,40 +119,40 @@ test("a relay that was killed before it emptied the outbox is repeated: nothing 
   expect((await app.callPlatform("setSubscriptionFaults", { path, body: plan })).status).toBe(200);
   const orders = [await place(outlet, killed), await place(outlet, killed)];
 
-  const done = vi.fn(app.store.outletEvents.done);
-  done.mockRejectedValueOnce(new StoreUnavailable("killed")).mockRejectedValueOnce(new Error("killed otherwise"));
-  const outletEvents = { ...app.store.outletEvents, onAdded() {}, done };
+  const complete = vi.fn(app.store.outletEvents.complete);
+  complete.mockRejectedValueOnce(new StoreUnavailable("killed")).mockRejectedValueOnce(new Error("killed otherwise"));
+  const outletEvents = { ...app.store.outletEvents, onAdded() {}, complete };
   const relay = createEventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
   await relay.runScheduled();
   await relay.stop();
-  expect(done).toHaveBeenCalledTimes(3);
+  expect(complete).toHaveBeenCalledTimes(3);
   expect(await waitingIn(outlet)).toEqual([]);
   expect([await stepsOf(orders[0] ?? ""), await stepsOf(orders[1] ?? "")]).toEqual([["created"], ["created"]]);
   expect(await direct.log(`?entity_id=${orders[0]}`)).toHaveLength(1);
   expect((await faults()).events).toBe(2);
 });
 
-test("an event that is brought once more, alone, is counted once (D-relay-2)", async () => {
+test("counts an event once that is relayed again alone (D-relay-2)", async () => {
   const outlet = await newShop();
   const { id } = await direct.subscribe("/alone", { outlet, event: "food.catalog.menu_mapping_updated" });
   const path = { subscription_id: id };
   const plan: Partial<FaultPlan> = { seed: 1, duplicate: 0.5 };
   expect((await app.callPlatform("setSubscriptionFaults", { path, body: plan })).status).toBe(200);
-  await app.relay.settled(); // the catalog that the outlet began with
+  await app.relay.settled(); // the initial catalog of the outlet
   await killed.call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("coffee")] }], [], "r-alone") });
   expect(await waitingIn(outlet)).toHaveLength(1);
 
-  const done = vi.fn(app.store.outletEvents.done).mockRejectedValueOnce(new StoreUnavailable("killed"));
-  const outletEvents = { ...app.store.outletEvents, onAdded() {}, done };
+  const complete = vi.fn(app.store.outletEvents.complete).mockRejectedValueOnce(new StoreUnavailable("killed"));
+  const outletEvents = { ...app.store.outletEvents, onAdded() {}, complete };
   const relay = createEventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
   await relay.runScheduled();
   await relay.stop();
-  expect([done.mock.calls.length, await waitingIn(outlet)]).toEqual([2, []]);
+  expect([complete.mock.calls.length, await waitingIn(outlet)]).toEqual([2, []]);
   const { data } = (await app.callPlatform("getSubscriptionFaults", { path })).body as { data: SubscriptionFaults };
   expect(data.events).toBe(1);
 });
 
-test("what cannot be saved for an endpoint with faults stays in the outbox (D-relay-2)", async () => {
+test("keeps events in the outbox that cannot be saved for an endpoint with faults (D-relay-2)", async () => {
   const outlet = await newShop();
   const { id } = await direct.subscribe("/faulty", { outlet });
   const plan: Partial<FaultPlan> = { seed: 1, duplicate: 0.5 };
@@ -169,12 +169,12 @@ test("what cannot be saved for an endpoint with faults stays in the outbox (D-re
   await database.of(outlet).query("DELETE FROM outlet_events");
 });
 
-/** Its body breaks the schema of its event from now on. */
+/** Makes the body of an event invalid. */
 const BREAK = `UPDATE outlet_events SET event = json_build_object('entityVersion', 1, 'body', json_build_object('outlet', '{}'::json))
   WHERE entity_id = $1`;
 
-describe("an event that cannot be brought", () => {
-  test("is put off for longer each time, logged and counted; the others come, and itself once it can", async () => {
+describe("a faulty event", () => {
+  test("is retried with growing delays, logged and counted, and does not block other events", async () => {
     const outlet = await newShop();
     await direct.subscribe("/put-off", { outlet });
     const [first, broken, last] = [
@@ -190,7 +190,7 @@ describe("an event that cannot be brought", () => {
 
     const [metrics, log] = [createMetrics(), createLog("silent")];
     const error = vi.spyOn(log, "error");
-    const relay = createEventRelay({ store: app.store, log, onPutOff: metrics.countPutOff });
+    const relay = createEventRelay({ store: app.store, log, onSkipped: metrics.countSkipped });
     afterAll(relay.stop);
     await relay.runScheduled();
     expect([await stepsOf(first), await stepsOf(broken), await stepsOf(last)]).toEqual([["created"], [], ["created"]]);
@@ -198,7 +198,7 @@ describe("an event that cannot be brought", () => {
     expect(error.mock.calls).toEqual([
       [
         { err: expect.any(Error), outlet_id: outlet, event: "food.order.created", entity_id: broken },
-        "an event is put off, and stays in the outbox: it cannot be brought to partners",
+        "event skipped; will retry on a later sweep",
       ],
     ]);
     expect(await waitingIn(outlet)).toEqual([{ tries: 1, inS: 60 }]);
@@ -234,37 +234,37 @@ describe("leases", () => {
     ON CONFLICT (outlet_id) DO UPDATE SET relay_id = excluded.relay_id, leased_until = excluded.leased_until`;
   const lease = (outlet: string, seconds: number) => database.of(outlet).query(LEASE, [outlet, seconds]);
 
-  test("while another relay has an outlet, its events wait, and those of others come; when the lease ends, they come", async () => {
+  test("events wait while another relay leases their outlet, until the lease ends; other outlets are not blocked", async () => {
     const [outlet, other] = [await newShop(), await newShop()];
     await direct.subscribe("/leased");
     await lease(outlet, 3_600);
     const [waits, comes] = [await place(outlet), await place(other)];
     await until(async () => (await waitingIn(other)).length === 0);
     expect(await waitingIn(outlet)).toEqual([{ tries: 0, inS: null }]);
-    const steps = [await stepsOf(waits), await stepsOf(comes)]; // the first of them waits for a second
+    const steps = [await stepsOf(waits), await stepsOf(comes)]; // the first one takes a second
     expect(steps).toEqual([[], ["created"]]);
     await lease(outlet, 0);
     await until(async () => (await waitingIn(outlet)).length === 0);
     expect(await stepsOf(waits)).toEqual(["created"]);
   });
 
-  test("a relay that finds nothing, and one that is done, keeps no lease", async () => {
+  test("a relay without events, and one that is done, ends its lease", async () => {
     const outlet = await newShop();
-    const { take, done } = app.store.outletEvents;
+    const { claim, complete } = app.store.outletEvents;
     const [one, another] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
-    /** The app's own relay may look into the outlet for a moment; a lease that is kept lasts 5 s. */
-    const takeSoon = (relayId: string) => until(() => take({ outletId: outlet, relayId, limit: 1 }), 2_000);
+    /** The app's own relay may claim the outlet for a moment. A lease that does not end lasts 5 s. */
+    const claimSoon = (relayId: string) => until(() => claim({ outletId: outlet, relayId, limit: 1 }), 2_000);
     await app.relay.settled();
-    expect(await takeSoon(one)).toEqual([]);
-    expect(await take({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
-    expect(await take({ outletId: outlet, relayId: one, limit: 1 })).toEqual([]);
-    await done({ outletId: outlet, relayId: another, numbers: [] });
-    expect(await take({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
-    await done({ outletId: outlet, relayId: one, numbers: [] });
-    expect(await takeSoon(another)).toEqual([]);
+    expect(await claimSoon(one)).toEqual([]);
+    expect(await claim({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
+    expect(await claim({ outletId: outlet, relayId: one, limit: 1 })).toEqual([]);
+    await complete({ outletId: outlet, relayId: another, numbers: [] });
+    expect(await claim({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
+    await complete({ outletId: outlet, relayId: one, numbers: [] });
+    expect(await claimSoon(another)).toEqual([]);
   });
 
-  test("two nodes write and bring at the same time: each step of each order once, in its order", async () => {
+  test("two nodes that write and relay at the same time deliver each step of each order once, in order", async () => {
     const outlet = await newShop();
     await direct.subscribe("/two-nodes", { outlet });
     const nodes = [app, openNode(database)] as const;
@@ -287,14 +287,14 @@ describe("leases", () => {
   });
 });
 
-test("an outlet whose events cannot be brought holds up no other, and no clock that is moved; counted and logged (D-relay-2)", async () => {
-  await app.relay.stop(); // for good: it would bring the order before its event is broken, or have the lease
+test("an outlet with failing events blocks no other outlet and no clock; failures are counted and logged (D-relay-2)", async () => {
+  await app.relay.stop(); // it would relay the order before its event is faulty, or hold the lease
   const [outlet, other] = [await newShop(), await newShop()];
   await direct.subscribe("/fails");
   const broken = await place(outlet, killed);
   const comes = await place(other, killed);
   await database.of(outlet).query(BREAK, [broken]);
-  await database.of(outlet).query("UPDATE outlet_events SET tries = 32767"); // it cannot be put off once more either
+  await database.of(outlet).query("UPDATE outlet_events SET tries = 32767"); // postponing it fails as well
 
   const [metrics, log] = [createMetrics(), createLog("silent")];
   const [error, warn] = [vi.spyOn(log, "error"), vi.spyOn(log, "warn")];
@@ -304,12 +304,9 @@ test("an outlet whose events cannot be brought holds up no other, and no clock t
   expect([await stepsOf(broken), await stepsOf(comes)]).toEqual([[], ["created"]]);
   expect(await waitingIn(outlet)).toEqual([{ tries: 32_767, inS: null }]);
   expect(renderFamilies(metrics.families)).toContain("\nevent_relay_failures_total 3\n");
-  const failure = [
-    { err: expect.any(Error), outlet_id: outlet },
-    "events could not be brought to partners: the next sweep tries again",
-  ];
+  const failure = [{ err: expect.any(Error), outlet_id: outlet }, "failed to relay events; retrying on the next sweep"];
   expect(error.mock.calls).toEqual([failure, failure, failure]);
-  expect(warn.mock.calls).toEqual([[{ outlet_ids: [outlet] }, "events of these outlets still wait"]]);
+  expect(warn.mock.calls).toEqual([[{ outlet_ids: [outlet] }, "events still pending in the outbox"]]);
 
   await database.of(outlet).query("UPDATE outlet_events SET tries = 0");
   await relay.runScheduled();
@@ -317,20 +314,20 @@ test("an outlet whose events cannot be brought holds up no other, and no clock t
   await database.of(outlet).query("DELETE FROM outlet_events WHERE outlet_id = $1", [outlet]);
 });
 
-test("of events that were put off and those behind them the oldest are taken first, however few at once", async () => {
+test("claims the oldest events first, postponed ones included", async () => {
   const outlet = await newShop();
-  // The order is that of the statement, not that of an index which a plan may go by.
+  // The order must come from the statement, not from an index that the plan uses.
   const options = "-c enable_indexscan=off -c enable_indexonlyscan=off -c enable_bitmapscan=off";
   const url = Object.assign(new URL(app.url), { search: `?${new URLSearchParams({ options })}` }).href;
   const unordered = app.openDatabase(url);
   onTestFinished(unordered.close);
   const node = openNode(unordered);
   await node.relay.stop();
-  const { take, putOff } = node.store.outletEvents;
+  const { claim, postpone } = node.store.outletEvents;
   const relayId = randomUUID();
-  /** The relay keeps its lease meanwhile, so that no other takes these events. */
+  /** Extends the lease, so that no other relay claims these events. */
   async function numbersOf(limit: number): Promise<number[]> {
-    const events = await until(() => take({ outletId: outlet, relayId, limit }));
+    const events = await until(() => claim({ outletId: outlet, relayId, limit }));
     await database.of(outlet).query("UPDATE outlet_relays SET leased_until = now() + interval '1 hour'");
     return events.map(({ number }) => number);
   }
@@ -338,7 +335,7 @@ test("of events that were put off and those behind them the oldest are taken fir
   for (let nth = 0; nth < 4; nth++) await place(outlet, killed);
   const numbers = await numbersOf(10);
   expect(numbers).toHaveLength(4);
-  await putOff(outlet, numbers[0] as number);
+  await postpone(outlet, numbers[0] as number);
   expect(await numbersOf(2)).toEqual(numbers.slice(1, 3));
   await database.of(outlet).query("UPDATE outlet_events SET retry_at = now() WHERE retry_at IS NOT NULL");
   expect(await numbersOf(2)).toEqual(numbers.slice(0, 2));

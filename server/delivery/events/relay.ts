@@ -1,185 +1,104 @@
-import { randomUUID } from "node:crypto";
-import type { EventName } from "../../../generated/events.ts";
-import { productOf } from "../../domain/events.ts";
-import { partnerEvents } from "../../domain/partner-events.ts";
 import type { Log } from "../../observe/log/log.ts";
-import { inSpan, outsideSpans, type Span, type Tracing } from "../../observe/telemetry/spans.ts";
-import type { Scheduled, Store, WaitingEvent } from "../../store/port.ts";
-import { StoreUnavailable } from "../../store/unavailable.ts";
-import { notifyPartner } from "./notify-partner.ts";
-import { createTurns, type TurnEnd } from "./turns.ts";
+import { outsideSpans } from "../../observe/telemetry/spans.ts";
+import type { Scheduled, Store } from "../../store/port.ts";
+import { KeyedQueue } from "./keyed-queue.ts";
+import { OutletRelay, type RelayOptions } from "./relay-outlet.ts";
 
 /**
- * Brings events from the outboxes of outlets to the logs of the partners that are notified, with their deliveries (decisions: relay): those
- * of this process as soon as they are committed. Any number may run on one database.
+ * Outbox relay: moves events from the outboxes of outlets to the event logs of partners and queues their deliveries (decisions: relay). It
+ * relays the events of this process immediately after their commit. Any number of relays may share one database.
  */
 export type EventRelay = Scheduled & {
-  /** Also brings what others left, such as nodes that were killed, until `stop`. */
+  /** Also relays events of crashed nodes, until `stop`. */
   start(): void;
-  /** Resolves when the events that this process has added so far are brought, or after a second. */
+  /** Resolves when the events that this process has added so far are relayed, or after one second. */
   settled(): Promise<void>;
-  /** Brings what this process has added; what it cannot, another one or the next start does. */
+  /** Relays the events of this process. The next start, or another process, relays events that fail. */
   stop(): Promise<void>;
 };
 
-type RelayedStore = Pick<Store, "outletEvents" | "events" | "partnerTransaction">;
-
-/** How often it looks for what others left. */
+/** Interval of sweeps for events of crashed nodes. */
 const SWEEP_MS = 5_000;
-const OUTLETS_AT_ONCE = 4;
-const EVENTS_AT_ONCE = 100;
-/** Another relay is done with an outlet within milliseconds. */
-const BUSY_PAUSE_MS = 20;
-const STORAGE_PAUSE_MS = 500;
-const SETTLED_MS = 1_000;
-/** How often `runScheduled` asks for an outlet, each time for `STOP_MS` at most: longer than another relay's lease. */
-const ROUNDS = 3;
-/** Outlets that a log line names at most. */
-const NAMED = 10;
-const STOP_MS = 6_000;
+const MAX_OUTLETS = 4;
+const SETTLED_TIMEOUT_MS = 1_000;
+/** Longer than another relay's lease. */
+const STOP_TIMEOUT_MS = 6_000;
+/** Attempts of `runScheduled` per outlet, each for at most `STOP_TIMEOUT_MS`. */
+const MAX_ROUNDS = 3;
+/** Max outlet ids per log line. */
+const MAX_LOGGED_IDS = 10;
 
-/**
- * @param options.onPutOff called with each event that could not be brought for a reason of its own
- * @param options.onFailed called when the events of an outlet could not be brought for a reason that is neither that nor the storage
- */
-export function createEventRelay(options: {
-  store: RelayedStore;
-  log: Log;
-  /** Undefined: the way of events is not traced. */
-  tracing?: Tracing | undefined;
-  onPutOff?: (name: EventName) => void;
-  onFailed?: () => void;
-}): EventRelay {
-  const { store, log, tracing, onPutOff = () => {}, onFailed = () => {} } = options;
-  const { outletEvents } = store;
-  const relayId = randomUUID();
-  const turns = createTurns((outletId) => outsideSpans(() => relay(outletId)), OUTLETS_AT_ONCE);
-  outletEvents.onAdded(turns.ask);
-  let isSweeping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> | undefined;
-
-  async function relay(outletId: string): Promise<TurnEnd> {
-    try {
-      const events = await outletEvents.take({ outletId, relayId, limit: EVENTS_AT_ONCE });
-      if (events === undefined) return { againInMs: BUSY_PAUSE_MS };
-      const numbers = await brought(outletId, events);
-      await outletEvents.done({ outletId, relayId, numbers });
-      return events.length === EVENTS_AT_ONCE ? "more" : "done";
-    } catch (error) {
-      if (error instanceof StoreUnavailable) {
-        log.warn({ reason: error.message }, "events are waiting for the storage");
-        return { againInMs: STORAGE_PAUSE_MS };
-      }
-      onFailed();
-      log.error(
-        { err: error, outlet_id: outletId },
-        "events could not be brought to partners: the next sweep tries again",
-      );
-      return "done";
-    }
-  }
-
-  /** One event that cannot be brought, whatever the reason, must not hold up those behind it. */
-  async function brought(outletId: string, events: WaitingEvent[]): Promise<number[]> {
-    try {
-      await bringTraced(outletId, events);
-      return events.map(({ number }) => number);
-    } catch (error) {
-      if (error instanceof StoreUnavailable) throw error;
-      const [event, ...others] = events;
-      if (event === undefined) return [];
-      if (others.length === 0) {
-        await putOff(event, error);
-        return [];
-      }
-      const each: number[] = [];
-      for (const one of events) each.push(...(await brought(outletId, [one])));
-      return each;
-    }
-  }
-
-  /** Each event goes on with its trace; the statements that bring several are in that of the first. */
-  async function bringTraced(outletId: string, events: WaitingEvent[]): Promise<void> {
-    const spans: Span[] = [];
-    const traced = events.map((event) => {
-      const { name, traceparent: parent } = event;
-      if (tracing === undefined || parent === undefined) return event;
-      const span = tracing.begin(`relay ${name}`, { kind: "internal", parent, attributes: { "app.event": name } });
-      spans.push(span);
-      return { ...event, traceparent: span.traceparent };
-    });
-    const [first, ...others] = spans;
-    try {
-      await (first === undefined ? bring(outletId, traced) : inSpan(first, () => bring(outletId, traced)));
-    } finally {
-      for (const span of others) span.end();
-    }
-  }
-
-  async function bring(outletId: string, events: WaitingEvent[]): Promise<void> {
-    for (const [product, ofProduct] of Map.groupBy(events, ({ name }) => productOf(name))) {
-      const recipients = await outletEvents.recipients(outletId, product);
-      const addressed = ofProduct.flatMap(({ number: _, ...event }) => partnerEvents(event, recipients));
-      for (const [partnerId, own] of Map.groupBy(addressed, (event) => event.partnerId)) {
-        const names = [...new Set(own.map(({ name }) => name))];
-        const subscribers = await outletEvents.subscribers(partnerId, outletId, names);
-        await notifyPartner(store, { partnerId, subscribers }, own);
-      }
-    }
-  }
-
-  async function putOff({ outletId, number, name, entityId }: WaitingEvent, error: unknown): Promise<void> {
-    await outletEvents.putOff(outletId, number);
-    onPutOff(name);
-    log.error(
-      { err: error, outlet_id: outletId, event: name, entity_id: entityId },
-      "an event is put off, and stays in the outbox: it cannot be brought to partners",
-    );
-  }
-
-  function sweep(): void {
-    sweeping = outletEvents
-      .waiting()
-      .then((outlets) => {
-        for (const { outletId, isLeased } of outlets) if (!isLeased) turns.ask(outletId);
-      })
-      .catch((error: Error) => {
-        log.warn({ reason: error.message }, "the relay is waiting for the storage");
-      });
-    void sweeping.then(() => {
-      if (isSweeping) timer = setTimeout(sweep, SWEEP_MS);
-    });
-  }
-
+export function createEventRelay(options: RelayOptions): EventRelay {
+  const relay = new Relay(options);
   return {
-    settled: () => turns.settled(SETTLED_MS),
-    start() {
-      isSweeping = true;
-      sweep();
-    },
-    async runScheduled() {
-      const rounds = new Map<string, number>();
-      for (;;) {
-        await turns.settled(STOP_MS);
-        const waiting = (await outletEvents.waiting()).map(({ outletId }) => outletId);
-        const asked = waiting.filter((outletId) => (rounds.get(outletId) ?? 0) < ROUNDS);
-        if (asked.length === 0) {
-          if (waiting.length > 0)
-            log.warn({ outlet_ids: waiting.slice(0, NAMED) }, "events of these outlets still wait");
-          return;
-        }
-        for (const outletId of asked) {
-          rounds.set(outletId, (rounds.get(outletId) ?? 0) + 1);
-          turns.ask(outletId);
-        }
-      }
-    },
-    async stop() {
-      isSweeping = false;
-      clearTimeout(timer);
-      await sweeping;
-      await turns.stop(STOP_MS);
-    },
+    start: () => relay.start(),
+    settled: () => relay.settled(),
+    runScheduled: () => relay.runScheduled(),
+    stop: () => relay.stop(),
   };
+}
+
+class Relay implements EventRelay {
+  readonly #outletEvents: Store["outletEvents"];
+  readonly #log: Log;
+  readonly #queue: KeyedQueue;
+  #isSweeping = false;
+  #timer: NodeJS.Timeout | undefined;
+  #sweep: Promise<void> | undefined;
+
+  constructor(options: RelayOptions) {
+    const outlets = new OutletRelay(options);
+    this.#outletEvents = options.store.outletEvents;
+    this.#log = options.log;
+    this.#queue = new KeyedQueue((outletId) => outsideSpans(() => outlets.relay(outletId)), MAX_OUTLETS);
+    this.#outletEvents.onAdded((outletId) => this.#queue.add(outletId));
+  }
+
+  start(): void {
+    this.#isSweeping = true;
+    this.#startSweep();
+  }
+
+  settled(): Promise<void> {
+    return this.#queue.settled(SETTLED_TIMEOUT_MS);
+  }
+
+  async runScheduled(): Promise<void> {
+    const rounds = new Map<string, number>();
+    for (;;) {
+      await this.#queue.settled(STOP_TIMEOUT_MS);
+      const pending = (await this.#outletEvents.pending()).map(({ outletId }) => outletId);
+      const outlets = pending.filter((outletId) => (rounds.get(outletId) ?? 0) < MAX_ROUNDS);
+      if (outlets.length === 0) {
+        if (pending.length > 0)
+          this.#log.warn({ outlet_ids: pending.slice(0, MAX_LOGGED_IDS) }, "events still pending in the outbox");
+        return;
+      }
+      for (const outletId of outlets) {
+        rounds.set(outletId, (rounds.get(outletId) ?? 0) + 1);
+        this.#queue.add(outletId);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isSweeping = false;
+    clearTimeout(this.#timer);
+    await this.#sweep;
+    await this.#queue.stop(STOP_TIMEOUT_MS);
+  }
+
+  #startSweep(): void {
+    this.#sweep = this.#queuePending().then(() => {
+      if (this.#isSweeping) this.#timer = setTimeout(() => this.#startSweep(), SWEEP_MS);
+    });
+  }
+
+  async #queuePending(): Promise<void> {
+    try {
+      for (const { outletId, isLeased } of await this.#outletEvents.pending()) if (!isLeased) this.#queue.add(outletId);
+    } catch (error) {
+      this.#log.warn({ reason: (error as Error).message }, "outbox unavailable; retrying on the next sweep");
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTurns, type TurnEnd } from "../server/delivery/events/turns.ts";
+import { KeyedQueue, type Outcome } from "../server/delivery/events/keyed-queue.ts";
 import { ownTimers } from "./support/own-timers.ts";
 
-/* Turns of work by key, as the relay takes them for outlets (decisions: relay). */
+/* The relay queues runs by outlet (decisions: relay). */
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -12,24 +12,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Turns whose ends the test decides, in the order in which they began. */
-function open(atOnce = 2) {
+/** A queue whose runs end when the test calls `end`, by order of start. */
+function open(maxRunning = 2) {
   const began: string[] = [];
-  const ends: ((end: TurnEnd) => Promise<unknown>)[] = [];
-  const turns = createTurns((key) => {
+  const ends: ((end: Outcome) => Promise<unknown>)[] = [];
+  const queue = new KeyedQueue((key) => {
     began.push(key);
-    const { promise, resolve } = Promise.withResolvers<TurnEnd>();
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
     ends.push((end) => {
       resolve(end);
       return pass(0);
     });
     return promise;
-  }, atOnce);
-  return { ...turns, began, end: (nth: number, how: TurnEnd = "done") => ends[nth]?.(how) };
+  }, maxRunning);
+  return {
+    add: (key: string) => queue.add(key),
+    settled: (timeoutMs: number) => queue.settled(timeoutMs),
+    stop: (timeoutMs: number) => queue.stop(timeoutMs),
+    began,
+    end: (nth: number, outcome: Outcome = "done") => ends[nth]?.(outcome),
+  };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Whether a promise has resolved by now. */
+/** Whether a promise is resolved. */
 async function isOver(promise: Promise<unknown>): Promise<boolean> {
   let over = false;
   void promise.then(() => {
@@ -39,9 +45,9 @@ async function isOver(promise: Promise<unknown>): Promise<boolean> {
   return over;
 }
 
-test("so many keys at once, the others in their order; one key never twice at once", async () => {
-  const { ask, began, end } = open();
-  for (const key of ["a", "b", "a", "a", "c", "b"]) ask(key);
+test("runs at most two keys at the same time, in order, and never one key twice", async () => {
+  const { add, began, end } = open();
+  for (const key of ["a", "b", "a", "a", "c", "b"]) add(key);
   expect(began).toEqual(["a", "b"]);
   await end(1);
   expect(began).toEqual(["a", "b", "c"]);
@@ -54,17 +60,17 @@ test("so many keys at once, the others in their order; one key never twice at on
   expect(began).toHaveLength(5);
 });
 
-test("settled: the turns that were asked for so far, none that is asked for later, and no longer than it may take", async () => {
+test("settled waits for earlier runs only, up to its timeout", async () => {
   const timers = ownTimers();
-  const { ask, settled, end } = open(1);
+  const { add, settled, end } = open(1);
   expect(await isOver(settled(1_000))).toBe(true);
-  ask("a");
-  ask("a"); // what is asked for during a turn has one of its own
+  add("a");
+  add("a"); // a key added during its run is run again
   const both = settled(1_000);
   expect(timers.count()).toBe(1);
   await end(0);
   expect(await isOver(both)).toBe(false);
-  ask("a");
+  add("a");
   await end(1);
   expect([await isOver(both), timers.count()]).toEqual([true, 0]);
   const last = settled(1_000);
@@ -75,31 +81,31 @@ test("settled: the turns that were asked for so far, none that is asked for late
   expect(timers.count()).toBe(0);
 });
 
-test("more: another turn behind those who wait; again: after its time, others before; sooner if it is asked for", async () => {
+test('"more" requeues the key at the end; a retry starts after its delay or when the key is added', async () => {
   const timers = ownTimers();
-  const { ask, settled, began, end } = open(1);
-  ask("a");
-  ask("b");
+  const { add, settled, began, end } = open(1);
+  add("a");
+  add("b");
   const all = settled(10_000);
   await end(0, "more");
   expect(began).toEqual(["a", "b"]);
   await end(1);
   expect([began, await isOver(all)]).toEqual([["a", "b", "a"], false]);
-  await end(2, { againInMs: 500 });
+  await end(2, { retryInMs: 500 });
   await pass(499);
   expect([began.length, await isOver(all)]).toEqual([3, false]);
   await pass(1);
   expect(began).toEqual(["a", "b", "a", "a"]);
-  await end(3, { againInMs: 500 });
-  ask("a");
+  await end(3, { retryInMs: 500 });
+  add("a");
   expect(began).toHaveLength(5);
   await end(4);
   expect([await isOver(all), timers.count()]).toEqual([true, 0]);
 });
 
-test("four keys whose work never ends: a fifth one has its turn (D-relay-3)", async () => {
-  const { ask, settled, began, end } = open(4);
-  for (const key of ["a", "b", "c", "d", "e"]) ask(key);
+test("four keys with endless work do not block a fifth (D-relay-3)", async () => {
+  const { add, settled, began, end } = open(4);
+  for (const key of ["a", "b", "c", "d", "e"]) add(key);
   const fifth = settled(10_000);
   for (let nth = 0; nth < 4; nth++) await end(nth, "more");
   expect(began).toEqual(["a", "b", "c", "d", "e", "a", "b", "c"]);
@@ -109,9 +115,9 @@ test("four keys whose work never ends: a fifth one has its turn (D-relay-3)", as
   expect(await isOver(fifth)).toBe(true);
 });
 
-test("more while the same key was asked for: it keeps the place at which it was asked, one turn for both", async () => {
-  const { ask, settled, began, end } = open(1);
-  for (const key of ["a", "a", "b"]) ask(key);
+test('"more" merges with a pending run of the same key', async () => {
+  const { add, settled, began, end } = open(1);
+  for (const key of ["a", "a", "b"]) add(key);
   const all = settled(10_000);
   await end(0, "more");
   expect(began).toEqual(["a", "a"]);
@@ -120,31 +126,31 @@ test("more while the same key was asked for: it keeps the place at which it was 
   expect([await isOver(all), began]).toEqual([true, ["a", "a", "b"]]);
 });
 
-test("a turn that is to be tried again while the same key was asked for: one turn for both", async () => {
-  const { ask, settled, began, end } = open(1);
-  ask("a");
-  ask("a");
+test("a retry merges with a pending run of the same key", async () => {
+  const { add, settled, began, end } = open(1);
+  add("a");
+  add("a");
   const both = settled(10_000);
-  await end(0, { againInMs: 500 });
+  await end(0, { retryInMs: 500 });
   expect(began).toEqual(["a", "a"]);
   await end(1);
   expect([await isOver(both), began.length]).toEqual([true, 2]);
 });
 
-test("stop: waits for what is under way and asked for, drops what rests, and begins nothing later", async () => {
+test("stop waits for running and pending keys, and cancels delayed retries", async () => {
   const timers = ownTimers();
-  const { ask, stop, began, end } = open(1);
-  ask("rests");
-  await end(0, { againInMs: 500 });
-  ask("a");
-  ask("b");
+  const { add, stop, began, end } = open(1);
+  add("delayed");
+  await end(0, { retryInMs: 500 });
+  add("a");
+  add("b");
   const stopping = stop(5_000);
-  ask("c");
+  add("c");
   expect(await isOver(stopping)).toBe(false);
-  await end(1, { againInMs: 500 });
+  await end(1, { retryInMs: 500 });
   expect(await isOver(stopping)).toBe(false);
   await end(2);
   expect(await isOver(stopping)).toBe(true);
   await pass(10_000);
-  expect([began, timers.count()]).toEqual([["rests", "a", "b"], 0]);
+  expect([began, timers.count()]).toEqual([["delayed", "a", "b"], 0]);
 });
