@@ -352,7 +352,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     failing.start();
     await until(() => failing.warnings.length > 0);
     await failing.stop();
-    expect(failing.warnings).toEqual([[{ reason: "planted" }, "the image check is waiting for the storage"]]);
+    expect(failing.warnings).toEqual([[{ reason: "planted" }, "image check failed; retrying"]]);
     expect((await find(outlet, "not saved")).body).toMatchObject({ data: { status: "processing" } });
     clock.advance(30);
     expect(await (await openWorker(serveImage)).runScheduled()).toBe(1);
@@ -524,7 +524,7 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     expect(new Set(errors.map(({ message }) => message))).toEqual(
       new Set([
         "no answer within 300 ms",
-        "not asked for: h0.example did not answer for other images (no answer within 300 ms)",
+        "not requested: h0.example did not respond to requests for other images (no answer within 300 ms)",
       ]),
     );
     // Another catalog of the same partner asks for none of them meanwhile.
@@ -549,7 +549,7 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     const worker = await openWorker(hang, { deadlineMs: 250, jobMs: 500 });
     await replace(outlet, withImages("r", ...HOSTS.flatMap((host) => images(host, 3))));
     await worker.runScheduled();
-    const late = "not asked for: the images of this catalog took longer than 0.5 s";
+    const late = "not requested: the images of this catalog took longer than 0.5 s";
     expect((await find(outlet, "r")).text).toContain(late);
     expect(worker.outcomes).toContain("late");
   });

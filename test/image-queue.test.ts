@@ -2,19 +2,15 @@ import { setImmediate as turn } from "node:timers/promises"; // after all that f
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CatalogRequestError } from "../generated/schemas.ts";
 import type { ProbedImage } from "../server/delivery/outbound/image.ts";
-import {
-  createImageQueue,
-  type ImageOutcome,
-  type ImageQueue,
-  type Lease,
-} from "../server/delivery/outbound/image-queue.ts";
+import type { Lease } from "../server/delivery/outbound/image-check.ts";
+import { createImageQueue, type ImageOutcome, type ImageQueue } from "../server/delivery/outbound/image-queue.ts";
 import { countOwnTimers } from "./support/own-timers.ts";
 
-/* The places of one image worker, at their edges (decisions: image checks). Its requests are planted and time is set. */
+/* Limits of one image worker (decisions: image checks). Requests and time are controlled by the test. */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
-  expect(timers?.count()).toBe(0); // a queue without work waits for nothing
+  expect(timers?.count()).toBe(0); // a queue without work has no timers
   vi.useRealTimers();
 });
 let timers: ReturnType<typeof countOwnTimers> | undefined;
@@ -26,7 +22,7 @@ const UNFIT: ProbedImage = { outcome: "unfit", error: { code: "IMAGE_TYPE_UNSUPP
 
 const ENDLESS: Lease = { isLong: () => true, renew: async () => true };
 
-/** A queue whose images are answered when the test says so. */
+/** A queue whose image requests end when the test calls `answer`. */
 function openQueue({ jobMs = 3_600_000 } = {}) {
   timers = countOwnTimers();
   const asked: string[] = [];
@@ -44,7 +40,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
     jobMs,
   });
 
-  /** Ends these, or all that are under way. */
+  /** Ends the given requests, or all that are under way. */
   async function answer(answered: ProbedImage, urls = [...underWay.keys()]): Promise<void> {
     for (const url of urls) {
       underWay.get(url)?.resolve(answered);
@@ -53,7 +49,7 @@ function openQueue({ jobMs = 3_600_000 } = {}) {
     await turn();
   }
 
-  /** Ends all, those included that begin meanwhile. */
+  /** Ends all requests, including those that start meanwhile. */
   async function answerAll(answered: ProbedImage): Promise<void> {
     while (underWay.size > 0) await answer(answered);
   }
@@ -74,7 +70,7 @@ const imagesOf = (host: string, count: number, folder = "a") =>
 const hosts = (count: number, name = "h", folder = "a") =>
   Array.from({ length: count }, (_, nth) => `https://${name}${nth}.example/${folder}`);
 
-test("of one host as many images as it has answered, 32 at most, whoever's they are", async () => {
+test("requests at most 32 images of one host, over all partners, with a growing window", async () => {
   const { asked, underWay, answer, answerAll, check } = openQueue();
   const own = Array.from({ length: 5 }, (_, nth) => check("p1", imagesOf("h.example", 16, `${nth}`)));
   const widths = [underWay.size];
@@ -91,7 +87,7 @@ test("of one host as many images as it has answered, 32 at most, whoever's they 
   expect(await Promise.all([...own, ...others])).toEqual(Array(7).fill([]));
 });
 
-test("of one partner 32 images, over all of its catalogs and hosts", async () => {
+test("requests at most 32 images of one partner, over all catalogs and hosts", async () => {
   const { asked, underWay, answer, answerAll, check } = openQueue();
   const checks = [check("p1", hosts(31)), check("p1", hosts(5, "further"))];
   await turn();
@@ -103,7 +99,7 @@ test("of one partner 32 images, over all of its catalogs and hosts", async () =>
   expect(new Set(asked).size).toBe(36);
 });
 
-test("of hosts that did not answer yet 96 images, in all 128", async () => {
+test("requests at most 96 images of unproven hosts, and 128 in total", async () => {
   const { asked, underWay, answer, answerAll, check } = openQueue();
   const partners = ["p0", "p1", "p2", "p3", "p4"];
   const proving = partners.map((partner) => check(partner, hosts(32, partner)));
@@ -111,7 +107,7 @@ test("of hosts that did not answer yet 96 images, in all 128", async () => {
   expect([asked.length, underWay.size]).toEqual([96, 96]);
   await answer(FITS, asked.slice(0, 1));
   expect([asked.length, underWay.size]).toEqual([97, 96]);
-  await answer(UNANSWERED, asked.slice(1, 2)); // a host that fails gives its place back as well
+  await answer(UNANSWERED, asked.slice(1, 2)); // a failing host also frees its slot
   expect([asked.length, underWay.size]).toEqual([98, 96]);
   await answerAll(FITS);
   expect((await Promise.all(proving)).map((errors) => errors?.length)).toEqual([1, 0, 0, 0, 0]);
@@ -130,7 +126,7 @@ test("of hosts that did not answer yet 96 images, in all 128", async () => {
   expect(await Promise.all([...proven, unproven, waiting])).toEqual([[], [], [], [], []]);
 });
 
-test("while 96 of hosts without an answer are under way, a host that answers has its turn", async () => {
+test("requests images of a responsive host while 96 of unproven hosts are under way", async () => {
   const { asked, answerAll, check } = openQueue();
   const proving = check("p0", imagesOf("good.example", 1));
   await answerAll(FITS);
@@ -144,7 +140,7 @@ test("while 96 of hosts without an answer are under way, a host that answers has
   expect(await Promise.all([...unproven, held, good])).toEqual([[], [], [], [], []]);
 });
 
-test("a lease is for 16 images: it is renewed before the next ones begin, and no oftener", async () => {
+test("renews the lease once every 16 images, before the next ones start", async () => {
   const { asked, answerAll, check } = openQueue();
   let renewal = Promise.withResolvers<boolean>();
   let renewals = 0;
@@ -168,7 +164,7 @@ test("a lease is for 16 images: it is renewed before the next ones begin, and no
   expect([asked, renewals, await checked]).toEqual([images, 2, []]);
 });
 
-test("a short lease is renewed at once; images under way are waited for, and a void one ends the check without errors", async () => {
+test("renews a short lease immediately; a void lease ends the check without errors after images under way", async () => {
   const { asked, answerAll, later, check } = openQueue();
   const renewal = Promise.withResolvers<boolean>();
   let isLong = true;
@@ -179,7 +175,7 @@ test("a short lease is renewed at once; images under way are waited for, and a v
     ended = errors;
   });
   isLong = false;
-  await later(250); // looks again, and the host hangs: one more would begin
+  await later(250); // a retry of the hanging host would start
   expect(asked).toEqual(urls.slice(0, 1));
   renewal.resolve(false);
   await turn();
@@ -188,7 +184,7 @@ test("a short lease is renewed at once; images under way are waited for, and a v
   expect([ended, asked]).toEqual([undefined, urls.slice(0, 1)]);
 });
 
-test("a renewal or an image that breaks off ends its own check alone, and gives its place back", async () => {
+test("a failed renewal or probe ends only its own check, and frees its slot", async () => {
   const { underWay, asked, answerAll, check } = openQueue();
   const short = check("p", imagesOf("h.example", 1), {
     isLong: () => false,
@@ -207,7 +203,7 @@ test("a renewal or an image that breaks off ends its own check alone, and gives 
   expect(asked).toHaveLength(41);
 });
 
-test("errors come in the order of the catalog, each for all images of its URL; what is no URL has a host of its own", async () => {
+test("returns errors in the order of the catalog, for all images of a URL; an invalid URL is its own host", async () => {
   const { asked, outcomes, answer, answerAll, check } = openQueue();
   const checked = check("p", ["no url", "https://a.example/1", "//", "no url", "https://a.example/2"]);
   expect(asked.toSorted()).toEqual(["//", "https://a.example/1", "no url"]);
@@ -225,7 +221,7 @@ test("errors come in the order of the catalog, each for all images of its URL; w
   expect(outcomes).toEqual(["unfit", "fits", "unanswered", "unanswered"]);
 });
 
-test("a host that hangs is asked for one more after 0.25 s, 0.5 s and 1 s", async () => {
+test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
   const { asked, answerAll, later, check } = openQueue();
   const checked = check("p", imagesOf("h.example", 4));
   const begun = [0];
@@ -238,7 +234,7 @@ test("a host that hangs is asked for one more after 0.25 s, 0.5 s and 1 s", asyn
   expect(await checked).toEqual([]);
 });
 
-test("a host is given up after three images without an answer, by each partner for itself, for a minute", async () => {
+test("opens the circuit of a partner's host for a minute after three images without a response", async () => {
   const { asked, outcomes, openCircuits, answer, answerAll, later, check } = openQueue();
   const urls = imagesOf("h.example", 6);
   const checked = check("p1", urls);
@@ -248,7 +244,7 @@ test("a host is given up after three images without an answer, by each partner f
   expect(openCircuits()).toBe(0);
   await answer(UNANSWERED, [urls[2] as string]);
   expect(openCircuits()).toBe(1);
-  const givenUp = error("not asked for: h.example did not answer for other images (planted)");
+  const givenUp = error("not requested: h.example did not respond to requests for other images (planted)");
   expect(await checked).toEqual(
     urls.map((_, nth) => ({ ...(nth < 3 ? error("planted") : givenUp), field: `/${nth}`, external_id: `i${nth}` })),
   );
@@ -266,11 +262,11 @@ test("a host is given up after three images without an answer, by each partner f
   expect(openCircuits()).toBe(0);
   asked.length = 0;
   const again = check("p1", imagesOf("h.example", 3, "c"));
-  await answer(UNANSWERED); // one more is enough to give it up again
+  await answer(UNANSWERED); // one failure opens the circuit again
   expect([asked.length, openCircuits(), (await again)?.length]).toEqual([1, 1, 3]);
 });
 
-test("an answer that is no image gives up no host, and ends a row of failures", async () => {
+test("a response without an image resets the number of failures", async () => {
   const { asked, underWay, openCircuits, answer, answerAll, check } = openQueue();
   const checked = check("p", imagesOf("h.example", 9));
   for (const answered of [UNANSWERED, UNANSWERED, UNFIT, UNANSWERED, UNANSWERED, FITS])
@@ -279,14 +275,14 @@ test("an answer that is no image gives up no host, and ends a row of failures", 
   expect([asked.length, openCircuits(), (await checked)?.length]).toEqual([9, 0, 8]);
 });
 
-test("64 hosts of a catalog are looked at for its next image", async () => {
+test("checks 64 hosts of a catalog for its next image", async () => {
   const { asked, answerAll, later, check } = openQueue();
   const hanging = hosts(64, "gone");
   const failing = check("p", [...hanging, ...hosts(64, "gone", "b"), ...hosts(64, "gone", "c")]);
   await answerAll(UNANSWERED);
   expect(await failing).toHaveLength(192);
 
-  const near = check("p", [...hosts(1, "near"), ...hosts(63, "gone", "d")]); // the last of a list is looked at first
+  const near = check("p", [...hosts(1, "near"), ...hosts(63, "gone", "d")]); // the last image of a list comes first
   expect(asked.slice(192)).toEqual(["https://near0.example/a"]);
   const far = check("p", [...hosts(1, "far"), ...hosts(64, "gone", "e")]);
   await later(249);
@@ -297,7 +293,7 @@ test("64 hosts of a catalog are looked at for its next image", async () => {
   expect([(await near)?.length, (await far)?.length]).toEqual([63, 64]);
 });
 
-test("what is left when the time of a catalog is over is reported as not asked for; what is under way is waited for", async () => {
+test("reports pending images as not requested after the timeout of a catalog, and waits for those under way", async () => {
   const { outcomes, answerAll, later, check } = openQueue({ jobMs: 1_000 });
   const checked = check("p", [
     "https://h.example/1",
@@ -308,18 +304,18 @@ test("what is left when the time of a catalog is over is reported as not asked f
   await later(999);
   expect(outcomes).toEqual([]);
   await later(1);
-  expect(outcomes).toEqual(["late"]); // the others began, since their host hangs
+  expect(outcomes).toEqual(["late"]); // the others started, since their host hangs
   await answerAll(FITS);
   expect(await checked).toEqual([
     {
-      ...error("not asked for: the images of this catalog took longer than 1 s"),
+      ...error("not requested: the images of this catalog took longer than 1 s"),
       field: "/3",
       external_id: "i3",
     },
   ]);
 });
 
-test("an image that fitted is remembered for 5 minutes of the service's clock, in whatever catalog; no other one is", async () => {
+test("caches a valid image for 5 minutes of the service's clock, for all catalogs", async () => {
   const { asked, outcomes, answer, answerAll, later, check } = openQueue();
   const urls = ["https://a.example/fits", "https://b.example/not"];
   const again = async (partner: string) => {
@@ -337,7 +333,7 @@ test("an image that fitted is remembered for 5 minutes of the service's clock, i
   expect(outcomes).toEqual(["fits", "unfit", "remembered", "unfit", "fits", "unfit"]);
 });
 
-test("URLs of 8 Mi characters are remembered, and one more forgets the oldest", async () => {
+test("caches URLs up to 8 Mi characters, oldest out first", async () => {
   const { asked, answerAll, check } = openQueue();
   const long = Array.from({ length: 8 }, (_, nth) => `https://h${nth}.example/`.padEnd(1024 ** 2, "x"));
   const ask = async (urls: string[]) => {
@@ -353,7 +349,7 @@ test("URLs of 8 Mi characters are remembered, and one more forgets the oldest", 
   expect(await ask(["y", ...long.slice(1)])).toHaveLength(1);
 });
 
-test("of 20,000 hosts something is remembered, of the others nothing", async () => {
+test("caches the state of 20,000 hosts", async () => {
   const { openCircuits, answerAll, check } = openQueue();
   const failing = check("p", imagesOf("gone.example", 3));
   await answerAll(UNANSWERED);
@@ -368,7 +364,7 @@ test("of 20,000 hosts something is remembered, of the others nothing", async () 
   expect(openCircuits()).toBe(0);
 });
 
-test("a queue that stops begins no more; a check with images under way waits for them, any other ends at once, without a result", async () => {
+test("stop ends checks without a result, after their images under way", async () => {
   const { asked, stop, answerAll, check } = openQueue();
   const ended: string[] = [];
   const checks = [check("p", imagesOf("h.example", 3)), check("p", imagesOf("h.example", 2, "b"))];

@@ -1,28 +1,30 @@
 import { mappingEvent, statusAfterImages } from "../../domain/catalog-images.ts";
-import { createRotation } from "../../domain/rotation.ts";
+import { ConcurrencyLimiter } from "../../domain/concurrency-limiter.ts";
+import { FairQueue } from "../../domain/fair-queue.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { Clock, ImageJob, Store, WaitingCheck } from "../../store/port.ts";
+import type { Clock, ImageJob, PendingCheck, Store } from "../../store/port.ts";
 import { queueEvents } from "../events/outbox.ts";
 import { probeImage } from "./image.ts";
-import { createImageQueue, type ImageOutcome, type Lease } from "./image-queue.ts";
+import type { Lease } from "./image-check.ts";
+import { createImageQueue, type ImageOutcome, type ImageQueue } from "./image-queue.ts";
 import type { Outbound } from "./send.ts";
 
-/** Checks the images of replaced catalogs in the background (decisions: image checks). Any number may run on one database. */
+/** Checks the images of replaced catalogs in the background (decisions: image checks). Any number of workers may share one database. */
 export type ImageWorker = {
   /** Checks all requests that are due and returns their number. */
   runScheduled(): Promise<number>;
   /** Polls for requests until `stop`. */
   start(): void;
-  /** Waits for checks in flight. Other requests are claimed again when their lease ends. */
+  /** Waits for images under way. Unfinished requests are claimed by another worker when their lease ends. */
   stop(): Promise<void>;
-  /** Hosts of partners that are given up for now. */
+  /** Hosts with an open circuit, counted for each partner. */
   openCircuits(): number;
 };
 
 export type ImageLimits = {
-  /** From the request to the head of its answer. */
+  /** From the request to the headers of its response. */
   deadlineMs: number;
-  /** Longest time for all images of one catalog, once it has its turn. */
+  /** Maximum time for all images of one catalog, from the start of its check. */
   jobMs: number;
 };
 
@@ -36,138 +38,162 @@ type Options = {
   limits?: Partial<ImageLimits>;
 };
 
-/** `superseded`: a newer catalog came while the images were checked. */
+/** `superseded`: the catalog was replaced during the check. */
 export type CheckedStatus = ReturnType<typeof statusAfterImages> | "superseded";
 
 const LIMITS: ImageLimits = { deadlineMs: 5_000, jobMs: 300_000 };
 const POLL_MS = 1_000;
-/** Requests under way, and of one partner: each has its images in memory. */
+/** Requests under way, in total and per partner. The images of each are in memory. */
 const MAX_REQUESTS = 32;
-const MAX_OF_PARTNER = 2;
-/** A killed worker's request is free again after this time. */
+const MAX_PER_PARTNER = 2;
+/** Time after which the request of a crashed worker is claimed by another one. */
 const LEASE_S = 30;
-/** No image begins with less of it left. */
-const SHORT_LEASE_S = 15;
+/** Time that must be left on the lease to start another image. */
+const MIN_LEASE_S = 15;
 
 export function createImageWorker(options: Options): ImageWorker {
-  const { store, outbound, clock, log, onImage = () => {}, onChecked = () => {} } = options;
-  const { deadlineMs, jobMs } = { ...LIMITS, ...options.limits };
-  const probe = (url: string) => probeImage(outbound, url, deadlineMs);
-  const queue = createImageQueue({ probe, now: clock.now, onImage, jobMs });
-  const waiting = createRotation<WaitingCheck>(({ outletId }) => outletId);
-  const ofPartner = new Map<string, number>();
-  const running = new Set<Promise<void>>();
-  let taken = 0;
-  let ended = 0;
-  let isStopped = false;
-  let claiming: Promise<number> = Promise.resolve(0);
-  let timer: NodeJS.Timeout | undefined;
+  const worker = new Worker(options);
+  return {
+    runScheduled: () => worker.runScheduled(),
+    start: () => worker.start(),
+    stop: () => worker.stop(),
+    openCircuits: () => worker.openCircuits(),
+  };
+}
 
-  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_S * 1_000);
+class Worker implements ImageWorker {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #onChecked: (status: CheckedStatus) => void;
+  readonly #images: ImageQueue;
+  readonly #pending = new FairQueue<PendingCheck>(({ outletId }) => outletId);
+  readonly #limiter = new ConcurrencyLimiter({ maxTotal: MAX_REQUESTS, maxPerKey: MAX_PER_PARTNER });
+  readonly #running = new Set<Promise<void>>();
+  #finishedCount = 0;
+  #isStopped = false;
+  /** The newest call of `#claim`. */
+  #claiming: Promise<number> = Promise.resolve(0);
+  #timer: NodeJS.Timeout | undefined;
 
-  function leaseOf(job: ImageJob, leasedUntil: Date): Lease {
-    let until = leasedUntil;
-    return {
-      isLong: () => until.getTime() - clock.now().getTime() > SHORT_LEASE_S * 1_000,
-      renew() {
-        until = leaseEnd();
-        return store.catalogRequests.renew(job, until);
-      },
-    };
+  constructor({ store, outbound, clock, log, onImage = () => {}, onChecked = () => {}, limits }: Options) {
+    const { deadlineMs, jobMs } = { ...LIMITS, ...limits };
+    this.#store = store;
+    this.#clock = clock;
+    this.#log = log;
+    this.#onChecked = onChecked;
+    this.#images = createImageQueue({
+      probe: (url) => probeImage(outbound, url, deadlineMs),
+      now: clock.now,
+      onImage,
+      jobMs,
+    });
   }
 
-  /** Claims one of the outlet's requests, if another worker was not quicker, and begins to check it. */
-  async function begin(place: WaitingCheck): Promise<void> {
-    const free = () => {
-      taken--;
-      ofPartner.set(place.partnerId, (ofPartner.get(place.partnerId) ?? 1) - 1);
-      if (ofPartner.get(place.partnerId) === 0) ofPartner.delete(place.partnerId);
-    };
-    const leasedUntil = leaseEnd();
-    const job = await store.catalogRequests.claim(place, { at: clock.now(), leasedUntil }).catch((error: Error) => {
-      free();
+  start(): void {
+    void this.#claim()
+      .catch((error) => this.#warn(error))
+      .then(() => {
+        if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), POLL_MS);
+      });
+  }
+
+  async runScheduled(): Promise<number> {
+    const countBefore = this.#finishedCount;
+    for (;;) {
+      const claimed = await this.#claim();
+      if (this.#running.size > 0) await Promise.race(this.#running);
+      else if (claimed === 0) return this.#finishedCount - countBefore;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#images.stop();
+    await this.#claiming.catch(() => {});
+    await Promise.allSettled(this.#running);
+  }
+
+  openCircuits(): number {
+    return this.#images.openCircuits();
+  }
+
+  /** Claims as many requests as the limits allow, and returns how many it tried to claim. Calls run one after another. */
+  #claim(): Promise<number> {
+    const claimNow = () => this.#claimNow();
+    this.#claiming = this.#claiming.then(claimNow, claimNow);
+    return this.#claiming;
+  }
+
+  async #claimNow(): Promise<number> {
+    if (this.#isStopped || this.#limiter.free === 0) return 0;
+    const checks = await this.#store.catalogRequests.pending(this.#clock.now(), MAX_PER_PARTNER);
+    for (const check of checks) this.#pending.add(check);
+    if (this.#isStopped) return 0;
+    const outlets = new Set<string>();
+    const selected = this.#pending.next(this.#limiter.free, ({ partnerId, outletId }) => {
+      if (outlets.has(outletId) || !this.#limiter.hasRoom(partnerId)) return false; // a later poll returns it again
+      outlets.add(outletId);
+      this.#limiter.acquire(partnerId);
+      return true;
+    });
+    await Promise.all(selected.map((check) => this.#start(check)));
+    return selected.length;
+  }
+
+  /** Claims one of the outlet's requests, unless another worker has claimed it, and starts its check. */
+  async #start(pending: PendingCheck): Promise<void> {
+    const release = () => this.#limiter.release(pending.partnerId);
+    const lease = { at: this.#clock.now(), leasedUntil: this.#leaseEnd() };
+    const job = await this.#store.catalogRequests.claim(pending, lease).catch((error: Error) => {
+      release();
       throw error;
     });
-    if (job === undefined) return free();
-    const check = checkAndSave(job, leaseOf(job, leasedUntil)).finally(() => {
-      free();
-      ended++;
-      running.delete(check);
-      void claim().catch(warn);
+    if (job === undefined) return release();
+    const check = this.#checkAndSave(job, this.#leaseOf(job, lease.leasedUntil)).finally(() => {
+      release();
+      this.#finishedCount++;
+      this.#running.delete(check);
+      void this.#claim().catch((error) => this.#warn(error));
     });
-    running.add(check);
-    check.catch(warn);
+    this.#running.add(check);
+    check.catch((error) => this.#warn(error));
   }
 
-  async function checkAndSave(job: ImageJob, lease: Lease): Promise<void> {
-    const errors = await queue.check(job, lease);
+  async #checkAndSave(job: ImageJob, lease: Lease): Promise<void> {
+    const errors = await this.#images.check(job, lease);
     if (errors === undefined) {
-      if (!isStopped) onChecked("superseded");
+      if (!this.#isStopped) this.#onChecked("superseded");
       return;
     }
     const status = statusAfterImages(job.images.length, errors);
-    const at = clock.now();
-    const isSaved = await store.transaction(job.outletId, async (work) => {
+    const at = this.#clock.now();
+    const isSaved = await this.#store.transaction(job.outletId, async (work) => {
       if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return false;
       queueEvents(work.events, [mappingEvent({ ...job, status, errors, at })]);
       return true;
     });
-    onChecked(isSaved ? status : "superseded");
-    log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
+    this.#onChecked(isSaved ? status : "superseded");
+    this.#log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
   }
 
-  /** Begins as many requests as there are places for, and returns how many were tried. One call at a time. */
-  function claim(): Promise<number> {
-    claiming = claiming.then(claimNow, claimNow);
-    return claiming;
+  #leaseEnd(): Date {
+    return new Date(this.#clock.now().getTime() + LEASE_S * 1_000);
   }
 
-  async function claimNow(): Promise<number> {
-    if (isStopped || taken >= MAX_REQUESTS) return 0;
-    for (const each of await store.catalogRequests.waiting(clock.now(), MAX_OF_PARTNER)) waiting.add(each);
-    if (isStopped) return 0;
-    const asked = new Set<string>();
-    const chosen = waiting.take(MAX_REQUESTS - taken, ({ partnerId, outletId }) => {
-      const busy = ofPartner.get(partnerId) ?? 0;
-      if (asked.has(outletId) || busy >= MAX_OF_PARTNER) return false; // it is found again when it has its turn
-      asked.add(outletId);
-      ofPartner.set(partnerId, busy + 1);
-      taken++;
-      return true;
-    });
-    await Promise.all(chosen.map(begin));
-    return chosen.length;
+  #leaseOf(job: ImageJob, leasedUntil: Date): Lease {
+    let until = leasedUntil;
+    return {
+      isLong: () => until.getTime() - this.#clock.now().getTime() > MIN_LEASE_S * 1_000,
+      renew: () => {
+        until = this.#leaseEnd();
+        return this.#store.catalogRequests.renew(job, until);
+      },
+    };
   }
 
-  function warn(error: Error): void {
-    log.warn({ reason: error.message }, "the image check is waiting for the storage");
+  #warn(error: Error): void {
+    this.#log.warn({ reason: error.message }, "image check failed; retrying");
   }
-
-  function poll(): void {
-    void claim()
-      .catch(warn)
-      .then(() => {
-        if (!isStopped) timer = setTimeout(poll, POLL_MS);
-      });
-  }
-
-  return {
-    async runScheduled() {
-      const before = ended;
-      for (;;) {
-        const tried = await claim();
-        if (running.size > 0) await Promise.race(running);
-        else if (tried === 0) return ended - before;
-      }
-    },
-    start: poll,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      queue.stop();
-      await claiming.catch(() => {});
-      await Promise.allSettled(running);
-    },
-    openCircuits: queue.openCircuits,
-  };
 }
