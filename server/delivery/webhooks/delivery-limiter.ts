@@ -1,0 +1,169 @@
+import { LRUCache } from "lru-cache";
+import { FairQueue } from "../../domain/fair-queue.ts";
+import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordStart } from "../../domain/pace.ts";
+import type { EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
+
+/** Handle of one delivery under way. */
+export type RunningDelivery = {
+  /**
+   * Records the end of the attempt, which frees its slot for another delivery.
+   *
+   * @param isDelivered undefined if no request was sent
+   */
+  finish(isDelivered: boolean | undefined): void;
+  /** Releases the delivery, once its attempt is reported. */
+  release(): void;
+};
+
+type LaneCounts = Record<Lane, number>;
+type EndpointState = { pace: Pace; host: string | undefined };
+/** Starts that one selection has granted so far. */
+type Grants = { byEndpoint: Map<EndpointState, number>; byHost: Map<string, LaneCounts>; nowMs: number };
+
+/**
+ * Recently started deliveries per lane. More concurrency is not faster, and a crashed worker repeats all of them. A delivery without a
+ * response within `RECENT_MS` frees its slot.
+ */
+const MAX_RECENT = 64;
+const RECENT_MS = 250;
+/** Unreported deliveries per lane. */
+const MAX_TOTAL: LaneCounts = { responsive: 3_072, unproven: 1_024 };
+/** Deliveries per host: its number of connections. */
+const MAX_PER_HOST = 64;
+/** Unproven deliveries per host. The limit for second and further deliveries is lower, so that each endpoint gets its first. */
+const MAX_UNPROVEN_PER_HOST = 48;
+const MAX_REPEATED_PER_HOST = 16;
+/** Endpoints whose state is cached. */
+const MAX_ENDPOINTS = 20_000;
+
+/** In order of selection: an endpoint that became responsive while it was queued as unproven is selected in the same pass. */
+const LANES: readonly Lane[] = ["unproven", "responsive"];
+const otherLane: Record<Lane, Lane> = { responsive: "unproven", unproven: "responsive" };
+const zeroCounts = (): LaneCounts => ({ responsive: 0, unproven: 0 });
+
+/**
+ * Concurrency limiter for the deliveries of one worker (decisions: fair deliveries): fair between partners and their endpoints, with
+ * separate capacity for responsive endpoints and a limit per host.
+ */
+export class DeliveryLimiter {
+  /** Called when a slot becomes free. */
+  readonly #onFree: () => void;
+  readonly #endpoints = new LRUCache<string, EndpointState>({ max: MAX_ENDPOINTS });
+  readonly #queues: Record<Lane, FairQueue<EndpointKey>> = { responsive: newQueue(), unproven: newQueue() };
+  readonly #recent = zeroCounts();
+  readonly #total = zeroCounts();
+  readonly #byHost = new Map<string, LaneCounts>();
+
+  constructor(onFree: () => void) {
+    this.#onFree = onFree;
+  }
+
+  /** Queues an endpoint that may have due deliveries. `url` is its address, if available. */
+  add({ partnerId, endpointId, url }: EndpointKey & { url?: string }): void {
+    const endpoint = this.#stateOf(endpointId);
+    if (url !== undefined) endpoint.host ??= hostOf(url);
+    this.#queues[laneOf(endpoint.pace, performance.now())].add({ partnerId, endpointId });
+  }
+
+  clear(): void {
+    for (const lane of LANES) this.#queues[lane].clear();
+  }
+
+  /** Returns the endpoints to claim from now, each with its maximum number of deliveries. */
+  next(): EndpointLimit[] {
+    const grants: Grants = { byEndpoint: new Map(), byHost: new Map(), nowMs: performance.now() };
+    return LANES.flatMap((lane) => {
+      const slots = Math.min(MAX_RECENT - this.#recent[lane], MAX_TOTAL[lane] - this.#total[lane]);
+      return this.#queues[lane].next(slots, (key) => this.#admit(key, lane, grants));
+    });
+  }
+
+  isBusy(): boolean {
+    return this.#total.responsive + this.#total.unproven > 0;
+  }
+
+  /** Counts a delivery as under way. */
+  start({ endpointId, url }: Pick<LeasedDelivery, "endpointId" | "url">): RunningDelivery {
+    const startedMs = performance.now();
+    const endpoint = this.#stateOf(endpointId);
+    endpoint.host = hostOf(url); // the subscription's URL may have changed
+    const { pace, host } = endpoint;
+    const lane = laneOf(pace, startedMs);
+    this.#recent[lane]++;
+    this.#total[lane]++;
+    this.#countAtHost(host, lane, 1);
+    recordStart(pace, startedMs);
+
+    const freeSlot = once(() => {
+      this.#recent[lane]--;
+      this.#onFree();
+    });
+    const timer = setTimeout(freeSlot, RECENT_MS);
+    const finish = once((isDelivered: boolean | undefined) => {
+      clearTimeout(timer);
+      recordEnd(pace, { isDelivered, startedMs }, performance.now());
+      this.#countAtHost(host, lane, -1);
+      freeSlot();
+    });
+    const release = () => {
+      finish(undefined);
+      this.#total[lane]--;
+    };
+    return { finish, release };
+  }
+
+  #stateOf(endpointId: string): EndpointState {
+    const cached = this.#endpoints.get(endpointId);
+    if (cached) return cached;
+    const state = { pace: newPace(), host: undefined };
+    this.#endpoints.set(endpointId, state);
+    return state;
+  }
+
+  /** Grants one more start to an endpoint; `later` keeps it queued. */
+  #admit(key: EndpointKey, lane: Lane, { byEndpoint, byHost, nowMs }: Grants): boolean | "later" {
+    const endpoint = this.#stateOf(key.endpointId);
+    const { pace, host } = endpoint;
+    const granted = byEndpoint.get(endpoint) ?? 0;
+    if (granted === 0 && laneOf(pace, nowMs) !== lane) {
+      this.#queues[otherLane[lane]].add(key); // its lane changed while it was queued
+      return false;
+    }
+    if (granted >= allowanceOf(pace, nowMs)) return false; // queued again when one of its deliveries ends, or by the next poll
+    if (host !== undefined) {
+      const grantedAtHost = byHost.getOrInsertComputed(host, zeroCounts);
+      if (this.#isHostFull(host, lane, grantedAtHost, granted + pace.underWay.length === 0)) return "later";
+      grantedAtHost[lane]++;
+    }
+    byEndpoint.set(endpoint, granted + 1);
+    return true;
+  }
+
+  #isHostFull(host: string, lane: Lane, granted: LaneCounts, isFirst: boolean): boolean {
+    const running = this.#byHost.get(host) ?? zeroCounts();
+    const unproven = running.unproven + granted.unproven;
+    if (unproven + running.responsive + granted.responsive >= MAX_PER_HOST) return true;
+    return lane === "unproven" && unproven >= (isFirst ? MAX_UNPROVEN_PER_HOST : MAX_REPEATED_PER_HOST);
+  }
+
+  #countAtHost(host: string, lane: Lane, by: 1 | -1): void {
+    const counts = this.#byHost.getOrInsertComputed(host, zeroCounts);
+    counts[lane] += by;
+    if (counts.responsive + counts.unproven === 0) this.#byHost.delete(host);
+  }
+}
+
+const newQueue = () => new FairQueue<EndpointKey>(({ endpointId }) => endpointId);
+
+/** Endpoints of one host share its connections. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+/** The function, called the first time only. */
+function once<Args extends unknown[]>(action: (...args: Args) => void): (...args: Args) => void {
+  let isDone = false;
+  return (...args) => {
+    if (isDone) return;
+    isDone = true;
+    action(...args);
+  };
+}
