@@ -7,7 +7,7 @@ import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";
 
-/* How a worker takes deliveries in batches and reports them (decisions: delivery status), against a queue that keeps a record of its calls. */
+/* A worker claims deliveries in batches and reports them (decisions: delivery status). The queue records its calls. */
 
 type Claim = Parameters<DeliveryQueue["claim"]>[0];
 const WORKER = "00000000-0000-4000-8000-000000000001";
@@ -47,22 +47,26 @@ const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null)
   copies: [],
 });
 
-/** A dispatcher of a queue with so many deliveries for each endpoint, each of which ends when `end` is called. */
+/** A dispatcher of a queue with `waiting` deliveries per endpoint. They end when `end` is called. */
 function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}) {
   const claims: Claim[] = [];
   const reports: LoggedAttempt[][] = [];
   const ended: EndedAttempt[] = [];
   const ends: (() => void)[] = [];
-  /** Errors of the next calls of the storage. */
-  const outages: Record<"claim" | "apart" | "complete", Error[]> = { claim: [], apart: [], complete: [] };
-  /** Deliveries whose attempts the storage refuses. */
-  const refused = new Set<string>();
-  /** What the log says of that: how many attempts together, and which is the first. */
-  const refusals: [attempts: number, first: string][] = [];
+  /** Errors that the next calls of the storage throw. */
+  const outages: Record<"claim" | "splitByServer" | "complete", Error[]> = {
+    claim: [],
+    splitByServer: [],
+    complete: [],
+  };
+  /** Deliveries whose attempts the storage rejects. */
+  const rejected = new Set<string>();
+  /** Logged rejections: number of attempts and id of the first. */
+  const rejections: [attempts: number, first: string][] = [];
   const error = ({ attempts, delivery_id }: { attempts: number; delivery_id: string }) =>
-    void refusals.push([attempts, delivery_id]);
-  let taken = 0;
-  let held: PromiseWithResolvers<void> | undefined;
+    void rejections.push([attempts, delivery_id]);
+  let claimed = 0;
+  let pendingReport: PromiseWithResolvers<void> | undefined;
   const queue = {
     async claim(claim: Claim) {
       claims.push({ ...claim });
@@ -70,22 +74,22 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
       if (outage) throw outage;
       const deliveries = claim.endpoints.flatMap(({ endpointId, limit }) => {
         const count = Math.min(waiting[endpointId] ?? 0, limit);
-        return Array.from({ length: count }, () => deliveryOf(endpointId, taken++));
+        return Array.from({ length: count }, () => deliveryOf(endpointId, claimed++));
       });
       for (const { endpointId } of deliveries) waiting[endpointId] = (waiting[endpointId] ?? 0) - 1;
       return { deliveries, more: claim.endpoints.filter(({ endpointId }) => (waiting[endpointId] ?? 0) > 0) };
     },
-    async apart(items: unknown[]) {
-      const outage = outages.apart.shift();
+    async splitByServer(items: unknown[]) {
+      const outage = outages.splitByServer.shift();
       if (outage) throw outage;
       return [items];
     },
     async complete(attempts: LoggedAttempt[]) {
-      if (attempts.some(({ id }) => refused.has(id))) throw new Error("planted");
+      if (attempts.some(({ id }) => rejected.has(id))) throw new Error("planted");
       const outage = outages.complete.shift();
       if (outage) throw outage;
       reports.push(attempts);
-      await held?.promise;
+      await pendingReport?.promise;
     },
   } as unknown as DeliveryQueue;
   const dispatcher = createDispatcher({
@@ -102,35 +106,35 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
     ...dispatcher,
     wake: (ids: string[]) => dispatcher.wake(ids.map((endpointId) => ({ partnerId: "partner", endpointId }))),
     claims,
-    /** How many were asked for, by endpoint, in each claim. */
+    /** Requested number of deliveries by endpoint, for each claim. */
     asked: () =>
       claims.map(({ endpoints }) => Object.fromEntries(endpoints.map((each) => [each.endpointId, each.limit]))),
     reports,
     ended,
     outages,
-    refused,
-    refusals,
+    rejected,
+    rejections,
     begun: () => ends.length,
     end: () => ends.splice(0).forEach((end) => void end()),
     reported: () => reports.flat().map(({ id }) => id),
-    /** Keeps reports from returning until the result is called. */
-    hold(): () => void {
-      held = Promise.withResolvers<void>();
-      return held.resolve;
+    /** Blocks reports until the returned function is called. */
+    blockReports(): () => void {
+      pendingReport = Promise.withResolvers<void>();
+      return pendingReport.resolve;
     },
   };
 }
 
-/** Everything that needs no timer and no input has happened after some turns of the event loop. */
-async function settled(): Promise<void> {
+/** Resolves after some iterations of the event loop, when all work without timers and input is done. */
+async function settle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
 
-describe("taking", () => {
-  test("nothing before it is opened, all that is ready afterwards", async () => {
+describe("claiming", () => {
+  test("claims nothing before it is opened, and all due deliveries afterwards", async () => {
     const { wake, open, claims, end, begun, reported } = openDispatcher({ a: 1, b: 1 });
     wake(["a"]);
-    await settled();
+    await settle();
     expect(claims).toEqual([]);
     open(WORKER);
     wake(["a", "b"]);
@@ -141,7 +145,7 @@ describe("taking", () => {
     await until(() => reported().length === 2);
   });
 
-  test("of no more endpoints than may be begun, the others as soon as there is place", async () => {
+  test("claims from at most 64 endpoints, and from the others as soon as slots are free", async () => {
     const ids = Array.from({ length: 70 }, (_, nth) => `e${nth}`);
     const { wake, open, asked, begun, end, reported } = openDispatcher(Object.fromEntries(ids.map((id) => [id, 1])));
     open(WORKER);
@@ -159,26 +163,26 @@ describe("taking", () => {
     expect(new Set(reported()).size).toBe(70);
   });
 
-  test("an endpoint that has more is asked again until it has none, for more with each answer, for 32 at most", async () => {
+  test("drains an endpoint with a window that doubles up to 32", async () => {
     const { wake, open, begun, end, reported } = openDispatcher({ a: 70 }, { isSent: true });
     open(WORKER);
     wake(["a"]);
     for (const count of [1, 2, 4, 8, 16, 32, 7]) {
       await until(() => begun() === count);
-      await settled();
+      await settle();
       expect(begun()).toBe(count);
       end();
     }
     await until(() => reported().length === 70);
   });
 
-  test("goes on with the next wake after the storage was away", async () => {
+  test("continues with the next wake after an outage of the storage", async () => {
     const { wake, open, outages, claims, begun } = openDispatcher({ a: 1 });
     outages.claim.push(new StoreUnavailable("away"));
     open(WORKER);
     wake(["a"]);
     await until(() => claims.length === 1);
-    await settled();
+    await settle();
     expect([claims.length, begun()]).toEqual([1, 0]);
     wake(["a"]);
     await until(() => begun() === 1);
@@ -186,7 +190,7 @@ describe("taking", () => {
 });
 
 describe("reporting", () => {
-  test("what ended, how long it took, and how long after the event", async () => {
+  test("reports the outcome, duration and lag of an attempt", async () => {
     const { wake, open, begun, end, ended } = openDispatcher({ a: 1 }, { isSent: true });
     const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
     open(WORKER);
@@ -200,7 +204,7 @@ describe("reporting", () => {
     expect(ended).toEqual([{ outcome: "complete", isSent: true, tookMs: 30, lagMs: 2_000, ...of }]);
   });
 
-  test("what was not sent is counted as not sent", async () => {
+  test("reports an attempt without a request as not sent", async () => {
     const { wake, open, begun, end, ended } = openDispatcher({ a: 1 });
     open(WORKER);
     wake(["a"]);
@@ -210,9 +214,9 @@ describe("reporting", () => {
     expect(ended[0]).toMatchObject({ isSent: false });
   });
 
-  test("one report at a time: attempts that end during one are in the next", async () => {
-    const { wake, open, begun, end, reports, hold } = openDispatcher({ a: 1, b: 1, c: 1 });
-    const release = hold();
+  test("sends one report at a time, with all attempts that ended meanwhile in the next", async () => {
+    const { wake, open, begun, end, reports, blockReports } = openDispatcher({ a: 1, b: 1, c: 1 });
+    const release = blockReports();
     open(WORKER);
     wake(["a"]);
     await until(() => begun() === 1);
@@ -221,14 +225,14 @@ describe("reporting", () => {
     wake(["b", "c"]);
     await until(() => begun() === 2);
     end();
-    await settled();
+    await settle();
     expect(reports.map((report) => report.length)).toEqual([1]);
     release();
     await until(() => reports.length === 2);
     expect(reports.map((report) => report.length)).toEqual([1, 2]);
   });
 
-  test("again and again while the storage is away", async () => {
+  test("retries while the storage is unavailable", async () => {
     const { wake, open, begun, end, reported, outages } = openDispatcher({ a: 1 });
     outages.complete.push(new StoreUnavailable("away"), new Error("of another kind"));
     open(WORKER);
@@ -239,8 +243,8 @@ describe("reporting", () => {
     expect(outages.complete).toEqual([]);
   });
 
-  test("one that the storage refuses holds no other up, keeps its lease, and is reported again", async () => {
-    const { wake, open, begun, end, reports, reported, refused, refusals, isBusy, isHeldUp, nextChange } =
+  test("a rejected attempt does not block others, keeps its lease, and is reported again", async () => {
+    const { wake, open, begun, end, reports, reported, rejected, rejections, isBusy, isStalled, nextChange } =
       openDispatcher({
         a: 1,
         b: 1,
@@ -250,38 +254,38 @@ describe("reporting", () => {
         f: 1,
         g: 1,
       });
-    refused.add("d-3");
+    rejected.add("d-3");
     open(WORKER);
     wake(["a", "b", "c", "d", "e"]);
     await until(() => begun() === 5);
     end();
     await until(() => reported().length === 4);
     expect(reports.map((report) => report.map(({ id }) => id))).toEqual([["a-0"], ["b-1", "c-2"], ["e-4"]]);
-    expect(refusals.slice(0, 3)).toEqual([
+    expect(rejections.slice(0, 3)).toEqual([
       [4, "b-1"],
       [2, "d-3"],
       [1, "d-3"],
     ]);
-    await until(isHeldUp);
+    await until(isStalled);
     expect(isBusy(WORKER)).toBe(true);
     wake(["f"]);
     await until(() => begun() === 1);
-    expect(isHeldUp()).toBe(false);
+    expect(isStalled()).toBe(false);
     end();
     await until(() => reported().length === 5);
-    refused.clear();
+    rejected.clear();
     await until(() => !isBusy(WORKER));
-    expect([reported().slice(4), isHeldUp()]).toEqual([["f-5", "d-3"], false]);
+    expect([reported().slice(4), isStalled()]).toEqual([["f-5", "d-3"], false]);
     wake(["g"]);
     await until(() => begun() === 1);
-    await nextChange(100); // the claim is over
-    expect([isBusy(WORKER), isHeldUp()]).toEqual([true, false]);
+    await nextChange(100); // the claim ends
+    expect([isBusy(WORKER), isStalled()]).toEqual([true, false]);
     end();
   });
 });
 
 describe("closing", () => {
-  test("waits for what is under way, and takes nothing more", async () => {
+  test("waits for deliveries under way, and claims no more", async () => {
     const ids = Array.from({ length: 65 }, (_, nth) => `e${nth}`);
     const waiting = Object.fromEntries(ids.map((id) => [id, 1]));
     const { wake, open, close, begun, end, reported, claims } = openDispatcher(waiting);
@@ -292,17 +296,17 @@ describe("closing", () => {
     const closing = close(10_000).then(() => {
       isClosed = true;
     });
-    await settled();
+    await settle();
     expect(isClosed).toBe(false);
     end();
     await closing;
     expect(reported()).toHaveLength(64);
     wake(ids);
-    await settled();
+    await settle();
     expect(claims).toHaveLength(1);
   });
 
-  test("waits no longer than it may", async () => {
+  test("waits at most for the grace period", async () => {
     const { wake, open, close, begun } = openDispatcher({ a: 1 });
     open(WORKER);
     wake(["a"]);
@@ -313,14 +317,14 @@ describe("closing", () => {
     expect(performance.now() - startedMs).toBeLessThan(5_000);
   });
 
-  test("waits as long as it may for an attempt that the storage refuses, and then lets it go", async () => {
-    const { wake, open, close, begun, end, reported, refused, isBusy } = openDispatcher({ a: 1 });
-    refused.add("a-0");
+  test("waits for a rejected attempt during the grace period, then releases it", async () => {
+    const { wake, open, close, begun, end, reported, rejected, isBusy } = openDispatcher({ a: 1 });
+    rejected.add("a-0");
     open(WORKER);
     wake(["a"]);
     await until(() => begun() === 1);
     end();
-    await settled();
+    await settle();
     const startedMs = performance.now();
     await close(100);
     expect(performance.now() - startedMs).toBeGreaterThan(90);
@@ -329,8 +333,8 @@ describe("closing", () => {
     expect(reported()).toEqual([]);
   });
 
-  test.each(["apart", "complete"] as const)(
-    "gives up reporting while the storage is away, at %s: another worker takes over",
+  test.each(["splitByServer", "complete"] as const)(
+    "stops retrying an unavailable storage (%s), since another worker takes over",
     async (call) => {
       const { wake, open, close, begun, end, reported, outages, isBusy } = openDispatcher({ a: 1 });
       open(WORKER);
@@ -346,7 +350,7 @@ describe("closing", () => {
   );
 });
 
-test.each([0, 1, 2])("of %d deliveries that are given up when a circuit opens, all are counted", async (count) => {
+test.each([0, 1, 2])("counts %d deliveries that are dead-lettered when a circuit opens", async (count) => {
   const givenUp: number[] = [];
   const ended: EndedAttempt[] = [];
   const failures = { failures: 1_000, waitedMs: 0, trips: 0, openUntil: null };
@@ -356,14 +360,14 @@ test.each([0, 1, 2])("of %d deliveries that are given up when a circuit opens, a
     complete() {},
     deadLetter: async () => count,
   };
-  let isTaken = false;
+  let isClaimed = false;
   const queue = {
     async claim() {
-      const deliveries = isTaken ? [] : [deliveryOf("a", 1)];
-      isTaken = true;
+      const deliveries = isClaimed ? [] : [deliveryOf("a", 1)];
+      isClaimed = true;
       return { deliveries, more: [] };
     },
-    apart: async (items: unknown[]) => [items],
+    splitByServer: async (items: unknown[]) => [items],
     transaction: <Result>(run: (work: unknown) => Promise<Result>) => run(work),
   } as unknown as DeliveryQueue;
   const { open, wake, isBusy } = createDispatcher({
@@ -375,7 +379,7 @@ test.each([0, 1, 2])("of %d deliveries that are given up when a circuit opens, a
     deliver: async (delivery) => ({
       ...attemptOf(delivery, {} as Attempt["headers"]),
       status: "failed",
-      failure: "No answer",
+      failure: "No response",
     }),
   });
   open(WORKER);

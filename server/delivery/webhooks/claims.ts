@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../../observe/log/log.ts";
+import type { Clock, DeliveryQueue, EndpointKey, EndpointLimit, LeasedDelivery } from "../../store/port.ts";
+import type { DeliveryLimiter } from "./delivery-limiter.ts";
+import type { Leases } from "./leases.ts";
+import { logStorageError } from "./storage-error.ts";
+
+type Options = {
+  queue: Pick<DeliveryQueue, "splitByServer" | "claim">;
+  clock: Clock;
+  log: Log;
+  leases: Leases;
+  limiter: DeliveryLimiter;
+  onClaimed: (delivery: LeasedDelivery) => void;
+  /** Called when no endpoint is left to claim from. */
+  onIdle: () => void;
+};
+
+/** Pause between two claims, so that deliveries that become due meanwhile are claimed together. */
+const CLAIM_PAUSE_MS = 4;
+
+/** Claims due deliveries of queued endpoints in batches. */
+export class Claims {
+  readonly #options: Options;
+  #isClaiming = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get isClaiming(): boolean {
+    return this.#isClaiming;
+  }
+
+  /** Queues endpoints and starts claiming, unless the leases are closed. */
+  wake(endpoints: Iterable<EndpointKey & { url?: string }>): void {
+    const { leases, limiter } = this.#options;
+    if (leases.workerId === undefined) return;
+    for (const endpoint of endpoints) limiter.add(endpoint);
+    if (!this.#isClaiming) void this.#claimAll();
+  }
+
+  async #claimAll(): Promise<void> {
+    const { leases, limiter, onIdle } = this.#options;
+    this.#isClaiming = true;
+    while (leases.workerId !== undefined) {
+      const endpoints = limiter.next();
+      if (endpoints.length === 0) break;
+      await this.#claim(leases.workerId, endpoints);
+      await pause(CLAIM_PAUSE_MS);
+    }
+    this.#isClaiming = false;
+    onIdle();
+  }
+
+  async #claim(workerId: string, endpoints: EndpointLimit[]): Promise<void> {
+    const { queue, log } = this.#options;
+    try {
+      const groups = await queue.splitByServer(endpoints);
+      await Promise.all(groups.map((group) => this.#claimGroup(workerId, group)));
+    } catch (error) {
+      logStorageError(log, error, "delivery queue unavailable; retrying"); // on the next tick
+    }
+  }
+
+  async #claimGroup(workerId: string, endpoints: EndpointLimit[]): Promise<void> {
+    const { queue, clock, log, leases, limiter, onClaimed } = this.#options;
+    leases.add(workerId);
+    try {
+      const { deliveries, more } = await queue.claim({ workerId, endpoints, at: clock.now() });
+      for (const endpoint of more) limiter.add(endpoint);
+      for (const delivery of deliveries) onClaimed(delivery);
+    } catch (error) {
+      leases.markDoubtful(workerId);
+      logStorageError(log, error, "delivery queue unavailable; retrying"); // on the next tick, for this group of partners
+    }
+    leases.remove(workerId);
+  }
+}

@@ -1,0 +1,48 @@
+import { Counter } from "../../domain/concurrency-limiter.ts";
+
+/** Worker ids under which this process leases deliveries, with the claims and deliveries under way for each id. */
+export class Leases {
+  readonly #underWay = new Counter();
+  #workerId: string | undefined;
+  /** Worker id of the last failed claim. */
+  #doubtfulId: string | undefined;
+
+  /** Worker id for new claims; undefined while closed. */
+  get workerId(): string | undefined {
+    return this.#workerId;
+  }
+
+  get total(): number {
+    return this.#underWay.total;
+  }
+
+  open(workerId: string): void {
+    this.#workerId = workerId;
+  }
+
+  close(): void {
+    this.#workerId = undefined;
+  }
+
+  /** Counts a claim or a delivery of this worker id. */
+  add(workerId: string): void {
+    this.#underWay.add(workerId, 1);
+  }
+
+  remove(workerId: string): void {
+    this.#underWay.add(workerId, -1);
+  }
+
+  isBusy(workerId: string): boolean {
+    return this.#underWay.of(workerId) > 0;
+  }
+
+  markDoubtful(workerId: string): void {
+    this.#doubtfulId = workerId;
+  }
+
+  /** Whether a claim failed, so that the database may hold leases that this process has no record of. */
+  isDoubtful(workerId: string): boolean {
+    return this.#doubtfulId === workerId;
+  }
+}
