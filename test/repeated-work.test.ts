@@ -8,7 +8,7 @@ import { createLog } from "../server/observe/log/log.ts";
 import { createUsage } from "../server/observe/usage/usage.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
 import { openRehearsals } from "../server/sandbox/rehearsals.ts";
-import type { Asked, DeliveryQueue, Store } from "../server/store/port.ts";
+import type { DeliveryQueue, EndpointLimit, Store } from "../server/store/port.ts";
 import { ownTimers } from "./support/own-timers.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
@@ -32,7 +32,7 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
   images: {
     asks: 1,
     open: (ask) => {
-      const catalogRequests = { waiting: () => ask().then(() => []) };
+      const catalogRequests = { pending: () => ask().then(() => []) };
       return createImageWorker({ store: part<Store>({ catalogRequests }), outbound: part({}), clock, log });
     },
   },
@@ -40,7 +40,7 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
     asks: 1,
     open: (ask) =>
       createEventRelay({
-        store: part({ outletEvents: { onAdded() {}, waiting: () => ask().then(() => []) } }),
+        store: part({ outletEvents: { onAdded() {}, pending: () => ask().then(() => []) } }),
         log,
       }),
   },
@@ -64,13 +64,13 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
         days: 30,
       }),
   },
-  deliveries: { asks: 1, open: (ask) => openDeliveries({ waiting: () => ask().then(() => []) }).worker },
+  deliveries: { asks: 1, open: (ask) => openDeliveries({ pending: () => ask().then(() => []) }).worker },
 };
 
-const LIVING = {
+const ALIVE = {
   heartbeat: async () => true,
-  freeForgotten: async () => {},
-  apart: async <Item>(items: Item[]) => [items],
+  freeOrphaned: async () => {},
+  splitByServer: async <Item>(items: Item[]) => [items],
 };
 
 function openDeliveries(queue: object) {
@@ -81,7 +81,7 @@ function openDeliveries(queue: object) {
       calls.push(`${name} ${id}`);
     };
   const worker = createDeliveryWorker({
-    queue: part<DeliveryQueue>({ join: note("join"), leave: note("leave"), ...LIVING, ...queue }),
+    queue: part<DeliveryQueue>({ join: note("join"), leave: note("leave"), ...ALIVE, ...queue }),
     listen: () => ({ stop: note("stop listening") as () => Promise<void> }),
     outbound: part<Outbound>({}),
     clock,
@@ -179,9 +179,9 @@ describe.each([
 test("images: what is due is checked only after the request that is claimed already", async () => {
   const claimed = Promise.withResolvers<void>();
   const claim = vi.fn(() => claimed.promise);
-  const waiting = vi.fn(async () => (claim.mock.calls.length === 0 ? [{ partnerId: "p", outletId: "o" }] : []));
+  const pending = vi.fn(async () => (claim.mock.calls.length === 0 ? [{ partnerId: "p", outletId: "o" }] : []));
   const worker = createImageWorker({
-    store: part<Store>({ catalogRequests: { waiting, claim } }),
+    store: part<Store>({ catalogRequests: { pending, claim } }),
     outbound: part({}),
     clock,
     log,
@@ -189,21 +189,21 @@ test("images: what is due is checked only after the request that is claimed alre
   worker.start();
   const running = worker.runScheduled();
   await pass(0);
-  expect([waiting.mock.calls.length, claim.mock.calls.length]).toEqual([1, 1]);
+  expect([pending.mock.calls.length, claim.mock.calls.length]).toEqual([1, 1]);
   claimed.resolve();
   expect(await running).toBe(0);
-  expect([waiting.mock.calls.length, claim.mock.calls.length]).toEqual([2, 1]);
+  expect([pending.mock.calls.length, claim.mock.calls.length]).toEqual([2, 1]);
   await worker.stop();
 });
 
 test("images: what is found while the worker stops is left to another one", async () => {
   const found = Promise.withResolvers<void>();
   const claim = vi.fn(async () => undefined);
-  const waiting = async () => {
+  const pending = async () => {
     await found.promise;
     return [{ partnerId: "p", outletId: "o" }];
   };
-  const catalogRequests = { waiting, claim };
+  const catalogRequests = { pending, claim };
   const worker = createImageWorker({ store: part<Store>({ catalogRequests }), outbound: part({}), clock, log });
   worker.start();
   await pass(0);
@@ -221,7 +221,7 @@ describe("the delivery worker", () => {
   };
 
   test("joins once, however often it is started, and leaves once", async () => {
-    const { worker, calls } = openDeliveries({ waiting: async () => [] });
+    const { worker, calls } = openDeliveries({ pending: async () => [] });
     worker.start();
     worker.start();
     await pass(5_000);
@@ -234,7 +234,7 @@ describe("the delivery worker", () => {
 
   test("joins under another id when it was taken for dead", async () => {
     const heartbeat = vi.fn(async (_id: string) => true).mockResolvedValueOnce(false);
-    const { worker, calls } = openDeliveries({ waiting: async () => [], heartbeat });
+    const { worker, calls } = openDeliveries({ pending: async () => [], heartbeat });
     worker.start();
     await pass(2_000);
     await worker.stop();
@@ -248,7 +248,7 @@ describe("the delivery worker", () => {
     const leave = vi.fn(async () => {
       throw new Error("away");
     });
-    const { worker } = openDeliveries({ waiting: async () => [], leave });
+    const { worker } = openDeliveries({ pending: async () => [], leave });
     worker.start();
     await pass(0);
     await worker.stop();
@@ -264,40 +264,40 @@ describe("the delivery worker", () => {
   ])("asks again in $againMs ms where a delivery is due in $inMs ms", async ({ inMs, againMs }) => {
     const dueAt = new Date(clock.now().getTime() + inMs);
     const endpoint = { partnerId: "partner", url: "https://partner.example/" };
-    const waiting = vi.fn(async () => [
+    const pending = vi.fn(async () => [
       { ...endpoint, endpointId: "a", dueAt },
       { ...endpoint, endpointId: "b", dueAt: new Date(dueAt.getTime() + 60_000) },
     ]);
-    const claim = vi.fn(async (_claim: { endpoints: Asked[] }) => ({ deliveries: [], more: [] }));
-    const { worker } = openDeliveries({ waiting, claim });
+    const claim = vi.fn(async (_claim: { endpoints: EndpointLimit[] }) => ({ deliveries: [], more: [] }));
+    const { worker } = openDeliveries({ pending, claim });
     worker.start();
     await pass(0);
-    expect(waiting).toHaveBeenCalledTimes(1);
+    expect(pending).toHaveBeenCalledTimes(1);
     expect(claim.mock.calls.map(([{ endpoints }]) => endpoints.map(({ endpointId }) => endpointId))).toEqual(
       inMs > 0 ? [] : [["a"]],
     );
     await pass(againMs - 1);
-    expect(waiting).toHaveBeenCalledTimes(1);
+    expect(pending).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(waiting).toHaveBeenCalledTimes(2);
+    expect(pending).toHaveBeenCalledTimes(2);
     await worker.stop();
   });
 
   test("sends what is due and stops, if it was not started", async () => {
     const isDue = vi.fn(async (_by: Date) => true).mockResolvedValueOnce(true);
     isDue.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-    const waiting = vi.fn(async () => []);
-    const { worker, calls } = openDeliveries({ waiting, isDue });
+    const pending = vi.fn(async () => []);
+    const { worker, calls } = openDeliveries({ pending, isDue });
     const running = worker.runScheduled();
     await running;
     await pass(60_000);
     expect(named(calls)).toEqual(["join 1", "leave 1"]);
     expect(isDue.mock.calls).toEqual([[clock.now()], [clock.now()], [clock.now()]]);
-    expect(waiting).toHaveBeenCalledTimes(3); // when it starts, and after each answer that something is due, and never once it has stopped
+    expect(pending).toHaveBeenCalledTimes(3); // when it starts, and after each answer that something is due, and never once it has stopped
   });
 
   test("goes on after sending what is due, if it was started", async () => {
-    const { worker, calls } = openDeliveries({ waiting: async () => [], isDue: async () => false });
+    const { worker, calls } = openDeliveries({ pending: async () => [], isDue: async () => false });
     worker.start();
     await worker.runScheduled();
     expect(named(calls)).toEqual(["join 1"]);
@@ -312,7 +312,7 @@ describe("the delivery worker", () => {
       throw new Error("away");
     });
     const { worker } = openDeliveries({
-      waiting: async () => [],
+      pending: async () => [],
       join: () => joined.promise,
       leave: async (id: string) => left.push(id),
       isDue,
