@@ -12,7 +12,7 @@ import { onError, onUnknownPath } from "../server/api/middleware/on-error.ts";
 import { recordUsage } from "../server/api/middleware/record-usage.ts";
 import { requestId } from "../server/api/middleware/request-id.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { SeenCall } from "../server/observe/usage/recorder.ts";
+import type { RecordedCall } from "../server/observe/usage/recorder.ts";
 
 /* What stands around every operation, at its edges: ids, headers of limits, errors, refusals of what is no HTTP, usage. */
 
@@ -183,7 +183,7 @@ describe("a server that listens", () => {
 describe("usage", () => {
   /** The call that is recorded of a request that is answered so. */
   async function recorded(status: number, variables: Partial<Env["Variables"]> = {}, error?: Error) {
-    const calls: SeenCall[] = [];
+    const calls: RecordedCall[] = [];
     const identity = { clientId: "partner" } as never;
     const app = appWith({ operationId: "getIt", identity, ...variables });
     app.use(recordUsage({ call: (call) => void calls.push(call) }));

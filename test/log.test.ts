@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gatherLines } from "../server/observe/log/gathered-lines.ts";
+import { bufferLines } from "../server/observe/log/buffered-lines.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { readableLines } from "../server/observe/log/readable-lines.ts";
 import { type DemoSecrets, ownSecrets } from "../server/sandbox/own-secrets.ts";
@@ -74,7 +74,7 @@ test("on Windows the line is one for PowerShell, and calls the same", () => {
 describe("lines that are gathered", () => {
   const gathered = () => {
     const written: string[] = [];
-    const lines = gatherLines((text) => written.push(text));
+    const lines = bufferLines((text) => written.push(text));
     return { written, log: pino({ base: null, timestamp: false }, lines) };
   };
   const line = (level: number, msg: string) => `${JSON.stringify({ level, msg })}\n`;
@@ -120,7 +120,7 @@ describe("lines that are gathered", () => {
 
 test("16 KiB of lines go out at once, and a character less waits", () => {
   const written: string[] = [];
-  const { write } = gatherLines((text) => written.push(text));
+  const { write } = bufferLines((text) => written.push(text));
   const half = "x".repeat(8 * 1_024 - 1);
   const stream = { write, lastLevel: 30 };
   for (const line of [half, half, "xx"]) stream.write(line);

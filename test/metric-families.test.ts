@@ -101,17 +101,17 @@ describe("the counters of a process", () => {
     metrics.countRequest("getCatalog", 200, 1);
     metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
     expect(metrics.families.map(({ name, type, help }) => `${name} ${type}: ${help}`)).toEqual([
-      "http_requests_total counter: Requests answered, by operation of the contract and status.",
-      "http_request_duration_seconds histogram: Time from the request's headers to the answer, by operation of the contract.",
-      "webhook_attempts_total counter: Delivery attempts that ended, by what became of the delivery: complete, failed (it is tried again), dead.",
-      "webhook_attempt_duration_seconds histogram: Time that an endpoint took for a delivery attempt.",
+      "http_requests_total counter: Requests, by operation of the contract and status.",
+      "http_request_duration_seconds histogram: Time from the headers of a request to its response, by operation of the contract.",
+      "webhook_attempts_total counter: Finished delivery attempts, by state of the delivery: complete, failed (will be retried), dead.",
+      "webhook_attempt_duration_seconds histogram: Duration of requests to endpoints, by state of the delivery.",
       "webhook_delivery_lag_seconds histogram: Time from an event to its receipt, retries included.",
-      "webhook_given_up_total counter: Deliveries that became dead without a last attempt, because their endpoint failed for as long as all attempts take.",
-      "events_put_off_total counter: Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
-      "catalog_images_total counter: Images of catalogs: fits, unfit, unanswered, refused; remembered from minutes ago; given_up with its host; late.",
-      "catalog_image_checks_total counter: Catalogs whose images were checked, by result; superseded: a newer catalog came meanwhile.",
-      "event_relay_failures_total counter: Times that the events of an outlet could not be brought to partners, neither for the storage nor for an event; the log has the reason.",
-      "database_connection_wait_seconds histogram: Time that was waited for a connection to the database, the making of a new one included.",
+      "webhook_given_up_total counter: Deliveries that were dead-lettered without a last attempt, because their endpoint failed for as long as all attempts take.",
+      "events_put_off_total counter: Events that the relay skipped because they are faulty; the log has the reason.",
+      "catalog_images_total counter: Images of catalogs: fits, unfit, unanswered, refused; remembered (cached); given_up (circuit of its host open); late.",
+      "catalog_image_checks_total counter: Image checks of catalogs, by result; superseded: the catalog was replaced during the check.",
+      "event_relay_failures_total counter: Failures to relay the events of an outlet that neither the storage nor a single event caused; the log has the reason.",
+      "database_connection_wait_seconds histogram: Wait for a database connection, including the creation of a new one.",
     ]);
   });
 
@@ -119,7 +119,7 @@ describe("the counters of a process", () => {
     const metrics = createMetrics();
     metrics.countRequest("getCatalog", 200, 1);
     metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
-    metrics.countLent(0);
+    metrics.countAcquired(0);
     const bounds = metrics.families.map(({ samples }) => samples().flatMap(({ labels }) => labels?.le ?? []));
     expect(bounds).toEqual([
       [],
@@ -217,8 +217,8 @@ test("deliveries that were given up, and the wait for connections", () => {
   const metrics = createMetrics();
   metrics.countGivenUp(3);
   metrics.countGivenUp(4);
-  metrics.countLent(5);
-  metrics.countLent(6);
+  metrics.countAcquired(5);
+  metrics.countAcquired(6);
   expect(samplesOf(metrics.families).filter((line) => /given_up|wait_seconds_[sc]/.test(line))).toEqual([
     "webhook_given_up_total 7",
     "database_connection_wait_seconds_sum 0.011",

@@ -194,7 +194,7 @@ test("a collector that refuses what it gets is a warning while the service runs"
   telemetry.tracing?.begin("GET", { kind: "server", parent: undefined, attributes: {} }).end();
   await until(() => lines.length > 0);
   await telemetry.stop();
-  expect(lines).toEqual([{ level: 40, reason: "Bad Request", msg: "telemetry cannot be sent" }]);
+  expect(lines).toEqual([{ level: 40, reason: "Bad Request", msg: "failed to export telemetry" }]);
 });
 
 test.each([
@@ -242,7 +242,7 @@ describe("the settings", () => {
     expect(readTelemetry(ENDPOINT)).toEqual({
       tracesUrl: "http://127.0.0.1:4318/v1/traces",
       metricsUrl: "http://127.0.0.1:4318/v1/metrics",
-      sampling: { ratio: 1, isParentAsked: true },
+      sampling: { ratio: 1, usesParent: true },
       timeoutMs: 3_000,
       spanDelayMs: 5_000,
       metricIntervalMs: 60_000,
@@ -252,9 +252,9 @@ describe("the settings", () => {
       metricsUrl: undefined,
     });
     const ratio = { ...ENDPOINT, OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" };
-    expect(readTelemetry(ratio)?.sampling).toEqual({ ratio: 0.25, isParentAsked: false });
+    expect(readTelemetry(ratio)?.sampling).toEqual({ ratio: 0.25, usesParent: false });
     const none = { ...ratio, OTEL_TRACES_SAMPLER_ARG: "0" };
-    expect(readTelemetry(none)?.sampling).toEqual({ ratio: 0, isParentAsked: false });
+    expect(readTelemetry(none)?.sampling).toEqual({ ratio: 0, usesParent: false });
   });
 
   test.each([

@@ -6,7 +6,7 @@ import type { Env } from "../server/api/handler.ts";
 import { recordUsage } from "../server/api/middleware/record-usage.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createFieldWatch } from "../server/observe/usage/field-watch.ts";
-import { createUsageRecorder, type SeenCall } from "../server/observe/usage/recorder.ts";
+import { createUsageRecorder, type RecordedCall } from "../server/observe/usage/recorder.ts";
 import type { UsageRow, UsageStore } from "../server/observe/usage/store.ts";
 import { createUsage } from "../server/observe/usage/usage.ts";
 import { createUsageStore } from "../server/store/postgres/service/usage.ts";
@@ -209,16 +209,16 @@ test("10,000 clients and operations are kept in mind between two savings, and on
   const recorder = createUsageRecorder(names, () => clock.now());
   for (let client = 0; client <= 10_000; client++)
     recorder.call({ clientId: `client-${client}`, operationId: "listPromotions", codes: [], sent: undefined });
-  const { rows, dropped } = recorder.take();
+  const { rows, dropped } = recorder.drain();
   expect([rows.length, dropped]).toEqual([10_000, 1]);
   recorder.call({ clientId: "client-10000", operationId: "listPromotions", codes: [], sent: undefined });
-  expect(recorder.take()).toMatchObject({ rows: [{ clientId: "client-10000", count: 1 }], dropped: 0 });
+  expect(recorder.drain()).toMatchObject({ rows: [{ clientId: "client-10000", count: 1 }], dropped: 0 });
 });
 
 test("what was recorded is not recorded again that day, calls and codes are counted on", () => {
   const recorder = createUsageRecorder(sentNames, () => clock.now());
   const body = [{ external_id: "a" }];
-  const take = () => recorder.take().rows.map(({ kind, name, count }) => [kind, name, count]);
+  const take = () => recorder.drain().rows.map(({ kind, name, count }) => [kind, name, count]);
   recorder.call({ ...CALL, codes: [], sent: sent(body) });
   expect(take()).toEqual([
     ["operation", "", 1],
@@ -243,7 +243,7 @@ test.each([
   ["application/x-www-form-urlencoded", [["title", "a"]], { title: "a" }],
   ["application/json", [["title", "a"]], [["title", "a"]]],
 ])("the fields of a body of %s", async (type, sentBody, body) => {
-  const calls: SeenCall[] = [];
+  const calls: RecordedCall[] = [];
   const form = new Hono<Env>();
   form.use(async (c, next) => {
     c.set("operationId", "upload");
@@ -276,8 +276,8 @@ test.each<[string, string[], unknown, string[]]>([
   ["one value more", ["/*/a"], [...Array(10_000).fill({}), { a: 1 }], []],
 ])("fields %s", (_, pointers, body, expected) => {
   const watch = createFieldWatch(pointers);
-  watch.see(body);
-  expect(watch.take()).toEqual(expected);
-  watch.see(body);
-  expect(watch.take()).toEqual([]);
+  watch.inspect(body);
+  expect(watch.drain()).toEqual(expected);
+  watch.inspect(body);
+  expect(watch.drain()).toEqual([]);
 });

@@ -5,12 +5,12 @@ type Environment = Record<string, string | undefined>;
 
 /** Those of OpenTelemetry, with the defaults that its specification gives them. */
 const SAMPLERS: Record<string, (ratio: number) => Sampling> = {
-  parentbased_always_on: () => ({ ratio: 1, isParentAsked: true }),
-  always_on: () => ({ ratio: 1, isParentAsked: false }),
-  always_off: () => ({ ratio: 0, isParentAsked: false }),
-  traceidratio: (ratio) => ({ ratio, isParentAsked: false }),
-  parentbased_always_off: () => ({ ratio: 0, isParentAsked: true }),
-  parentbased_traceidratio: (ratio) => ({ ratio, isParentAsked: true }),
+  parentbased_always_on: () => ({ ratio: 1, usesParent: true }),
+  always_on: () => ({ ratio: 1, usesParent: false }),
+  always_off: () => ({ ratio: 0, usesParent: false }),
+  traceidratio: (ratio) => ({ ratio, usesParent: false }),
+  parentbased_always_off: () => ({ ratio: 0, usesParent: true }),
+  parentbased_traceidratio: (ratio) => ({ ratio, usesParent: true }),
 };
 
 /**

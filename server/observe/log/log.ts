@@ -1,15 +1,15 @@
 import { type Logger, pino } from "pino";
 import { currentSpan } from "../telemetry/spans.ts";
-import { type GatheredLines, gatherLines } from "./gathered-lines.ts";
+import { type BufferedLines, bufferLines } from "./buffered-lines.ts";
 import { readableLines } from "./readable-lines.ts";
 
 export type Log = Logger;
 
 /**
- * Lines on stdout: for people where that is a terminal, else JSON. Tokens and personal data never reach a log: callers log ids, not bodies, headers or addresses,
- * and of an error only these are kept (a database error carries values of the row in its other fields).
+ * Writes lines to stdout: readable in a terminal, otherwise JSON. Tokens and personal data are never logged: callers log ids instead of bodies,
+ * headers or addresses, and the serializer drops other fields of errors, because database errors contain values of rows.
  *
- * @param isTraced lines then name the trace and the span that they belong to
+ * @param isTraced adds the ids of the trace and the span to each line
  */
 export const createLog = (level: string, isTraced = false): Log =>
   pino(
@@ -34,14 +34,14 @@ function traceIds(): object {
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
 }
 
-let stdout: GatheredLines | undefined;
+let stdout: BufferedLines | undefined;
 
-/** One for the process, so that lines of several logs keep their order, and none is left when it ends. */
-function toStdout(): GatheredLines {
+/** Shared by all logs of the process, so that lines keep their order. Flushed at exit. */
+function toStdout(): BufferedLines {
   if (stdout === undefined) {
     const destination = pino.destination({ dest: 1, sync: true });
-    const shown = process.stdout.isTTY ? readableLines : (lines: string) => lines;
-    stdout = gatherLines((lines) => void destination.write(shown(lines)));
+    const format = process.stdout.isTTY ? readableLines : (lines: string) => lines;
+    stdout = bufferLines((lines) => void destination.write(format(lines)));
     process.once("exit", stdout.flushSync);
   }
   return stdout;

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-/** pino's levels, as a person reads them. */
+/** Names and styles of pino's levels. */
 const LEVELS: Record<number, { name: string; style: Parameters<typeof styleText>[0] }> = {
   10: { name: "TRACE", style: "gray" },
   20: { name: "DEBUG", style: "gray" },
@@ -16,9 +16,9 @@ type Line = { level: number; time: number; msg?: string; err?: { stack?: string;
 >;
 
 /**
- * Lines of JSON for people: time, level, message, then what belongs to it as `name=value`; the stack of an error on lines of its own.
+ * Formats JSON lines as time, level, message and fields as `name=value`, followed by the stack of an error on separate lines.
  *
- * @param lines whole ones, as pino writes them
+ * @param lines complete lines of pino
  */
 export const readableLines = (lines: string): string =>
   lines
@@ -29,7 +29,7 @@ export const readableLines = (lines: string): string =>
 function readable({ level, time, msg = "", err, pid: _, hostname: __, ...values }: Line): string {
   const { name, style } = LEVELS[level] ?? { name: String(level), style: "gray" };
   const at = new Date(time).toTimeString().slice(0, 8);
-  const pairs = Object.entries(values).map(([key, value]) => styleText("dim", `${key}=${shown(value)}`));
+  const pairs = Object.entries(values).map(([key, value]) => styleText("dim", `${key}=${format(value)}`));
   const line = [styleText("dim", at), styleText(style, name), printable(msg), ...pairs].join(" ");
   return err === undefined ? line : [line, ...stackOf(err)].join("\n");
 }
@@ -39,10 +39,10 @@ function stackOf({ stack = "", cause }: NonNullable<Line["err"]>): string[] {
   return lines.flatMap((text) => text.split("\n")).map((line) => `         ${printable(line)}`);
 }
 
-/** As it is, if that is one word. */
-const shown = (value: unknown): string =>
+/** Formats a value. Strings of one word are not quoted. */
+const format = (value: unknown): string =>
   typeof value === "string" && /^[\w.:/{}@+-]+$/.test(value) ? value : printable(JSON.stringify(value));
 
-/** A terminal obeys control characters, and some of a line came from outside. */
+/** Escapes control characters, because lines contain untrusted text. */
 const printable = (text: string): string =>
   text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -2,14 +2,14 @@ import type { Family, Sample } from "./families.ts";
 
 export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** The text format of Prometheus, version 0.0.4. A family without samples is left out. */
+/** Text format of Prometheus, version 0.0.4. Omits families without samples. */
 export function renderFamilies(families: Iterable<Family>): string {
   const lines: string[] = [];
   for (const { name, help, type, samples } of families) {
-    const found = samples();
-    if (found.length === 0) continue;
+    const familySamples = samples();
+    if (familySamples.length === 0) continue;
     lines.push(`# HELP ${name} ${escaped(help)}`, `# TYPE ${name} ${type}`);
-    for (const sample of found) lines.push(lineOf(name, sample));
+    for (const sample of familySamples) lines.push(lineOf(name, sample));
   }
   return `${lines.join("\n")}\n`;
 }

@@ -1,13 +1,12 @@
-/** One number of a family: the suffix of its name, its labels, its value. */
+/** One value of a family, with the suffix of its name and its labels. */
 export type Sample = { suffix?: string; labels?: Record<string, string>; value: number };
 
 /**
- * Numbers under one name, as Prometheus reads them. A label has few values: never an id, an address or a text that a
- * caller sent.
+ * A metric family of Prometheus. Labels have few values: never ids, addresses or text from callers.
  */
 export type Family = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples(): Sample[] };
 
-/** Current values of every family: of this process, and of the storage if it responds in time. */
+/** Reads all families: of this process, and of the storage if it responds in time. */
 export type Collect = () => Promise<Family[]>;
 
 type Description<Label extends string> = { name: string; help: string; labels: readonly Label[] };
@@ -16,7 +15,7 @@ type Values<Label extends string> = Record<Label, string>;
 export type Counter<Label extends string> = Family & { add(values: Values<Label>, by?: number): void };
 export type Histogram<Label extends string> = Family & { observe(values: Values<Label>, value: number): void };
 
-/** A number as it is now, or several with their labels; undefined: it is not known, and the family is left out. */
+/** A current value, or several samples with labels. The family is omitted if the value is undefined. */
 export const gauge = (name: string, help: string, value: number | undefined | Sample[]): Family => ({
   name,
   help,
@@ -24,19 +23,19 @@ export const gauge = (name: string, help: string, value: number | undefined | Sa
   samples: () => (Array.isArray(value) ? value : value === undefined ? [] : [{ value }]),
 });
 
-/** A sample for each value of one label. */
+/** One sample per value of a label. */
 export const labelled = (label: string, values: Record<string, number>): Sample[] =>
   Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
 
-/** Seconds from `since` to `at`, never fewer than none; 0: there is nothing that began. */
+/** Seconds from `since` to `at`, at least 0; 0 if `since` is null. */
 export const ageS = (at: Date, since: Date | null): number =>
   since === null ? 0 : Math.max(0, (at.getTime() - since.getTime()) / 1_000);
 
-export function counter<Label extends string>({ labels, ...about }: Description<Label>): Counter<Label> {
+export function counter<Label extends string>({ labels, ...family }: Description<Label>): Counter<Label> {
   const series = createSeries(labels, () => ({ count: 0 }));
-  if (labels.length === 0) series.of({} as Values<Label>); // there from the start: the first one counted is a change that an alert sees
+  if (labels.length === 0) series.of({} as Values<Label>); // starts with 0, so that alerts detect the first increment
   return {
-    ...about,
+    ...family,
     type: "counter",
     add(values, by = 1) {
       series.of(values).count += by;
@@ -45,23 +44,23 @@ export function counter<Label extends string>({ labels, ...about }: Description<
   };
 }
 
-/** @param description.bounds upper ends of the buckets, in ascending order; `+Inf` is added */
+/** @param description.bounds ascending upper bounds of the buckets, without `+Inf` */
 export function histogram<Label extends string>({
   labels,
   bounds,
-  ...about
+  ...family
 }: Description<Label> & { bounds: readonly number[] }): Histogram<Label> {
   const series = createSeries(labels, () => ({ counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }));
   const ends = [...bounds.map(String), "+Inf"];
   return {
-    ...about,
+    ...family,
     type: "histogram",
     observe(values, value) {
-      const one = series.of(values);
-      const found = bounds.findIndex((bound) => value <= bound);
-      const bucket = found === -1 ? bounds.length : found;
-      one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
-      one.sum += value;
+      const state = series.of(values);
+      const index = bounds.findIndex((bound) => value <= bound);
+      const bucket = index === -1 ? bounds.length : index;
+      state.counts[bucket] = (state.counts[bucket] ?? 0) + 1;
+      state.sum += value;
     },
     samples: () =>
       series.all().flatMap(({ labels, counts, sum }): Sample[] => {
@@ -81,11 +80,11 @@ function createSeries<Label extends string, State>(names: readonly Label[], crea
   return {
     of(labels: Values<Label>): State {
       const key = names.map((name) => labels[name]).join("\n");
-      const known = series.get(key);
-      if (known) return known;
-      const made = { ...create(), labels };
-      series.set(key, made);
-      return made;
+      const existing = series.get(key);
+      if (existing) return existing;
+      const state = { ...create(), labels };
+      series.set(key, state);
+      return state;
     },
     all: () => [...series.values()],
   };

@@ -8,10 +8,10 @@ import {
 } from "@opentelemetry/sdk-metrics";
 import type { Family, Sample } from "../metrics/families.ts";
 
-/** When the counters began, and when they are read. */
+/** Start of the counters, and time of the read. */
 type Span = { startTime: HrTime; endTime: HrTime };
 
-/** The families of `/metrics` as OpenTelemetry has them: the same names, labels and numbers. */
+/** Converts the families of `/metrics` to OpenTelemetry data, with the same names, labels and values. */
 export const metricData = (families: readonly Family[], span: Span): MetricData[] =>
   families.flatMap((family) => {
     const samples = family.samples();
@@ -31,7 +31,7 @@ function dataOf({ name, help, type }: Family, samples: Sample[], span: Span): Me
     : { ...common, dataPointType: DataPointType.GAUGE, dataPoints };
 }
 
-/** A histogram's samples are its buckets, which count all that is below them, then its sum and its count. */
+/** Samples of a histogram are its cumulative buckets, followed by its sum and its count. */
 function histogramPoints(samples: Sample[], span: Span): DataPoint<Histogram>[] {
   const points: DataPoint<Histogram>[] = [];
   let [boundaries, counts, sum, below]: [number[], number[], number, number] = [[], [], 0, 0];

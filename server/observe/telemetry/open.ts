@@ -29,19 +29,19 @@ import { createTracing } from "./tracing.ts";
 const SCOPE = { name: manifest.name, version: manifest.version };
 const MAX_REASON = 300;
 
-/** What goes to a collector by OTLP. This file and what it imports are loaded only where there is one. */
+/** OTLP exporters. This module is only loaded if a collector is configured. */
 export type Telemetry = {
-  /** Undefined: only metrics are sent. */
+  /** Undefined if only metrics are exported. */
   tracing: Tracing | undefined;
-  /** Sends all metrics from time to time, from now on. */
+  /** Starts to export all metrics periodically. */
   sendMetrics(collect: Collect): void;
-  /** Sends what is left, if that is soon done. */
+  /** Flushes pending spans and metrics, up to the timeout. */
   stop(): Promise<void>;
 };
 
 export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry {
   const { tracesUrl, metricsUrl, sampling, timeoutMs, spanDelayMs, metricIntervalMs } = settings;
-  const warn = (message: string) => log.warn({ reason: messageOf(message) }, "telemetry cannot be sent");
+  const warn = (message: string) => log.warn({ reason: messageOf(message) }, "failed to export telemetry");
   const ignore = () => {};
   diag.setLogger(
     { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
@@ -72,13 +72,13 @@ export function openTelemetry(settings: TelemetrySettings, log: Log): Telemetry 
       meters = new MeterProvider({ resource, readers: [reader] });
     },
     async stop() {
-      const sent = Promise.all([spans?.shutdown(), meters?.shutdown()]).catch((error: Error) => warn(error.message));
-      await Promise.race([sent, pause(timeoutMs, undefined, { ref: false })]);
+      const flushed = Promise.all([spans?.shutdown(), meters?.shutdown()]).catch((error: Error) => warn(error.message));
+      await Promise.race([flushed, pause(timeoutMs, undefined, { ref: false })]);
     },
   };
 }
 
-/** The SDK says an error as JSON, with its stack. */
+/** Extracts the message. The SDK reports errors as JSON strings with their stack. */
 function messageOf(text: string): string {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };
@@ -95,9 +95,9 @@ function describeService(): Resource {
     .merge(detectResources({ detectors }));
 }
 
-function samplerOf({ ratio, isParentAsked }: Sampling) {
-  const own = ratio === 1 ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio);
-  return isParentAsked ? new ParentBasedSampler({ root: own }) : own;
+function samplerOf({ ratio, usesParent }: Sampling) {
+  const rootSampler = ratio === 1 ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio);
+  return usesParent ? new ParentBasedSampler({ root: rootSampler }) : rootSampler;
 }
 
 const producerOf = (collect: Collect, resource: Resource) => ({
@@ -108,7 +108,7 @@ const producerOf = (collect: Collect, resource: Resource) => ({
   },
 });
 
-/** Seconds since 1970, and nanoseconds beside them. */
+/** Seconds since 1970 and the rest in nanoseconds. */
 function hrTime(ms: number): HrTime {
   const seconds = Math.floor(ms / 1_000);
   return [seconds, Math.round((ms - seconds * 1_000) * 1e6)];

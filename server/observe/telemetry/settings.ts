@@ -1,15 +1,15 @@
-/** How roots of traces are chosen, and whether a caller's choice counts before that. */
-export type Sampling = { ratio: number; isParentAsked: boolean };
+/** Ratio of sampled root spans, and whether the sampling decision of a caller takes precedence. */
+export type Sampling = { ratio: number; usesParent: boolean };
 
-/** Where traces and metrics go by OTLP over HTTP, as JSON; undefined: nowhere. Headers and certificates the exporters read themselves. */
+/** OTLP endpoints (HTTP, JSON); undefined to disable. The exporters read headers and certificates from the environment. */
 export type TelemetrySettings = {
   tracesUrl: string | undefined;
   metricsUrl: string | undefined;
   sampling: Sampling;
-  /** How long a sending may take, with its repetitions. */
+  /** Timeout of an export, retries included. */
   timeoutMs: number;
-  /** How long spans are gathered before they are sent. */
+  /** Delay before spans are exported in a batch. */
   spanDelayMs: number;
-  /** How often metrics are sent. */
+  /** Interval of metric exports. */
   metricIntervalMs: number;
 };

@@ -12,21 +12,21 @@ import type { Span, SpanKind, Tracing } from "./spans.ts";
 
 const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
 
-/** Spans of OpenTelemetry behind our port. */
+/** Implements `Tracing` with OpenTelemetry. */
 export const createTracing = (tracer: Tracer): Tracing => ({
   begin: (name, { kind, parent, attributes }) =>
-    opened(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent))),
+    wrapSpan(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent))),
 });
 
-/** Of what came along only the parent counts: vendors' state and baggage of one caller are nothing for a partner. */
+/** Uses the parent only. Vendor state and baggage of a caller must not be forwarded to partners. */
 function contextOf(traceparent: string | undefined): Context {
   const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
   return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
 }
 
-function opened(tracer: Tracer, span: OtelSpan): Span {
+function wrapSpan(tracer: Tracer, span: OtelSpan): Span {
   const { traceId, spanId, traceFlags } = span.spanContext();
-  const own = trace.setSpan(ROOT_CONTEXT, span);
+  const context = trace.setSpan(ROOT_CONTEXT, span);
   return {
     traceId,
     spanId,
@@ -35,6 +35,7 @@ function opened(tracer: Tracer, span: OtelSpan): Span {
     set: (attributes) => void span.setAttributes(attributes),
     fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
     end: () => span.end(),
-    child: (name, kind, attributes) => opened(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, own)),
+    child: (name, kind, attributes) =>
+      wrapSpan(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes }, context)),
   };
 }

@@ -1,102 +1,102 @@
-/** Notes which fields of a contract come in bodies. Each is reported once, and looked for until then only. */
+/** Detects which fields of a contract occur in bodies. Each field is reported once and not searched afterwards. */
 export type FieldWatch = {
-  /** Looks through a body that fits the contract. */
-  see(body: unknown): void;
-  /** The pointers of the fields that came since the last call. */
-  take(): string[];
+  /** Searches a valid body. */
+  inspect(body: unknown): void;
+  /** Returns the pointers of the fields that were detected since the last call. */
+  drain(): string[];
 };
 
-/** A place in bodies. `left`: how many fields at it and below it were not seen yet. */
-type Place = {
+/** A node of the tree of fields. `remaining`: number of fields at and below it that were not detected. */
+type FieldNode = {
   pointer: string;
-  parent?: Place;
-  fields: Map<string, Place>;
-  any?: Place;
-  left: number;
-  isSeen: boolean;
+  parent?: FieldNode;
+  fields: Map<string, FieldNode>;
+  any?: FieldNode;
+  remaining: number;
+  isDetected: boolean;
 };
 
-/** Values that are looked at in one body at most; what stands behind them is seen in another one, or not at all. */
+/** Maximum number of values that are searched per body. */
 const MAX_VALUES = 10_000;
 
 /** @param pointers of the fields; `*` is any index of a list or key of a map */
 export function createFieldWatch(pointers: readonly string[]): FieldWatch {
   const root = treeOf(pointers);
-  let seen: string[] = [];
+  let detected: string[] = [];
   let budget = MAX_VALUES;
 
-  function note(place: Place): void {
-    if (place.isSeen) return;
-    place.isSeen = true;
-    seen.push(place.pointer);
-    for (let up: Place | undefined = place; up !== undefined; up = up.parent) up.left--;
+  function detect(node: FieldNode): void {
+    if (node.isDetected) return;
+    node.isDetected = true;
+    detected.push(node.pointer);
+    for (let up: FieldNode | undefined = node; up !== undefined; up = up.parent) up.remaining--;
   }
 
-  function look(place: Place, value: unknown): void {
-    if (place.left === 0 || typeof value !== "object" || value === null) return;
+  function search(node: FieldNode, value: unknown): void {
+    if (node.remaining === 0 || typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
-      lookAtAny(place, value);
+      searchEach(node, value);
       return;
     }
-    const held = value as Record<string, unknown>;
-    for (const [name, field] of place.fields) {
-      if (field.left === 0 || !Object.hasOwn(held, name)) continue;
-      note(field);
+    const object = value as Record<string, unknown>;
+    for (const [name, field] of node.fields) {
+      if (field.remaining === 0 || !Object.hasOwn(object, name)) continue;
+      detect(field);
       budget--;
-      look(field, held[name]);
+      search(field, object[name]);
     }
-    if (place.any !== undefined) lookAtAny(place, Object.values(held));
+    if (node.any !== undefined) searchEach(node, Object.values(object));
   }
 
-  function lookAtAny({ any }: Place, values: readonly unknown[]): void {
+  function searchEach({ any }: FieldNode, values: readonly unknown[]): void {
     if (any === undefined) return;
     for (const value of values) {
-      if (any.left === 0 || budget-- <= 0) return;
-      look(any, value);
+      if (any.remaining === 0 || budget-- <= 0) return;
+      search(any, value);
     }
   }
 
   return {
-    see(body) {
+    inspect(body) {
       budget = MAX_VALUES;
-      look(root, body);
+      search(root, body);
     },
-    take() {
-      const taken = seen;
-      seen = [];
-      return taken;
+    drain() {
+      const pointers = detected;
+      detected = [];
+      return pointers;
     },
   };
 }
 
-function treeOf(pointers: readonly string[]): Place {
-  const root = placeAt("");
+function treeOf(pointers: readonly string[]): FieldNode {
+  const root = newNode("");
   for (const pointer of pointers) {
-    let place = root;
-    for (const step of pointer.split("/").slice(1)) place = below(place, step);
-    place.pointer = pointer;
-    place.isSeen = false;
-    for (let up: Place | undefined = place; up !== undefined; up = up.parent) up.left++;
+    let node = root;
+    for (const step of pointer.split("/").slice(1)) node = childOf(node, step);
+    node.pointer = pointer;
+    node.isDetected = false;
+    for (let up: FieldNode | undefined = node; up !== undefined; up = up.parent) up.remaining++;
   }
   return root;
 }
 
-/** A place that is no field itself, until its pointer comes, has nothing to be seen. */
-const placeAt = (pointer: string, parent?: Place): Place => ({
+/** A node counts as detected until its pointer is added, because inner nodes are not fields. */
+const newNode = (pointer: string, parent?: FieldNode): FieldNode => ({
   pointer,
   ...(parent && { parent }),
   fields: new Map(),
-  left: 0,
-  isSeen: true,
+  remaining: 0,
+  isDetected: true,
 });
 
-function below(place: Place, step: string): Place {
+function childOf(node: FieldNode, step: string): FieldNode {
   if (step === "*") {
-    place.any ??= placeAt("", place);
-    return place.any;
+    node.any ??= newNode("", node);
+    return node.any;
   }
   const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-  const known = place.fields.get(name) ?? placeAt("", place);
-  place.fields.set(name, known);
-  return known;
+  const child = node.fields.get(name) ?? newNode("", node);
+  node.fields.set(name, child);
+  return child;
 }

@@ -1,4 +1,4 @@
-/** The parts of the contract whose use is recorded. */
+/** Kinds of parts of the contract whose usage is recorded. */
 export type UsageKind =
   | "operation"
   | "query"
@@ -16,17 +16,17 @@ export type UsageRow = {
   day: string;
   clientId: string;
   kind: UsageKind;
-  /** The operationId; of an event its name. */
+  /** The operationId, or the name of an event. */
   subject: string;
   /** Empty for the subject itself. */
   name: string;
-  /** null: only whether it was used. */
+  /** Null if only the fact of usage is recorded. */
   count: number | null;
 };
 
-/** Usage of the contract, of all nodes together (decisions: usage). */
+/** Usage of the contract on all nodes (decisions: usage). */
 export type UsageStore = {
-  /** Adds to what is there; rows may be about the same part. */
+  /** Adds to existing rows. Rows may have the same part. */
   add(rows: readonly UsageRow[]): Promise<void>;
   /** Removes the rows of earlier days. */
   removeBefore(day: string): Promise<void>;

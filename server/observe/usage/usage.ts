@@ -7,68 +7,68 @@ import type { UsageRow, UsageStore } from "./store.ts";
 export type Usage = Pick<UsageRecorder, "call" | "delivered"> & {
   /** Saves everything recorded so far. */
   runScheduled(): Promise<unknown>;
-  /** Saves and removes what is too old, from time to time, until `stop`. */
+  /** Saves usage and removes old rows periodically, until `stop`. */
   start(): void;
-  /** Saves what is left. */
+  /** Saves the remaining usage. */
   stop(): Promise<void>;
 };
 
-const SAVED_EVERY_MS = 10_000;
-/** Rows of one statement. */
+const SAVE_INTERVAL_MS = 10_000;
+/** Rows per statement. */
 const MAX_ROWS = 5_000;
-/** Rows that wait while the storage is out of reach; older ones are given up. */
-const MAX_WAITING = 50_000;
+/** Maximum pending rows while the storage is unavailable. Older ones are dropped. */
+const MAX_PENDING = 50_000;
 const DAY_MS = 86_400_000;
 
 export function createUsage(options: {
   store: UsageStore;
-  /** `isTrusted`: whether its time may expire data; absent: always. */
+  /** `isTrusted`: whether its time may expire data. Default: always. */
   clock: { now(): Date; isTrusted?(): boolean };
   log: Log;
   names: Readonly<Record<string, SentNames>>;
-  /** For how long a day is kept. */
+  /** Retention of a day, in days. */
   days: number;
 }): Usage {
   const { store, clock, log, names, days } = options;
   const recorder = createUsageRecorder(names, () => clock.now());
-  let waiting: UsageRow[] = [];
+  let pending: UsageRow[] = [];
   let removedBefore = "";
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function save(): Promise<void> {
-    const { rows, dropped } = recorder.take();
-    waiting.push(...rows);
-    const lost = dropped + Math.max(0, waiting.length - MAX_WAITING);
-    if (lost > 0) log.warn({ lost }, "usage was not recorded: too many clients, or the storage is away for too long");
-    waiting = waiting.slice(-MAX_WAITING);
-    while (waiting.length > 0) {
-      await store.add(waiting.slice(0, MAX_ROWS));
-      waiting = waiting.slice(MAX_ROWS);
+    const { rows, dropped } = recorder.drain();
+    pending.push(...rows);
+    const lost = dropped + Math.max(0, pending.length - MAX_PENDING);
+    if (lost > 0) log.warn({ lost }, "usage dropped: too many clients, or storage unavailable for too long");
+    pending = pending.slice(-MAX_PENDING);
+    while (pending.length > 0) {
+      await store.add(pending.slice(0, MAX_ROWS));
+      pending = pending.slice(MAX_ROWS);
     }
     await removeOld();
   }
 
   async function removeOld(): Promise<void> {
-    if (clock.isTrusted?.() === false) return; // its owner has said so in the log
+    if (clock.isTrusted?.() === false) return; // logged by the owner of the clock
     const oldest = dayOf(new Date(clock.now().getTime() - (days - 1) * DAY_MS));
     if (oldest === removedBefore) return;
     await store.removeBefore(oldest);
     removedBefore = oldest;
   }
 
-  /** One at a time, and it never rejects. */
+  /** Runs one save at a time. Never rejects. */
   function run(): Promise<void> {
     running = running.then(save).catch((error: Error) => {
-      log.warn({ reason: error.message }, "usage is waiting for the storage");
+      log.warn({ reason: error.message }, "failed to save usage; retrying");
     });
     return running;
   }
 
-  function wait(): void {
+  function schedule(): void {
     if (isStopped) return;
-    timer = setTimeout(() => void run().then(wait), SAVED_EVERY_MS);
+    timer = setTimeout(() => void run().then(schedule), SAVE_INTERVAL_MS);
   }
 
   return {
@@ -76,7 +76,7 @@ export function createUsage(options: {
     delivered: recorder.delivered,
     runScheduled: run,
     start() {
-      void run().then(wait);
+      void run().then(schedule);
     },
     async stop() {
       isStopped = true;
