@@ -281,7 +281,7 @@ describe("copies", () => {
       delivery_status: "complete",
       headers: { "X-Svc-Signature": real?.headers["x-svc-signature"] },
     });
-    expect(messages(record)).toEqual(["Injected forge_signature: refused with 401, as it should be", null]);
+    expect(messages(record)).toEqual(["Injected forge_signature: rejected with 401, as expected", null]);
     expect(took).toEqual([order]);
   });
 
@@ -290,7 +290,7 @@ describe("copies", () => {
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
     expect(messages(await entry(order))).toEqual([
-      "Injected forge_signature: expected an answer 4xx, got 200",
+      "Injected forge_signature: expected a 4xx response, got 200",
       null,
       null,
     ]);

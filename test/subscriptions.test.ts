@@ -262,7 +262,7 @@ describe.each(levels)("%s level", (level) => {
     const refusal = refused(409, {
       code: "SUBSCRIPTION_EXISTS",
       field: "/url",
-      message: "There is a subscription of this event to this URL already; update that one, or send another URL.",
+      message: "A subscription of this event with this URL exists already; update it, or send another URL.",
     });
     for (const url of [ORDERS.url, "HTTPS://PARTNER.example:443/x/../orders", `${ORDERS.url}#there`])
       expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(refusal);

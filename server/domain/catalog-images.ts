@@ -1,10 +1,10 @@
 import type { CatalogRequestError, MenuMappingUpdatedBody, ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import type { OutletEvent } from "./events.ts";
 
-/** An image that a catalog refers to, with its place in the request. */
+/** An image of a catalog, with its field in the request. */
 export type ReferredImage = { url: string; field: string; external_id: string };
 
-/** All images of a request, in its order. */
+/** All images of a request, in order. */
 export const imagesOf = (menus: ReplaceCatalogRequest["menus"]): ReferredImage[] =>
   menus.flatMap(({ menu_items = [] }, menu) =>
     menu_items.flatMap(({ image, external_id }, item) =>
@@ -18,8 +18,8 @@ export type MappingResult = Pick<MenuMappingUpdatedBody, "status" | "errors">;
 const MAPPING_EVENT = "food.catalog.menu_mapping_updated";
 
 /**
- * Notifies partners of the result of a catalog request (reference 6.1, decisions: catalog requests). `run`: of several of one
- * name, which.
+ * Event that notifies partners of the result of a catalog request (reference 6.1, decisions: catalog requests). `run` distinguishes
+ * requests with the same id.
  */
 export const mappingEvent = ({
   outletId,
@@ -39,13 +39,13 @@ export const mappingEvent = ({
   body: { outlet: { id: outletId, external_outlet_id: null }, request_id: requestId, status, errors },
 });
 
-/** A catalog request whose images are still to be checked, with the first of them. `run`: of several of one name, which. */
+/** A catalog request with unchecked images, and the first of these images. `run` distinguishes requests with the same id. */
 export type UnfinishedRequest = { requestId: string; run: string; image: ReferredImage };
 
-/** A catalog request that ended because a newer catalog came before its images were checked. */
+/** A catalog request that ended because the catalog was replaced before its images were checked. */
 export type SupersededRequest = MappingResult & Pick<UnfinishedRequest, "requestId" | "run">;
 
-/** None of the request's images is checked any more; the reason stands at the first of them. */
+/** Ends a request without checking its images. The error is reported for the first image. */
 export const superseded = ({
   requestId,
   run,

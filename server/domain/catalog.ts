@@ -10,13 +10,13 @@ import type {
 import type { Promotion } from "./promotions.ts";
 
 /*
- * A replacement of a catalog: which entries keep their service-side ids and what would be dropped (decisions: catalog rules).
+ * Replacement of a catalog: entries that keep their service-side ids, and entries that are dropped (decisions: catalog rules).
  */
 
 type CatalogInput = Pick<ReplaceCatalogRequest, "menus" | "variant_categories">;
 type Named = { id: string; external_id?: string | undefined; name?: string | undefined };
 
-/** The part of a catalog that is looked up, kept beside the document. `in_stock` is that of the replacement. */
+/** Entries of a catalog for look-ups. `in_stock` is the value at the time of the replacement. */
 export type CatalogEntries = {
   menu_items: (Pick<MenuItem, "id" | "external_id" | "name" | "price" | "in_stock" | "variant_category_ids"> & {
     menu?: string | undefined;
@@ -24,18 +24,20 @@ export type CatalogEntries = {
   variant_categories: (Pick<VariantCategory, "id" | "external_id" | "name" | "rules"> & { variants: Variant[] })[];
 };
 
-/** The new catalog: `sent`, with the ids that its entries had before and new ones for new entries. */
+/** Assigns ids to the entries of a new catalog: existing ids to existing entries, and new ids to new ones. */
 export function identify(sent: CatalogInput, before: CatalogEntries, newId: () => string): Catalog {
   const categories = sent.variant_categories;
   const categoryIds = assignIds(
-    categories.map((category) => placed(category)),
-    before.variant_categories.map((category) => placed(category, undefined, category.id)),
+    categories.map((category) => placementOf(category)),
+    before.variant_categories.map((category) => placementOf(category, undefined, category.id)),
     newId,
   );
   const variantIds = assignIds(
-    categories.flatMap(({ external_id, variants = [] }) => variants.map((variant) => placed(variant, external_id))),
+    categories.flatMap(({ external_id, variants = [] }) =>
+      variants.map((variant) => placementOf(variant, external_id)),
+    ),
     before.variant_categories.flatMap(({ external_id, variants }) =>
-      variants.map((variant) => placed(variant, external_id, variant.id)),
+      variants.map((variant) => placementOf(variant, external_id, variant.id)),
     ),
     newId,
   ).values();
@@ -50,14 +52,16 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
   });
 
   const categoryIdOf = new Map(variant_categories.map(({ external_id, id }) => [external_id, id]));
-  const sentItems = sent.menus.flatMap(({ name, menu_items = [] }) => menu_items.map((item) => placed(item, name)));
-  const itemsBefore = before.menu_items.map((item) => placed(item, item.menu, item.id));
+  const sentItems = sent.menus.flatMap(({ name, menu_items = [] }) =>
+    menu_items.map((item) => placementOf(item, name)),
+  );
+  const itemsBefore = before.menu_items.map((item) => placementOf(item, item.menu, item.id));
   const itemIds = assignIds(sentItems, itemsBefore, newId).values();
   const menus = sent.menus.map(({ menu_items, ...menu }) => {
     if (menu_items === undefined) return menu;
     const identified = menu_items.map((item) => ({
       ...item,
-      variant_category_external_ids: undefined, // and so not written; a copy without it takes four times as long
+      variant_category_external_ids: undefined, // not serialized; a copy without the field takes four times as long
       id: itemIds.next().value as string,
       variant_category_ids: (item.variant_category_external_ids ?? []).map(
         (external) => categoryIdOf.get(external) as string,
@@ -68,23 +72,23 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
   return { variant_categories, menus };
 }
 
-/** The entries of `before` that `after` lacks, and the `promotions` that end by that. */
+/** Lists the entries of `before` that are missing in `after`, and the promotions that end therefore. */
 export function preview(before: CatalogEntries, after: CatalogEntries, promotions: Promotion[]): CatalogPreview {
   const variants = (entries: CatalogEntries) => entries.variant_categories.flatMap((category) => category.variants);
   return {
-    dropped_menu_items: dropped(before.menu_items, after.menu_items),
-    dropped_variant_categories: dropped(before.variant_categories, after.variant_categories),
-    dropped_variants: dropped(variants(before), variants(after)),
+    dropped_menu_items: droppedEntries(before.menu_items, after.menu_items),
+    dropped_variant_categories: droppedEntries(before.variant_categories, after.variant_categories),
+    dropped_variants: droppedEntries(variants(before), variants(after)),
     ended_promotions: promotions
       .filter(({ ended_as }) => ended_as !== null)
       .map(({ id, detail }) => ({ id, external_menu_id: detail.external_menu_id })),
   };
 }
 
-function dropped(before: Named[], after: Named[]): DroppedEntry[] {
-  const kept = new Set(after.map(({ id }) => id));
+function droppedEntries(before: Named[], after: Named[]): DroppedEntry[] {
+  const remaining = new Set(after.map(({ id }) => id));
   return before
-    .filter(({ id }) => !kept.has(id))
+    .filter(({ id }) => !remaining.has(id))
     .map(({ id, external_id, name }) => ({
       id,
       ...(external_id !== undefined && { external_id }),
@@ -92,61 +96,61 @@ function dropped(before: Named[], after: Named[]): DroppedEntry[] {
     }));
 }
 
-/** An entry with its place, the menu or category, and its id if it has one: entries of one partner-side id differ by place and name. */
-type Placed = {
+/** An entry with its menu or category (`place`), which distinguishes entries with the same partner-side id, and its id, if it has one. */
+type Placement = {
   external_id: string | undefined;
   name: string | undefined;
   place: string | undefined;
   id: string | undefined;
 };
 
-/** Whatever id a sent entry may have besides, only those of this service count. */
-const placed = ({ external_id, name }: Omit<Named, "id">, place?: string, id?: string): Placed => ({
+/** Ignores ids in the request, since only ids of this service count. */
+const placementOf = ({ external_id, name }: Omit<Named, "id">, place?: string, id?: string): Placement => ({
   external_id,
   name,
   place,
   id,
 });
 
-/** An id for each entry, in their order: the one of the entry of `before` that it is, each given once, or a new one. */
-function assignIds(entries: Placed[], before: Placed[], newId: () => string): string[] {
+/** Assigns an id to each entry, in order: the id of the matching entry of `before`, each at most once, or a new id. */
+function assignIds(entries: Placement[], before: Placement[], newId: () => string): string[] {
   const candidates = Map.groupBy(before, partnerSideId);
-  for (const [externalId, sharing] of Map.groupBy(entries, partnerSideId))
-    matchSharing(sharing, candidates.get(externalId) ?? []);
+  for (const [externalId, group] of Map.groupBy(entries, partnerSideId))
+    matchEntries(group, candidates.get(externalId) ?? []);
   return entries.map(({ id }) => id ?? newId());
 }
 
-const partnerSideId = ({ external_id }: Placed) => external_id;
+const partnerSideId = ({ external_id }: Placement) => external_id;
 
 /**
- * What two entries of one partner-side id must share besides to be the same one, the strictest match first. Entries without such an id
- * must share place and name.
+ * Keys that entries with the same partner-side id must share to match, strictest first. Entries without a partner-side id must share place
+ * and name.
  */
-const MATCH_KEYS: ((entry: Placed) => unknown[])[] = [
+const MATCH_KEYS: ((entry: Placement) => unknown[])[] = [
   ({ place, name }) => [place, name],
   ({ place }) => [place],
   ({ name }) => [name],
   () => [],
 ];
 
-/** Gives `entries` the ids of `before`, all of one partner-side id, or all without one. */
-function matchSharing(entries: Placed[], before: Placed[]): void {
-  const [entry, former] = [entries[0] as Placed, before[0]];
+/** Assigns ids of `before` to `entries`, all with the same partner-side id or all without one. */
+function matchEntries(entries: Placement[], before: Placement[]): void {
+  const [first, former] = [entries[0] as Placement, before[0]];
   if (former === undefined) return;
-  const hasId = entry.external_id !== undefined;
+  const hasId = first.external_id !== undefined;
   if (hasId && entries.length === 1 && before.length === 1) {
-    entry.id = former.id; // as the last of the keys would find it; nearly all entries are such
+    first.id = former.id; // fast path for nearly all entries, with the result of the last key
     return;
   }
   const free = new Set(before);
   for (const matchKey of hasId ? MATCH_KEYS : MATCH_KEYS.slice(0, 1)) {
-    const keyOf = (one: Placed) => JSON.stringify(matchKey(one));
+    const keyOf = (placement: Placement) => JSON.stringify(matchKey(placement));
     const candidates = Map.groupBy(free, keyOf);
-    for (const one of entries) {
-      const match = one.id === undefined ? candidates.get(keyOf(one))?.shift() : undefined;
+    for (const entry of entries) {
+      const match = entry.id === undefined ? candidates.get(keyOf(entry))?.shift() : undefined;
       if (match === undefined) continue;
       free.delete(match);
-      one.id = match.id;
+      entry.id = match.id;
     }
   }
 }

@@ -1,50 +1,50 @@
 /*
- * The circuit of an endpoint (decisions: circuits). Closed: everything is sent. Open, after repeated failures: nothing is
- * sent for a while, and deliveries that fall due wait without an attempt. Half-open: one probe delivery is sent.
+ * Circuit breaker of an endpoint (decisions: circuits). Closed: all deliveries are sent. Open, after repeated failures: due deliveries are
+ * delayed without an attempt. Half-open: one probe delivery is sent.
  */
 
 export type Circuit = {
-  /** Failed attempts in a row. */
+  /** Consecutive failed attempts. */
   failures: number;
-  /** For how long failed attempts in a row waited for their answers, together. */
+  /** Total duration of the consecutive failed attempts. */
   waitedMs: number;
-  /** How often it opened since the last success; 0: it is closed. */
+  /** Number of times that the circuit opened since the last success; 0 while closed. */
   trips: number;
-  /** Nothing is sent before. */
+  /** Time before which no delivery is sent. */
   openUntil: Date | null;
 };
 
-/** In a row, of all deliveries to the endpoint. */
+/** Consecutive failures that open the circuit, over all deliveries to the endpoint. */
 const MAX_FAILURES = 20;
-/** An endpoint that never answers takes far more than one that refuses at once: two attempts of the longest time open it. */
+/** Two timeouts open the circuit, because an endpoint that hangs costs more than one that fails immediately. */
 const MAX_WAITED_MS = 30_000;
 const FIRST_PAUSE_S = 5;
-/** An order is worth most in its first minutes: an endpoint that is back is found soon. */
+/** Short, because orders are most valuable in their first minutes. */
 const MAX_PAUSE_S = 60;
 
 export const CLOSED: Circuit = { failures: 0, waitedMs: 0, trips: 0, openUntil: null };
 
-/** One attempt as its circuit sees it. */
+/** Result of one attempt. */
 export type Result = { isDelivered: boolean; tookMs: number };
 
-/** The circuit after one more attempt, which ended at `at`. */
+/** Updates a circuit after an attempt that ended at `at`. */
 export function afterResult(circuit: Circuit, { isDelivered, tookMs }: Result, at: Date): Circuit {
   if (isDelivered) return CLOSED;
   const failures = circuit.failures + 1;
   const waitedMs = circuit.waitedMs + Math.round(tookMs);
-  const isOpen = circuit.openUntil !== null && at < circuit.openUntil; // attempts that began before it opened do not count
+  const isOpen = circuit.openUntil !== null && at < circuit.openUntil; // attempts from before it opened do not count
   if (isOpen || (failures < MAX_FAILURES && waitedMs < MAX_WAITED_MS)) return { ...circuit, failures, waitedMs };
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** circuit.trips, MAX_PAUSE_S);
   return { failures, waitedMs, trips: circuit.trips + 1, openUntil: new Date(at.getTime() + pauseS * 1000) };
 }
 
 /** A circuit that an attempt opened. */
-export type OpenedCircuit<Of> = { endpointId: string; openUntil: Date; by: Of };
+export type OpenedCircuit<By> = { endpointId: string; openUntil: Date; by: By };
 
 /**
- * The circuits of endpoints after some attempts, in their order, which all ended at `at`.
+ * Updates the circuits of endpoints after attempts that ended at `at`, in order.
  *
- * @param before by endpoint; one that is not there is closed
+ * @param before circuits by endpoint; missing ones are closed
  */
 export function afterAttempts<Attempt extends Result & { endpointId: string }>(
   before: ReadonlyMap<string, Circuit>,

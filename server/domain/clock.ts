@@ -1,14 +1,14 @@
 import type { SetClockRequest } from "../../generated/schemas.ts";
 import { Rejection } from "./violation.ts";
 
-/** How the test clock is to be moved: by so much, or to a time. */
+/** A move of the test clock: by a duration, or to a time. */
 export type ClockMove = { byMs: number } | { to: Date };
 
-/** The same for `now` as the schema says for `advance_seconds`. */
+/** Limit of `now`, equal to the limit of `advance_seconds` in the schema. */
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** Rejects neither or both of the two ways, and a `now` too far ahead (operation setClock). */
+/** Rejects requests with neither or both fields, and a `now` too far ahead (operation setClock). */
 export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date): ClockMove | Rejection {
   if (advance_seconds !== undefined && now === undefined) return { byMs: advance_seconds * 1000 };
   if (advance_seconds !== undefined || now === undefined)

@@ -9,28 +9,30 @@ import { Rejection, type RuleCode } from "./violation.ts";
 
 export type DeliveryPolicy = typeof deliveryPolicy;
 
-/** The answer of an endpoint, or the reason for none. */
+/** The response of an endpoint, or the reason why there is none. */
 export type Reply = { status: number; retryAfter?: string | undefined } | { failure: string };
 
 export type AttemptOutcome = {
   status: "complete" | "failed" | "dead";
-  /** Next attempt; null if there is none. */
+  /** Time of the next attempt; null if there is none. */
   dueAt: Date | null;
-  /** Failed attempts since it was last queued. */
+  /** Failed attempts since the delivery was last queued. */
   tries: number;
   /** `exception_message` of the log; null if it was delivered. */
   failure: string | null;
-  /** The endpoint wants nothing more: its subscription is switched off. */
+  /** Whether the endpoint unsubscribed with its status, which deactivates the subscription. */
   isStopped: boolean;
 };
 
-/** No receiver puts an attempt off for longer; the schedule's own longest delay is 12 hours. */
+/** Maximum of `Retry-After`. The longest delay of the schedule is 12 hours. */
 const MAX_RETRY_AFTER_S = 86_400;
 
 /**
- * @param state.tries failed attempts before this one, since it was last queued
- * @param state.at when the attempt ended: delays are counted from here
- * @param state.chance from 0 to below 1, for the jitter
+ * Decides the state of a delivery after an attempt.
+ *
+ * @param state.tries failed attempts before this one, since the delivery was last queued
+ * @param state.at end of the attempt, from which delays are counted
+ * @param state.chance random number in [0, 1) for the jitter
  */
 export function afterAttempt(
   policy: DeliveryPolicy,
@@ -39,15 +41,18 @@ export function afterAttempt(
 ): AttemptOutcome {
   const failure = failureOf(reply);
   if (failure === null) return { status: "complete", dueAt: null, tries, failure, isStopped: false };
-  const failed = { tries: tries + 1, failure, isStopped: has(policy.stop_statuses, reply) };
+  const failed = { tries: tries + 1, failure, isStopped: includesStatus(policy.stop_statuses, reply) };
   const delayS = policy.retry_delays_seconds[tries];
   if (failed.isStopped || delayS === undefined) return { status: "dead", dueAt: null, ...failed };
   const jitter = 1 + ((2 * chance - 1) * policy.jitter_percent) / 100;
-  const waitS = Math.max(delayS * jitter, has(policy.retry_after_statuses, reply) ? retryAfterS(reply, at) : 0);
+  const waitS = Math.max(
+    delayS * jitter,
+    includesStatus(policy.retry_after_statuses, reply) ? retryAfterS(reply, at) : 0,
+  );
   return { status: "failed", dueAt: new Date(at.getTime() + waitS * 1000), ...failed };
 }
 
-/** Why a delivery is not even tried, in the words of the log; undefined if it is. */
+/** Reason why a delivery is not attempted, as shown in the log; undefined if it is attempted. */
 export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean }): string | undefined {
   if (!state.isSubscribed) return "Not sent: the subscription was deleted";
   if (!state.isActive) return "Not sent: the subscription is not active";
@@ -55,7 +60,7 @@ export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; is
   return undefined;
 }
 
-/** A delivery that is not tried is dead at once. */
+/** Outcome of a delivery that is not attempted. */
 export const deadLetter = (failure: string, tries: number): AttemptOutcome => ({
   status: "dead",
   dueAt: null,
@@ -64,11 +69,11 @@ export const deadLetter = (failure: string, tries: number): AttemptOutcome => ({
   isStopped: false,
 });
 
-/** How long all attempts of a delivery take, without jitter, in seconds. */
+/** Total duration of the retry schedule in seconds, without jitter. */
 export const scheduleS = ({ retry_delays_seconds }: DeliveryPolicy): number =>
   retry_delays_seconds.reduce<number>((total, delayS) => total + delayS, 0);
 
-/** Why a delivery cannot be redelivered (operation redeliverNotification); undefined if it can. */
+/** Reason why a delivery cannot be redelivered (operation redeliverNotification); undefined if it can. */
 export function redeliveryObstacle(
   status: DeliveryStatus,
   state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean },
@@ -89,21 +94,21 @@ export function redeliveryObstacle(
   return undefined;
 }
 
-/** Redeliveries of a partner that may wait in the queue, so that new events wait behind few; and as many as one request looks at. */
+/** Maximum pending redeliveries of a partner, so that they do not delay new events, and maximum per request. */
 export const MAX_REDELIVERIES = 1_000;
-const MAX_REDELIVERIES_AT_ONCE = 500;
+const MAX_REDELIVERIES_PER_REQUEST = 500;
 
 /** Number of deliveries that one request may examine (operation redeliverFailedNotifications). */
-export function redeliveriesAllowed(waiting: number): number | Rejection {
-  if (waiting >= MAX_REDELIVERIES)
+export function redeliveriesAllowed(pending: number): number | Rejection {
+  if (pending >= MAX_REDELIVERIES)
     return new Rejection({
       code: "REDELIVERIES_WAITING",
       message: `Expected fewer than ${MAX_REDELIVERIES} redelivered notifications in the queue; wait until some of them are sent.`,
     });
-  return Math.min(MAX_REDELIVERIES - waiting, MAX_REDELIVERIES_AT_ONCE);
+  return Math.min(MAX_REDELIVERIES - pending, MAX_REDELIVERIES_PER_REQUEST);
 }
 
-/** `exception_message` of an attempt that got this; null: delivered. */
+/** `exception_message` of an attempt with this reply; null if it was delivered. */
 export function failureOf(reply: Reply): string | null {
   if ("failure" in reply) return reply.failure;
   const { status } = reply;
@@ -112,10 +117,10 @@ export function failureOf(reply: Reply): string | null {
   return `Expected an answer 2xx, got ${status}${isRedirect ? ": redirects are not followed" : ""}`;
 }
 
-const has = (statuses: readonly number[], reply: Reply): reply is Reply & { status: number } =>
+const includesStatus = (statuses: readonly number[], reply: Reply): reply is Reply & { status: number } =>
   "status" in reply && statuses.includes(reply.status);
 
-/** Seconds that `Retry-After` asks for, as a number of them or as a date; 0 if it says nothing that is understood. */
+/** Seconds from a `Retry-After` header, which is a number or a date; 0 if it is missing or invalid. */
 function retryAfterS(reply: Reply, at: Date): number {
   const text = ("status" in reply && reply.retryAfter?.trim()) || "";
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - at.getTime()) / 1000;

@@ -1,32 +1,32 @@
 import type { DeliveryWait, NotificationRecord } from "../../generated/schemas.ts";
 
-/** All that may keep a delivery that is not over and not being sent. Moments are ISO 8601. */
+/** Conditions that may delay a pending delivery. Times are ISO 8601. */
 export type DeliveryHold = {
   status: "queue" | "failed";
   dueAt: string;
-  /** Whether its subscription is there and active, and the partner acts for its outlet. */
+  /** Whether the subscription exists and is active, and whether the outlet is linked to the partner. */
   isActive: boolean;
   isLinked: boolean;
-  /** Of the endpoint's circuit; null: it is closed. */
+  /** End of the open circuit of the endpoint; null if it is closed. */
   openUntil: string | null;
-  /** An injected fault delays it. */
+  /** Whether an injected fault delays the delivery. */
   isHeldBack: boolean;
-  /** Deliveries of its entity to the endpoint that go first. */
+  /** Deliveries of the same entity to the endpoint that must be sent first. */
   older: number;
-  /** Deliveries to the endpoint that are being sent, and how many may be. */
+  /** Deliveries under way to the endpoint, and their maximum. */
   underWay: number;
   limit: number;
 };
 
-/** An entry of the log as it is stored; `hold`: null unless it waits. */
+/** A stored entry of the log. `hold` is null unless the delivery is pending. */
 export type LoggedDelivery = Omit<NotificationRecord, "waiting"> & { hold: DeliveryHold | null };
 
-/** The entry as the contract has it. */
+/** Converts an entry to its form in the contract. */
 export function notificationOf({ hold, ...entry }: LoggedDelivery): NotificationRecord {
   return { ...entry, waiting: hold && waitOf(hold) };
 }
 
-/** The first of these that applies is the reason. */
+/** Returns the first reason that applies. */
 export function waitOf(hold: DeliveryHold): DeliveryWait {
   const wait = (reason: DeliveryWait["reason"], until: string | null = null, ahead: number | null = null) => ({
     reason,

@@ -1,18 +1,18 @@
 import type { Deprecation } from "../../generated/deprecations.ts";
 
-/** The page of the portal on everything that ends. */
+/** Portal page about deprecations. */
 const PAGE = '</deprecations/>; rel="deprecation"; type="text/html"';
 
-/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594): since when something is deprecated, and when it ends. */
+/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers: start of the deprecation, and end of life. */
 export const lifeHeaders = ({ since, sunset }: Deprecation): { Deprecation: string; Sunset?: string } => ({
   Deprecation: `@${Date.parse(since) / 1000}`,
   ...(sunset !== undefined && { Sunset: new Date(sunset).toUTCString() }),
 });
 
 /**
- * `Link`: the page on deprecations, and the operation that takes the place of this one, about the same things.
+ * `Link` header with the page about deprecations and the successor of the operation.
  *
- * @param parameterOf the value of a parameter of the request's path; undefined: it has none of that name
+ * @param parameterOf returns the value of a path parameter of the request, or undefined
  */
 export function linkHeader({ successor }: Deprecation, parameterOf: (name: string) => string | undefined): string {
   const names = [...(successor ?? "").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -4,49 +4,49 @@ import type { LinkedProduct, OrderWebhookErrorEntry } from "../../generated/sche
 /** A partner that may be notified of an event of an outlet. */
 export type Recipient = {
   partnerId: string;
-  /** The partner's own id of the outlet; null if it has none. */
+  /** Partner-side id of the outlet; null if it has none. */
   externalOutletId: string | null;
-  /** Whether the outlet is registered with it for the product of the event's family. */
+  /** Whether the outlet is registered with the partner for the product of the event. */
   isRegistered: boolean;
 };
 
-/** What is the same for all who are notified of an event. */
+/** Fields of an event that are the same for all recipients. */
 export type EventStep<Name extends EventName = EventName> = {
   name: Name;
   outletId: string;
   /** The order number, catalog request id or transaction id. */
   entityId: string;
-  /** Distinct among events of one name about one entity: the order's sequence, for instance. No slash. */
+  /** Unique among events with the same name and entity, such as the sequence of an order. Contains no slash. */
   entityVersion: string | number;
   at: Date;
-  /** Whether the partner that is the outlet's merchant is notified even if the outlet is not registered for the product. */
+  /** Whether the outlet's merchant is notified even if the outlet is not registered for the product. */
   notifyMerchant?: boolean;
-  /** The trace in which it happened, as W3C Trace Context writes it; absent: nobody traced it. */
+  /** Trace of the event in W3C Trace Context format, if it is traced. */
   traceparent?: string | undefined;
 };
 
-/** Something that happened at an outlet, saved in the unit of work of the change that causes it. Its recipients are found later. */
+/** An event of an outlet, saved in the unit of work of the change that causes it. Its recipients are determined later. */
 export type OutletEvent<Name extends EventName = EventName> = EventStep<Name> & {
-  /** As a partner gets it that has no id of its own of the outlet. */
+  /** Body for partners without a partner-side id of the outlet. */
   body: EventOf<Name>["body"];
-  /** Of an order: what of it was not in the catalog at that moment. */
+  /** Entries of an order that were missing in the catalog. */
   missing?: OrderWebhookErrorEntry[];
-  /** The one partner that it is for; absent: every partner that may be notified of events of the outlet. */
+  /** The only recipient. Default: all partners that may be notified of events of the outlet. */
   onlyFor?: string;
 };
 
-/** An event as one partner gets it. */
+/** An event for one partner. */
 export type PartnerEvent = EventStep & {
   partnerId: string;
   body: EventOf<EventName>["body"];
-  /** Whether it is an example, for one subscription alone. */
+  /** Whether it is a test event for one subscription. */
   isTest?: boolean;
 };
 
 /**
- * The event for each partner that is to be notified.
+ * Creates the event for each recipient.
  *
- * @param bodyFor undefined: this partner is not notified
+ * @param bodyFor returns undefined for a partner that is not notified
  */
 export const addressed = <Name extends EventName>(
   step: EventStep<Name>,
@@ -60,7 +60,7 @@ export const addressed = <Name extends EventName>(
       return body === undefined ? [] : [{ ...step, partnerId: recipient.partnerId, body }];
     });
 
-/** The body with the partner's own id of the outlet, where such a body has one. */
+/** Sets the partner-side id of the outlet, if the body has such a field. */
 export function withExternalId<Body extends EventOf<EventName>["body"]>(
   body: Body,
   { externalOutletId }: Pick<Recipient, "externalOutletId">,
@@ -69,5 +69,5 @@ export function withExternalId<Body extends EventOf<EventName>["body"]>(
   return { ...body, outlet: { ...body.outlet, external_outlet_id: externalOutletId } };
 }
 
-/** The product that an outlet must be registered for: the events of a family are about it. */
+/** Product for which an outlet must be registered to receive the event. */
 export const productOf = (name: EventName): LinkedProduct => (name.startsWith("payment.") ? "payment" : "food");

@@ -5,13 +5,13 @@ import { failureOf, type Reply } from "./deliveries.ts";
  * Faults that the sandbox injects into deliveries, so that partners can test their receivers (decisions: faults).
  */
 
-/** The faults of one delivery. `heldS`: for how long it is held back at most, in seconds. */
+/** The faults of one delivery. `heldS`: maximum delay in seconds. */
 export type InjectedFaults = { faults: Fault[]; heldS: number };
 
-/** The order in which faults are drawn and listed. New ones go to the end, so that a seed keeps its meaning. */
+/** Order in which faults are drawn and listed. New faults must be appended, so that a seed keeps its meaning. */
 const FAULTS: readonly Fault[] = ["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"];
 
-/** Without faults. */
+/** A plan without faults. */
 export const NO_FAULTS: FaultPlan = {
   seed: 0,
   duplicate: 0,
@@ -24,39 +24,40 @@ export const NO_FAULTS: FaultPlan = {
 };
 
 /**
- * The same for the same plan, number and step.
+ * Draws the faults of an event. The result is the same for the same plan, number and step.
  *
- * @param event.nth of the events that came to the subscription under this plan, from 1
- * @param event.step of the entity, if it has numbered ones, as orders do: an odd one may wait for the next, which never waits
+ * @param event.nth number of the event of the subscription under this plan, from 1
+ * @param event.step number of the step of the entity, if it has numbered steps like an order. An odd step may be reordered after the next
+ *   one, which is never reordered
  */
 export function faultsOf(plan: FaultPlan, { nth, step }: { nth: number; step: number | undefined }): InjectedFaults {
   const chance = (salt: number) => chanceOf([plan.seed, nth, salt]);
-  const struck = new Set(FAULTS.filter((fault, index) => chance(index) < plan[fault]));
-  if (step === undefined || step % 2 === 0) struck.delete("reorder");
-  if (struck.has("reorder")) struck.delete("delay");
+  const selected = new Set(FAULTS.filter((fault, index) => chance(index) < plan[fault]));
+  if (step === undefined || step % 2 === 0) selected.delete("reorder");
+  if (selected.has("reorder")) selected.delete("delay");
   const delayS = 1 + Math.floor(chance(FAULTS.length) * plan.delay_max_s);
-  const heldS = struck.has("reorder") ? plan.delay_max_s : struck.has("delay") ? delayS : 0;
-  return { faults: [...struck], heldS };
+  const heldS = selected.has("reorder") ? plan.delay_max_s : selected.has("delay") ? delayS : 0;
+  return { faults: [...selected], heldS };
 }
 
-/** Copies that leave before a real attempt, in this order; retries have none. */
+/** Copies that are sent before the first attempt, in this order. */
 export const copiesOf = ({ faults, tries }: { faults: readonly Fault[] | null; tries: number }): CopyFault[] =>
   tries > 0 ? [] : COPIES.filter((fault) => faults?.includes(fault));
 
 export type CopyFault = "forge_signature" | "duplicate";
 const COPIES: readonly CopyFault[] = ["forge_signature", "duplicate"];
 
-/** `exception_message` of a copy in the log; null: it was delivered. */
+/** `exception_message` of a copy in the log; null if it was delivered. */
 export function copyFailure(fault: CopyFault, reply: Reply): string | null {
   const failure = failureOf(reply);
   if (fault === "duplicate") return failure && `Injected duplicate: ${failure}`;
   const status = "status" in reply ? reply.status : undefined;
   if (status !== undefined && status >= 400 && status < 500)
-    return `Injected forge_signature: refused with ${status}, as it should be`;
-  return `Injected forge_signature: expected an answer 4xx, got ${status ?? `none. ${failure}`}`;
+    return `Injected forge_signature: rejected with ${status}, as expected`;
+  return `Injected forge_signature: expected a 4xx response, got ${status ?? `none. ${failure}`}`;
 }
 
-/** A number from 0 to below 1 that looks like chance: the mixing of MurmurHash3, over 32-bit integers. */
+/** Pseudo-random number in [0, 1): the mixing function of MurmurHash3 over 32-bit integers. */
 function chanceOf(parts: number[]): number {
   let hash = 0;
   for (const part of parts) {

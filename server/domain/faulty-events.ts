@@ -1,30 +1,29 @@
 /*
- * Events as a later version of the contract, or a very poor source, might send them (decisions: faults). Receivers must bear
- * both.
+ * Events with unknown fields, like those of a later version of the contract, or with nulls (decisions: faults). Receivers must accept both.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** Values of unknown fields, in turns: a receiver may not even expect one type. */
-const UNKNOWN: readonly Json[] = ["unknown", 1.5, true, null, ["unknown"], { unknown: {} }];
+/** Values of unknown fields, in rotation: receivers must not expect a type. */
+const UNKNOWN_VALUES: readonly Json[] = ["unknown", 1.5, true, null, ["unknown"], { unknown: {} }];
 
-/** The event with one more field in every object. */
+/** Adds an unknown field to every object of the event. */
 export function withUnknownFields(event: JsonObject): JsonObject {
   let count = 0;
   const widen = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(widen);
     if (typeof value !== "object" || value === null) return value;
-    const x_unknown = UNKNOWN[count++ % UNKNOWN.length] as Json;
+    const x_unknown = UNKNOWN_VALUES[count++ % UNKNOWN_VALUES.length] as Json;
     return { ...Object.fromEntries(Object.entries(value).map(([name, member]) => [name, widen(member)])), x_unknown };
   };
   return widen(event) as JsonObject;
 }
 
 /**
- * The event with null wherever null may be.
+ * Sets all nullable fields to null.
  *
- * @param fits whether the contract allows the event
+ * @param fits returns whether the contract allows the event
  */
 export function withNulls(event: JsonObject, fits: (event: JsonObject) => boolean): JsonObject {
   const copy = structuredClone(event);

@@ -1,27 +1,27 @@
-/** How long keys of a purpose are used. All times are in milliseconds. */
+/** Lifetimes of the keys of a purpose, in milliseconds. */
 export type KeyLife = {
-  /** For how long a key signs before the next one is made. */
+  /** Time for which a key signs before the next one is created. */
   signsForMs: number;
-  /** How long the next one is known before it signs, so that every node, and whoever keeps the key set, has it by then. */
+  /** Time between the publication of a key and its first signature, so that all nodes and key-set caches have it. */
   announcedForMs: number;
-  /** For how long a key verifies after the next one began to sign: as long as anything lives that it signed. */
+  /** Time for which a key verifies after the next one starts to sign: the maximum lifetime of its signatures. */
   verifiesForMs: number;
 };
 
-/** A key by its number and time; a later one has a higher number. */
+/** Number and start of a key. Numbers ascend. */
 export type DatedKey = { number: number; signsFrom: Date };
 
-/** What the keys of a purpose are for at a moment. */
+/** Usage of the keys of a purpose at a time. */
 export type KeyUse<Key> = {
-  /** The one that signs first, then all others that verify, the newest first; empty if there is no key. */
+  /** The signing key, followed by all other verifying keys, newest first; empty without keys. */
   verifying: Key[];
-  /** Those that verify nothing any more. */
+  /** Keys that no longer verify. */
   ended: Key[];
-  /** Whether the next one is to be made. */
+  /** Whether the next key must be created. */
   isDue: boolean;
 };
 
-/** @param keys the newest first */
+/** @param keys newest first */
 export function useOf<Key extends DatedKey>(keys: readonly Key[], life: KeyLife, now: Date): KeyUse<Key> {
   const [newest] = keys;
   const nowMs = now.getTime();
@@ -31,9 +31,9 @@ export function useOf<Key extends DatedKey>(keys: readonly Key[], life: KeyLife,
     return next !== undefined && next.signsFrom.getTime() + life.verifiesForMs <= nowMs;
   };
   const ended = keys.filter(isEnded);
-  const others = keys.filter((key) => key !== signing && !ended.includes(key));
+  const verifyOnly = keys.filter((key) => key !== signing && !ended.includes(key));
   return {
-    verifying: signing === undefined ? [] : [signing, ...others],
+    verifying: signing === undefined ? [] : [signing, ...verifyOnly],
     ended,
     isDue: newest === undefined || newest.signsFrom.getTime() + life.signsForMs <= nowMs,
   };

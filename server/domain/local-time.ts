@@ -1,5 +1,5 @@
 /*
- * The outlet's own time: its dates and midnights are those of its time zone (decisions: promotion rules).
+ * Local time of an outlet: dates and midnights are in its time zone (decisions: promotion rules).
  */
 
 /** Date and time in the outlet's time zone. */
@@ -8,9 +8,9 @@ export const localTime = (at: Date, timeZone: string): Temporal.PlainDateTime =>
 
 export const localDate = (at: Date, timeZone: string): Temporal.PlainDate => localTime(at, timeZone).toPlainDate();
 
-/** The earliest date that any outlet has: where it is still yesterday for longest. */
+/** Earliest local date of all time zones. */
 export const earliestDate = (at: Date): Temporal.PlainDate => localDate(at, "-12:00");
 
-/** The moment at which the local date `day` is over. */
+/** End of the local date `day`. */
 export const endOfDay = (day: Temporal.PlainDate, timeZone: string): Date =>
   new Date(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);

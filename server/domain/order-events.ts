@@ -5,9 +5,9 @@ import { addressed, type EventStep, type OutletEvent, type PartnerEvent, type Re
 import { missingEntries, unmetRequirements } from "./order-requirements.ts";
 
 /**
- * The event of the order's status, with what of the order the catalog lacks.
+ * Event for the status of an order, with the entries that are missing in the catalog.
  *
- * @param now.catalog of the outlet
+ * @param now.catalog catalog of the outlet
  */
 export function orderEvent(result: OrderResult, { at, catalog }: { at: Date; catalog: CatalogEntries }): OutletEvent {
   const { outlet, order } = result;
@@ -27,13 +27,13 @@ export function orderEvent(result: OrderResult, { at, catalog }: { at: Date; cat
     entityId: order_number,
     entityVersion: sequence,
     at,
-    body: body as EventOf<typeof name>["body"], // the name is that of the status
+    body: body as EventOf<typeof name>["body"], // the name matches the status
     missing: missingEntries(result, catalog),
   };
 }
 
 /**
- * For partners with unmet requirements a `webhook_error` that names them, beside the event of the step (reference 6.1, 6.4;
+ * `webhook_error` events for partners with unmet requirements, in addition to the event of the step (reference 6.1, 6.4;
  * decisions: event bodies).
  */
 export const webhookErrors = (

@@ -4,9 +4,8 @@ import type { CatalogEntries } from "./catalog.ts";
 import { Rejection, type RuleCode, type Violation } from "./violation.ts";
 
 /*
- * The lines of an order, found in the catalog (reference 2.3, 2.4, 2.5, R4.1-2, R4.1-3, R4.1-4, R4.1-5; operation placeOrder).
- * Operational hours do not count: the contract knows no refusal for them, and a scheduled order is eaten at another time than it
- * is placed.
+ * Resolves the lines of an order in the catalog (reference 2.3, 2.4, 2.5, R4.1-2, R4.1-3, R4.1-4, R4.1-5; operation placeOrder).
+ * Operational hours are not checked: the contract has no error for them, and a scheduled order is consumed at another time.
  */
 
 type Item = CatalogEntries["menu_items"][number];
@@ -14,22 +13,22 @@ type Category = CatalogEntries["variant_categories"][number];
 type Variant = Category["variants"][number];
 type Request = PlaceOrderRequest["items"][number];
 
-/** A catalog as it is sold. `stocks`: by partner-side id, where it differs from that of the replacement. */
+/** A catalog with its current stock. `stocks`: changes since the replacement, by partner-side id. */
 export type SoldCatalog = {
   entries: CatalogEntries;
   stocks: { menu_item: ReadonlyMap<string, boolean>; variant: ReadonlyMap<string, boolean> };
 };
 
-/** One line of an order as the catalog has it. */
+/** A line of an order with its catalog entries. */
 export type OrderLine = { item: Item; variants: Variant[]; quantity: number; notes: string | null };
 
-/** Rejects entries that are missing, out of stock, or chosen against the selection rules: all of them. */
+/** Rejects missing entries, entries out of stock, and violations of the selection rules. Reports all violations. */
 export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] | Rejection {
   const violations: Violation[] = [];
   const lines = requests.flatMap((request, index) => {
-    const found = lineOf(request, `/items/${index}`, catalog);
-    if (!Array.isArray(found)) return [found];
-    violations.push(...found);
+    const line = lineOf(request, `/items/${index}`, catalog);
+    if (!Array.isArray(line)) return [line];
+    violations.push(...line);
     return [];
   });
   const [first, ...more] = violations;
@@ -38,7 +37,7 @@ export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] 
 
 function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
   const { external_id, quantity, notes = null } = request;
-  // A request cannot choose among several items of one id: the first is taken.
+  // A request cannot select among several items with the same id, so the first one is used.
   const item = entries.menu_items.find((candidate) => candidate.external_id === external_id);
   const name = excerpt(external_id);
   const field = `${pointer}/external_id`;
@@ -55,7 +54,7 @@ function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCata
   return violations.length > 0 ? violations : { item, variants, quantity, notes };
 }
 
-/** The variants of the request, each of them once. Refused ones are added to `violations`. */
+/** Resolves the variants of the request, each once. Adds rejected ones to `violations`. */
 function chooseVariants(
   { variants: requests = [] }: Request,
   pointer: string,
@@ -64,30 +63,30 @@ function chooseVariants(
   violations: Violation[],
 ): Variant[] {
   const offered = categories.flatMap(({ variants }) => variants);
-  const chosen: Variant[] = [];
+  const selected: Variant[] = [];
   for (const [index, { external_id }] of requests.entries()) {
-    const refuse = (code: RuleCode, reason: string) =>
+    const reject = (code: RuleCode, reason: string) =>
       violations.push({
         code,
         message: `The variant ${excerpt(external_id)} ${reason}.`,
         field: `${pointer}/variants/${index}/external_id`,
       });
-    const named = offered.filter((variant) => variant.external_id === external_id);
-    const variant = named.find((candidate) => !chosen.includes(candidate));
-    if (named.length === 0) refuse("VARIANT_NOT_FOUND", "belongs to no variant category of the menu item");
-    else if (variant === undefined) refuse("VARIANT_CHOSEN_TWICE", "is chosen already; choose each once");
+    const candidates = offered.filter((variant) => variant.external_id === external_id);
+    const variant = candidates.find((candidate) => !selected.includes(candidate));
+    if (candidates.length === 0) reject("VARIANT_NOT_FOUND", "belongs to no variant category of the menu item");
+    else if (variant === undefined) reject("VARIANT_CHOSEN_TWICE", "is chosen already; choose each once");
     else {
-      chosen.push(variant);
-      if (!(stocks.variant.get(external_id) ?? variant.in_stock)) refuse("VARIANT_OUT_OF_STOCK", "is out of stock");
+      selected.push(variant);
+      if (!(stocks.variant.get(external_id) ?? variant.in_stock)) reject("VARIANT_OUT_OF_STOCK", "is out of stock");
     }
   }
-  return chosen;
+  return selected;
 }
 
 /** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
-function* selectionViolations(category: Category, chosen: Variant[], pointer: string): Generator<Violation> {
+function* selectionViolations(category: Category, selected: Variant[], pointer: string): Generator<Violation> {
   const { min_quantity = 0, max_quantity = category.variants.length } = category.rules?.selection ?? {};
-  const count = category.variants.filter((variant) => chosen.includes(variant)).length;
+  const count = category.variants.filter((variant) => selected.includes(variant)).length;
   const message = (bound: string) =>
     `Expected ${bound} of the variant category ${excerpt(category.external_id)}, got ${count}.`;
   const field = `${pointer}/variants`;

@@ -7,13 +7,13 @@ import type { Promotion } from "./promotions.ts";
  * The price of an order (reference 2.11, 6.4, R4.1-5). All amounts are in IDR.
  */
 
-/** A line and the promotion of its item; `pieces` of the ordered ones get the promotion's price, the others cost the original one. */
+/** A line and the promotion of its item. `pieces` have the price of the promotion, the others the original price. */
 export type PricedLine = OrderLine & { use?: { promotion: Promotion; pieces: number } | undefined };
 
-/** The contract has no price of packing. */
+/** The contract has no packaging price. */
 const TAKEAWAY_CHARGES = 0;
 
-/** The part of an order that follows from its lines. */
+/** Calculates the fields of an order that depend on its lines. */
 export function priceOf(
   lines: PricedLine[],
 ): Pick<Order, "order_items" | "applied_promotions" | "takeaway_charges" | "order_total"> {
@@ -27,11 +27,11 @@ export function priceOf(
   };
 }
 
-/** One piece with its variants, before promotions. */
+/** Price of one piece with its variants, before promotions. */
 const unitPrice = ({ item, variants }: OrderLine): number =>
   variants.reduce((sum, { price = 0 }) => sum + price, item.price);
 
-/** A promotion reduces the price of the item; the prices of its variants stay. */
+/** A promotion reduces the price of the item, not the prices of its variants. */
 const redeemedAmount = ({ item, use }: PricedLine): number =>
   use === undefined ? 0 : use.pieces * (item.price - discountedPrice(item.price, use.promotion.detail));
 
@@ -49,19 +49,19 @@ function orderItem(line: PricedLine): OrderItem {
   };
 }
 
-/** Each item's promotion in its form, and in the older one as long as that is being phased out (R9-3). */
+/** Promotion of each item, in the current form and in the form that is being phased out (R9-3). */
 function appliedPromotions(lines: PricedLine[]): AppliedPromotion[] {
   const reduced = lines.flatMap((line) => (line.use ? [{ line, promotion: line.use.promotion }] : []));
   return [...Map.groupBy(reduced, ({ line }) => line.item.id).values()].flatMap((same): AppliedPromotion[] => {
     const [{ line, promotion }] = same as [(typeof same)[number]];
-    const what = { item: { id: line.item.id, external_id: line.item.external_id }, id: promotion.id };
-    const redeemed_amount = same.reduce((sum, one) => sum + redeemedAmount(one.line), 0);
+    const base = { item: { id: line.item.id, external_id: line.item.external_id }, id: promotion.id };
+    const redeemed_amount = same.reduce((sum, { line }) => sum + redeemedAmount(line), 0);
     return [
-      { scope: "sku", detail: what },
+      { scope: "sku", detail: base },
       {
         scope: "sku_v2",
-        // The merchant alone pays for a promotion that its partner created.
-        detail: { ...what, promo_source: "SKU_PROMO", redeemed_amount, merchant_budget_share_percentage: 100 },
+        // The merchant bears the full cost of a promotion that its partner created.
+        detail: { ...base, promo_source: "SKU_PROMO", redeemed_amount, merchant_budget_share_percentage: 100 },
       },
     ];
   });

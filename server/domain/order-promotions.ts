@@ -5,23 +5,23 @@ import { effectivePromotion, useOf } from "./promotion-effect.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * How an order uses promotions (R4.2-10, decisions: promotion rules).
+ * Usage of promotions by an order (R4.2-10, decisions: promotion rules).
  */
 
-/** A promotion, with the pieces that orders of the local day have had of it. */
+/** A promotion with its number of pieces ordered on the local day. */
 export type CountedPromotion = Promotion & { usedToday: number };
 
-/** Pieces that an order takes of a promotion with a usage limit. */
+/** Pieces of a promotion with a usage limit in one order. */
 export type PromotionUse = { promotionId: string; pieces: number };
 
-/** Menu items of one partner-side id that a promotion sold out: they stay out of stock until it is over. */
+/** Menu items with one partner-side id that a promotion sold out. They are out of stock until the promotion ends. */
 export type Hold = { promotionId: string; externalId: string; until: Date };
 
 /**
- * The lines with the promotion that is in effect on each item; two lines of one item share its limit. Pieces over the limit of
- * the day cost the original price, and the piece that reaches a `MARK_OUT_OF_STOCK` limit puts the item out of stock.
+ * Applies the promotion in effect to each line. Lines of one item share its limit. Pieces over the limit of the day have the original
+ * price. Reaching a `MARK_OUT_OF_STOCK` limit sets the item out of stock.
  *
- * @param promotions those of the items that are not over, the newest first
+ * @param promotions promotions of the items that have not ended, newest first
  * @param place.now local time of the outlet
  */
 export function applyPromotions(
@@ -30,20 +30,20 @@ export function applyPromotions(
   { now, timeZone }: { now: Temporal.PlainDateTime; timeZone: string },
 ): { lines: PricedLine[]; uses: PromotionUse[]; holds: Hold[] } {
   const ofItem = Map.groupBy(promotions, ({ detail }) => detail.external_menu_id);
-  const taken = new Map<string, number>();
+  const piecesUsed = new Map<string, number>();
   const holds = new Map<string, Hold>();
   const priced = lines.map((line): PricedLine => {
     const promotion = effectivePromotion(ofItem.get(line.item.external_id) ?? [], now);
     if (promotion === undefined) return line;
     const { id, detail, usedToday } = promotion;
-    const before = taken.get(id) ?? 0;
+    const before = piecesUsed.get(id) ?? 0;
     const { pieces, sellsOut } = useOf(promotion, usedToday + before, line.quantity);
     if (sellsOut) holds.set(id, holdOf(promotion, timeZone));
     if (pieces === 0) return line;
-    if (detail.usage_limit !== undefined) taken.set(id, before + pieces);
+    if (detail.usage_limit !== undefined) piecesUsed.set(id, before + pieces);
     return { ...line, use: { promotion, pieces } };
   });
-  const uses = [...taken].map(([promotionId, pieces]) => ({ promotionId, pieces }));
+  const uses = [...piecesUsed].map(([promotionId, pieces]) => ({ promotionId, pieces }));
   return { lines: priced, uses, holds: [...holds.values()] };
 }
 

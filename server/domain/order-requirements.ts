@@ -3,32 +3,31 @@ import type { CatalogEntries } from "./catalog.ts";
 import type { Recipient } from "./events.ts";
 
 /*
- * Requirements that an order does not meet (decisions: event bodies). A promotion is always found: the service applies only those that
- * it has.
+ * Unmet requirements of an order (decisions: event bodies). Promotions are never missing, because the service only applies existing ones.
  */
 
-/** What of the order is not in the catalog, which is the same for every partner. */
+/** Entries of the order that are missing in the catalog, the same for all partners. */
 export function missingEntries({ outlet, order }: OrderResult, catalog: CatalogEntries): OrderWebhookErrorEntry[] {
   const items = new Set(catalog.menu_items.map(({ external_id }) => external_id));
   const variants = new Set(
-    catalog.variant_categories.flatMap(({ variants }) => variants).map((one) => one.external_id),
+    catalog.variant_categories.flatMap(({ variants }) => variants).map((variant) => variant.external_id),
   );
-  const found: OrderWebhookErrorEntry[] = [];
-  for (const { id, name, external_id = "", variants: chosen = [] } of order.order_items) {
-    const missing = (what: string): OrderWebhookErrorEntry => ({
+  const errors: OrderWebhookErrorEntry[] = [];
+  for (const { id, name, external_id = "", variants: orderedVariants = [] } of order.order_items) {
+    const missing = (subject: string): OrderWebhookErrorEntry => ({
       code: "MAPPING_NOT_FOUND",
       message_title: "Mapping not found",
-      message: `${what} is not in the catalog of ${outlet.id}. Send it with the next catalog.`,
+      message: `${subject} is not in the catalog of ${outlet.id}. Send it with the next catalog.`,
       item: { id, name, external_id },
     });
-    if (!items.has(external_id)) found.push(missing(name));
-    for (const variant of chosen)
-      if (!variants.has(variant.external_id)) found.push(missing(`${variant.name} of ${name}`));
+    if (!items.has(external_id)) errors.push(missing(name));
+    for (const variant of orderedVariants)
+      if (!variants.has(variant.external_id)) errors.push(missing(`${variant.name} of ${name}`));
   }
-  return found;
+  return errors;
 }
 
-/** The requirements of one partner: what the catalog lacks, and what the partner lacks itself. */
+/** Unmet requirements of one partner: missing entries of the catalog, and missing data of the partner. */
 export function unmetRequirements(
   outletId: string,
   { externalOutletId, isRegistered }: Pick<Recipient, "externalOutletId" | "isRegistered">,

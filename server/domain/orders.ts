@@ -6,7 +6,7 @@ import { Rejection, type RuleCode } from "./violation.ts";
  * An order and its statuses (reference 3.2, 6.4; decisions: order status).
  */
 
-/** Statuses in order: some may be skipped, none comes again. `CANCELLED` may follow each but the last. */
+/** Statuses in order. Statuses may be skipped but not repeated. `CANCELLED` may follow all but the last. */
 const STATUS_ORDER: OrderStatus[] = [
   "CREATED",
   "AWAITING_MERCHANT_ACCEPTANCE",
@@ -19,25 +19,25 @@ const STATUS_ORDER: OrderStatus[] = [
 ];
 
 const FINAL: OrderStatus[] = ["COMPLETED", "CANCELLED"];
-/** A `food_pickup` order has no driver: the consumer fetches it. */
+/** Statuses with a driver, which a `food_pickup` order does not have. */
 const DRIVEN: OrderStatus[] = ["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"];
 
 type Circumstances = {
   lines: PricedLine[];
   outlet: OrderResult["outlet"];
   order_number: string;
-  /** The driver shows it to receive the food. */
+  /** Code that the driver shows to receive the food. */
   pin: string;
-  /** For an order whose consumer has none. */
+  /** Id for a consumer without one. */
   customerId: string;
   at: Date;
 };
 
-/** The order as it is placed and, if it accepts itself, as it is then: each step has its event. */
+/** Creates an order and, if it is accepted automatically, its next state. Each state has its event. */
 export function newOrder(request: PlaceOrderRequest, circumstances: Circumstances): [OrderResult, ...OrderResult[]] {
   const { lines, outlet, order_number, pin, customerId, at } = circumstances;
   const { service_type, customer, scheduled = null, acceptance_mode } = request;
-  const placed: OrderResult = {
+  const order: OrderResult = {
     customer: { id: customer?.id ?? customerId, name: customer?.name ?? null },
     driver: null,
     service_type,
@@ -54,12 +54,10 @@ export function newOrder(request: PlaceOrderRequest, circumstances: Circumstance
       sequence: 1,
     },
   };
-  return acceptance_mode === "auto" ? [placed, advanced(placed, { to: "MERCHANT_ACCEPTED" })] : [placed];
+  return acceptance_mode === "auto" ? [order, advanced(order, { to: "MERCHANT_ACCEPTED" })] : [order];
 }
 
-/**
- * The order after one step. Rejects a status that cannot follow the present one, and a cancellation without a reason.
- */
+/** Advances an order by one step. Rejects an invalid next status, and a cancellation without a reason. */
 export function advance(result: OrderResult, step: AdvanceOrderRequest): OrderResult | Rejection {
   return obstacleTo(result, step) ?? advanced(result, step);
 }
@@ -90,6 +88,6 @@ function advanced(result: OrderResult, { to, reason, driver }: AdvanceOrderReque
   };
 }
 
-/** Unique through the sequence, readable through the local date: `F-2611210042`. */
+/** Order number with the local date and a unique sequence, such as `F-2611210042`. */
 export const orderNumberOf = (sequence: number, today: Temporal.PlainDate): string =>
   `F-${today.toString().slice(2).replaceAll("-", "")}${String(sequence).padStart(4, "0")}`;

@@ -7,7 +7,7 @@ const LINKING_ROLES: ReadonlySet<string | undefined> = new Set(["owner", "admin"
 /** @param role of the user at the outlet; undefined without access to it */
 export const mayLink = (role: string | undefined): boolean => LINKING_ROLES.has(role);
 
-/** Roles and outlets of the user of a token: every role once, every outlet, linked or not (decisions: further operations). */
+/** Unique roles and all outlets of a token's user, linked or not (decisions: further operations). */
 export const tokenInfoOf = (memberships: { role: string; outlet: TokenInfo["outlets"][number] }[]): TokenInfo => ({
   user: { roles: [...new Set(memberships.map(({ role }) => role))].sort() },
   outlets: memberships.map(({ outlet }) => outlet),
@@ -15,7 +15,7 @@ export const tokenInfoOf = (memberships: { role: string; outlet: TokenInfo["outl
 
 const OFF = { active: false };
 
-/** An outlet as partners read it (reference 2.9). An unknown text is empty, a setting that was never set is off. */
+/** An outlet in the form for partners (reference 2.9). Unknown texts are empty, unset settings are off. */
 export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): OutletInformation => ({
   id: outlet.id,
   merchant_name: outlet.merchant_name ?? "",
@@ -26,7 +26,7 @@ export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): Outlet
   applications: outlet.applications ?? { gateway: OFF, wallet: OFF },
 });
 
-/** Rules of a registration that a schema cannot express (decisions: platform contract). */
+/** Violations of registration rules that a schema cannot express (decisions: platform contract). */
 export function registrationViolations({ time_zone, members = [] }: RegisterOutletRequest): Violation[] {
   const violations: Violation[] = [];
   if (!isTimeZone(time_zone))
@@ -35,26 +35,27 @@ export function registrationViolations({ time_zone, members = [] }: RegisterOutl
       code: "TIME_ZONE_UNKNOWN",
       field: "/time_zone",
     });
-  const known = new Set<string>();
+  const userIds = new Set<string>();
   for (const [index, { user_id }] of members.entries()) {
-    if (known.has(user_id))
+    if (userIds.has(user_id))
       violations.push({
-        message: "This user comes twice; send each member once, with one role.",
+        message: "This user is listed twice; send each member once, with one role.",
         code: "MEMBER_SENT_TWICE",
         field: `/members/${index}/user_id`,
       });
-    known.add(user_id);
+    userIds.add(user_id);
   }
   return violations;
 }
 
-/** The field that keeps an outlet from being registered as asked. */
+/** The field that prevents the registration of an outlet. */
 export type RegistrationConflict = { conflict: "merchant_id" | "pop_id" };
 
 const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
   merchant_id: {
     code: "MERCHANT_CHANGED",
-    message: "This outlet belongs to another merchant, for good. Send its merchant_id, or another outlet_id.",
+    message:
+      "This outlet belongs to another merchant, which cannot be changed. Send its merchant_id, or another outlet_id.",
     field: "/merchant_id",
   },
   pop_id: {
@@ -66,7 +67,7 @@ const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
 
 export const conflictViolation = ({ conflict }: RegistrationConflict): Violation => CONFLICTS[conflict];
 
-/** An offset such as `+07:00` is not a time zone: it has no rules that may change. */
+/** Rejects offsets such as `+07:00`, which are not time zones. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;

@@ -3,18 +3,18 @@
  * their positions.
  */
 
-/** A page that is asked for: `page` from 1, and the number of entries on each. */
-export type PageAsked = { page: number; per_page: number };
+/** A requested page: `page` from 1, and the number of entries per page. */
+export type PageRequest = { page: number; per_page: number };
 
-/** The positions after `after`, up to and with `upTo`. */
+/** Positions after `after`, up to and including `upTo`. */
 export type PageRange = { after: number; upTo: number };
 
-export const rangeOf = ({ page, per_page }: PageAsked): PageRange => ({
+export const rangeOf = ({ page, per_page }: PageRequest): PageRange => ({
   after: (page - 1) * per_page,
   upTo: page * per_page,
 });
 
-export const pageCount = (count: number, { per_page }: PageAsked): number => Math.ceil(count / per_page);
+export const pageCount = (count: number, { per_page }: PageRequest): number => Math.ceil(count / per_page);
 
-/** Whether nothing follows this page. */
-export const isLastPage = (count: number, asked: PageAsked): boolean => asked.page >= pageCount(count, asked);
+/** Whether this is the last page. */
+export const isLastPage = (count: number, request: PageRequest): boolean => request.page >= pageCount(count, request);

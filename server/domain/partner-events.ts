@@ -1,12 +1,12 @@
 import { addressed, type OutletEvent, type PartnerEvent, type Recipient, withExternalId } from "./events.ts";
 import { webhookErrors } from "./order-events.ts";
 
-/** What happened at an outlet as each partner gets it that is to be notified. */
+/** Creates the events for all partners that are notified of an event of an outlet. */
 export const partnerEvents = (
   { body, missing, onlyFor, ...step }: OutletEvent,
-  known: readonly Recipient[],
+  candidates: readonly Recipient[],
 ): PartnerEvent[] => {
-  const recipients = known.filter(({ partnerId }) => onlyFor === undefined || partnerId === onlyFor);
+  const recipients = candidates.filter(({ partnerId }) => onlyFor === undefined || partnerId === onlyFor);
   return [
     ...addressed(step, recipients, (recipient) => withExternalId(body, recipient)),
     ...(missing === undefined ? [] : webhookErrors(step, missing, recipients)),

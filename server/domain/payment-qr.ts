@@ -1,27 +1,27 @@
 /*
- * The data of a payment's QR image: merchant-presented data as EMVCo lays it out, in tags of two digits, a length of two
- * digits and a value. Ours throughout: the reference names `qr_string` and shows no format (reference 2.10).
+ * Data of a payment's QR code: merchant-presented data in the EMVCo layout, with two digits for the tag, two digits for the length, and a
+ * value. The reference requires `qr_string` without specifying a format (reference 2.10).
  */
 
 /** The payment and the outlet that receives it. */
 export type QrPayment = {
   popId: string;
   outletName: string;
-  /** Street and town, comma between. */
+  /** Street and town, separated by a comma. */
   address: string;
   /** IDR, at most 13 digits. */
   grossAmount: number;
-  /** UUID; it makes the QR of each transaction another one. */
+  /** UUID, which makes the QR code of each transaction unique. */
   transactionId: string;
 };
 
-const DYNAMIC = "12"; // made for one payment, as against one that hangs on the wall
+const DYNAMIC = "12"; // for one payment, in contrast to a static code
 const SCHEME = "ID.EXAMPLE.QR";
 const ACQUIRER = "93600999";
 const RESTAURANTS = "5812"; // ISO 18245
 const IDR = "360"; // ISO 4217
 
-/** Longest values that the layout allows, in characters. */
+/** Maximum lengths in characters. */
 const MAX = { account: 10, machine: 15, name: 25, city: 15 };
 
 export function qrStringOf({ popId, outletName, address, grossAmount, transactionId }: QrPayment): string {
@@ -45,7 +45,7 @@ export function qrStringOf({ popId, outletName, address, grossAmount, transactio
 
 const tag = (id: string, value: string) => `${id}${String(value.length).padStart(2, "0")}${value}`;
 
-/** `text` in the characters that every reader of such a code knows: letters lose their accents, others are dropped. */
+/** Converts to ASCII, which all QR readers support: removes accents and other characters. */
 const plain = (text: string, maxLength: number) =>
   text
     .normalize("NFKD")
@@ -55,14 +55,14 @@ const plain = (text: string, maxLength: number) =>
     .slice(0, maxLength)
     .trim();
 
-/** The UUID in 25 characters, the most that a reference label has: base 36 needs no more for 128 bits. */
+/** The UUID in base 36, which needs 25 characters, the maximum of a reference label. */
 const referenceOf = (uuid: string) =>
   BigInt(`0x${uuid.replaceAll("-", "")}`)
     .toString(36)
     .toUpperCase()
     .padStart(25, "0");
 
-/** CRC-16/IBM-3740: polynomial 0x1021 from 0xFFFF, as EMVCo asks. */
+/** CRC-16/IBM-3740: polynomial 0x1021 with initial value 0xFFFF, as required by EMVCo. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0xffff;
   for (const byte of bytes) {

@@ -7,13 +7,13 @@ import { Rejection, type Violation } from "./violation.ts";
 /** A transaction and the outlet that is paid. */
 export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
 
-/** An outlet as far as it is paid. */
+/** Payment details of an outlet. */
 export type PayableOutlet = { id: string; name: string; address: string; popId: string };
 
-/** The item prices, where they are sent, add up to the gross amount (decisions: payments). */
+/** Checks that the item prices, if present, add up to the gross amount (decisions: payments). */
 export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): Violation[] {
   if (item_details === undefined) return [];
-  // Exact however large the numbers are that were sent.
+  // BigInt, so that large numbers are exact.
   const sum = item_details.reduce((total, { price, quantity }) => total + BigInt(price) * BigInt(quantity), 0n);
   if (sum === BigInt(transaction_details.gross_amount)) return [];
   return [
@@ -25,7 +25,7 @@ export function violationsOf({ transaction_details, item_details }: CreateTransa
   ];
 }
 
-/** A transaction that waits for the customer. */
+/** Creates a pending transaction. */
 export function pendingPayment(
   { transaction_details: { order_id, gross_amount, currency } }: CreateTransactionRequest,
   { id: transactionId, outlet, at }: { id: string; outlet: PayableOutlet; at: Date },
@@ -45,9 +45,7 @@ export function pendingPayment(
   return { outlet: { id, pop_id: popId }, transaction };
 }
 
-/**
- * The paid payment. Rejects a settled one: `Pending → Settlement` happens once (reference 3.3, decisions: payments).
- */
+/** Settles a payment. Rejects a settled one: `Pending → Settlement` happens once (reference 3.3, decisions: payments). */
 export function settle({ outlet, transaction }: Payment, at: Date): Payment | Rejection {
   if (transaction.status === "Settlement")
     return new Rejection({
@@ -58,9 +56,9 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment | Re
 }
 
 /**
- * Notifies of a settlement (reference 6.1, decisions: event bodies, owner of a payment).
+ * Event of a settlement (reference 6.1, decisions: event bodies, owner of a payment).
  *
- * @param clientId who made the payment and is alone notified; undefined: nobody knows, it is an old one
+ * @param clientId client that created the payment, the only recipient; undefined for payments from before clients were stored
  */
 export const settlementEvent = (
   { outlet, transaction }: Payment,

@@ -3,14 +3,14 @@ import { statusOf } from "./promotion-status.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * Which promotion an order gets, and how often (reference 3.1, R4.2-6, R4.2-7, R4.2-10; decisions: usage limits).
+ * Promotion in effect for an order, and its usage limit (reference 3.1, R4.2-6, R4.2-7, R4.2-10; decisions: usage limits).
  */
 
 /**
- * The promotion in effect on an item at a local time. It hides older ones also when its usage limit is reached: the item then
- * costs its original price.
+ * Promotion in effect for an item at a local time. It hides older promotions even if its usage limit is reached; the item then has its
+ * original price.
  *
- * @param promotions all of the item, the newest first
+ * @param promotions all promotions of the item, newest first
  */
 export const effectivePromotion = <Kept extends Promotion>(
   promotions: readonly Kept[],
@@ -20,7 +20,7 @@ export const effectivePromotion = <Kept extends Promotion>(
     (promotion) => statusOf(promotion, at.toPlainDate()) === "activated" && applies(promotion.detail, at),
   );
 
-/** Whether it applies on this weekday at this time. `end_time` is the last second, as 23:59:59 is of a whole day. */
+/** Whether the promotion applies on this weekday at this time. `end_time` is the last second, such as 23:59:59 for a whole day. */
 function applies({ applicable_days, start_time, end_time }: Promotion["detail"], at: Temporal.PlainDateTime): boolean {
   if (applicable_days && !applicable_days.includes(weekdayOf(at))) return false;
   if (start_time === undefined || end_time === undefined) return true;
@@ -33,10 +33,10 @@ const WEEKDAYS: ApplicableDays = ["monday", "tuesday", "wednesday", "thursday", 
 const weekdayOf = (at: Temporal.PlainDateTime) => WEEKDAYS[at.dayOfWeek - 1] as ApplicableDays[number];
 
 /**
- * How many of the `quantity` ordered pieces get the promotion's price, and whether the item now goes out of stock; the other
- * pieces cost the original price.
+ * Number of the `quantity` ordered pieces with the price of the promotion, and whether the item is sold out. The other pieces have the
+ * original price.
  *
- * @param used pieces that orders of this local day had before
+ * @param used pieces of earlier orders of this local day
  */
 export function useOf({ detail }: Promotion, used: number, quantity: number): { pieces: number; sellsOut: boolean } {
   const limit: OutletUsageLimit | undefined = detail.usage_limit?.outlet;

@@ -3,18 +3,18 @@ import type { PromotionDetailInput } from "../../generated/schemas.ts";
 import { priceRefusal } from "./promotion-price.ts";
 
 /*
- * Rules of a new promotion that need its menu items (R4.2-2, R4.2-3, R4.2-5, R4.2-8; decisions: promotion rules). A 201 lists
+ * Rules of a new promotion about its menu items (R4.2-2, R4.2-3, R4.2-5, R4.2-8; decisions: promotion rules). A 201 response lists
  * their violations.
  */
 
 type Circumstances = {
   /** All items that share the promotion's `external_menu_id`, with their current stock. */
   items: { price: number; in_stock: boolean }[];
-  /** Date of the last replacement of the catalog, at the outlet. */
+  /** Local date of the last replacement of the catalog. */
   catalogUpdatedOn: Temporal.PlainDate;
 };
 
-/** Every reason, each once, as a text for people; undefined if the items allow the promotion. */
+/** All unique reasons in plain text; undefined if the items allow the promotion. */
 export function refusalOf(
   detail: PromotionDetailInput,
   { items, catalogUpdatedOn }: Circumstances,

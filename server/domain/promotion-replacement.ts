@@ -3,12 +3,12 @@ import { end, isOver } from "./promotion-status.ts";
 import type { CoveredItem, Promotion } from "./promotions.ts";
 
 /*
- * How a replacement of the catalog changes promotions that are not over (R4.2-8, R4.2-9; decisions: promotion rules).
+ * Effect of a replacement of the catalog on promotions that have not ended (R4.2-8, R4.2-9; decisions: promotion rules).
  */
 
 /**
- * Those of the promotions that are not over, as they are after the replacement: ended if one of its items is dropped or renamed or stands in a menu of another
- * name; otherwise on all items that share the id now, at their new prices.
+ * Updates the promotions that have not ended. A promotion ends if one of its items is dropped, renamed or moved to a menu with another name.
+ * Otherwise it covers all items that share its id, with their new prices.
  */
 export function promotionsAfter(
   promotions: Promotion[],
@@ -19,7 +19,7 @@ export function promotionsAfter(
   const current = promotions.filter((promotion) => !isOver(promotion, today));
   return current.map((promotion) => {
     const now = items.get(promotion.detail.external_menu_id) ?? [];
-    const isKept = promotion.items.every((item) => now.some((other) => isSame(item, other)));
+    const isKept = promotion.items.every((item) => now.some((candidate) => isSame(item, candidate)));
     return isKept ? { ...promotion, items: now.map(coveredItem) } : end(promotion, today);
   });
 }
@@ -27,5 +27,5 @@ export function promotionsAfter(
 const isSame = (item: CoveredItem, other: CoveredItem): boolean =>
   item.id === other.id && item.name === other.name && item.menu === other.menu;
 
-/** The part of an item that a promotion keeps. */
+/** Fields of an item that a promotion stores. */
 export const coveredItem = ({ id, name, price, menu }: CoveredItem): CoveredItem => ({ id, name, price, menu });

@@ -3,31 +3,31 @@ import type { Environment } from "./environment.ts";
 import type { Violation } from "./violation.ts";
 
 /*
- * Rules of a new promotion that need the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules). Each takes the
- * request and returns the violation, with its pointer.
+ * Rules of a new promotion about the request only (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules). Each rule returns the violation
+ * with its pointer.
  */
 
 type Detail = CreatePromotionRequest["promo_detail"];
 type Circumstances = { today: Temporal.PlainDate; environment: Environment };
 type Rule = (detail: Detail, circumstances: Circumstances) => Violation | undefined;
 
-/** Most days from `start_date` to `end_date` (reference 8, R4.2-4). */
+/** Maximum days from `start_date` to `end_date` (reference 8, R4.2-4). */
 const MAX_DAYS = { production: 62, sandbox: 30 };
 
 /** Length of the daily time span (reference 8, R4.2-6). */
 const MIN_SPAN_S = 3_600;
 const MAX_SPAN_S = 6 * 3_600;
 
-/** Everything that breaks a rule. */
+/** Checks all rules. */
 export const violationsOf = (detail: Detail, circumstances: Circumstances): Violation[] =>
   RULES.flatMap((rule) => rule(detail, circumstances) ?? []);
 
 const oneDiscount: Rule = ({ selling_price, percentage_discount }) => {
   if ((selling_price === undefined) !== (percentage_discount === undefined)) return undefined;
-  const came = selling_price === undefined ? "neither" : "both";
+  const received = selling_price === undefined ? "neither" : "both";
   return {
     code: "DISCOUNT_UNCLEAR",
-    message: `Expected either selling_price or percentage_discount, got ${came}.`,
+    message: `Expected either selling_price or percentage_discount, got ${received}.`,
     field: "/promo_detail",
   };
 };
@@ -52,21 +52,21 @@ const endsAfterStart: Rule = ({ start_date, end_date }) => {
 
 const isNotTooLong: Rule = ({ start_date, end_date }, { environment }) => {
   const days = daysBetween(start_date, end_date);
-  const most = MAX_DAYS[environment];
-  if (days <= most) return undefined;
+  const maxDays = MAX_DAYS[environment];
+  if (days <= maxDays) return undefined;
   return {
     code: "PROMOTION_TOO_LONG",
-    message: `Expected an end_date at most ${most} days after start_date, got one ${days} days after it.`,
+    message: `Expected an end_date at most ${maxDays} days after start_date, got one ${days} days after it.`,
     field: "/promo_detail/end_date",
   };
 };
 
 const timesTogether: Rule = ({ start_time, end_time }) => {
   if ((start_time === undefined) === (end_time === undefined)) return undefined;
-  const [came, missing] = start_time === undefined ? ["end_time", "start_time"] : ["start_time", "end_time"];
+  const [present, missing] = start_time === undefined ? ["end_time", "start_time"] : ["start_time", "end_time"];
   return {
     code: "TIME_SPAN_INCOMPLETE",
-    message: `Expected ${missing} beside ${came}: both, or neither for the whole day.`,
+    message: `Expected ${missing} with ${present}: both, or neither for the whole day.`,
     field: `/promo_detail/${missing}`,
   };
 };

@@ -3,7 +3,7 @@ import type { EndedAs, Promotion } from "./promotions.ts";
 import { Rejection, type RuleCode } from "./violation.ts";
 
 /*
- * Statuses of a promotion and their changes (reference 3.1). Nothing runs at midnight: the status follows from the date.
+ * Statuses of a promotion and their transitions (reference 3.1). The status depends on the date, so no job runs at midnight.
  */
 
 /** @param today date of the outlet */
@@ -13,21 +13,19 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
   return Temporal.PlainDate.compare(today, detail.end_date) > 0 ? "completed" : "activated";
 }
 
-/**
- * The status in which a promotion can be ended so (reference 3.1); the other statuses are final (decisions: promotion status).
- */
+/** Required status for each way to end a promotion (reference 3.1). Other statuses are final (decisions: promotion status). */
 const ENDED_FROM: Record<EndedAs, { status: PromotionStatus; code: RuleCode }> = {
   deactivated: { status: "activated", code: "PROMOTION_NOT_ACTIVATED" },
   deleted: { status: "created", code: "PROMOTION_NOT_CREATED" },
 };
 
-/** Whether it is ended, or past its last day: nothing can end it any more. */
+/** Whether the promotion was ended or is past its last day. */
 export function isOver(promotion: Promotion, today: Temporal.PlainDate): boolean {
   const current = statusOf(promotion, today);
   return !Object.values(ENDED_FROM).some(({ status }) => status === current);
 }
 
-/** The promotion, deactivated or deleted. Rejects every status but the one that can be ended in this way. */
+/** Deactivates or deletes a promotion. Rejects any other than the required status. */
 export function endAs(ended_as: EndedAs, promotion: Promotion, today: Temporal.PlainDate): Promotion | Rejection {
   const { status, code } = ENDED_FROM[ended_as];
   const current = statusOf(promotion, today);
@@ -36,7 +34,7 @@ export function endAs(ended_as: EndedAs, promotion: Promotion, today: Temporal.P
   return new Rejection({ code, message, field: "promotion_id" });
 }
 
-/** The promotion, ended in the way that its status allows. It must not be over. */
+/** Ends a promotion in the way that its status allows. It must not have ended. */
 export const end = (promotion: Promotion, today: Temporal.PlainDate): Promotion => ({
   ...promotion,
   ended_as: statusOf(promotion, today) === "created" ? "deleted" : "deactivated",

@@ -4,7 +4,7 @@ import { statusOf } from "./promotion-status.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * A promotion as partners read it (reference 2.6).
+ * A promotion in the form for partners (reference 2.6).
  */
 
 export const summaryOf = (promotion: Promotion, today: Temporal.PlainDate): PromotionSummary => ({
@@ -14,7 +14,7 @@ export const summaryOf = (promotion: Promotion, today: Temporal.PlainDate): Prom
   id: promotion.id,
 });
 
-/** One entry per menu item that it covers. */
+/** One entry per menu item of the promotion. */
 export function detailsOf(promotion: Promotion, today: Temporal.PlainDate): PromotionDetail[] {
   const { detail, items } = promotion;
   const { start_time = "00:00:00", end_time = "23:59:59", external_menu_id, usage_limit, applicable_days } = detail;

@@ -1,12 +1,12 @@
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
 
-/** A promotion as it is kept: the request, its items and its end. Its status follows from these and the date. */
+/** A stored promotion: the request, its items and its end. Its status depends on these and the date. */
 export type Promotion = {
   id: string;
   detail: PromotionDetailInput;
-  /** All menu items that share its `external_menu_id`: as the catalog has them; once it is over, as they were then. */
+  /** All menu items with its `external_menu_id`, from the current catalog or, after its end, from the catalog at that time. */
   items: CoveredItem[];
-  /** How it was ended before its time; null if it was not. */
+  /** How the promotion was ended early; null if it was not. */
   ended_as: EndedAs | null;
 };
 

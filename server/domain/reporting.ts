@@ -1,4 +1,4 @@
-/** Each id once, where it stood first and as it stood last (`spec/resources/platform-reporting.yaml`). */
-export const lastOfEach = <Entry extends { id: number }>(sent: Entry[]): Entry[] => [
-  ...new Map(sent.map((entry) => [entry.id, entry])).values(),
+/** Removes duplicate ids: keeps the first position and the last entry (`spec/resources/platform-reporting.yaml`). */
+export const lastOfEach = <Entry extends { id: number }>(entries: Entry[]): Entry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ];

@@ -4,21 +4,19 @@ import type { SubscriptionRequest } from "../../generated/schemas.ts";
 import { Rejection, type Violation } from "./violation.ts";
 
 /*
- * Rules of subscriptions: known events, and URLs that may be sent to (reference 2.13, 6; decisions: subscriptions).
+ * Rules of subscriptions about events and URLs (reference 2.13, 6; decisions: subscriptions).
  */
 
-/** Whose subscriptions: those of a partner, or of one of its outlets. */
+/** Owner of subscriptions: a partner, or one of its outlets. */
 export type SubscriptionOwner = { clientId: string; outletId: string | null };
 
-/** Subscriptions of an owner to one event, active or not: each of them gets every event of this name. */
+/** Maximum subscriptions of an owner to one event, active or not. */
 export const MAX_PER_EVENT = 100;
 
-/** `address`: where `url` leads, however it is written. */
+/** `address`: normalized form of `url`. */
 export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: EventName; address: string };
 
-/**
- * @param refusal why nothing is ever sent to the URL; undefined if something is
- */
+/** @param refusal reason why the URL is not allowed; undefined if it is */
 export function violationsOf(
   { event }: { event: string },
   { isEvent, refusal }: { isEvent: boolean; refusal: string | undefined },
@@ -36,7 +34,7 @@ export function violationsOf(
 
 export const subscriptionExists = new Rejection({
   code: "SUBSCRIPTION_EXISTS",
-  message: "There is a subscription of this event to this URL already; update that one, or send another URL.",
+  message: "A subscription of this event with this URL exists already; update it, or send another URL.",
   field: "/url",
 });
 

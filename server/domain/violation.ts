@@ -1,13 +1,13 @@
 import type { Violation as ViolationOf } from "@partner-api/validation";
 import type { ErrorCodes } from "../../generated/error-codes.ts";
 
-/** Codes of broken rules. The error catalogue of the contract gives each its status. */
+/** Codes of broken rules. The error catalogue of the contract maps each code to a status. */
 export type RuleCode = ErrorCodes[409] | ErrorCodes[422];
 
-/** A broken rule: code, message and, where one is at fault, the JSON pointer or name of the field. */
+/** A broken rule: code, message and, if applicable, the JSON pointer or name of the field. */
 export type Violation<Code extends RuleCode = RuleCode> = ViolationOf<Code> & { code: Code };
 
-/** The outcome of a rule that does not allow a request. */
+/** Result of a rule that rejects a request. */
 export class Rejection {
   readonly violations: readonly Violation[];
 

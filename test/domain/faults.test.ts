@@ -90,16 +90,16 @@ test.each([
   ["duplicate", { status: 200 }, null],
   ["duplicate", { status: 500 }, "Injected duplicate: Expected an answer 2xx, got 500"],
   ["duplicate", { failure: "No answer" }, "Injected duplicate: No answer"],
-  ["forge_signature", { status: 400 }, "Injected forge_signature: refused with 400, as it should be"],
-  ["forge_signature", { status: 499 }, "Injected forge_signature: refused with 499, as it should be"],
-  ["forge_signature", { status: 204 }, "Injected forge_signature: expected an answer 4xx, got 204"],
-  ["forge_signature", { status: 302 }, "Injected forge_signature: expected an answer 4xx, got 302"],
-  ["forge_signature", { status: 399 }, "Injected forge_signature: expected an answer 4xx, got 399"],
-  ["forge_signature", { status: 500 }, "Injected forge_signature: expected an answer 4xx, got 500"],
+  ["forge_signature", { status: 400 }, "Injected forge_signature: rejected with 400, as expected"],
+  ["forge_signature", { status: 499 }, "Injected forge_signature: rejected with 499, as expected"],
+  ["forge_signature", { status: 204 }, "Injected forge_signature: expected a 4xx response, got 204"],
+  ["forge_signature", { status: 302 }, "Injected forge_signature: expected a 4xx response, got 302"],
+  ["forge_signature", { status: 399 }, "Injected forge_signature: expected a 4xx response, got 399"],
+  ["forge_signature", { status: 500 }, "Injected forge_signature: expected a 4xx response, got 500"],
   [
     "forge_signature",
     { failure: "No answer" },
-    "Injected forge_signature: expected an answer 4xx, got none. No answer",
+    "Injected forge_signature: expected a 4xx response, got none. No answer",
   ],
 ] as const)("the log of a copy: %s, %j", (fault, reply, message) => {
   expect(copyFailure(fault, reply)).toBe(message);

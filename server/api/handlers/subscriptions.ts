@@ -6,7 +6,7 @@ import { testEventOf } from "../../delivery/events/test-event.ts";
 import { checkUrl } from "../../delivery/outbound/url.ts";
 import { notificationOf } from "../../domain/delivery-waits.ts";
 import { addressOf } from "../../domain/endpoints.ts";
-import { type PageAsked, pageCount, rangeOf } from "../../domain/pages.ts";
+import { type PageRequest, pageCount, rangeOf } from "../../domain/pages.ts";
 import {
   MAX_PER_EVENT,
   type SubscriptionFields,
@@ -84,7 +84,7 @@ function placed(saved: Subscription | "taken" | "full"): Subscription {
   return saved;
 }
 
-async function list({ store, identity }: Variables, owner: SubscriptionOwner, asked: PageAsked) {
+async function list({ store, identity }: Variables, owner: SubscriptionOwner, asked: PageRequest) {
   const { subscriptions, count } = await store.subscriptions.list(owner, readableEvents(identity), rangeOf(asked));
   const data = { subscriptions, total_count: count, total_pages: pageCount(count, asked) };
   return { success: true as const, data };
