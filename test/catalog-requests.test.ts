@@ -523,8 +523,8 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     expect([status, errors.length]).toEqual(["partial", 1_000]);
     expect(new Set(errors.map(({ message }) => message))).toEqual(
       new Set([
-        "no answer within 300 ms",
-        "not requested: h0.example did not respond to requests for other images (no answer within 300 ms)",
+        "no response within 300 ms",
+        "not requested: h0.example did not respond to requests for other images (no response within 300 ms)",
       ]),
     );
     // Another catalog of the same partner asks for none of them meanwhile.

@@ -111,12 +111,8 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     ["503, Retry-After: 90", retryAfter(503, "90"), failed(got(503), 90)],
     ["503, two of it: 90, then 60", retryAfter(503, ["90", "60"]), failed(got(503), 90)],
     ["reset", (response) => void response.destroy(), failed(expect.stringMatching(/^The connection broke /))],
-    ["no answer", silent, failed("No answer within 200 ms")],
-    [
-      "headers, and a body that drips",
-      dripping,
-      failed(expect.stringMatching(/^Status 200, but no end of the answer's body /)),
-    ],
+    ["no answer", silent, failed("No response within 200 ms")],
+    ["headers, and a body that drips", dripping, failed(expect.stringMatching(/^Status 200, but no complete body /))],
   ])("%s (R3.4-1, D-delivery-status-1)", async (_name, answering, expected) => {
     const endpoint = await openEndpoint(answering);
     const [order = ""] = await endpoint.place();
@@ -146,8 +142,8 @@ describe("the state of a delivery after each class of answer, driven by the cloc
   test("no server, no name, and an answer that is not HTTP", async () => {
     const gone = await rawReceiver((socket) => void socket.end("SMTP ready\r\n"));
     for (const [forward, message] of [
-      ["http://127.0.0.1:1", /^No connection \(/],
-      [gone.origin, /^The answer is not valid HTTP/],
+      ["http://127.0.0.1:1", /^Connection failed \(/],
+      [gone.origin, /^The response is not valid HTTP/],
     ] as const) {
       const [order = ""] = await (await openEndpoint()).place();
       await openWorker(app, { forward: new Map([["https://partner.example", forward]]) }).runScheduled();
@@ -265,7 +261,7 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
   ).runScheduled();
   expect(connected).toEqual([]);
   expect(await messages("F-HOSTILE")).toEqual(
-    hostileAddresses.map(() => ["Partner.example leads to an address that is not public"]),
+    hostileAddresses.map(() => ["Partner.example resolves to an address that is not public"]),
   );
   expect(hostileAddresses.length).toBeGreaterThan(40);
 
@@ -288,9 +284,9 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
 test("an endpoint has the contract's timeout, and its answer is read up to the contract's limit", async () => {
   const asked: object[] = [];
   const outbound: Outbound = {
-    request: async ({ deadlineMs, maxAnswerBytes }) => {
-      asked.push({ deadlineMs, maxAnswerBytes });
-      return { kind: "answer", status: 200, headers: {}, body: new Uint8Array(), size: 0, truncated: false };
+    request: async ({ deadlineMs, maxResponseBytes }) => {
+      asked.push({ deadlineMs, maxResponseBytes });
+      return { kind: "response", status: 200, headers: {}, body: new Uint8Array(), size: 0, truncated: false };
     },
     close: async () => {},
   };
@@ -317,7 +313,7 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
   };
   const held = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };
   expect(await deliver({ ...delivery, ...state, ...held })).toMatchObject({ status: "complete" });
-  expect(asked).toEqual([{ deadlineMs: 15_000, maxAnswerBytes: 65_536 }]);
+  expect(asked).toEqual([{ deadlineMs: 15_000, maxResponseBytes: 65_536 }]);
 });
 
 describe("order", () => {

@@ -198,7 +198,7 @@ describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await expect(change(store, outlet, changed(outlet, "F-BROKEN", breakIt))).rejects.toThrow(
-      `The event food.order.created breaks its schema at ${pointer}: `,
+      `The event food.order.created violates its schema at ${pointer}: `,
     );
     expect(await database.of(outlet).query("SELECT FROM outlet_events")).toEqual([]);
     expect(await database.query("SELECT FROM events WHERE entity_id = 'F-BROKEN'")).toEqual([]);
@@ -235,7 +235,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
       const { [key]: _, ...lacking } = bodyOf(name);
       for (const body of [lacking, { ...lacking, [key]: 7 }])
         await expect(change(store, "OUT-1001", eventWith(name, body, "E-BROKEN")), key).rejects.toThrow(
-          `The event ${name} breaks its schema at /body/${key}: `,
+          `The event ${name} violates its schema at /body/${key}: `,
         );
     }
     expect(await database.query("SELECT FROM events WHERE entity_id = 'E-BROKEN'")).toEqual([]);

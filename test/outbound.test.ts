@@ -10,7 +10,7 @@ import { createResolve } from "../server/delivery/outbound/resolve.ts";
 import {
   createOutbound,
   DEFAULT_DEADLINE_MS,
-  DEFAULT_MAX_ANSWER_BYTES,
+  DEFAULT_MAX_RESPONSE_BYTES,
   type Outbound,
   type OutboundOptions,
 } from "../server/delivery/outbound/send.ts";
@@ -98,11 +98,11 @@ describe("request: no connection is made to (D-outbound-requests-1)", () => {
     const resolve = vi.fn(resolving([PUBLIC], ["127.0.0.1"]));
     const outbound = outboundWith({ resolve, connector: ledTo(port, passed) });
     const url = "http://rebind.partner.example/";
-    expect(await outbound.request({ url })).toMatchObject({ kind: "answer", status: 200 });
+    expect(await outbound.request({ url })).toMatchObject({ kind: "response", status: 200 });
     expect(await outbound.request({ url })).toEqual({
       kind: "refused",
       reason: "address",
-      message: "rebind.partner.example leads to an address that is not public",
+      message: "rebind.partner.example resolves to an address that is not public",
     });
     expect(resolve).toHaveBeenCalledTimes(2);
     expect(passed).toEqual([[PUBLIC]]);
@@ -133,7 +133,7 @@ describe("request: no connection is made to (D-outbound-requests-1)", () => {
       message: "gone.partner.example cannot be resolved: ENOTFOUND",
     });
     expect(attempts).toEqual([]);
-    expect(await outbound.request({ url: "http://partner.example/" })).toMatchObject({ kind: "answer", status: 200 });
+    expect(await outbound.request({ url: "http://partner.example/" })).toMatchObject({ kind: "response", status: 200 });
     expect(passed).toEqual([["93.184.215.14"]]);
     expect(attempts).toEqual([`127.0.0.1:${port}`]);
   });
@@ -145,7 +145,7 @@ describe("request: no connection is made to (D-outbound-requests-1)", () => {
       response.writeHead(307, { location: "/secret" }).end();
     });
     const answer = await outboundTo(origin).request({ url: "https://partner.example/hook", ...post });
-    expect(answer).toMatchObject({ kind: "answer", status: 307, headers: { location: "/secret" } });
+    expect(answer).toMatchObject({ kind: "response", status: 307, headers: { location: "/secret" } });
     expect(paths).toEqual(["/hook"]);
   });
 });
@@ -177,7 +177,7 @@ describe("TLS", () => {
     const url = "https://partner.example/";
     expect(await outbound.request({ url })).toMatchObject({ kind: "failed", reason: "tls" });
     setDefaultCACertificates([certificate.cert]);
-    expect(await outbound.request({ url })).toMatchObject({ kind: "answer", status: 200 });
+    expect(await outbound.request({ url })).toMatchObject({ kind: "response", status: 200 });
     expect(names).toEqual([["partner.example", "partner.example"]]);
     const other = await outbound.request({ url: "https://other.example/" });
     expect(other).toMatchObject({ kind: "failed", reason: "tls" });
@@ -197,10 +197,10 @@ describe("limits", () => {
   const closed = (response: ServerResponse) => once(response, "close");
 
   test.each<[string, (response: ServerResponse) => unknown, string]>([
-    ["a receiver that hangs", () => {}, "no answer"],
-    ["a body that drips", dripForEver, "status 200, but no end of the answer's body"],
+    ["a receiver that hangs", () => {}, "no response"],
+    ["a body that drips", dripForEver, "status 200, but no complete body"],
   ])("are 15 s and 64 KiB unless given: %s (D-outbound-requests-4, D-retries-2)", async (_name, answerWith, seen) => {
-    expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_ANSWER_BYTES]).toEqual([15_000, 65_536]);
+    expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_RESPONSE_BYTES]).toEqual([15_000, 65_536]);
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((_request, response) => {
       answerWith(response);
@@ -228,7 +228,7 @@ describe("limits", () => {
       }).pipe(response);
     });
     const answer = await outboundTo(origin).request({ url, keptBytes: 65_536 });
-    expect(answer).toMatchObject({ kind: "answer", status: 200, truncated: true });
+    expect(answer).toMatchObject({ kind: "response", status: 200, truncated: true });
     expect(answer).toHaveProperty("body.length", 65_536);
     await ended.promise;
   });
@@ -240,7 +240,7 @@ describe("limits", () => {
   ])("of a body of %i bytes %i are read", async (sent, read, truncated) => {
     const { origin } = await receiver((_request, response) => response.end(Buffer.alloc(sent)));
     const answer = await outboundTo(origin).request({ url, keptBytes: 65_536 });
-    expect(answer).toMatchObject({ kind: "answer", truncated, body: { length: read } });
+    expect(answer).toMatchObject({ kind: "response", truncated, body: { length: read } });
   });
 
   const deadlineMs = 200;
@@ -249,11 +249,11 @@ describe("limits", () => {
   };
 
   test.each<[string, (response: ServerResponse) => unknown, string]>([
-    ["a receiver that hangs", () => {}, "no answer within 200 ms"],
+    ["a receiver that hangs", () => {}, "no response within 200 ms"],
     [
       "a body that drips",
       (response) => drip(() => !response.destroyed && response.write("x")),
-      "status 200, but no end of the answer's body within 200 ms",
+      "status 200, but no complete body within 200 ms",
     ],
     [
       "a header that drips",
@@ -261,12 +261,12 @@ describe("limits", () => {
         socket?.write("HTTP/1.1 200 OK\r\nx: ");
         drip(() => !socket?.destroyed && socket?.write("y"));
       },
-      "no answer within 200 ms",
+      "no response within 200 ms",
     ],
     [
       "interim answers without end",
       ({ socket }) => drip(() => !socket?.destroyed && socket?.write("HTTP/1.1 102 Processing\r\n\r\n")),
-      "no answer within 200 ms",
+      "no response within 200 ms",
     ],
   ])("%s is cut", async (_name, answerWith, message) => {
     const ended = Promise.withResolvers<unknown>();
@@ -304,9 +304,9 @@ describe("limits", () => {
     const second = await outbound.request({ url: "https://partner.example/second", deadlineMs: 50 });
     expect(second).toMatchObject({ kind: "failed", reason: "timeout" });
     response.end();
-    expect(await first).toMatchObject({ kind: "answer", status: 200 });
+    expect(await first).toMatchObject({ kind: "response", status: 200 });
     const third = await outbound.request({ url: "https://partner.example/third" });
-    expect(third).toMatchObject({ kind: "answer", status: 200 });
+    expect(third).toMatchObject({ kind: "response", status: 200 });
     expect(paths).toEqual(["/first", "/third"]);
   });
 });
@@ -321,7 +321,7 @@ describe("connections", () => {
       maxOrigins: 2,
     });
     const send = (at: number) => outbound.request({ url: `${names[at]}/`, ...post });
-    for (const at of [0, 0, 1, 0]) expect(await send(at)).toMatchObject({ kind: "answer", status: 200 });
+    for (const at of [0, 0, 1, 0]) expect(await send(at)).toMatchObject({ kind: "response", status: 200 });
     expect(connections).toHaveLength(2);
     const [a, b] = connections;
     if (!a || !b) throw new Error("expected two connections");
@@ -367,8 +367,8 @@ describe("connections", () => {
     async (most) => {
       const early = "HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\nHTTP/1.1 199 Odd\r\n\r\n";
       const { origin } = await rawReceiver((socket) => socket.end(`${early}HTTP/1.1 200 OK\r\nx: last\r\n\r\nhello`));
-      const answer = await outboundTo(origin).request({ url: "https://partner.example/", maxAnswerBytes: most });
-      expect(answer).toMatchObject({ kind: "answer", status: 200, headers: { x: "last" }, truncated: most === 0 });
+      const answer = await outboundTo(origin).request({ url: "https://partner.example/", maxResponseBytes: most });
+      expect(answer).toMatchObject({ kind: "response", status: 200, headers: { x: "last" }, truncated: most === 0 });
     },
   );
 
@@ -376,7 +376,7 @@ describe("connections", () => {
     const { origin } = await receiver(() => {});
     closeReceivers();
     const answer = await outboundTo(origin).request({ url: "https://partner.example/" });
-    expect(answer).toEqual({ kind: "failed", reason: "unreachable", message: "no connection (ECONNREFUSED)" });
+    expect(answer).toEqual({ kind: "failed", reason: "unreachable", message: "connection failed (ECONNREFUSED)" });
   });
 
   test("a header that HTTP forbids is the caller's mistake", async () => {
@@ -398,7 +398,7 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
     const attempts = spyOnConnections();
     expect(
       await outbound.request({ url: "https://PARTNER.example:443/a/b?c=d#e", ...post, keptBytes: 65_536 }),
-    ).toMatchObject({ kind: "answer", status: 200, headers: { "x-answer": "yes" }, body: Buffer.from("thanks") });
+    ).toMatchObject({ kind: "response", status: 200, headers: { "x-answer": "yes" }, body: Buffer.from("thanks") });
     expect(seen).toEqual([["POST", "/a/b?c=d", "{}"]]);
     const others = ["http://partner.example/", "https://partner.example:80/", "https://sub.partner.example/"];
     for (const url of [...others, "https://partner.example.evil.example/", `${origin}/`, "http://127.0.0.1/"]) {
@@ -411,7 +411,7 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
   test("leaves the local name to the system, and does not judge where it leads", async () => {
     const { port } = await receiver((_request, response) => response.end());
     const answer = await outboundTo(`http://localhost:${port}`).request({ url: "https://partner.example/" });
-    expect(answer).toMatchObject({ kind: "answer", status: 200 });
+    expect(answer).toMatchObject({ kind: "response", status: 200 });
   });
 
   test("is read from a comma-separated list", () => {
@@ -427,8 +427,8 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
   });
 
   test.each([
-    ["https://partner.example", "it does not have one ="],
-    ["https://a.example=http://b.test=http://c.test", "it does not have one ="],
+    ["https://partner.example", "expected exactly one ="],
+    ["https://a.example=http://b.test=http://c.test", "expected exactly one ="],
     ["partner.example=http://127.0.0.1:3000", '"partner.example" is not an http or https URL'],
     ["https://partner.example=127.0.0.1:3000", '"127.0.0.1:3000" is not an http or https URL'],
     ["https://partner.example=", '"" is not an http or https URL'],
@@ -507,7 +507,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   test.each([
     ["http://169.254.169.254/x.png", "169.254.169.254 is not a public address"],
     ["https://cdn.partner.example:8080/x.png", "expected port 80 or 443, got 8080"],
-    ["https://cdn.partner.example/x.png", "cdn.partner.example leads to an address that is not public"],
+    ["https://cdn.partner.example/x.png", "cdn.partner.example resolves to an address that is not public"],
   ])("%s is not asked for (R2.1-7)", async (url, message) => {
     const attempts = spyOnConnections();
     const outbound = outboundWith({ resolve: resolving(["192.168.1.1"]) });

@@ -10,7 +10,7 @@ import type {
 } from "../../generated/schemas.ts";
 import { deliveryFindings } from "../../packages/conformance/src/bytes/delivery-bytes.ts";
 import { type Message, messagesOf, readContract } from "../../packages/contract/src/contract.ts";
-import { addCounted } from "../../server/delivery/events/notify-partner.ts";
+import { addWithFaults } from "../../server/delivery/events/notify-partner.ts";
 import { queueEvents } from "../../server/delivery/events/outbox.ts";
 import type { EventRelay } from "../../server/delivery/events/relay.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/delivery/outbound/send.ts";
@@ -156,7 +156,7 @@ export async function addEvents(sql: Transaction, events: Emitted[]): Promise<vo
     const names = [...new Set(run.map(({ name }) => name))];
     for (const [partnerId, own] of Map.groupBy(notified, (event) => event.partnerId)) {
       const subscribers = await findSubscribers(sql, partnerId, outletId, names);
-      await addCounted(eventWork(sql, partnerId), { partnerId, subscribers }, own);
+      await addWithFaults(eventWork(sql, partnerId), { partnerId, subscribers }, own);
     }
   }
 }

@@ -2,10 +2,10 @@ import type { Store } from "../../store/port.ts";
 import type { EventRelay } from "./relay.ts";
 
 /**
- * Which parts of the store, or which of their methods, show what the relay writes or change what it reads. A part that is added to the
- * store has to be named here before anything compiles.
+ * Parts of the store, or their methods, that read what the relay writes or change what it reads. The type requires an entry for each part of
+ * the store.
  */
-const COME_AFTER_EVENTS = {
+const WAITS_FOR_EVENTS = {
   events: true,
   deliveries: true,
   faults: true,
@@ -21,7 +21,7 @@ const COME_AFTER_EVENTS = {
   reporting: false,
   catalogs: false,
   catalogRequests: false,
-  outletEvents: false, // the relay's own
+  outletEvents: false, // used by the relay itself
   deliveryQueue: false,
   notificationSecrets: false, // read when a delivery is sent
   members: false,
@@ -34,28 +34,28 @@ const COME_AFTER_EVENTS = {
 } as const satisfies { [Part in keyof Omit<Store, "late">]: boolean | { [Method in keyof Store[Part]]: boolean } };
 
 /**
- * The store as requests have it: what shows events, or changes who is notified of them, comes after the events of all that was answered
- * before by this node (decisions: relay).
+ * The store for requests. Methods that read events, or change their recipients, wait until the relay has relayed the events of all earlier
+ * responses of this node (decisions: relay).
  */
 export function afterEvents(store: Store, relay: Pick<EventRelay, "settled">): Store {
   type Method = (...values: unknown[]) => unknown;
-  const later =
+  const afterRelay =
     (method: Method): Method =>
     async (...values) => {
       await relay.settled();
       return method(...values);
     };
-  const partOf = (part: Method | Record<string, Method>, isLater: boolean | Record<string, boolean>) => {
-    if (typeof part === "function") return isLater === true ? later(part) : part;
+  const partOf = (part: Method | Record<string, Method>, waits: boolean | Record<string, boolean>) => {
+    if (typeof part === "function") return waits === true ? afterRelay(part) : part;
     const methods = Object.entries(part).map(([name, method]): [string, Method] => {
-      const isMethodLater = typeof isLater === "boolean" ? isLater : isLater[name] === true;
-      return [name, isMethodLater ? later(method) : method];
+      const methodWaits = typeof waits === "boolean" ? waits : waits[name] === true;
+      return [name, methodWaits ? afterRelay(method) : method];
     });
     return Object.fromEntries(methods);
   };
   const parts = store as unknown as Record<string, Method | Record<string, Method>>;
-  const seen: Record<string, unknown> = { late: store.late }; // may be late in any case
-  for (const [name, isLater] of Object.entries(COME_AFTER_EVENTS))
-    seen[name] = partOf(parts[name] as (typeof parts)[string], isLater);
-  return seen as Store;
+  const result: Record<string, unknown> = { late: store.late }; // stale reads need not wait
+  for (const [name, waits] of Object.entries(WAITS_FOR_EVENTS))
+    result[name] = partOf(parts[name] as (typeof parts)[string], waits);
+  return result as Store;
 }

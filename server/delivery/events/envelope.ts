@@ -10,7 +10,7 @@ const validators = Object.fromEntries(
   Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
 ) as Record<EventName, ReturnType<typeof compileValidator>>;
 
-/** A step of an entity has one event id, however often the event is created (decisions: outbox). */
+/** Event id of a step of an entity, the same each time the event is created (decisions: outbox). */
 export const eventIdOf = ({
   name,
   entityId,
@@ -21,25 +21,29 @@ export const eventIdOf = ({
 export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
 
 /**
- * The envelope of reference 6.3. The schema of the event drops every property that the contract does not have.
+ * Serializes an event with its envelope (reference 6.3). The schema of the event drops properties that the contract does not have.
  *
- * @returns the event's id, and the text that is signed and sent
+ * @returns the event id, and the text that is signed and sent
  */
-export function sealed(event: PartnerEvent): { eventId: string; payload: string } {
-  const { eventId, envelope } = enveloped(event);
+export function serializeEvent(event: PartnerEvent): { eventId: string; payload: string } {
+  const { eventId, envelope } = withEnvelope(event);
   return { eventId, payload: JSON.stringify(envelope) };
 }
 
 /**
- * The event with a body that the contract has: checked with the change that causes it, so that nothing is stored that cannot be sent.
+ * Validates the body of an event, and drops unknown properties. It is called with the change that causes the event, so that invalid events are
+ * not stored.
  *
- * @throws Error if the body breaks the schema of the event
+ * @throws Error if the body violates the schema of the event
  */
-export const checked = (event: OutletEvent): OutletEvent => ({ ...event, body: enveloped(event).envelope.body });
+export const validateEvent = (event: OutletEvent): OutletEvent => ({
+  ...event,
+  body: withEnvelope(event).envelope.body,
+});
 
-type Enveloped = { eventId: string; envelope: { body: PartnerEvent["body"] } };
+type EventWithEnvelope = { eventId: string; envelope: { body: PartnerEvent["body"] } };
 
-function enveloped(event: Omit<PartnerEvent, "partnerId">): Enveloped {
+function withEnvelope(event: Omit<PartnerEvent, "partnerId">): EventWithEnvelope {
   const eventId = eventIdOf(event);
   const header = {
     event_name: event.name,
@@ -51,7 +55,7 @@ function enveloped(event: Omit<PartnerEvent, "partnerId">): Enveloped {
   const { value, violations } = { value: undefined, ...validators[event.name]({ header, body: event.body }) };
   if (violations !== undefined) {
     const [first] = violations;
-    throw new Error(`The event ${event.name} breaks its schema at ${first?.field}: ${first?.message}`);
+    throw new Error(`The event ${event.name} violates its schema at ${first?.field}: ${first?.message}`);
   }
-  return { eventId, envelope: value as Enveloped["envelope"] };
+  return { eventId, envelope: value as EventWithEnvelope["envelope"] };
 }

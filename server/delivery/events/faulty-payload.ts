@@ -5,14 +5,14 @@ import { withNulls, withUnknownFields } from "../../domain/faulty-events.ts";
 
 const checks = new Map<EventName, ReturnType<typeof compileCheck>>();
 
-/** Compiled on first use; then called once for each field of an event. */
+/** Compiled on first use, because it is called once for each field of an event. */
 function checkOf(name: EventName) {
   const check = checks.get(name) ?? compileCheck(events[name]);
   checks.set(name, check);
   return check;
 }
 
-/** The payload changed by the faults; null if no fault changes it. */
+/** Applies faults to a payload. Returns null if no fault changes it. */
 export function faultyPayload(name: EventName, payload: string, faults: readonly Fault[]): string | null {
   const [isNulled, isWidened] = [faults.includes("nulls"), faults.includes("unknown_fields")];
   if (!isNulled && !isWidened) return null;

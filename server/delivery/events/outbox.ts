@@ -2,22 +2,22 @@ import type { OutletEvent, PartnerEvent } from "../../domain/events.ts";
 import { productOf } from "../../domain/events.ts";
 import { faultsOf } from "../../domain/faults.ts";
 import type { EventRecord, EventWork, NewDelivery, Outbox, OutletEventWork, Subscriber } from "../../store/port.ts";
-import { checked, idempotencyKeyOf, sealed } from "./envelope.ts";
+import { idempotencyKeyOf, serializeEvent, validateEvent } from "./envelope.ts";
 import { faultyPayload } from "./faulty-payload.ts";
 
 /**
- * Saves events of an outlet in the unit of work of the change that causes them. Who is notified is found afterwards, by a relay.
+ * Adds events of an outlet in the unit of work of the change that causes them. The relay determines their recipients afterwards.
  *
- * @throws Error if a body breaks the schema of its event
+ * @throws Error if a body violates the schema of its event
  */
 export const queueEvents = (work: OutletEventWork, events: readonly OutletEvent[]): void =>
-  work.add(events.map(checked));
+  work.add(events.map(validateEvent));
 
 /**
- * Events of one partner in their envelopes, with a delivery for each subscription that was there when they happened.
+ * Serializes events of one partner, with a delivery for each subscription that existed at the time of the event.
  *
- * @param count counts events of subscriptions that have a plan of faults
- * @throws Error if a body breaks the schema of its event
+ * @param count counts events of subscriptions with a fault plan
+ * @throws Error if a body violates the schema of its event
  */
 export async function outboxOf(
   partnerId: string,
@@ -30,7 +30,7 @@ export async function outboxOf(
   for (const { body, entityVersion, partnerId: _, ...event } of events) {
     const record = {
       ...event,
-      ...sealed({ ...event, partnerId, entityVersion, body }),
+      ...serializeEvent({ ...event, partnerId, entityVersion, body }),
       product: productOf(event.name),
     };
     records.push(record);
@@ -51,9 +51,11 @@ async function deliveryOf(
 ): Promise<NewDelivery> {
   const { eventId, name } = record;
   const { id: subscriptionId, endpointId, isFaulty } = subscription;
-  const counted = isFaulty ? await count(subscriptionId) : undefined;
+  const faultState = isFaulty ? await count(subscriptionId) : undefined;
   const step = typeof entityVersion === "number" ? entityVersion : undefined;
-  const { faults, heldS } = counted ? faultsOf(counted.plan, { nth: counted.nth, step }) : { faults: [], heldS: 0 };
+  const { faults, heldS } = faultState
+    ? faultsOf(faultState.plan, { nth: faultState.nth, step })
+    : { faults: [], heldS: 0 };
   return {
     id: idempotencyKeyOf(eventId, subscriptionId),
     eventId,

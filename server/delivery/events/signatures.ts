@@ -3,22 +3,22 @@ import type { Deprecation } from "../../../generated/deprecations.ts";
 import type { DeliveryHeaders } from "../../../generated/schemas.ts";
 import { lifeHeaders } from "../../domain/deprecations.ts";
 
-export type ToSign = {
-  /** The idempotency key. */
+export type UnsignedDelivery = {
+  /** Idempotency key. */
   id: string;
-  /** The body, byte for byte as it is sent. */
+  /** Body as sent, byte for byte. */
   payload: string;
   /** Time of sending, in seconds since 1970. */
   timestampS: number;
-  /** `whsec_…`, the newest first: all sign `webhook-signature`, the newest alone signs `X-Svc-Signature`. */
+  /** `whsec_…`, newest first. All sign `webhook-signature`, only the newest signs `X-Svc-Signature`. */
   secrets: string[];
-  /** The life of an event that ends. */
+  /** Deprecation of the event, if any. */
   deprecation?: Deprecation | undefined;
-  /** The attempt as W3C Trace Context writes it; nothing signs it. Undefined: nobody traces it. */
+  /** Trace of the attempt in W3C Trace Context format, if it is traced. It is not signed. */
   traceparent?: string | undefined;
 };
 
-/** The headers of a delivery: R6.2-3, and Standard Webhooks beside it (decisions: signatures). */
+/** Headers of a delivery, with the signatures of R6.2-3 and of Standard Webhooks (decisions: signatures). */
 export function deliveryHeaders({
   id,
   payload,
@@ -26,7 +26,7 @@ export function deliveryHeaders({
   secrets,
   deprecation,
   traceparent,
-}: ToSign): DeliveryHeaders {
+}: UnsignedDelivery): DeliveryHeaders {
   const [newest, ...older] = secrets.map(keyOf);
   if (newest === undefined) throw new Error(`expected a notification secret for the delivery ${id}, got none`);
   const signed = `${id}.${timestampS}.${payload}`;
@@ -44,7 +44,7 @@ export function deliveryHeaders({
   };
 }
 
-/** The bytes of the base64 after `whsec_`. */
+/** Decodes the base64 after `whsec_`. */
 const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
 /** A new random notification secret: `whsec_` and the base64 of 32 bytes (Standard Webhooks). */

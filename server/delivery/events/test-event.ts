@@ -4,7 +4,7 @@ import { type EventName, type EventOf, events } from "../../../generated/events.
 import type { PartnerEvent } from "../../domain/events.ts";
 import { currentSpan } from "../../observe/telemetry/spans.ts";
 
-/** The contract's first example of an event, as a new event each time, for one subscription of the partner alone. */
+/** Creates a test event from the contract's first example, for one subscription of the partner. */
 export function testEventOf(name: EventName, partnerId: string, at: Date): PartnerEvent {
   const [example] = asyncapi.channels.partner_webhook.messages[name].examples;
   const { body } = events[name].parse(example?.payload);
@@ -13,7 +13,7 @@ export function testEventOf(name: EventName, partnerId: string, at: Date): Partn
   return { ...step, partnerId, isTest: true, body, traceparent: currentSpan()?.traceparent };
 }
 
-/** The id of what the event is about, as the delivery log shows it. */
+/** Entity id of the event, as shown in the delivery log. */
 function entityOf(body: EventOf<EventName>["body"]): string {
   if ("order" in body) return body.order.order_number;
   if ("transaction" in body) return body.transaction.id;

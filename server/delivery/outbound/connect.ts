@@ -2,16 +2,16 @@ import type { LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 import { isPublicAddress } from "./address.ts";
 
-/** A name resolved to an address outside the public internet; no connection was opened. */
+/** A name resolved to an address that is not public. No connection was opened. */
 export class AddressRefused extends Error {}
 
 /** A name could not be resolved. */
 export class NameUnknown extends Error {}
 
-/** Makes a connector that resolves host names with `lookup`. */
+/** Creates a connector that resolves host names with `lookup`. */
 export type ConnectorMaker = (lookup?: LookupFunction) => buildConnector.connector;
 
-/** HTTP/1.1 over sockets of Node; each address is tried for 1 s, because 0.5 s is short for another continent. */
+/** HTTP/1.1 over sockets of Node. Each address is tried for 1 s, because 0.5 s is short for another continent. */
 export const systemConnector: ConnectorMaker = (lookup) =>
   buildConnector({
     allowH2: false,
@@ -21,20 +21,20 @@ export const systemConnector: ConnectorMaker = (lookup) =>
   });
 
 /**
- * A lookup that succeeds only if **every** address of the name is public. The socket connects to these addresses and
- * never resolves again, so that a name cannot change between check and connection (DNS rebinding), while TLS still
- * verifies the host name. A host that is an address itself is not looked up: `checkUrl` has checked it.
+ * A lookup that succeeds only if **all** addresses of the name are public. The socket connects to these addresses without
+ * another lookup, so that a name cannot change between check and connection (DNS rebinding), while TLS still
+ * verifies the host name. Hosts that are addresses are not looked up, because `checkUrl` checks them.
  */
 export function publicOnly(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) =>
-    resolve(hostname, { ...options, all: true }, (error, found, family = 0) => {
-      const addresses = typeof found === "string" ? [{ address: found, family }] : (found ?? []);
+    resolve(hostname, { ...options, all: true }, (error, result, family = 0) => {
+      const addresses = typeof result === "string" ? [{ address: result, family }] : (result ?? []);
       if (error || addresses.length === 0) {
         return callback(new NameUnknown(`${hostname} cannot be resolved: ${error?.code ?? "no address"}`), []);
       }
-      // The message omits the address: a partner must not read internal DNS through this service.
+      // The message omits the address, so that partners cannot read internal DNS through this service.
       const allPublic = addresses.every(({ address }) => isPublicAddress(address));
-      if (!allPublic) return callback(new AddressRefused(`${hostname} leads to an address that is not public`), []);
+      if (!allPublic) return callback(new AddressRefused(`${hostname} resolves to an address that is not public`), []);
       callback(null, addresses);
     });
 }

@@ -3,18 +3,18 @@ import { AddressRefused } from "./connect.ts";
 import { type Failed, failureOf } from "./failure.ts";
 import type { Refused } from "./url.ts";
 
-export type AnswerHeaders = Record<string, string | string[] | undefined>;
+export type ResponseHeaders = Record<string, string | string[] | undefined>;
 
-/** `body`: as much of it as was to be kept; `size`: bytes of it that came; `truncated`: the answer was longer than the cap. */
-export type Answered = {
-  kind: "answer";
+/** `body`: its first `keptBytes`; `size`: received bytes; `truncated`: the response exceeded `maxResponseBytes`. */
+export type ReceivedResponse = {
+  kind: "response";
   status: number;
-  headers: AnswerHeaders;
+  headers: ResponseHeaders;
   body: Uint8Array;
   size: number;
   truncated: boolean;
 };
-export type Answer = Answered | Refused | Failed;
+export type ExchangeResult = ReceivedResponse | Refused | Failed;
 
 export type Message = {
   path: string;
@@ -22,36 +22,43 @@ export type Message = {
   headers: Record<string, string>;
   body: string | Uint8Array | null;
 };
-export type Limits = { deadlineMs: number; maxAnswerBytes: number; keptBytes: number };
+export type Limits = { deadlineMs: number; maxResponseBytes: number; keptBytes: number };
 
 /**
- * One request and its answer within one total deadline: waiting for a connection, name resolution, handshake, headers
- * and body together. Undici's own timeouts watch the gaps between bytes, so a slow drip would never reach them.
- * A connection over a limit is closed; a request that timed out in the queue is never sent.
+ * Sends a request with one total deadline for the connection queue, name resolution, handshake, headers and body.
+ * Undici's own timeouts apply to gaps between bytes, so they never end a slow drip. The connection is closed when a
+ * limit is exceeded. A request that times out in the queue is not sent.
  */
-export function exchange(pool: Dispatcher, message: Message, limits: Limits): Promise<Answer> {
+export function exchange(pool: Dispatcher, message: Message, limits: Limits): Promise<ExchangeResult> {
   return new Promise((settle, reject) => {
-    const keptBytes = Math.min(limits.keptBytes, limits.maxAnswerBytes);
+    const keptBytes = Math.min(limits.keptBytes, limits.maxResponseBytes);
     let controller: Dispatcher.DispatchController | undefined;
-    let isOver = false;
+    let isFinished = false;
     let status = 0;
-    let headers: AnswerHeaders = {};
+    let headers: ResponseHeaders = {};
     let size = 0;
     let body: Uint8Array = new Uint8Array();
 
-    const finish = (answer: Answer) => {
-      isOver = true;
+    const finish = (result: ExchangeResult) => {
+      isFinished = true;
       clearTimeout(timer);
-      settle(answer);
+      settle(result);
     };
-    const cut = (answer: Answer) => {
-      finish(answer);
+    const abort = (result: ExchangeResult) => {
+      finish(result);
       controller?.abort(new errors.RequestAbortedError());
     };
-    const answered = (truncated: boolean): Answered => ({ kind: "answer", status, headers, body, size, truncated });
+    const responseSoFar = (truncated: boolean): ReceivedResponse => ({
+      kind: "response",
+      status,
+      headers,
+      body,
+      size,
+      truncated,
+    });
     const timer = setTimeout(() => {
-      const seen = status === 0 ? "no answer" : `status ${status}, but no end of the answer's body`;
-      cut({ kind: "failed", reason: "timeout", message: `${seen} within ${limits.deadlineMs} ms` });
+      const progress = status === 0 ? "no response" : `status ${status}, but no complete body`;
+      abort({ kind: "failed", reason: "timeout", message: `${progress} within ${limits.deadlineMs} ms` });
     }, limits.deadlineMs);
 
     pool.dispatch(
@@ -59,22 +66,22 @@ export function exchange(pool: Dispatcher, message: Message, limits: Limits): Pr
       {
         onRequestStart(started) {
           controller = started;
-          if (isOver) started.abort(new errors.RequestAbortedError());
+          if (isFinished) started.abort(new errors.RequestAbortedError());
         },
         onResponseStart(_controller, code, received) {
           if (code < 200) return;
           status = code;
           headers = received;
-          if (limits.maxAnswerBytes === 0) cut(answered(true));
+          if (limits.maxResponseBytes === 0) abort(responseSoFar(true));
         },
         onResponseData(_controller, chunk) {
           size += chunk.length;
-          // Copied: a part of a chunk would hold all of its memory.
+          // Copied, because a slice of the chunk would retain all of its memory.
           if (body.length < keptBytes) body = Buffer.concat([body, chunk.subarray(0, keptBytes - body.length)]);
-          if (size > limits.maxAnswerBytes) cut(answered(true));
+          if (size > limits.maxResponseBytes) abort(responseSoFar(true));
         },
         onResponseEnd() {
-          finish(answered(false));
+          finish(responseSoFar(false));
         },
         onResponseError(_controller, error) {
           if (error instanceof errors.InvalidArgumentError) {

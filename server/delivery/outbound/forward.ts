@@ -1,23 +1,23 @@
 import { checkUrl } from "./url.ts";
 
 /**
- * Reads `WEBHOOK_FORWARD` (decisions: outbound requests): contract origins and the local origins that answer for them in the
- * sandbox. The contract side must pass the outbound guard; the local side is chosen by the operator and may be any http or https
+ * Parses `WEBHOOK_FORWARD` (decisions: outbound requests): contract origins, and the local origins that replace them in the
+ * sandbox. Contract origins must pass the outbound guard. Local origins are chosen by the operator and may be any http or https
  * origin.
  *
  * @param text `https://partner.example=http://127.0.0.1:3000`, comma-separated; empty for none
  * @returns local origin by contract origin
- * @throws Error that names the entry, the mistake and the expected form
+ * @throws Error with the entry, the mistake and the expected form
  */
 export function parseForward(text: string): Map<string, string> {
   const forward = new Map<string, string>();
   for (const entry of text.split(",").map((part) => part.trim())) {
     if (entry === "") continue;
     const [contract = "", local, ...rest] = entry.split("=").map((part) => part.trim());
-    if (local === undefined || rest.length > 0) throw malformed(entry, "it does not have one =");
+    if (local === undefined || rest.length > 0) throw malformed(entry, "expected exactly one =");
     const origin = originOf(contract, entry);
-    const checked = checkUrl(contract);
-    if (checked.kind === "refused") throw malformed(entry, `nothing is ever sent to ${contract}: ${checked.message}`);
+    const result = checkUrl(contract);
+    if (result.kind === "refused") throw malformed(entry, `requests to ${contract} are not allowed: ${result.message}`);
     if (forward.has(origin)) throw malformed(entry, `${origin} is mapped twice`);
     forward.set(origin, originOf(local, entry));
   }

@@ -1,15 +1,15 @@
 import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 
-/** Per query and name server; two tries stay well within the 15 s of a delivery. */
+/** Per query and name server. Two attempts fit into the 15 s of a delivery. */
 const DNS_TIMEOUT_MS = 2_000;
 
 /**
- * Resolves names by querying the DNS servers directly. The system's `getaddrinfo` occupies one of very few threads per
- * name, so that two partners with a dead name server would stall every other delivery; it would also read `/etc/hosts`.
+ * Resolves names with direct queries to DNS servers. The system's `getaddrinfo` blocks one of few threads per name, so that
+ * two partners with a failing name server would stall all deliveries. It would also read `/etc/hosts`.
  *
- * @param servers addresses of DNS servers, `host:port` allowed; the system's unless given
- * @returns a lookup that answers all addresses of the name, IPv4 first
+ * @param servers addresses of DNS servers, with optional port; default: those of the system
+ * @returns a lookup that returns all addresses of a name, IPv4 first
  */
 export function createResolve(servers?: string[]): LookupFunction {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });

@@ -14,17 +14,17 @@ import {
   systemClock,
 } from "../../store/port.ts";
 import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
-import type { Answer } from "../outbound/exchange.ts";
+import type { ExchangeResult } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
-import { endpointAnswer, KEPT_ANSWER_BYTES } from "./endpoint-answer.ts";
+import { endpointAnswer, LOGGED_BODY_BYTES } from "./endpoint-answer.ts";
 
-/** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
+/** Sends a delivery once. Never rejects. Returns undefined if this process stopped before the response. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
 
 /**
- * @param options.receiverClock clock of the signed timestamp. Receivers compare it with their own clocks, which do not
- *   move with the sandbox's: so it is the machine's.
- * @param options.chance from 0 to below 1, for the jitter
+ * @param options.receiverClock clock of the signed timestamp. Default: the machine's clock, because receivers compare the
+ *   timestamp with their own clocks, not with the sandbox's.
+ * @param options.chance random number in [0, 1) for the jitter
  */
 export function createDeliver(options: {
   queue: Pick<DeliveryQueue, "secretsOf">;
@@ -35,7 +35,7 @@ export function createDeliver(options: {
   chance?: () => number;
   /** Undefined outside the sandbox. */
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
-  /** Undefined: attempts are not traced. */
+  /** Undefined if attempts are not traced. */
   tracing?: Tracing | undefined;
 }): Deliver {
   const {
@@ -52,43 +52,43 @@ export function createDeliver(options: {
   const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
     afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
 
-  /** Undefined: this process stopped before the answer. */
+  /** Returns undefined if this process stopped before the response. */
   async function post({ id, url, payload, event }: LeasedDelivery, secrets: string[]) {
     const [at, startedMs] = [clock.now(), performance.now()];
     const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
     const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
     const traceparent = currentSpan()?.traceparent;
     const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });
-    const answer = await outbound.request({
+    const result = await outbound.request({
       url,
       method: "POST",
       headers,
       body: payload,
       deadlineMs: deliveryPolicy.timeout_seconds * 1000,
-      maxAnswerBytes: deliveryPolicy.max_answer_bytes,
-      keptBytes: KEPT_ANSWER_BYTES,
+      maxResponseBytes: deliveryPolicy.max_answer_bytes,
+      keptBytes: LOGGED_BODY_BYTES,
     });
-    if (answer.kind === "failed" && answer.reason === "closed") return undefined;
-    const reply = replyOf(answer);
+    if (result.kind === "failed" && result.reason === "closed") return undefined;
+    const reply = replyOf(result);
     const tookMs = Math.round(performance.now() - startedMs);
-    return { reply, sent: { at, headers, tookMs, answer: answer.kind === "answer" ? endpointAnswer(answer) : null } };
+    return { reply, sent: { at, headers, tookMs, answer: result.kind === "response" ? endpointAnswer(result) : null } };
   }
 
   async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
-    const own = queue.secretsOf(delivery);
+    const partnerSecrets = queue.secretsOf(delivery);
     const copies: SentCopy[] = [];
     for (const fault of copiesOf(delivery)) {
-      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : own; // a secret that the receiver does not know
+      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : partnerSecrets; // a wrong secret
       const posted = await post(delivery, secrets);
       if (posted === undefined) return undefined;
       copies.push({ ...posted.sent, failure: copyFailure(fault, posted.reply) });
     }
-    const posted = await post(delivery, own);
+    const posted = await post(delivery, partnerSecrets);
     if (posted === undefined) return undefined;
     return { ...outcomeOf(posted.reply, delivery), delivery, ...posted.sent, copies };
   }
 
-  /** Each attempt goes on with the trace of its event. */
+  /** Continues the trace of the event. */
   async function sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
     if (tracing === undefined) return send(delivery);
     const { id, event, partnerId, tries, traceparent } = delivery;
@@ -113,16 +113,16 @@ export function createDeliver(options: {
     try {
       return await sendTraced(delivery);
     } catch (error) {
-      log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
+      log.error({ err: error, delivery_id: delivery.id }, "failed to send delivery");
       return { ...outcomeOf({ failure: "Not sent: this service failed" }, delivery), ...notSent() };
     }
   };
 }
 
-function replyOf(answer: Answer): Reply {
-  if (answer.kind !== "answer") return { failure: capitalized(answer.message) };
-  const retryAfter = answer.headers["retry-after"];
-  return { status: answer.status, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter };
+function replyOf(result: ExchangeResult): Reply {
+  if (result.kind !== "response") return { failure: capitalized(result.message) };
+  const retryAfter = result.headers["retry-after"];
+  return { status: result.status, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter };
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

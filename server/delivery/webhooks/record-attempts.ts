@@ -14,12 +14,12 @@ import type {
 const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts take";
 
 /**
- * Logs attempts, frees their deliveries, and moves the circuits of endpoints on. Attempts that concern neither a circuit nor another
- * delivery take one statement.
+ * Logs attempts, frees their deliveries, and updates the circuits of endpoints. Attempts without effect on a circuit or another delivery
+ * need one statement only.
  *
- * @param attempts of partners who stand together
- * @param clock a node whose clock is not trusted gives nothing up (decisions: one clock)
- * @returns the circuits that opened, and how many deliveries were given up with them
+ * @param attempts attempts of partners on one server
+ * @param clock with an untrusted clock, no deliveries are dead-lettered (decisions: one clock)
+ * @returns the circuits that opened, and the number of deliveries that were dead-lettered with them
  */
 export async function recordAttempts(
   queue: Pick<DeliveryQueue, "complete" | "transaction">,
@@ -59,7 +59,7 @@ export async function recordAttempts(
   });
 }
 
-/** A failure, and the success that ends failures. */
+/** A failure, or the success that ends consecutive failures. */
 const concernsCircuit = ({ delivery, failure, headers }: Attempt): boolean =>
   headers !== null && (failure !== null || delivery.isFailing);
 
@@ -71,7 +71,7 @@ const deliveriesOf = (attempts: Attempt[]): DeliveryKey[] =>
 const copiesOf = ({ delivery: { id, partnerId, workerId }, copies }: Attempt): LoggedCopy[] =>
   copies.map((copy, index) => ({ id, partnerId, workerId, nth: index + 1, ...copy }));
 
-/** @param openUntil of the circuit that the attempt opened, which the log then says */
+/** @param openUntil end of the circuit that the attempt opened, which is added to the log */
 function loggedAttempt(
   { delivery, copies: _copies, isStopped: _isStopped, ...attempt }: Attempt,
   openUntil?: Date,
