@@ -96,8 +96,8 @@ test("while an index is built behind a long transaction, writers write, a second
 
   expect((await Promise.all(migrating)).map(({ applied }) => applied).sort()).toEqual([[], NAMES.slice(1)]);
   expect(said).toEqual([
-    "building the index big_by_value of big; it ends after all transactions that are under way",
-    "waiting for another node, which builds the indexes of 0002_index.concurrent.sql",
+    "building the index big_by_value of big; waiting for running transactions",
+    "waiting for another node that builds the indexes of 0002_index.concurrent.sql",
   ]);
   expect([await indexesOf(owner), await historyOf(owner)]).toEqual([BUILT, NAMES]);
   const { folder: before } = await openBig();
@@ -142,7 +142,7 @@ test("an index that cannot be built leaves nothing, and is named; mended, it is 
   const { owner, folder } = await openBig();
   await owner.query("INSERT INTO big VALUES (0, 1)");
   await expect(migrate(owner, { folder })).rejects.toThrow(
-    "Migration 0002_index.concurrent.sql failed at the index big_by_value, and left none: could not create unique index",
+    "Migration 0002_index.concurrent.sql failed at the index big_by_value, which was dropped: could not create unique index",
   );
   expect([await indexesOf(owner), await historyOf(owner)]).toEqual([[], NAMES.slice(0, 1)]);
   await owner.query("DELETE FROM big WHERE id = 0");
@@ -156,7 +156,7 @@ test("a table with partitions is refused before anything is done, and built by h
     "CREATE TABLE big_0 PARTITION OF big FOR VALUES WITH (MODULUS 1, REMAINDER 0);";
   const { owner, folder } = await openBig({ table });
   await expect(migrate(owner, { folder })).rejects.toThrow(
-    "Migration 0002_index.concurrent.sql expects big to be one table, got one with partitions, whose indexes PostgreSQL builds in a lock only",
+    "Migration 0002_index.concurrent.sql expects big to be one table, got one with partitions, whose indexes PostgreSQL builds only under a lock",
   );
   expect(await indexesOf(owner)).toEqual([]);
   await owner.query("CREATE UNIQUE INDEX big_by_value ON ONLY big (value)");
@@ -174,6 +174,6 @@ test.each([
 ])("%s is none of its statements", async (statement) => {
   const { owner, folder } = await openBig({ index: `${INDEX}\n${statement};` });
   await expect(migrate(owner, { folder })).rejects.toThrow(
-    `Expected only CREATE INDEX CONCURRENTLY name ON table (…) in 0002_index.concurrent.sql, got ${statement}: put anything else into a migration of its own.`,
+    `Expected only CREATE INDEX CONCURRENTLY name ON table (…) in 0002_index.concurrent.sql, got ${statement}: move other statements to another migration.`,
   );
 });

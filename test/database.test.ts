@@ -56,7 +56,7 @@ test.each(["read-write", "primary"])("a server that takes writes is one of %s", 
 
 test("how long a connection was waited for is part of the time that the statement took", async () => {
   const waitedMs: number[] = [];
-  const own = openDatabase({ url, log, poolSize: 1, onLent: (ms) => void waitedMs.push(ms) });
+  const own = openDatabase({ url, log, poolSize: 1, onAcquired: (ms) => void waitedMs.push(ms) });
   try {
     const fromMs = performance.now();
     await own.acrossOutlets.query("SELECT 1");

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Database, DatabaseUnavailable } from "../server/store/postgres/engine/database.ts";
+import { createBackoff } from "../server/store/postgres/engine/replicas/backoff.ts";
 import { createChoice } from "../server/store/postgres/engine/replicas/choice.ts";
 import { createLateReads } from "../server/store/postgres/engine/replicas/late-reads.ts";
-import { createProgress, createWritten } from "../server/store/postgres/engine/replicas/progress.ts";
+import { createProgress, createWriteTimes } from "../server/store/postgres/engine/replicas/progress.ts";
 import type { Replica } from "../server/store/postgres/engine/replicas/replica.ts";
 import type { Replicas } from "../server/store/postgres/engine/replicas/replicas.ts";
-import { createRest } from "../server/store/postgres/engine/replicas/rest.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -20,7 +20,7 @@ test("a position has all that was committed before the newest sample that is not
     [90, 20],
     [120, 30],
   ])
-    progress.note({ asOfMs, position });
+    progress.record({ asOfMs, position });
   expect([9, 10, 19, 20, 29, 30, 99].map(progress.asOfMs)).toEqual([
     ...[undefined, undefined, undefined], // the sample at 10 is older than is kept
     90,
@@ -28,17 +28,17 @@ test("a position has all that was committed before the newest sample that is not
     120,
     120,
   ]);
-  progress.note({ asOfMs: 150, position: 30 });
+  progress.record({ asOfMs: 150, position: 30 });
   expect([20, 30].map(progress.asOfMs)).toEqual([90, 150]);
   progress.clear();
   expect(progress.asOfMs(99)).toBe(undefined);
 });
 
 test("the last write about any of the keys counts, for as long as it is kept", () => {
-  const written = createWritten(100);
-  written.note(["outlet A", "client X"], 0);
-  written.note(["outlet B"], 60);
-  written.note(["outlet A"], 90);
+  const written = createWriteTimes(100);
+  written.record(["outlet A", "client X"], 0);
+  written.record(["outlet B"], 60);
+  written.record(["outlet A"], 90);
   expect([["outlet A"], ["client X"], ["client X", "outlet B"], ["outlet C"], []].map(written.lastMs)).toEqual([
     90,
     0,
@@ -46,9 +46,9 @@ test("the last write about any of the keys counts, for as long as it is kept", (
     undefined,
     undefined,
   ]);
-  written.note(["outlet C"], 101);
+  written.record(["outlet C"], 101);
   expect([["client X"], ["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 60, 90]);
-  written.note([], 161);
+  written.record([], 161);
   expect([["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 90]);
 });
 
@@ -99,18 +99,18 @@ test("the replicas that answer, are recent and have what was written take turns;
 
 test("a replica rests from 500 ms to 30 s, twice as long after each failure until it has served", () => {
   let nowMs = 10;
-  const rest = createRest(() => nowMs);
+  const backoff = createBackoff(() => nowMs);
   const restMs = () => {
     const beganMs = nowMs;
-    rest.begin();
-    while (!rest.isOver()) nowMs++;
+    backoff.start();
+    while (!backoff.isOver()) nowMs++;
     return nowMs - beganMs;
   };
-  expect(rest.isOver()).toBe(true);
+  expect(backoff.isOver()).toBe(true);
   expect([restMs(), restMs(), restMs(), restMs(), restMs(), restMs(), restMs(), restMs()]).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
-  rest.served();
+  backoff.reset();
   expect([restMs(), restMs()]).toEqual([500, 1_000]);
 });
 

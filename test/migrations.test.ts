@@ -177,8 +177,8 @@ describe("expands and contracts", async () => {
     const node = await openSession(url, "partner-integration-api schema 0001");
     const finish = () => migrate(owner, { ...newer, contracts: true });
     await expect(finish()).rejects.toThrow(
-      `Migration ${CONTRACT} takes away what older versions of the service use, and such are connected: ` +
-        "partner-integration-api schema 0001 (1 connection). Stop them, or update them, and run this again.",
+      `Migration ${CONTRACT} removes what older versions of the service use, and nodes with such versions are connected: ` +
+        "partner-integration-api schema 0001 (1 connection). Stop or update them, and run this again.",
     );
     await node.close();
     await Promise.all([
@@ -225,7 +225,7 @@ describe("locks", async () => {
   const { folder, write } = await openFolder({ "0001_first.sql": FIRST });
   beforeAll(() => migrate(owner, { folder }));
 
-  test("a migration behind a long reader tries again, and nobody waits behind it meanwhile", async () => {
+  test("a migration blocked by a long reader retries without blocking other sessions", async () => {
     await write("0002_wide.sql", "ALTER TABLE first ADD COLUMN width integer;");
     const dump = await openSession(url, "a dump");
     await dump.query("BEGIN");
@@ -233,9 +233,9 @@ describe("locks", async () => {
     const said: string[] = [];
     const onProgress = (sentence: string) => void said.push(sentence);
     await expect(migrate(owner, { folder, onProgress, patience: { tries: 2, pauseMs: 1 } })).rejects.toThrow(
-      /^A migration got no lock in 2 tries, and changed nothing\. Transactions under way: (.+, )?a dump \(process \d+, since \S+Z\)(, .+)?\. Start again when they have ended\.$/,
+      /^A migration got no lock in 2 attempts, and changed nothing\. Running transactions: (.+, )?a dump \(process \d+, since \S+Z\)(, .+)?\. Start again when they have ended\.$/,
     ); // an autovacuum may stand beside it
-    expect(said).toEqual([expect.stringMatching(/^waiting for a lock, .* under way: .*\ba dump \(process/)]);
+    expect(said).toEqual([expect.stringMatching(/^waiting for a lock .* running transactions: .*\ba dump \(process/)]);
 
     const reader = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
     const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>();

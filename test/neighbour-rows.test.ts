@@ -438,7 +438,7 @@ describe("answers that are kept for a repeated request", () => {
   const keep = (key: string[], body: string, now = at, expiresAt = later(1_000)) =>
     store.transaction(key[0] as string, async ({ idempotency }) => {
       expect(await idempotency.lock(request(key, now))).toBe("new");
-      await idempotency.keep(request(key, now), { status: 200, body, expiresAt });
+      await idempotency.save(request(key, now), { status: 200, body, expiresAt });
     });
 
   test("each under its outlet, client, operation and key, until it expires", async () => {

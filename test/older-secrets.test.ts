@@ -213,6 +213,6 @@ test("an embedded database has all of that done at its start (D-secrets-at-rest-
   expect(await after.serviceKeys.list("cookie key")).toMatchObject([{ number: 1, value: "kept" }]);
   await start(sealing);
   await expect(start(createSealing([{ id: "lost", key: Buffer.alloc(32) }]))).rejects.toThrow(
-    "Secrets of the database are under the key test (rows of notification_secrets: 1), expected only lost",
+    "Secrets of the database are sealed with the key test (rows of notification_secrets: 1), expected only lost",
   );
 });

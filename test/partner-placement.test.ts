@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askAll } from "../server/store/postgres/engine/partner-groups.ts";
+import { queryGroups } from "../server/store/postgres/engine/partner-groups.ts";
 import { createPartnerGroups } from "../server/store/postgres/engine/placement/partner-groups.ts";
 import { placesOf } from "../server/store/postgres/engine/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -95,7 +95,7 @@ describe("groups of partners", () => {
   test("each is asked by itself, and one that cannot be reached costs the others nothing", async () => {
     const { groups } = planted({ isCluster: true });
     const away = (...partners: string[]) =>
-      askAll(groups, async (group) => {
+      queryGroups(groups, async (group) => {
         if (group?.some((one) => partners.includes(one))) throw new Error(`${group} away`);
         return group;
       });

@@ -6,7 +6,7 @@ import type { ListEventsResponse, ListPromotionsResponse } from "../generated/sc
 import { replicaFamilies } from "../server/boot/metrics/replicas.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
-import { placeOfPrimary } from "../server/store/postgres/engine/replicas/positions.ts";
+import { primaryPosition } from "../server/store/postgres/engine/replicas/positions.ts";
 import { openReplicas } from "../server/store/postgres/engine/replicas/replicas.ts";
 import { catalogOf, menuOf } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
@@ -262,7 +262,7 @@ test("a replica at which a read failed rests for half a second, though it says h
   onTestFinished(replicas.stop);
   const [replica = expect.unreachable("it has one")] = replicas.all;
   await until(replica.isUp);
-  const look = vi.spyOn(replica, "look");
+  const look = vi.spyOn(replica, "check");
   const startedMs = performance.now();
   const lookedTwiceMore = async () => {
     const before = look.mock.settledResults.length;
@@ -283,7 +283,7 @@ test("a commit that does not wait for the disk is taken to be in the log three t
   const places = ["on", "off"].map(async (setting) => {
     const opened = openDatabase({ url: `${primary.url}&options=-c%20synchronous_commit%3D${setting}`, log });
     stack.defer(opened.close);
-    return (await placeOfPrimary(opened)).unflushedMs;
+    return (await primaryPosition(opened)).unflushedMs;
   });
   expect(await Promise.all(places)).toEqual([0, 600]);
 });

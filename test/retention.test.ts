@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { deliveryPolicy } from "../generated/events.ts";
 import { createRetention } from "../server/boot/retention/kept-events.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import type { PurgePlace } from "../server/store/port.ts";
+import type { PurgePosition } from "../server/store/port.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import {
   closeWorkers,
@@ -222,8 +222,8 @@ test("batches of one: behind an event that stays, from partner to partner in the
     ({ number }) => number,
   );
   const partners = (await database.query<{ id: string }>("SELECT id FROM partners ORDER BY id")).map(({ id }) => id);
-  const steps: [removed: number, next: PurgePlace | undefined][] = [];
-  for (let after: PurgePlace | undefined; steps.length < 20; ) {
+  const steps: [removed: number, next: PurgePosition | undefined][] = [];
+  for (let after: PurgePosition | undefined; steps.length < 20; ) {
     const { removed, next } = await store.events.purge({ createdBefore, after, limit: 1 });
     steps.push([removed, next]);
     if (next === undefined) break;
@@ -332,7 +332,7 @@ describe("by itself", () => {
     return {
       ...retentionOf(events),
       asked,
-      end: (next?: PurgePlace) => ends.at(-1)?.resolve({ removed: 1, next }),
+      end: (next?: PurgePosition) => ends.at(-1)?.resolve({ removed: 1, next }),
       ends,
     };
   }

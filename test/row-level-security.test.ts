@@ -198,8 +198,8 @@ describe.each([
     },
   );
 
-  test("an id with the character 0, which no text has, is refused before a connection is asked for", () => {
-    expect(() => database.of(`${A}\0`)).toThrow("expected an outlet's id without the character 0");
+  test("rejects an id with U+0000 before a connection is acquired", () => {
+    expect(() => database.of(`${A}\0`)).toThrow("expected an outlet id without U+0000");
   });
 
   test("a statement that fails ends its transaction: the same connection goes on, unbound", async () => {
@@ -261,7 +261,7 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
     await owner.query(`GRANT SELECT ON schema_migrations, orders TO ${user}`);
     const refusal = expect.objectContaining({
       message: expect.stringMatching(
-        `^The database user ${user} lacks rights that the service needs. Let MIGRATION_DATABASE_URL name .* let that owner run: ` +
+        `^The database user ${user} lacks rights that the service needs. Set MIGRATION_DATABASE_URL to .* run as that owner: ` +
           `GRANT USAGE ON SEQUENCE order_numbers TO "${user}"; GRANT INSERT, UPDATE, DELETE ON TABLE orders TO "${user}"; ` +
           `GRANT SELECT ON TABLE outlet_registrations TO "${user}"; GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE catalog_holds, .*, subscriptions TO "${user}";$`,
       ),
@@ -324,7 +324,7 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
     );
     expect(last).toBeDefined();
     await expect(prepare(url)).rejects.toThrow(
-      "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner",
+      "The database must be migrated, and the user of DATABASE_URL has no right to. Set MIGRATION_DATABASE_URL to the owner",
     );
   });
 });

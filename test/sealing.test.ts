@@ -40,9 +40,11 @@ describe("nothing else opens it", () => {
 
   test("a key of the same id and other bytes, and no key of its id", () => {
     expect(() => createSealing([keyOf("one", 3)]).open(sealed, OWNER)).toThrow(
-      "does not open: it was sealed under other bytes of its key, or for another owner",
+      "cannot be opened: it was sealed with different bytes of its key, or for another owner",
     );
-    expect(() => createSealing([TWO]).open(sealed, OWNER)).toThrow("is sealed under the key one, which is not there");
+    expect(() => createSealing([TWO]).open(sealed, OWNER)).toThrow(
+      "is sealed with the key one, which is not configured",
+    );
   });
 
   test("a text of which one character is another one, or missing", () => {
@@ -63,7 +65,7 @@ describe("nothing else opens it", () => {
       }
     })();
     expect(problem).toMatch(
-      /^A secret of identity_artifacts \([0-9a-f]{8}\) is sealed under the key two, which is not there$/,
+      /^A secret of identity_artifacts \([0-9a-f]{8}\) is sealed with the key two, which is not configured$/,
     );
   });
 });

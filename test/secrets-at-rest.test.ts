@@ -126,7 +126,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
       expect(isSigned(received.at(-1) as never, secret)).toBe(true);
     }
     await expect(checkKeys(owner, createSealing([SEALING_KEY]))).rejects.toThrow(
-      /^Secrets of the database are under the key new \(rows of \w+: \d+\), expected only test: add new to SECRETS_KEYS behind the others/,
+      /^Secrets of the database are sealed with the key new \(rows of \w+: \d+\), expected only test\. Add new to SECRETS_KEYS after the others/,
     );
     await rotateSecrets(owner, createSealing([SEALING_KEY, NEW])); // as the other tests have it
 
@@ -191,7 +191,7 @@ describe("rotation (D-secrets-at-rest-4)", () => {
       /^Secrets that were in the clear: 0\. Secrets that were under another key: \d+\.\nAll are under new\.\nNext: take test out of SECRETS_KEYS of all nodes\.\n$/,
     );
     expect(await run(text(SEALING_KEY))).toMatch(
-      /^1 A secret of \w+ \([0-9a-f]{8}\) is sealed under the key new, which is not there\n$/,
+      /^1 A secret of \w+ \([0-9a-f]{8}\) is sealed with the key new, which is not configured\n$/,
     );
     expect(await run("")).toBe("1 SECRETS_KEYS is missing: expected the keys of the nodes, the new one first.\n");
     expect(await run(`${text(SEALING_KEY)},${text(NEW)}`)).toContain("All are under test.");
@@ -200,11 +200,11 @@ describe("rotation (D-secrets-at-rest-4)", () => {
 
 test("a start stops where a key is not there or is another one, and goes on with all of them (D-secrets-at-rest-3)", async () => {
   await expect(checkKeys(owner, createSealing([keyOf("test", 9)]))).rejects.toThrow(
-    "The key test of SECRETS_KEYS does not open the secrets that the database has under it: expected the bytes that it had when they were " +
-      "sealed; a new key needs a new id.",
+    "The key test of SECRETS_KEYS does not open the secrets that were sealed with it: expected the same bytes as when they were sealed. " +
+      "A new key needs a new id.",
   );
   await expect(checkKeys(owner, createSealing([keyOf("other", 9)]))).rejects.toThrow(
-    /under the key test \(rows of \w+: \d+\), expected only other:/,
+    /sealed with the key test \(rows of \w+: \d+\), expected only other\./,
   );
   await checkKeys(owner, createSealing([keyOf("other", 9), SEALING_KEY]));
 });

@@ -188,7 +188,7 @@ describe("a start whose database is away (D-stopping-5)", () => {
   test.each([0, 1])("ends with one sentence after %i s", async (databaseWaitS) => {
     const { warnings, starting } = await startWithout({ databaseWaitS });
     await expect(starting).rejects.toThrow(
-      /^DATABASE_URL: expected a database that serves at [\d.:]+, got: connect ECONNREFUSED [\d.:]+\. To mend it, start PostgreSQL there, /,
+      /^DATABASE_URL: expected a usable database at [\d.:]+, got: connect ECONNREFUSED [\d.:]+\. To fix it, start PostgreSQL there, /,
     );
     expect(warnings).toHaveLength(databaseWaitS);
   });

@@ -68,7 +68,7 @@ async function portOf(answer: (socket: Socket) => void): Promise<number> {
 }
 
 const { host, port, password, username } = new URL(superuser);
-const at = (where = host) => `DATABASE_URL: expected a database that serves at ${where}, got: `;
+const at = (where = host) => `DATABASE_URL: expected a usable database at ${where}, got: `;
 
 /** A cluster of trials trusts every user of its machine, whatever the password. */
 describe.skipIf(isCluster)("a database that does not serve", async () => {
@@ -87,62 +87,62 @@ describe.skipIf(isCluster)("a database that does not serve", async () => {
       "another password",
       urlOf({ password: SECRET }),
       `${at()}password authentication failed for user "${username}". ` +
-        "To mend it, set the user and the password of DATABASE_URL as that server knows them.",
+        "To fix it, set a user and password in DATABASE_URL that this server accepts.",
     ],
     [
       "a name that is not there",
       urlOf({ pathname: "/missing" }),
       `${at()}database "missing" does not exist. ` +
-        `To mend it, run CREATE DATABASE "missing" ENCODING 'UTF8' TEMPLATE template0, or name another database.`,
+        `To fix it, run CREATE DATABASE "missing" ENCODING 'UTF8' TEMPLATE template0, or set the URL of another database.`,
     ],
     [
       "one that takes no connections",
       urlOf({ pathname: `/${none}` }),
       `${at()}database "${none}" is not currently accepting connections. ` +
-        `To mend it, run ALTER DATABASE "${none}" ALLOW_CONNECTIONS true, or name another database.`,
+        `To fix it, run ALTER DATABASE "${none}" ALLOW_CONNECTIONS true, or set the URL of another database.`,
     ],
     [
       "one without room",
       urlOf({ pathname: `/${limited}`, ...own }),
-      `${at()}too many connections for database "${limited}". To mend it, raise its limit of connections, or end some.`,
+      `${at()}too many connections for database "${limited}". To fix it, raise its connection limit, or close some connections.`,
     ],
     [
       "one that is not for this user",
       urlOf({ pathname: `/${closed}`, ...own }),
       `${at()}permission denied for database "${closed}". ` +
-        `To mend it, run GRANT CONNECT ON DATABASE "${closed}" TO "${plain}", or name another database.`,
+        `To fix it, run GRANT CONNECT ON DATABASE "${closed}" TO "${plain}", or set the URL of another database.`,
     ],
     [
       "one that takes no writes",
       urlOf({ pathname: `/${readOnly}` }),
-      `${at()}cannot execute CREATE TABLE in a read-only transaction. To mend it, name a server that takes writes, ` +
-        "or let this one: a standby or default_transaction_read_only takes none.",
+      `${at()}cannot execute CREATE TABLE in a read-only transaction. To fix it, set the URL of a server that accepts writes: ` +
+        "this one is a standby or has default_transaction_read_only.",
     ],
     [
       "no server there",
       `postgres://u:${SECRET}@127.0.0.1:1/x`,
-      `${at("127.0.0.1:1")}connect ECONNREFUSED 127.0.0.1:1. To mend it, start PostgreSQL there, or mend host and port.`,
+      `${at("127.0.0.1:1")}connect ECONNREFUSED 127.0.0.1:1. To fix it, start PostgreSQL there, or correct host and port.`,
     ],
     [
       "no host of that name",
       `postgres://u:${SECRET}@missing.invalid/x`,
-      `${at("missing.invalid")}getaddrinfo ENOTFOUND missing.invalid. To mend it, mend the name of the host.`,
+      `${at("missing.invalid")}getaddrinfo ENOTFOUND missing.invalid. To fix it, correct the host name.`,
     ],
     [
       "a server that is none of PostgreSQL",
       `postgres://u:${SECRET}@127.0.0.1:${silent}/x`,
-      `${at(`127.0.0.1:${silent}`)}Connection terminated unexpectedly. To mend it, let host and port be those of PostgreSQL.`,
+      `${at(`127.0.0.1:${silent}`)}Connection terminated unexpectedly. To fix it, set host and port of a PostgreSQL server.`,
     ],
     [
       "a server without TLS",
       urlOf({ search: "?sslmode=require" }),
       `${at()}The server does not support SSL connections. ` +
-        "To mend it, give that server a certificate, or set sslmode=disable where the network is yours.",
+        "To fix it, install a certificate on that server, or set sslmode=disable in a trusted network.",
     ],
     [
       "rights that lack",
       urlOf({ pathname: `/${await databaseWith("")}`, ...own }),
-      "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner of its tables.",
+      "The database must be migrated, and the user of DATABASE_URL has no right to. Set MIGRATION_DATABASE_URL to the owner of its tables.",
     ],
   ])("%s", async (_, url, sentence) => {
     const said = await refusalOf({ DATABASE_URL: url });
@@ -153,11 +153,11 @@ describe.skipIf(isCluster)("a database that does not serve", async () => {
   test("the setting that is wrong is the one that is named", async () => {
     const wrong = urlOf({ password: SECRET }, migrated);
     expect(await refusalOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: wrong })).toBe(
-      `MIGRATION_DATABASE_URL: expected a database that serves at ${host}, got: password authentication failed for user "${username}". ` +
-        "To mend it, set the user and the password of MIGRATION_DATABASE_URL as that server knows them.",
+      `MIGRATION_DATABASE_URL: expected a usable database at ${host}, got: password authentication failed for user "${username}". ` +
+        "To fix it, set a user and password in MIGRATION_DATABASE_URL that this server accepts.",
     );
     expect(await refusalOf({ DATABASE_URL: migrated, MIGRATION_DATABASE_URL: superuser })).toBe(
-      "DATABASE_URL and MIGRATION_DATABASE_URL lead to different databases: expected one database, named for two users.",
+      "DATABASE_URL and MIGRATION_DATABASE_URL lead to different databases. Expected one database with two users.",
     );
   });
 });
@@ -185,7 +185,7 @@ describe("a server that the service does not run on", () => {
     ["190000", "19.0"],
   ])("PostgreSQL of version %s, by a start and by npm run migrate", async (number, name) => {
     const DATABASE_URL = await disguised(number);
-    const sentence = `The server is PostgreSQL ${name}: expected 15 to 18. Update that one, or name a server of these versions.`;
+    const sentence = `The server is PostgreSQL ${name}: expected 15 to 18. Update the server, or set the URL of a server of these versions.`;
     expect(await refusalOf({ DATABASE_URL })).toBe(sentence);
     const { code, stderr } = await runCommand("migrate", [], { DATABASE_URL });
     expect([code, stderr]).toEqual([1, `${sentence}\n`]);
@@ -199,7 +199,7 @@ describe("a server that the service does not run on", () => {
     const name = await databaseWith(`ENCODING '${encoding}' LOCALE 'C' LOCALE_PROVIDER libc TEMPLATE template0`);
     expect(await refusalOf({ DATABASE_URL: urlOf({ pathname: `/${name}` }) })).toBe(
       `The database ${name} has the encoding ${encoding}: expected UTF8. ` +
-        "Make another one (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0), and name it.",
+        "Create another database (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0), and set its URL.",
     );
   });
 });
@@ -260,8 +260,8 @@ test.each([
   });
   expect(refusedWrites("DATABASE_URL", "postgres://app:secret@db.example:5432/app", wrap(error))).toEqual(
     new ConfigError(
-      "DATABASE_URL: expected a database that serves at db.example:5432, got: cannot execute INSERT in a read-only transaction. " +
-        "To mend it, name a server that takes writes, or let this one: a standby or default_transaction_read_only takes none.",
+      "DATABASE_URL: expected a usable database at db.example:5432, got: cannot execute INSERT in a read-only transaction. " +
+        "To fix it, set the URL of a server that accepts writes: this one is a standby or has default_transaction_read_only.",
     ),
   );
   const other = wrap(new Error("another"));

@@ -29,7 +29,7 @@ export async function openStorage(
   const sealing = createSealing(await secretsKeysOf(config));
   await prepareDatabase(urls, config, sealing, log);
   const { url } = urls;
-  const database = openDatabase({ url, log, poolSize: config.poolSize, onLent: metrics.countLent });
+  const database = openDatabase({ url, log, poolSize: config.poolSize, onAcquired: metrics.countAcquired });
   onStarted(database.close);
   const replicas = await findReplicas(config, database, log);
   if (replicas) onStarted(replicas.stop);

@@ -5,36 +5,36 @@ import { entriesOf } from "./catalog-entries.ts";
 import { serializeInTurns } from "./serialize-in-turns.ts";
 
 /*
- * How a catalog is kept: the answer of getCatalog as it is sent. Whoever reads it finds the entries that are looked up, and the place of
- * each `in_stock` in the bytes: a stock change then needs neither parsing nor serializing the document.
+ * Catalogs are stored as the response of getCatalog. A reader extracts the entries for look-ups, and the byte offset of each `in_stock`, so
+ * that a stock change needs neither parsing nor serialization of the document.
  */
 
-/** Where one `in_stock` stands in the body: byte offset and value as of the replacement. */
+/** One `in_stock` in the body: byte offset, and value at the time of the replacement. */
 type StockFlag = { kind: StockKind; external_id?: string | undefined; offset: number; in_stock: boolean };
 
-export type FoundEntries = CatalogEntries & { flags: StockFlag[] };
+export type DocumentEntries = CatalogEntries & { flags: StockFlag[] };
 
-/** Only a key: in a text its quotation marks are escaped, and no colon follows a text. */
+/** Matches the key only, because quotation marks in strings are escaped. */
 const IN_STOCK = '"in_stock":';
 
-/** Fewer entries are written at once. */
-const FEW_ENTRIES = 500;
-/** From the answer to an item of a menu or a variant of a category: success and data, menus, menu, items. */
+/** Larger catalogs are serialized piece by piece. */
+const MAX_ENTRIES_AT_ONCE = 500;
+/** Levels above an item of a menu or a variant of a category: success and data, menus, menu, items. */
 const LEVELS_ABOVE_ENTRIES = 5;
 
-/** A catalog as text, and what a reader will find there. @throws Error rather than write what could not be read */
-export async function writeDocument(catalog: Catalog): Promise<{ body: string; entries: FoundEntries }> {
+/** Serializes a catalog and extracts its entries. @throws Error if the entries could not be extracted again */
+export async function writeDocument(catalog: Catalog): Promise<{ body: string; entries: DocumentEntries }> {
   const { variant_categories, menus } = catalog;
-  const answer = { success: true, data: { variant_categories, menus } } satisfies GetCatalogResponse;
-  const isLarge = stockedEntries(catalog).length > FEW_ENTRIES;
-  const body = isLarge ? await serializeInTurns(answer, LEVELS_ABOVE_ENTRIES) : JSON.stringify(answer);
+  const response = { success: true, data: { variant_categories, menus } } satisfies GetCatalogResponse;
+  const isLarge = stockedEntries(catalog).length > MAX_ENTRIES_AT_ONCE;
+  const body = isLarge ? await serializeInTurns(response, LEVELS_ABOVE_ENTRIES) : JSON.stringify(response);
   return { body, entries: findEntries(catalog, body) };
 }
 
 export const readDocument = (body: string): Catalog => (JSON.parse(body) as GetCatalogResponse).data;
 
-/** The entries of a catalog and of its body. */
-export function findEntries(catalog: Catalog, body: string): FoundEntries {
+/** Extracts the entries of a catalog, with the stock flags of its body. */
+export function findEntries(catalog: Catalog, body: string): DocumentEntries {
   const stocked = stockedEntries(catalog);
   const offsets = offsetsIn(body, stocked);
   const flags = stocked.map(({ kind, entry: { external_id, in_stock } }, index) => ({
@@ -46,13 +46,13 @@ export function findEntries(catalog: Catalog, body: string): FoundEntries {
   return { ...entriesOf(catalog), flags };
 }
 
-/** Everything that has an `in_stock`, in the order of the answer. */
+/** All entries with an `in_stock`, in the order of the response. */
 const stockedEntries = ({ variant_categories, menus }: Catalog) => [
   ...variant_categories.flatMap(({ variants = [] }) => variants.map((entry) => ({ kind: "variant" as const, entry }))),
   ...menus.flatMap(({ menu_items = [] }) => menu_items.map((entry) => ({ kind: "menu_item" as const, entry }))),
 ];
 
-/** Where the value of each `in_stock` begins, in bytes. */
+/** Byte offsets of the values of all `in_stock`. */
 function offsetsIn(body: string, stocked: unknown[]): number[] {
   let offset = 0;
   const offsets: number[] = [];
@@ -65,10 +65,10 @@ function offsetsIn(body: string, stocked: unknown[]): number[] {
   return offsets;
 }
 
-/** `body` with the stock that was set since it was written. */
+/** Applies stock changes to a body. */
 export function renderDocument(
   body: Buffer<ArrayBuffer>,
-  { flags }: FoundEntries,
+  { flags }: DocumentEntries,
   stocks: Record<StockKind, StockEntries>,
 ): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 
-/** What is looked up in a catalog. */
+/** Entries of a catalog, for look-ups. */
 export function entriesOf({ menus, variant_categories }: Catalog): CatalogEntries {
   return {
     menu_items: menus.flatMap(({ name: menu, menu_items = [] }) =>

@@ -38,35 +38,35 @@ import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
 
 /*
- * The port of the store: everything that the rooms above it read and write. `postgres/` implements it.
+ * Port of the store: everything that other rooms read and write. `postgres/` implements it.
  */
 
 /* The store */
 
-/** How one process uses its storage: connections now, and reads of catalogs since it started. */
+/** Storage usage of one process: current connections, and catalog reads since its start. */
 export type StoreUsage = {
   connections: Record<"in_use" | "idle" | "waiting", number>;
-  /** Connections that it may have at most. */
+  /** Maximum number of connections. */
   connectionLimit: number;
   catalogCache: { reads: Record<"hit" | "restocked" | "miss", number>; bytes: number };
 };
 
 /**
- * A server of the storage: `coordinator` or `worker N`, one of which has the rows of an outlet, so that only its outlets are away while it
- * is; or `replica N`, in whose place the primary is asked.
+ * A server of the storage. `coordinator` and `worker N` have the rows of different outlets, and an outage affects only these. `replica N` is
+ * replaced by the primary during an outage.
  */
 export type StoreServer = { name: string; isUp: boolean };
 
 /**
- * The state of the service. Every method is one transaction; several steps with a decision between them are a unit of work.
+ * The state of the service. Every method is one transaction. Several steps with decisions between them form a unit of work.
  *
- * @throws StoreUnavailable from any method while the storage cannot be reached
+ * @throws StoreUnavailable from any method while the storage is unavailable
  */
 export type Store = Transactions & {
   usage(): StoreUsage;
-  /** The servers that the storage stands on, and whether each answers; none where it is one. */
+  /** Servers of the storage with their reachability; none on a single server. */
   servers(): Promise<StoreServer[]>;
-  /** Undefined: there are no replicas. */
+  /** Undefined without replicas. */
   late: LateReads<Store> | undefined;
   clock: ClockStore;
   serviceKeys: ServiceKeyStore;
@@ -93,11 +93,11 @@ export type Store = Transactions & {
 /* Units of work */
 
 /*
- * A unit of work is one transaction: its steps load, the caller decides, and what is saved is kept together or not at all. Steps that are
- * begun together take one round trip; those that return nothing go with the next one, or with the end (decisions: round trips).
+ * A unit of work is one transaction: its steps load, the caller decides, and all changes are saved or none. Steps that start together take
+ * one round trip. Steps without a result are sent with the next step or with the commit (decisions: round trips).
  */
 
-/** On the rows of one outlet. */
+/** Steps on the rows of one outlet. */
 export type OutletWork = {
   idempotency: IdempotencyWork;
   catalogs: CatalogWork;
@@ -107,25 +107,25 @@ export type OutletWork = {
   payments: PaymentWork;
   events: OutletEventWork;
   outlets: {
-    /** The partner-side id for orders, the newest if several partners have one; null if none has. */
+    /** Partner-side id for orders; the newest if several partners have one, null if none has. */
     externalId(): Promise<string | null>;
   };
 };
 
-/** On the rows of one partner that belong to no outlet. */
+/** Steps on the rows of one partner that do not belong to an outlet. */
 export type PartnerWork = {
   deliveries: DeliveryWork;
   notificationSecrets: NotificationSecretWork;
   subscriptions: {
-    /** A subscription of the partner itself (`null`) or of one of its outlets; undefined if that has none such. */
+    /** Finds a subscription of the partner itself (`null`) or of one of its outlets. */
     find(outletId: string | null, id: string): Promise<OwnSubscriber | undefined>;
   };
   events: EventWork;
 };
 
 /**
- * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It runs again, at most twice, after
- * a deadlock: it must have no effects but its steps.
+ * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It is retried at most twice
+ * after a deadlock, so it must have no side effects but its steps.
  */
 export type Transactions = {
   transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>): Promise<T>;
@@ -135,104 +135,104 @@ export type Transactions = {
 /* Time */
 
 /**
- * The one source of "now" for rules, tokens and deliveries. Nothing in `server/` asks the machine's clock for a
- * business decision, so a test (and the sandbox's test clock) can set the time.
+ * The only source of the current time for rules, tokens and deliveries. Business decisions never read the machine's
+ * clock, so that tests and the sandbox can set the time.
  */
 export type Clock = {
   now(): Date;
-  /** Whether the time is good enough to remove or expire something by it (decisions: one clock); absent: always. */
+  /** Whether the time is accurate enough to remove or expire data (decisions: one clock). Default: always. */
   isTrusted?(): boolean;
 };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** How the sandbox's clock is moved, for all nodes. Each move resolves when everything that is due by then has run. */
+/** Moves the sandbox's clock, for all nodes. Each move resolves when everything that became due has run. */
 export type ClockControl = {
   moveBy(ms: number): Promise<void>;
-  /** False, and nothing happens, if the clock is past `time` already. */
+  /** Returns false without a change if the clock is after `time`. */
   moveTo(time: Date): Promise<boolean>;
 };
 
-/** Work that is scheduled by the clock. `runScheduled` runs all of it that is due. */
+/** Work that is scheduled by the clock. `runScheduled` runs all due work. */
 export type Scheduled = { runScheduled(): Promise<unknown> };
 
 /** The database's time on this node (decisions: one clock). */
 export type DatabaseClock = Clock & {
-  /** How far the machine's clock is ahead of the database's. */
+  /** Difference between the machine's clock and the database's clock; positive if the machine is ahead. */
   differenceMs(): number;
-  /** Whether both agree closely enough to remove or expire something. */
+  /** Whether the difference is small enough to remove or expire data. */
   isTrusted(): boolean;
   stop(): Promise<void>;
 };
 
 /* Clock of the database */
 
-/** The database's time, and how far the sandbox's clock is ahead of the machine's, in ms: one value for all nodes, and it only grows. */
+/** The database's time, and the offset of the sandbox's clock to the machine's, in ms. All nodes share the offset, which never decreases. */
 export type ClockStore = {
   /** The database's time, in ms since 1970. */
   nowMs(): Promise<number>;
   offsetMs(): Promise<number>;
   /** Adds to the offset, and returns the new one. */
   advance(ms: number): Promise<number>;
-  /** Raises the offset to `offsetMs`; false, and nothing changes, if it is more already. */
+  /** Raises the offset to `offsetMs`. Returns false without a change if it is larger already. */
   raise(offsetMs: number): Promise<boolean>;
 };
 
 /* Reads from replicas */
 
-/** Why a read that may be late went where it went: to a replica (`fresh`), or to the primary for one of the other reasons. */
+/** Why a read that allows stale data used a replica (`fresh`) or the primary (all other reasons). */
 export type LateReadReason =
-  /** The replica has all that the read has to show. */
+  /** The replica has all required writes. */
   | "fresh"
-  /** This node wrote about the same a moment ago, and no replica is known to have it. */
+  /** This node wrote data of these keys recently, and no replica is known to have it. */
   | "written"
-  /** No replica that answers is recent enough. */
+  /** No reachable replica is recent enough. */
   | "behind"
-  /** No replica answers. */
+  /** No replica is reachable. */
   | "away"
-  /** The replica failed under way. */
+  /** The read failed on the replica. */
   | "failed"
-  /** The answer of the replica could be older than what the client knows. */
+  /** The response of the replica could be older than what the client has. */
   | "asked_again";
 
-/** A replica as this node sees it. */
+/** State of a replica from the view of this node. */
 export type ReplicaState = {
-  /** `replica 1` is the first of the setting. */
+  /** `replica 1` is the first one in the setting. */
   name: string;
-  /** It answers, and follows the primary. */
+  /** Whether it is reachable and follows the primary. */
   isUp: boolean;
-  /** It has everything that was committed so long ago; undefined: nothing is known of it yet. */
+  /** Replication lag in seconds; undefined before the first check. */
   lagS: number | undefined;
-  /** Of the write-ahead log. */
+  /** Replication lag in bytes of the write-ahead log. */
   lagBytes: number | undefined;
 };
 
 /**
- * Reads from replicas, which may be some seconds late and never older than what this node wrote (decisions: late reads). `Store` is that of
- * the primary, on a replica.
+ * Stale reads from replicas: some seconds old at most, and never older than the writes of this node (decisions: late reads). `Store` is the
+ * type of the store on a replica.
  */
 export type LateReads<Store> = {
   /**
    * Reads from a replica.
    *
-   * @param keys what the read is about: one of `wrote` keeps it from replicas that do not have that yet
-   * @param read may give undefined for an answer that could be too old
-   * @returns undefined where the primary has to be asked
+   * @param keys of the data that is read: replicas that lack a write of these keys are not used
+   * @param read may return undefined if its result could be too old
+   * @returns undefined if the caller must use the primary
    */
   tryRead<Answer>(
     keys: readonly string[],
     read: (store: Store) => Promise<Answer | undefined>,
   ): Promise<Answer | undefined>;
-  /** Something was written about these, or may have been. */
+  /** Records a possible write of data with these keys. */
   wrote(keys: readonly string[]): void;
   replicas(): ReplicaState[];
-  /** Reads since the start, by server and reason. */
+  /** Number of reads since the start, by server and reason. */
   reads(): { server: string; reason: LateReadReason; count: number }[];
 };
 
 /* Rehearsals of deprecations */
 
-/** Deprecations that are rehearsed at present, by operationId or name of an event. There are none outside the sandbox. */
+/** Deprecations that are being rehearsed, by operationId or event name. Empty outside the sandbox. */
 export type Rehearsals = {
   of(name: string): Deprecation | undefined;
   list(): Promise<Rehearsal[]>;
@@ -242,23 +242,23 @@ export type Rehearsals = {
 
 /* Keys of the service */
 
-/** What a key of the service is for. Names from before there were several keys of one purpose. */
+/** Purpose of a service key. The names are older than the rotation of keys. */
 export type KeyPurpose = "QR address key" | "cookie key" | "signing key";
 
-/** A key of the service itself. `number`: 1, 2 … of its purpose, a later one is newer. */
+/** A key of the service. `number` ascends for each purpose, starting with 1. */
 export type ServiceKey = { number: number; value: string; signsFrom: Date };
 
-/** Keys of the service, one list of each purpose for all nodes (decisions: rotation of keys). */
+/** Service keys, one list per purpose for all nodes (decisions: rotation of keys). */
 export type ServiceKeyStore = {
   /** All keys of the purpose, the newest first. */
   list(purpose: KeyPurpose): Promise<ServiceKey[]>;
   /**
-   * Adds a key unless another node has added one of this number. While nodes of the version before may run, which know one key of
-   * each purpose, the first one becomes theirs, and no second one is added.
+   * Adds a key unless another node has added one with this number. While nodes of the previous version may run, which support one key
+   * per purpose, the first key is shared with them, and no second key is added.
    */
   add(purpose: KeyPurpose, key: ServiceKey): Promise<void>;
   remove(purpose: KeyPurpose, numbers: number[]): Promise<void>;
-  /** Ends all keys of the purpose, those of nodes of the version before too; the next node that looks makes another. @returns how many */
+  /** Removes all keys of the purpose, keys of older nodes included. The next node that reads them creates a new one. @returns their number */
   revoke(purpose: KeyPurpose): Promise<number>;
 };
 
@@ -276,19 +276,19 @@ export type IdentityArtifact = {
   expiresAt: Date;
 };
 
-/** A stored artifact, and whether it was used up. */
+/** A stored artifact, and whether it was consumed. */
 export type StoredArtifact = { payload: object; consumed: boolean };
 
 /**
- * State of the sandbox's identity provider, one for all nodes. Artifacts that expired by `now` are not found. An id may be a token:
- * only its hash is kept, and what it stands for is sealed (decisions: secrets at rest).
+ * State of the sandbox's identity provider, shared by all nodes. Artifacts that expired by `now` are not found. An id may be a token, so
+ * only its hash is stored, and the payload is sealed (decisions: secrets at rest).
  */
 export type IdentityStore = {
-  /** Adds or replaces; removes a few artifacts on the way that expired by then, if a time is given. */
+  /** Adds or replaces an artifact. Also removes a few artifacts that expired by `expiredBy`. */
   save(artifact: IdentityArtifact, expiredBy?: Date): Promise<void>;
   find(model: string, id: string, now: Date): Promise<StoredArtifact | undefined>;
   findByUid(model: string, uid: string, now: Date): Promise<StoredArtifact | undefined>;
-  /** Uses it up. True for one caller only, however many nodes try at once. */
+  /** Consumes an artifact. Returns true to one caller only, on all nodes. */
   consume(model: string, id: string, now: Date): Promise<boolean>;
   remove(model: string, id: string): Promise<void>;
   removeGrant(model: string, grantId: string): Promise<void>;
@@ -298,43 +298,43 @@ export type IdentityStore = {
 
 /** State of a limit after a request is counted. */
 export type Allowance = {
-  /** The request is one too many. */
+  /** Whether the request exceeds the limit. */
   isOver: boolean;
-  /** Requests left in this window. */
+  /** Remaining requests in this window. */
   remaining: number;
   /** Seconds until the window ends, at least 1. */
   resetsInS: number;
 };
 
-/** Requests counted for all nodes together. */
+/** Rate limits over all nodes. */
 export type RateLimits = {
   /**
-   * Counts one request. A window begins with its first request and lasts `limit.window_seconds` of the service's clock.
+   * Counts one request. A window starts with its first request and lasts `limit.window_seconds` of the service's clock.
    *
-   * @param key parts of the name of the count
-   * @returns undefined while the storage is unreachable: the request is then served uncounted, if it can be
+   * @param key parts of the key of the counter
+   * @returns undefined while the storage is unavailable; the request is then not limited
    */
   count(key: readonly string[], limit: RateLimit): Promise<Allowance | undefined>;
 };
 
 /* Retention */
 
-/** `hasMore`: whether there may be more of it. */
+/** `hasMore`: whether more rows may be removable. */
 export type Removed = { removed: number; hasMore: boolean };
 
-/** What is kept of requests for a time, and then removed (decisions: retention of other data). */
+/** Retention of data of requests (decisions: retention of other data). */
 export type KeptStore = {
-  /** Ids of outlets in their order, after one of them; `""` begins. */
+  /** Ids of outlets in order, after an id; start with `""`. */
   outlets(after: string, limit: number): Promise<string[]>;
   /**
-   * Removes some of what an outlet keeps no longer: catalog requests that were finished, and uses of promotions on days, before
-   * `before`; idempotent answers that expired by `now`. At most `limit` of each.
+   * Removes expired data of an outlet: catalog requests finished before `before`, uses of promotions on earlier days, and stored
+   * responses of idempotent requests that expired by `now`. At most `limit` of each.
    */
   purge(outletId: string, ages: { before: Date; now: Date; limit: number }): Promise<Removed>;
   partners(): Promise<string[]>;
   /**
-   * Removes endpoints of a partner that no subscription and no delivery has named since before `unusedBefore`, and notes which ones are
-   * named by none since `now`. At most `limit` of each.
+   * Removes endpoints of a partner that no subscription and no delivery has used since `unusedBefore`, and marks endpoints as unused
+   * since `now`. At most `limit` of each.
    */
   purgeEndpoints(partnerId: string, ages: { unusedBefore: Date; now: Date; limit: number }): Promise<Removed>;
 };
@@ -342,8 +342,8 @@ export type KeptStore = {
 /* Idempotency keys */
 
 /**
- * One request that takes effect once, however often it comes (decisions: idempotency). Client, operation, outlet and key identify
- * it; the hash of its body differs from that of another request that was given the same key.
+ * A request that has one effect, even if it is sent repeatedly (decisions: idempotency). Client, operation, outlet and key identify
+ * it. The hash of its body detects a different request with the same key.
  */
 export type IdempotentRequest = {
   clientId: string;
@@ -351,60 +351,62 @@ export type IdempotentRequest = {
   outletId: string;
   /** The `X-Idempotency-Key`, a UUID in lower case. */
   key: string;
-  /** SHA-256 of the body as it was sent, in canonical form. */
+  /** SHA-256 of the canonical form of the body. */
   bodyHash: Buffer;
   at: Date;
 };
 
-/** The answer of a request, with the hash of the request's body. */
-export type KeptAnswer = { bodyHash: Buffer; status: number; body: string };
+/** Response of a request, with the hash of the request's body. */
+export type StoredResponse = { bodyHash: Buffer; status: number; body: string };
 
-/** Answers of idempotent requests, kept in the unit of work of their effect. */
+/** Responses of idempotent requests, stored in the unit of work of their effect. */
 export type IdempotencyWork = {
   /**
-   * Locks the key to the end of the unit of work, whose first step it must be: the answer that was kept under it, for whatever body;
-   * `new` if there is none. After `in flight`, another request with the key is running, the unit of work must end with an error.
+   * Locks the key until the end of the unit of work. Must be its first step.
+   *
+   * @returns the stored response of the key, for any body; `new` without one; `in flight` if another request with the key is running,
+   *   after which the unit of work must end with an error
    */
-  lock(request: IdempotentRequest): Promise<KeptAnswer | "new" | "in flight">;
-  keep(request: IdempotentRequest, answer: { status: number; body: string; expiresAt: Date }): void;
+  lock(request: IdempotentRequest): Promise<StoredResponse | "new" | "in flight">;
+  save(request: IdempotentRequest, response: { status: number; body: string; expiresAt: Date }): void;
 };
 
 /* Outlets */
 
-/** The acting client. `userId`: the signed-in user for whom it acts; undefined if it acts for itself. */
+/** The acting client. `userId`: the signed-in user on whose behalf it acts; undefined if it acts for itself. */
 export type Actor = { clientId: string; userId?: string | undefined };
 
-/** An actor at an outlet that must be registered for the product with its client. */
+/** An actor whose access to an outlet is checked within another statement. The outlet must be registered with its client for the product. */
 export type Visitor = Actor & { product: LinkedProduct };
 
-/** The visitor may not act on the outlet, for whatever reason: `OutletStore.access` says more. */
+/** The visitor may not access the outlet. `OutletStore.access` returns the reason. */
 export class NotAdmitted extends Error {
   override name = "NotAdmitted";
 }
 
-/** An outlet as far as one actor may act on it. */
+/** Access of one actor to an outlet. */
 export type OutletAccess = {
   id: string;
-  /** The products it is registered for with this partner. */
+  /** Products for which the outlet is registered with this partner. */
   products: LinkedProduct[];
   /** IANA name, such as `Asia/Jakarta`. */
   timeZone: string;
 };
 
-/** An outlet as the platform registered it, without its members. */
+/** An outlet as registered by the platform, without its members. */
 export type Outlet = Omit<RegisteredOutlet, "members">;
 
 export type OutletStore = {
-  /** The outlet as the actor may see it; undefined if there is none, or none that the actor may know of. */
+  /** Access of the actor to the outlet; undefined if the outlet does not exist or is not visible to the actor. */
   access(actor: Actor, outletId: string): Promise<OutletAccess | undefined>;
   find(outletId: string): Promise<Outlet | undefined>;
-  /** Whether a client is a merchant's own; any other is a Facilitator. */
+  /** Whether a client belongs to a merchant. All others are Facilitators. */
   isDirect(clientId: string): Promise<boolean>;
-  /** Creates the partner or changes its merchant. `merchantId` null: a Facilitator. */
+  /** Creates the partner or changes its merchant. `merchantId` is null for a Facilitator. */
   registerPartner(id: string, merchantId: string | null): Promise<void>;
   /**
-   * Creates the outlet with an empty catalog, or replaces what is said of it and of its members. Its catalog, links and records
-   * stay, and so does its point machine unless another is named.
+   * Creates the outlet with an empty catalog, or replaces its data and members. Keeps its catalog, links and records, and its point
+   * machine unless the request has another one.
    */
   register(id: string, outlet: RegisterOutletRequest, at: Date): Promise<Outlet | RegistrationConflict>;
 };
@@ -413,49 +415,49 @@ export type OutletStore = {
 
 export type Membership = { role: string; outlet: AuthenticatedOutlet };
 
-/** Users of merchants and their outlets, as the registration of an outlet lists them. */
+/** Users of merchants and their outlets, from the registrations of outlets. */
 export type MemberStore = {
-  /** The role of the user at the outlet; undefined without access, or without such an outlet. */
+  /** Role of the user at the outlet; undefined without access, or if the outlet does not exist. */
   role(userId: string, outletId: string): Promise<string | undefined>;
-  /** Every outlet that the user has access to, ordered by id. */
+  /** All outlets to which the user has access, ordered by id. */
   memberships(userId: string): Promise<Membership[]>;
 };
 
 /* Links */
 
-/** One outlet, partner and product. */
+/** Key of a link: outlet, partner and product. */
 export type LinkKey = { clientId: string; outletId: string; product: LinkedProduct };
 
-/** Which outlets a partner acts for (reference 2.8, decisions: outlet access). */
+/** Links between partners and outlets (reference 2.8, decisions: outlet access). */
 export type LinkStore = {
-  /** The outlets that are registered for any product with the partner, linked or its own, ordered by id. */
+  /** Outlets that are registered with the partner for any product, by a link or ownership, ordered by id. */
   list(clientId: string, range: PageRange): Promise<{ outlets: OutletRecord[]; count: number }>;
-  /** Links the outlet, which must exist, or changes the partner's own id of it. */
+  /** Links an existing outlet, or changes its partner-side id. */
   save(link: LinkKey & { externalOutletId: string }, at: Date): Promise<LinkedOutlet>;
-  /** Ends the link, if there is one. */
+  /** Removes the link, if it exists. */
   remove(link: LinkKey): Promise<void>;
 };
 
 /* Catalogs */
 
-/** A catalog as it is now. `version` changes with every replacement. */
+/** The current catalog. `version` changes with every replacement. */
 export type CurrentCatalog = SoldCatalog & { version: string; replacedAt: Date };
 
-/** The answer of getCatalog as it is sent. `revision` changes whenever the bytes do. */
+/** Response body of getCatalog. `revision` changes whenever the bytes change. */
 export type ServedCatalog = { bytes: Uint8Array<ArrayBuffer>; revision: string };
 
 export type CatalogStore = {
-  /** The catalog with its stock, as it was last changed. */
+  /** The catalog with its stock after the last change. */
   current(outletId: string): Promise<CurrentCatalog>;
   /** The catalog with its stock at `at`. */
   read(outletId: string, at: Date): Promise<ServedCatalog>;
-  /** As `read`, in one round trip with the look whether the visitor may act on the outlet; undefined if not. */
+  /** Like `read`, with a check of the visitor's access in the same round trip; undefined without access. */
   readFor(visitor: Visitor, outletId: string, at: Date): Promise<ServedCatalog | undefined>;
-  /** The catalog as this node read or wrote it last, which may be an old one; undefined if it did not, or has forgotten. */
-  remembered(outletId: string): CurrentCatalog | undefined;
+  /** The cached catalog of this node, which may be stale; undefined if it is not cached. */
+  cached(outletId: string): CurrentCatalog | undefined;
   /**
-   * Sets the stock of all entries; false, and nothing is set, if the catalog was replaced since `version`, or if the visitor may not act on
-   * the outlet. Without a visitor nobody asks.
+   * Sets the stock of all entries. Returns false without a change if the catalog was replaced since `version`, or if the visitor may not
+   * access the outlet. Access is not checked without a visitor.
    */
   setStocks(
     outletId: string,
@@ -466,79 +468,78 @@ export type CatalogStore = {
   ): Promise<boolean>;
 };
 
-/** A replacement as it is stored. */
+/** A replacement of a catalog. */
 export type Replacement = {
-  /** Who replaces it: image checks of one partner wait for each other, not those of others. */
+  /** Partner that replaces it. Image checks are limited per partner. */
   partnerId: string;
   requestId: string;
-  /** The new version of the catalog, and the id of this catalog request among others of one `requestId`. */
+  /** New version of the catalog, which identifies this request among others with the same `requestId`. */
   run: string;
   at: Date;
   catalog: Catalog;
-  /** Still to be checked. */
+  /** Images to check. */
   images: ReferredImage[];
   status: CatalogRequest["status"];
-  /** All requests that were unfinished. */
+  /** All unfinished requests, which it replaces. */
   superseded: SupersededRequest[];
 };
 
-/** A catalog that is locked, with the time zone of its outlet. */
+/** A locked catalog, with the time zone of its outlet. */
 export type LockedCatalog = CurrentCatalog & { timeZone: string };
 
-/** What a replacement begins with. `unfinished`: requests of other names whose images are still to be checked. */
+/** State before a replacement. `unfinished`: requests with other ids whose images are not checked yet. */
 export type ReplaceableCatalog = { entries: CatalogEntries; timeZone: string; unfinished: UnfinishedRequest[] };
 
 /** The catalog of one outlet. */
 export type CatalogWork = {
   /**
-   * The catalog at `at`. Its stock and the promotions of the outlet stay as they are to the end of the unit of work.
+   * Locks the catalog, its stock and the promotions of the outlet until the end of the unit of work, and reads the catalog at `at`.
    *
-   * @throws NotAdmitted if there is a visitor who may not act on the outlet: nothing is locked then
+   * @throws NotAdmitted if the visitor may not access the outlet; then no row is locked
    */
   lock(at: Date, visitor?: Visitor): Promise<LockedCatalog>;
   /**
-   * The entries of the catalog, and requests that another one of `requestId` makes void: nobody else can reach them to the end of the unit
-   * of work.
+   * Locks the catalog and the unfinished requests that a request with `requestId` replaces, until the end of the unit of work.
    *
-   * @throws NotAdmitted as `lock`
+   * @throws NotAdmitted like `lock`
    */
   lockForReplacement(requestId: string, visitor?: Visitor): Promise<ReplaceableCatalog>;
-  /** Replaces the catalog, clears stock set since, notes the catalog request, and ends those that were unfinished. */
+  /** Replaces the catalog, clears its stock changes, adds the catalog request, and ends the unfinished ones. */
   replace(replacement: Replacement): Promise<void>;
-  /** The entries of the catalog as they are now. */
+  /** Current entries of the catalog. */
   entries(): Promise<CatalogEntries>;
 };
 
-/** An outlet whose newest catalog has images to check, and the partner that sent it: of an older version's node, the outlet itself. */
+/** An outlet whose newest catalog has images to check, and the partner that sent it. For nodes of older versions the partner is the outlet id. */
 export type PendingCheck = { partnerId: string; outletId: string };
 
-/** A catalog request whose images one worker checks; `run` differs from that of a later one of the same name. */
+/** A catalog request whose images one worker checks. `run` distinguishes requests with the same id. */
 export type ImageJob = { partnerId: string; outletId: string; requestId: string; run: string; images: ReferredImage[] };
 
-/** The result of a catalog request whose images were checked. */
+/** Result of an image check. */
 export type CheckedImages = { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date };
 
 export type CatalogRequestStore = {
   find(outletId: string, requestId: string): Promise<CatalogRequest | undefined>;
-  /** Outlets with images that nobody checks at `at`: of each partner the oldest, `perPartner` at most. */
+  /** Outlets with image checks that are not leased at `at`: the oldest of each partner, at most `perPartner`. */
   pending(at: Date, perPartner: number): Promise<PendingCheck[]>;
-  /** The outlet's newest request whose images nobody checks, leased to the caller until `leasedUntil`; undefined if there is none. */
+  /** Leases the outlet's newest pending request until `leasedUntil`; undefined without such a request. */
   claim(pending: PendingCheck, options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
-  /** Moves the end of the lease; false if a newer catalog came meanwhile and the work is void. */
+  /** Extends the lease. Returns false if the catalog was replaced, which makes the work void. */
   renew(job: ImageJob, leasedUntil: Date): Promise<boolean>;
-  /** Requests whose images are still to be checked. */
+  /** Requests with pending image checks. */
   backlog(): Promise<Backlog>;
 };
 
 /** Catalog requests of one outlet. */
 export type CatalogRequestWork = {
-  /** Notes the result; false, and nothing changes, if a newer catalog came or another worker finished it meanwhile. */
+  /** Saves the result. Returns false without a change if the catalog was replaced or another worker finished the request. */
   finish(job: ImageJob, result: CheckedImages): Promise<boolean>;
 };
 
 /* Orders */
 
-/** Selects orders of an outlet; all conditions that are set hold together. `after`: number of an order, those that are older. */
+/** Selects orders of an outlet that match all given conditions. `after`: selects orders older than the order with this number. */
 export type OrderFilter = {
   outletId: string;
   orderNumber?: string | undefined;
@@ -547,41 +548,41 @@ export type OrderFilter = {
 };
 
 export type OrderStore = {
-  /** The outlet of an order that is known by its number alone; undefined if there is none such. */
+  /** Outlet of an order; undefined if the order does not exist. */
   outletOf(orderNumber: string): Promise<string | undefined>;
-  /** So many at most, the newest first; undefined if the outlet has no order `after`. */
+  /** At most `limit` orders, newest first; undefined if the order `after` does not exist. */
   list(filter: OrderFilter, limit: number): Promise<OrderResult[] | undefined>;
 };
 
 /** Orders of one outlet. */
 export type OrderWork = {
-  /** A number that no other order has. */
+  /** Returns a unique order number. */
   nextNumber(): Promise<number>;
   add(order: OrderResult, at: Date): void;
-  /** The order as its newest event has it, locked; undefined if the outlet has none such. */
+  /** Locks and reads an order; undefined if it does not exist. */
   lock(orderNumber: string): Promise<OrderResult | undefined>;
   save(order: OrderResult): void;
 };
 
 /* Payments */
 
-/** Whose payments are looked for: those that a client made at an outlet (decisions: owner of a payment). */
+/** Owner of payments: a client at an outlet (decisions: owner of a payment). */
 export type PaymentOwner = { outletId: string; clientId: string };
 
 export type PaymentStore = {
-  /** Of any client: for who has the signed address of its image. */
+  /** Finds a payment of any client, for requests with a signed image URL. */
   find(outletId: string, transactionId: string): Promise<Payment | undefined>;
   findOwn(owner: PaymentOwner, transactionId: string): Promise<Payment | undefined>;
   findByOrder(owner: PaymentOwner, orderId: string): Promise<Payment | undefined>;
-  /** The outlet of a payment that is known by its id alone; undefined if there is none such. */
+  /** Outlet of a payment; undefined if the payment does not exist. */
   outletOf(transactionId: string): Promise<string | undefined>;
 };
 
 /** Payments of one outlet. */
 export type PaymentWork = {
-  /** Waits for one of the same `order_id` that is being created; false, and nothing is kept, if the client has one at the outlet. */
+  /** Returns false without a change if the client has a payment of this `order_id` at the outlet. Concurrent inserts are serialized. */
   add(payment: Payment, clientId: string): Promise<boolean>;
-  /** The payment, locked, and the client that made it, unless it is an old one; undefined if the outlet has none such. */
+  /** Locks and reads a payment with its client, which old payments lack; undefined if the payment does not exist. */
   lock(transactionId: string): Promise<{ payment: Payment; clientId: string | undefined } | undefined>;
   saveSettlement(payment: Payment): void;
 };
@@ -589,24 +590,24 @@ export type PaymentWork = {
 /* Promotions */
 
 export type PromotionStore = {
-  /** One page, the newest first. */
+  /** One page, newest first. */
   list(outletId: string, options: { limit: number; page: number }): Promise<{ promotions: Promotion[]; total: number }>;
   find(outletId: string, id: string): Promise<Promotion | undefined>;
-  /** Those that are neither ended nor past their last day on `today`, the newest first. */
+  /** Promotions that are neither ended nor past their last day on `today`, newest first. */
   listNotOver(outletId: string, today: Temporal.PlainDate): Promise<Promotion[]>;
 };
 
 /** Promotions of one outlet, under the lock of its catalog. */
 export type PromotionWork = {
   find(id: string): Promise<Promotion | undefined>;
-  /** Those that are neither ended nor past their last day on `today`, the newest first. */
+  /** Promotions that are neither ended nor past their last day on `today`, newest first. */
   listNotOver(today: Temporal.PlainDate): Promise<Promotion[]>;
-  /** The same of the items with these partner-side ids, with the pieces that orders of `today` have had. */
+  /** `listNotOver` for items with these partner-side ids, with the number of pieces ordered on `today`. */
   listCounted(today: Temporal.PlainDate, externalMenuIds: string[]): Promise<CountedPromotion[]>;
   add(promotion: Promotion, at: Date): void;
-  /** Saves items and end of promotions; items that an ended one held out of stock are released. */
+  /** Saves items and ends of promotions. Releases items that an ended promotion held out of stock. */
   save(promotions: Promotion[], at: Date): void;
-  /** Counts pieces of the local day, and puts sold-out items out of stock. */
+  /** Adds ordered pieces to the local day, and sets sold-out items out of stock. */
   use(today: Temporal.PlainDate, uses: PromotionUse[], holds: Hold[]): void;
 };
 
@@ -616,19 +617,18 @@ export type PromotionWork = {
 export type RecordOf = { invoice: Invoice; customer: Customer };
 export type RecordKind = keyof RecordOf;
 
-/** JSON texts of some records, a comma between them, and how many records there are in all. */
+/** Comma-separated JSON of some records, and the total number of records. */
 export type RecordPage = { entries: string; count: number };
 
 export type ReportingStore = {
   /**
-   * Adds the records, in their order, after those that are there; one whose id is recorded already takes the older one's place.
-   * All or none.
+   * Appends all records in order, or none. A record with an existing id replaces the older one.
    *
-   * @param records each id once
-   * @returns false if there is no such outlet
+   * @param records with unique ids
+   * @returns false if the outlet does not exist
    */
   record<Kind extends RecordKind>(outletId: string, kind: Kind, records: RecordOf[Kind][]): Promise<boolean>;
-  /** Reads no more rows for a late page than for the first. */
+  /** Reads only the rows of the page. */
   read(outletId: string, kind: RecordKind, range: PageRange): Promise<RecordPage>;
 };
 
@@ -636,138 +636,138 @@ export type ReportingStore = {
 
 /** Events in the unit of work of the change that causes them. */
 export type OutletEventWork = {
-  /** Adds them to the outbox of the outlet, in this order. The work must hold the lock of their entity. */
+  /** Adds events to the outbox of the outlet, in order. The unit of work must have locked their entity. */
   add(events: readonly OutletEvent[]): void;
 };
 
-/** An event as it waits in the outbox. `number`: a later one of the same entity has a higher one. */
+/** An event in the outbox. `number` ascends for the events of an entity. */
 export type PendingEvent = OutletEvent & { number: number };
 
-/** What a relay says of itself: its id is new for each run of a process. */
-type Leased = { outletId: string; relayId: string };
+/** Lease of an outbox. Each run of a process has a new relay id. */
+type OutboxLease = { outletId: string; relayId: string };
 
-/** The outboxes of outlets, and what a relay needs to empty them (decisions: relay). */
+/** Outboxes of outlets, and queries of the relay (decisions: relay). */
 export type OutletEventStore = {
   /** Calls `listener` after each unit of work of this process that may have added events. */
   onAdded(listener: (outletId: string) => void): void;
-  /** Outlets with events that wait. `isLeased`: whether a relay is at work on them. */
+  /** Outlets with pending events. `isLeased`: whether a relay has leased the outbox. */
   pending(): Promise<{ outletId: string; isLeased: boolean }[]>;
-  /** Events that wait, those that are put off among them. */
+  /** Pending events, postponed ones included. */
   backlog(): Promise<Backlog>;
   /**
-   * Leases the outbox of an outlet for some seconds and reads the oldest of its events.
+   * Leases the outbox of an outlet for some seconds and reads its oldest events.
    *
-   * @returns undefined: another relay has it
+   * @returns undefined if another relay has the lease
    */
-  claim(claim: Leased & { limit: number }): Promise<PendingEvent[] | undefined>;
-  /** Removes these events, and ends the lease. */
-  complete(completion: Leased & { numbers: number[] }): Promise<void>;
-  /** Puts an event off that could not be relayed, each time for longer: a minute at first, an hour at most. */
+  claim(claim: OutboxLease & { limit: number }): Promise<PendingEvent[] | undefined>;
+  /** Removes relayed events, and ends the lease. */
+  complete(completion: OutboxLease & { numbers: number[] }): Promise<void>;
+  /** Postpones an event that could not be relayed, with a growing delay from one minute to one hour. */
   postpone(outletId: string, number: number): Promise<void>;
-  /** The outlet's merchant, if it is a partner, and the partners that the outlet is registered with for the product. */
+  /** The outlet's merchant, if it is a partner, and the partners with which the outlet is registered for the product. */
   recipients(outletId: string, product: LinkedProduct): Promise<Recipient[]>;
-  /** The partner's active subscriptions of these events of the outlet. */
+  /** The partner's active subscriptions to these events of the outlet. */
   subscribers(partnerId: string, outletId: string, names: readonly EventName[]): Promise<Subscriber[]>;
 };
 
 /* Events of a partner */
 
-/** An active subscription as far as deliveries need it. `isFaulty`: whether it has a plan of faults. */
+/** An active subscription, for deliveries. `isFaulty`: whether it has a fault plan. */
 export type Subscriber = { id: string; event: string; endpointId: string; isFaulty: boolean; createdAt: Date };
 
-/** An event as it is stored for a partner: `payload` is the text that is signed and sent. */
+/** A stored event of a partner. `payload` is the text that is signed and sent. */
 export type EventRecord = Omit<PartnerEvent, "partnerId" | "body" | "entityVersion"> & {
   eventId: string;
   product: LinkedProduct;
   payload: string;
 };
 
-/** The first state of a delivery. */
+/** A new delivery. */
 export type NewDelivery = Pick<EventRecord, "eventId"> & {
   id: string;
   subscriptionId: string;
   endpointId: string;
-  /** Injected faults; null: none. */
+  /** Injected faults, or null. */
   faults: Fault[] | null;
-  /** For how long a fault holds it back, in seconds. */
+  /** Delay by a fault, in seconds. */
   heldS: number;
-  /** Sent instead of the event's payload; null: that one is sent. */
+  /** Replaces the event's payload, unless null. */
   payload: string | null;
 };
 
-/** Events of one partner with their deliveries, to be saved together. */
+/** Events of one partner with their deliveries, which are saved together. */
 export type Outbox = { partnerId: string; events: EventRecord[]; deliveries: NewDelivery[] };
 
 /** Events of one partner. */
 export type EventWork = {
-  /** Those of these events that are there already; until the end of the work nobody else adds events of the partner. */
+  /** Returns the ids of existing events. Prevents other inserts for the partner until the end of the unit of work. */
   lock(eventIds: string[]): Promise<Set<string>>;
   /**
-   * Counts one more event of a subscription with a plan of faults; the next event of the subscription waits for this commit.
+   * Counts an event of a subscription with a fault plan, and locks the counter until the end of the unit of work.
    *
-   * @returns undefined: it has no plan any more
+   * @returns undefined if the plan was removed
    */
   countFaulty(subscriptionId: string): Promise<{ plan: FaultPlan; nth: number } | undefined>;
-  /** Adds the events, each with the partner's next position, and queues their deliveries. One that is there already adds nothing. */
+  /** Adds events with the partner's next positions, and queues their deliveries. Skips existing events. */
   add(outbox: Outbox): Promise<void>;
 };
 
-/** The missed events that a partner asks for. */
+/** A request for missed events of a partner. */
 export type EventReading = {
   partnerId: string;
-  /** Those that it may read. */
+  /** Events that the partner may read. */
   names: EventName[];
-  /** Id of the last event that it has. */
+  /** Id of the last event that the partner has. */
   after?: string | undefined;
   limit: number;
 };
 
-/** JSON texts of some events, a comma between them. */
+/** Comma-separated JSON of some events. */
 export type EventsRead = { entries: string; lastId: string | null; hasMore: boolean };
 
 export type EventStore = Pick<EventWork, "add"> & {
   /**
-   * The partner's events of subscribed names, of outlets that it acts for, in the order of their positions. Never passes by
-   * one that is still being written.
+   * Events of subscribed names and accessible outlets of the partner, ordered by position. Never skips an event that is not committed
+   * yet.
    *
-   * @returns undefined if the partner has no event `after`
+   * @returns undefined if the event `after` does not exist
    */
   read(reading: EventReading): Promise<EventsRead | undefined>;
-  /** When the oldest event that is kept happened; null: there is none. */
+  /** Time of the oldest stored event, or null. */
   oldestAt(): Promise<Date | null>;
   /**
-   * Removes the oldest events of one partner that were created before a time, with their deliveries and attempts; one that has an
-   * unfinished delivery stays whole.
+   * Removes the oldest events of one partner that were created before a time, with their deliveries and attempts. Keeps events with
+   * unfinished deliveries.
    *
-   * @param batch.after where the batch before ended; undefined: the first one
-   * @returns `next`: where the next batch begins, of the same partner or another; undefined if there is none
+   * @param batch.after end of the previous batch; undefined for the first batch
+   * @returns `next`: start of the next batch, of the same partner or another; undefined at the end
    */
   purge(batch: {
     createdBefore: Date;
-    after: PurgePlace | undefined;
+    after: PurgePosition | undefined;
     limit: number;
-  }): Promise<{ removed: number; next: PurgePlace | undefined }>;
+  }): Promise<{ removed: number; next: PurgePosition | undefined }>;
 };
 
-/** The events of a partner with higher numbers, and the partners behind it. */
-export type PurgePlace = { partnerId: string; number: number };
+/** Position of a purge: events of the partner with higher numbers, and later partners, remain. */
+export type PurgePosition = { partnerId: string; number: number };
 
 /* Subscriptions */
 
-/** A subscription, active or not, with all that a delivery to it needs. */
+/** A subscription, active or not, for deliveries. */
 export type OwnSubscriber = Subscriber & Pick<Subscription, "event" | "active">;
 
 export type SubscriptionStore = {
   /**
-   * Keeps nothing where there is no place: `taken`, the owner has one of the same event to the same address; `full`, it has `atMost` of
-   * the event.
+   * Creates a subscription. Returns `taken` if a subscription with the same event and address exists, and `full` if the owner has `atMost` of the
+   * event.
    */
   create(
     owner: SubscriptionOwner,
     fields: SubscriptionFields,
     given: { id: string; at: Date; newSecret: string; atMost: number },
   ): Promise<Subscription | "taken" | "full">;
-  /** Those of these events, the oldest first. */
+  /** Subscriptions to these events, oldest first. */
   list(
     owner: SubscriptionOwner,
     events: EventName[],
@@ -775,9 +775,9 @@ export type SubscriptionStore = {
   ): Promise<{ subscriptions: Subscription[]; count: number }>;
   find(owner: SubscriptionOwner, id: string): Promise<Subscription | undefined>;
   /**
-   * Changes it, and moves waiting deliveries to its new address.
+   * Updates a subscription, and moves pending deliveries to its new address.
    *
-   * @returns `taken`: the owner has another of the same event to the same address; `full`: it has `atMost` of the new event
+   * @returns `taken` if another subscription with the same event and address exists; `full` if the owner has `atMost` of the new event
    */
   update(
     owner: SubscriptionOwner,
@@ -785,50 +785,50 @@ export type SubscriptionStore = {
     fields: SubscriptionFields,
     limit: { atMost: number },
   ): Promise<Subscription | "taken" | "full" | undefined>;
-  /** Ends it: waiting deliveries are not sent. */
+  /** Removes a subscription. Its pending deliveries are not sent. */
   remove(owner: SubscriptionOwner, id: string): Promise<void>;
 };
 
 /* Notification secrets */
 
-/** The secrets that sign the deliveries to a partner, kept sealed (decisions: secrets at rest). */
+/** Notification secrets of partners, which are stored sealed (decisions: secrets at rest). */
 export type NotificationSecretStore = {
-  /** The newest secret; a partner that has none signs with `candidate` from now on. */
+  /** The newest secret. Adds `candidate` if the partner lacks one. */
   find(partnerId: string, candidate: string, at: Date): Promise<NotificationSecret>;
 };
 
-/** The secrets of one partner. */
+/** Notification secrets of one partner. */
 export type NotificationSecretWork = {
-  /** The newest secret, which nobody else rotates to the end of the unit of work; undefined if there is none. */
+  /** Locks and reads the newest secret, if any. */
   lock(at: Date): Promise<NotificationSecret | undefined>;
-  /** Signs with `secret` from now on; the newest one signs as well until `overlapUntil`, and older ones no more. */
+  /** Adds `secret`. The previous secret also signs until `overlapUntil`; older ones are removed. */
   rotate(secret: string, times: { at: Date; overlapUntil: Date }): Promise<NotificationSecret>;
 };
 
 /* Log of deliveries */
 
-/** Selects entries of a partner's delivery log; all conditions that are set hold together. */
+/** Selects entries of a partner's delivery log that match all given conditions. */
 export type DeliveryFilter = {
   partnerId: string;
-  /** Those that it may read. */
+  /** Events that the partner may read. */
   names: EventName[];
   entityId?: string | undefined;
   status?: DeliveryStatus | undefined;
-  /** Its address: see `addressOf`. */
+  /** Address of the endpoint (see `addressOf`). */
   endpoint?: string | undefined;
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;
-  /** Id of an entry: those behind it in the list. */
+  /** Id of an entry; selects later entries in the list. */
   before?: string | undefined;
 };
 
-/** Selects what failed and is to be delivered again. `after`: id of an entry that was looked at before. */
+/** Selects failed deliveries to redeliver. `after`: id of the last checked entry. */
 export type FailedFilter = Omit<DeliveryFilter, "status" | "before"> & { after?: string | undefined };
 
-/** `lastId`: of those that were looked at; undefined: there was none. */
-export type RequeuedFailed = { looked: number; queued: number; lastId: string | undefined };
+/** Numbers of checked and queued deliveries. `lastId`: id of the last checked one, if any. */
+export type RequeuedFailed = { checked: number; queued: number; lastId: string | undefined };
 
-/** The state that decides whether a delivery is tried again. */
+/** State that decides whether a delivery can be redelivered. */
 export type RedeliveryState = {
   event: EventName;
   status: DeliveryStatus;
@@ -837,11 +837,11 @@ export type RedeliveryState = {
   isLinked: boolean;
 };
 
-/** The delivery log of partners (reference 2.12). */
+/** Delivery log of partners (reference 2.12). */
 export type DeliveryStore = {
   /**
-   * One page, the newest first, of the newest `atMost` that the filter leaves. How much is read follows from that number and the page,
-   * not from how long the log is.
+   * One page of the newest `atMost` entries that match the filter, newest first. The number of rows read does not depend on the length
+   * of the log.
    *
    * @returns `count`: at most `atMost`
    */
@@ -850,82 +850,82 @@ export type DeliveryStore = {
     range: PageRange,
     atMost: number,
   ): Promise<{ notifications: LoggedDelivery[]; count: number }>;
-  /** The newest of a partner, the newest first. */
+  /** Newest deliveries of a partner, newest first. */
   newest(partnerId: string, limit: number): Promise<LoggedDelivery[]>;
   find(partnerId: string, id: string): Promise<LoggedDelivery | undefined>;
 };
 
 /** Deliveries of one partner. */
 export type DeliveryWork = {
-  /** The state of a delivery, which no worker takes meanwhile; undefined if the partner has none such. */
+  /** Locks a delivery, so that no worker claims it, and reads its state; undefined if it does not exist. */
   lock(id: string): Promise<RedeliveryState | undefined>;
-  /** Puts it back into the queue. */
+  /** Queues the delivery again. */
   requeue(id: string, at: Date): Promise<void>;
   find(id: string): Promise<LoggedDelivery | undefined>;
-  isKnown(id: string): Promise<boolean>;
-  /** Redelivered ones that wait in the queue, counted up to `most`. */
+  exists(id: string): Promise<boolean>;
+  /** Number of pending redeliveries, at most `most`. */
   countRedelivered(most: number): Promise<number>;
   /**
-   * Puts into the queue what failed, the oldest first; looks at so many, and passes over those that would only fail. Those that a
-   * worker or another caller holds at this moment are not looked at.
+   * Queues failed deliveries again, oldest first. Checks at most `limit` of them, and skips deliveries that would fail again. Does not check
+   * deliveries that a worker or another caller has locked.
    */
   requeueFailed(filter: FailedFilter, at: Date, limit: number): Promise<RequeuedFailed>;
 };
 
 /* Delivery queue */
 
-/** An endpoint and whose it is. */
+/** An endpoint and its partner. */
 export type EndpointKey = { partnerId: string; endpointId: string };
 
-/** An endpoint with deliveries that are not leased, and when the first of them may be sent. */
+/** An endpoint with pending deliveries, and the time when the first one is due. */
 export type PendingEndpoint = EndpointKey & { url: string; dueAt: Date };
 
-/** A delivery that one worker works on. */
+/** A delivery with a lease. */
 export type LeasedDelivery = {
   id: string;
   endpointId: string;
-  /** Under which it was leased: a result that another worker reports is dropped. */
+  /** Worker id of the lease. Reports of other workers are dropped. */
   workerId: string;
   url: string;
   payload: string;
-  /** The partner that the event is for, the event's number in the store, and its name. */
+  /** Partner, number of the event in the store, and name of the event. */
   partnerId: string;
   eventNumber: number;
   event: string;
-  /** Time of the event, by the service's clock. */
+  /** Time of the event by the service's clock. */
   happenedAt: Date;
-  /** The trace in which it happened; null: nobody traced it. */
+  /** Trace of the event; null if it is not traced. */
   traceparent: string | null;
-  /** The partner's notification secrets as they are kept, the newest first; two while one is being rotated: see `secretsOf`. */
+  /** Stored notification secrets of the partner, newest first; two during a rotation. See `secretsOf`. */
   secrets: string[];
-  /** Failed attempts since it was last queued. */
+  /** Failed attempts since the delivery was last queued. */
   tries: number;
-  /** Faults to inject; null: none. */
+  /** Faults to inject, or null. */
   faults: Fault[] | null;
-  /** Whether an older one is held back until this one was sent. */
+  /** Whether a reorder fault delays an older delivery until this one is sent. */
   isAwaited: boolean;
-  /** Whether the newest attempt to the endpoint failed, of whatever delivery. */
+  /** Whether the newest attempt to the endpoint failed, for any delivery. */
   isFailing: boolean;
-  /** Whether the subscription is there; whether it is active; whether the partner still acts for the outlet. */
+  /** Whether the subscription exists, whether it is active, and whether the outlet is still linked to the partner. */
   isSubscribed: boolean;
   isActive: boolean;
   isLinked: boolean;
 };
 
-/** One attempt as it is logged. `headers`: as they were sent; null if nothing was. */
+/** A logged attempt. `headers`: of the request; null if no request was sent. */
 export type Attempt = AttemptOutcome & {
   delivery: LeasedDelivery;
   at: Date;
   headers: DeliveryHeaders | null;
-  /** How long its answer was waited for, in whole ms; null if nothing was sent. */
+  /** Duration of the request in whole ms; null if no request was sent. */
   tookMs: number | null;
-  /** Null if none came. */
+  /** Null without a response. */
   answer: EndpointAnswer | null;
-  /** Copies that a fault had sent before it. */
+  /** Copies that were sent before it because of a fault. */
   copies: SentCopy[];
 };
 
-/** A copy of a delivery as it is logged; it decides nothing. */
+/** A logged copy of a delivery. Its result does not affect the delivery. */
 export type SentCopy = {
   at: Date;
   failure: string | null;
@@ -934,62 +934,61 @@ export type SentCopy = {
   answer: EndpointAnswer | null;
 };
 
-/** An attempt as the log takes it. */
+/** An attempt to log. */
 export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "eventNumber" | "workerId"> &
   Pick<Attempt, "status" | "dueAt" | "tries" | "at" | "failure" | "headers" | "tookMs" | "answer">;
 
-/** A copy as the log takes it. `nth`: of the copies before one attempt, from 1. */
+/** A copy to log. `nth`: number among the copies of one attempt, from 1. */
 export type LoggedCopy = Pick<LeasedDelivery, "id" | "partnerId" | "workerId"> & SentCopy & { nth: number };
 
-/** Deliveries that are not over, and the endpoints that they are for; of all workers. */
+/** Unfinished deliveries of all workers, and their endpoints. */
 export type QueueSizes = {
   deliveries: Record<"queue" | "failed" | "working", number>;
-  /** When the event of the oldest of them happened; null: none waits. */
+  /** Time of the event of the oldest unfinished delivery, or null. */
   oldestAt: Date | null;
-  /** Endpoints that failed last, those among them that nothing is sent to for now, and the partners that have one of those. */
+  /** Endpoints whose last attempt failed, endpoints with an open circuit, and partners with an open circuit. */
   failingEndpoints: number;
   openCircuits: number;
   partnersWithOpenCircuits: number;
 };
 
-/** Deliveries by their ids, and whose they are. */
+/** A delivery and its partner. */
 export type DeliveryKey = Pick<LeasedDelivery, "id" | "partnerId">;
 
-/** An endpoint to take deliveries for, and how many at most. */
+/** An endpoint to claim deliveries from, with their maximum number. */
 export type EndpointLimit = EndpointKey & { limit: number };
 
 /**
- * Deliveries as workers take them, any number of workers on one database. Steps that name partners are about partners who stand
- * together: see `splitByServer`.
+ * Queue of deliveries for any number of workers. Each call with partners is limited to partners on one server: see `splitByServer`.
  */
 export type DeliveryQueue = {
-  /** Makes a worker known, alive for some seconds from now; the leases of one that is not alive are free again. */
+  /** Registers a worker with a lease of some seconds. When it expires, the worker's deliveries are free again. */
   join(workerId: string): Promise<void>;
-  /** Stays alive and frees the leases of dead workers; false if the worker was taken for dead itself. */
+  /** Renews the lease of the worker, and frees deliveries of dead workers. Returns false if the worker itself was declared dead. */
   heartbeat(workerId: string): Promise<boolean>;
-  /** Frees all that the worker holds, at once. */
+  /** Removes the worker and frees its deliveries. */
   leave(workerId: string): Promise<void>;
-  /** Frees what is leased by workers that nobody knows, such as one that was frozen while it claimed. */
+  /** Frees deliveries of unregistered workers, such as a worker that was paused during a claim. */
   freeOrphaned(): Promise<void>;
-  /** Splits items so that the partners of each part stand together on one server: each step takes one part. */
+  /** Splits items into groups whose partners are on one server. */
   splitByServer<Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]>;
-  /** Every endpoint with a delivery that is not leased. */
+  /** All endpoints with deliveries that are not leased. */
   pending(): Promise<PendingEndpoint[]>;
-  /** Whether anything that was due by then is still to be sent, or is being sent by any worker. */
+  /** Whether a delivery that was due by then is pending, or under way on any worker. */
   isDue(by: Date): Promise<boolean>;
-  /** Looks at no more than 100,000 deliveries on each server. */
+  /** Counts at most 100,000 deliveries per server. */
   sizes(at: Date): Promise<QueueSizes>;
   /**
-   * How many workers are alive, of all nodes.
+   * Number of workers of all nodes that are alive.
    *
-   * @throws StoreUnavailable also where the storage answers and takes no writes: see `takesNoWrites`
+   * @throws StoreUnavailable also if the storage is read-only: see `takesNoWrites`
    */
   countAlive(): Promise<number>;
   /**
-   * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
-   * oldest event that is queued.
+   * Leases due deliveries of these endpoints, within the limit and the circuit of each endpoint. Only the oldest queued event of an entity
+   * can be leased.
    *
-   * @returns `more`: endpoints for which there may be more to take, now or in a moment
+   * @returns `more`: endpoints with possibly more due deliveries
    */
   claim(claim: {
     workerId: string;
@@ -997,56 +996,56 @@ export type DeliveryQueue = {
     at: Date;
   }): Promise<{ deliveries: LeasedDelivery[]; more: EndpointKey[] }>;
   /**
-   * What signs the delivery, the newest first, opened.
+   * Opens the notification secrets of the delivery, newest first.
    *
    * @throws SealBroken
    */
   secretsOf(delivery: Pick<LeasedDelivery, "partnerId" | "secrets">): string[];
-  /** Logs attempts that change nothing but their deliveries: see `QueueWork`. */
+  /** Logs attempts without other effects: see `QueueWork`. */
   complete(attempts: LoggedAttempt[]): Promise<void>;
-  /** Runs `work` as one unit of work, again after a deadlock. */
+  /** Runs `work` as one unit of work, and retries after a deadlock. */
   transaction<T>(work: (work: QueueWork) => Promise<T>): Promise<T>;
 };
 
-/** The steps that attempts may take beside the log, in the order in which their rows must be locked. */
+/** Steps after attempts, in the order in which their rows must be locked. */
 export type QueueWork = {
-  /** The circuits of these endpoints, locked, by endpoint. */
+  /** Locks and reads the circuits of these endpoints, by endpoint. */
   lockCircuits(endpoints: EndpointKey[]): Promise<Map<string, Circuit>>;
   saveCircuits(circuits: (EndpointKey & Circuit)[]): void;
-  /** Switches off the subscriptions of these deliveries. */
+  /** Deactivates the subscriptions of these deliveries. */
   stop(deliveries: DeliveryKey[]): void;
-  /** Logs copies, before the attempts that they belong to. */
+  /** Logs copies. Must be called before `complete` of their attempts. */
   logCopies(copies: LoggedCopy[]): void;
-  /** Logs attempts and frees their deliveries; drops those that the worker holds no more. */
+  /** Logs attempts and frees their deliveries. Drops attempts whose lease has ended. */
   complete(attempts: LoggedAttempt[]): void;
-  /** Makes older deliveries due that were held back until one of these was sent. */
+  /** Makes older deliveries due that a reorder fault delayed until these deliveries are sent. */
   release(deliveries: DeliveryKey[]): void;
-  /** Gives up deliveries to these endpoints that were due by then, with `failure` in the log; returns how many. */
+  /** Dead-letters deliveries to these endpoints that were due by then, with `failure` in the log. Returns their number. */
   deadLetter(expired: { endpoints: EndpointKey[]; dueBy: Date; at: Date; failure: string }): Promise<number>;
 };
 
 /* Faults */
 
-/** Faults of one subscription. `plan` null: it has none. */
+/** Faults of one subscription. `plan` is null without a plan. */
 export type PlannedFaults = Omit<SubscriptionFaults, "plan"> & { plan: FaultPlan | null };
 
-/** Faults that are injected into deliveries, by subscription; empty outside the sandbox. */
+/** Fault plans of subscriptions; empty outside the sandbox. */
 export type FaultStore = {
-  /** undefined: there is no such subscription. */
+  /** Undefined if the subscription does not exist. */
   find(subscriptionId: string): Promise<PlannedFaults | undefined>;
-  /** From the next event on, which is the first one again. */
+  /** Sets a plan. It starts with the next event, which has the number 1. */
   set(subscriptionId: string, plan: FaultPlan): Promise<PlannedFaults | undefined>;
   remove(subscriptionId: string): Promise<PlannedFaults | undefined>;
-  /** Ends all plans and frees the deliveries that they hold back. */
+  /** Removes all plans and releases deliveries that they delay. */
   clear(): Promise<void>;
 };
 
-/* Backlog */
+/* Rehearsals of deprecations in the store */
 
 /** An operation or event that the sandbox treats as deprecated; the days are `2026-11-22`. */
 export type Rehearsal = { name: string; since: string; sunset: string | null };
 
-/** What is rehearsed, for all nodes; empty outside the sandbox. */
+/** Rehearsed deprecations of all nodes; empty outside the sandbox. */
 export type DeprecationRehearsalStore = {
   /** Ordered by name. */
   list(): Promise<Rehearsal[]>;
@@ -1056,5 +1055,5 @@ export type DeprecationRehearsalStore = {
 
 /* Backlog */
 
-/** How much waits, counted no further than to 100,000 on each server, and since when the oldest does; null: nothing waits. */
+/** Number of pending rows, at most 100,000 per server, and the time of the oldest one, or null. */
 export type Backlog = { count: number; since: Date | null };

@@ -1,14 +1,14 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** Characters after which others are served: some milliseconds. */
+/** Characters per event-loop iteration, serialized within some milliseconds. */
 const PIECE_LENGTH = 1024 * 1024;
-/** So many entries of an array above the deepest level are written in one call: one call for each takes four times as long. */
-const ENTRIES_AT_ONCE = 200;
+/** Array entries per call of `JSON.stringify`: one call per entry is four times slower. */
+const ENTRIES_PER_CALL = 200;
 
 /**
- * `JSON.stringify` for a value so large that others would wait for it.
+ * `JSON.stringify` for large values, without blocking the event loop.
  *
- * @param levels so many of objects and arrays are written piece by piece, what is below them whole
+ * @param levels number of levels that are serialized piece by piece; deeper values are serialized in one call
  */
 export async function serializeInTurns(value: object, levels: number): Promise<string> {
   const pieces: string[] = [];
@@ -18,7 +18,7 @@ export async function serializeInTurns(value: object, levels: number): Promise<s
     length += piece.length;
     if (length < PIECE_LENGTH) continue;
     length = 0;
-    await turn();
+    await yieldToEventLoop();
   }
   return pieces.join("");
 }
@@ -29,9 +29,9 @@ function* piecesOf(value: unknown, levels: number): Generator<string> {
     yield "[";
     if (levels === 1) yield* slicesOf(value);
     else
-      for (const [index, one] of value.entries()) {
+      for (const [index, entry] of value.entries()) {
         if (index > 0) yield ",";
-        yield* piecesOf(one, levels - 1);
+        yield* piecesOf(entry, levels - 1);
       }
     yield "]";
   } else {
@@ -46,8 +46,8 @@ function* piecesOf(value: unknown, levels: number): Generator<string> {
 }
 
 function* slicesOf(values: unknown[]): Generator<string> {
-  for (let at = 0; at < values.length; at += ENTRIES_AT_ONCE) {
-    const entries = JSON.stringify(values.slice(at, at + ENTRIES_AT_ONCE)).slice(1, -1);
+  for (let at = 0; at < values.length; at += ENTRIES_PER_CALL) {
+    const entries = JSON.stringify(values.slice(at, at + ENTRIES_PER_CALL)).slice(1, -1);
     yield at > 0 ? `,${entries}` : entries;
   }
 }

@@ -1,17 +1,17 @@
-/** The storage cannot be reached for the moment: the same request may succeed later. Answered with 503. */
+/** The storage is temporarily unavailable. The API returns 503; a retry may succeed. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
 
-/** PostgreSQL's code of a server that takes no writes: a standby, or one that `default_transaction_read_only` fences. */
+/** SQLSTATE of a read-only server: a standby, or a server fenced by `default_transaction_read_only`. */
 const READ_ONLY = "25006";
 
-/** A code of the system or of PostgreSQL, such as `ECONNREFUSED`, and never a message: that may name the database's address. */
+/** Error code of the system or of PostgreSQL, such as `ECONNREFUSED`. Never a message, which may contain the address of the database. */
 export function reasonOf(error: unknown): string {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if ("code" in each && typeof each.code === "string") return each.code;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause && typeof cause.code === "string") return cause.code;
   return "no answer in time";
 }
 
-/** Whether the storage answers, and takes no writes. */
+/** Whether the storage is reachable but read-only. */
 export const takesNoWrites = (error: unknown): boolean => reasonOf(error) === READ_ONLY;

@@ -75,11 +75,11 @@ pooled(
   async () => {
     const plain = await startPooler({ pool_mode: "transaction" });
     expect(await refusalOf(plain)).toMatch(
-      /^DATABASE_URL: expected a database that serves at .*, got: unsupported startup parameter: statement_timeout\. To mend it, name PostgreSQL itself/,
+      /^DATABASE_URL: expected a usable database at .*, got: unsupported startup parameter: statement_timeout\. To fix it, set the URL of PostgreSQL itself/,
     );
     const lenient = await startPooler({ pool_mode: "transaction", ignore_startup_parameters: "statement_timeout" });
     expect(await refusalOf(lenient)).toMatch(
-      /^DATABASE_URL leads to a pooler that lends its connections for single transactions: /,
+      /^DATABASE_URL leads to a pooler in transaction mode, expected dedicated connections\. /,
     );
   },
 );

@@ -39,10 +39,10 @@ export const redeliverFailedNotifications: Handler<"redeliverFailedNotifications
   const filter = { ...filterOf(identity, conditions), after };
   const at = clock.now();
   const data = await store.partnerTransaction(identity.clientId, async ({ deliveries }) => {
-    if (after !== undefined && !(await deliveries.isKnown(after))) throw notificationNotFound(after, "/after");
+    if (after !== undefined && !(await deliveries.exists(after))) throw notificationNotFound(after, "/after");
     const limit = accepted(redeliveriesAllowed(await deliveries.countRedelivered(MAX_REDELIVERIES)));
-    const { looked, queued, lastId } = await deliveries.requeueFailed(filter, at, limit);
-    return { queued, passed_over: looked - queued, next_after: (looked === limit && lastId) || null };
+    const { checked, queued, lastId } = await deliveries.requeueFailed(filter, at, limit);
+    return { queued, passed_over: checked - queued, next_after: (checked === limit && lastId) || null };
   });
   return c.json({ success: true as const, data }, 202);
 };

@@ -21,7 +21,7 @@ export const setVariantStocks: Handler<"setVariantStocks"> = async (c) => {
 async function setStocks(c: Context<Env>, outletId: string, kind: StockKind, entries: SetStocksRequest): Promise<void> {
   const stocks = new Map(entries.map(({ external_id, in_stock }) => [external_id, in_stock]));
   const [{ catalogs }, visit] = [c.get("store"), c.get("visit")];
-  const remembered = stocks.size === 0 ? undefined : catalogs.remembered(outletId);
+  const remembered = stocks.size === 0 ? undefined : catalogs.cached(outletId);
   if (visit && remembered && unknownIds(remembered, kind, stocks.keys()).size === 0)
     if (await catalogs.setStocks(outletId, remembered.version, kind, stocks, visit.visitor)) return;
   await visit?.lookUp();

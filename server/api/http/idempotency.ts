@@ -46,7 +46,7 @@ export async function withIdempotency<Loaded, Body, Status extends 200 | 201>(
       }
       const answer = await decide(loaded, work);
       const body = Buffer.from(answer.bytes).toString();
-      work.idempotency.keep(request, { status: answer.status, body, expiresAt: expiryOf(request) });
+      work.idempotency.save(request, { status: answer.status, body, expiresAt: expiryOf(request) });
       return answer;
     });
   const answer = await asVisitor(c, run);

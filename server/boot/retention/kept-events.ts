@@ -1,6 +1,6 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
 import type { Log } from "../../observe/log/log.ts";
-import type { Clock, EventStore, PurgePlace } from "../../store/port.ts";
+import type { Clock, EventStore, PurgePosition } from "../../store/port.ts";
 import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ export function createRetention({ events, clock, log }: { events: EventStore; cl
   async function purge(isStopped: () => boolean): Promise<Outcome> {
     if (clock.isTrusted?.() === false) return "later"; // its owner has said so in the log
     const createdBefore = new Date(clock.now().getTime() - KEPT_MS);
-    let [after, count]: [PurgePlace | undefined, number] = [undefined, 0];
+    let [after, count]: [PurgePosition | undefined, number] = [undefined, 0];
     do {
       const { removed, next } = await events.purge({ createdBefore, after, limit: BATCH });
       count += removed;

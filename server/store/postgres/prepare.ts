@@ -10,11 +10,11 @@ import { createUser, ensureServiceRole } from "./engine/service-role.ts";
 import { checkKeys, rotateSecrets } from "./sealed-rows.ts";
 
 /**
- * Migrates the database as the owner of its tables, and gives the service's user what it needs. Both may be one user.
+ * Migrates the database as the owner of its tables, and grants the rights of the service's user. Both may be the same user.
  *
- * @throws Error when one of them lacks a right: with the statements to run
- * @throws ConfigError when the service does not run on such a server, or the URLs lead to different databases
- * @throws SealBroken when the database has secrets that do not open
+ * @throws Error with the statements to run, when a user lacks a right
+ * @throws ConfigError when the server is not supported, or the URLs lead to different databases
+ * @throws SealBroken when the database has secrets that cannot be opened
  */
 export async function prepareDatabase(
   { url, ownerUrl }: { url: string; ownerUrl: string },
@@ -23,8 +23,8 @@ export async function prepareDatabase(
   log: Log,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack();
-  const open = (of: string) => {
-    const database = openDatabase({ url: of, log, poolSize: 1, asOwner: true });
+  const open = (address: string) => {
+    const database = openDatabase({ url: address, log, poolSize: 1, asOwner: true });
     stack.defer(database.close);
     return database;
   };
@@ -35,12 +35,12 @@ export async function prepareDatabase(
     await checkKeys(owner, sealing);
     await rotateSecrets(owner, sealing);
   };
-  // The data of an embedded server are this node's alone: no older one can be at work on them.
+  // An embedded server belongs to this node, so no older node can use its data.
   await migrateAtStart(owner, log, { beforeContracts: databaseUrl === undefined ? seal : undefined }).catch(
     (error: unknown) => {
       if (ownerUrl === url && isDenied(error))
         throw new Error(
-          "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner of its tables.",
+          "The database must be migrated, and the user of DATABASE_URL has no right to. Set MIGRATION_DATABASE_URL to the owner of its tables.",
           { cause: error },
         );
       throw refusedWrites(ownerUrl === url ? "DATABASE_URL" : "MIGRATION_DATABASE_URL", ownerUrl, error);
@@ -50,7 +50,7 @@ export async function prepareDatabase(
   await checkKeys(owner, sealing);
   if (bypasses && environment === "production")
     log.warn(
-      `the database user ${name} of DATABASE_URL can pass by row-level security, so a hole in the service would be one in every outlet. ` +
-        `Make an ordinary user: ${createUser("partner_api_login")} then name it in DATABASE_URL, and ${name} in MIGRATION_DATABASE_URL`,
+      `the database user ${name} of DATABASE_URL can bypass row-level security, so a vulnerability would expose every outlet. ` +
+        `Create an ordinary user: ${createUser("partner_api_login")} Set DATABASE_URL to it, and MIGRATION_DATABASE_URL to ${name}`,
     );
 }

@@ -3,7 +3,7 @@ import type { Database, Sql } from "./engine/database.ts";
 import { ownerOf as ownerOfSecret } from "./partners/notification-secrets.ts";
 import { ownerOf as ownerOfServiceKey } from "./service/service-keys.ts";
 
-/** The tables with sealed rows, and the columns that say whose a row is: what it is sealed for. */
+/** Tables with sealed rows, and the columns that identify the owner of a row. */
 const TABLES = [
   { name: "notification_secrets", ids: ["partner_id"] },
   { name: "service_keys", ids: ["purpose", "number"] },
@@ -11,20 +11,20 @@ const TABLES = [
 ] as const;
 type SealedTable = (typeof TABLES)[number];
 
-/** Rows at a time. Each is changed by a short statement of its own, so nobody waits for a batch. */
+/** Rows per batch. Each row is updated in its own short statement, so that a batch does not block others. */
 const BATCH = 500;
 
-/** The work of a rotation. `inUse`: ids of the keys that rows are sealed under after it. */
+/** Result of a rotation. `inUse`: ids of the keys of sealed rows afterwards. */
 export type Rotated = { sealed: number; rewrapped: number; inUse: string[] };
 
 /**
- * Puts every secret of the database under the first key: those in the clear are sealed, those under another key are wrapped anew. It may
- * be interrupted and run again, and nodes with both keys serve on meanwhile: a row that they change first stays as they left it.
+ * Seals all secrets of the database with the first key: plaintext secrets are sealed, other secrets are rewrapped. It may be interrupted and
+ * run again while nodes with both keys are running. Rows that they change meanwhile are not overwritten.
  *
- * @throws SealBroken when a row does not open with these keys
+ * @throws SealBroken when a row cannot be opened with these keys
  */
 export async function rotateSecrets(database: Database, sealing: Sealing): Promise<Rotated> {
-  const all = database.acrossOutlets; // of all partners, on whatever server they stand
+  const all = database.acrossOutlets; // of all partners, on all servers
   const sealed = (await sealNotificationSecrets(all, sealing)) + (await sealServiceKeys(all, sealing));
   let rewrapped = 0;
   for (const table of TABLES) rewrapped += await rewrapRows(all, sealing, table);
@@ -33,25 +33,25 @@ export async function rotateSecrets(database: Database, sealing: Sealing): Promi
 }
 
 /**
- * Checks that this process can open what the database has: one row under each key that is in use.
+ * Checks that this process can open one row of each key that is in use.
  *
- * @throws SealBroken with a sentence that says how to mend it
+ * @throws SealBroken with advice how to fix it
  */
 export async function checkKeys(database: Database, sealing: Sealing): Promise<void> {
   for (const { keyId, rows, sealed, owner } of await keysInUse(database)) {
     if (!sealing.keyIds.includes(keyId))
       throw new SealBroken(
-        `Secrets of the database are under the key ${keyId} (rows of ${owner[0]}: ${rows}), expected only ${sealing.keyIds.join(", ")}: ` +
-          `add ${keyId} to SECRETS_KEYS behind the others, and take it out after npm run rotate-secrets. ` +
-          "A sandbox without that setting has its key in secrets.key of DATA_DIR.",
+        `Secrets of the database are sealed with the key ${keyId} (rows of ${owner[0]}: ${rows}), expected only ${sealing.keyIds.join(", ")}. ` +
+          `Add ${keyId} to SECRETS_KEYS after the others, and remove it after npm run rotate-secrets. ` +
+          "A sandbox without this setting has its key in secrets.key of DATA_DIR.",
       );
     try {
       sealing.open(sealed, owner);
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error;
       throw new SealBroken(
-        `The key ${keyId} of SECRETS_KEYS does not open the secrets that the database has under it: expected the bytes that it had when they ` +
-          "were sealed; a new key needs a new id.",
+        `The key ${keyId} of SECRETS_KEYS does not open the secrets that were sealed with it: expected the same bytes as when they ` +
+          "were sealed. A new key needs a new id.",
         { cause: error },
       );
     }
@@ -60,9 +60,9 @@ export async function checkKeys(database: Database, sealing: Sealing): Promise<v
 
 type KeyInUse = { keyId: string; rows: number; sealed: string; owner: [string, ...string[]] };
 
-/** The keys under which rows are sealed, by table, each with one of its rows (as text: a cluster has no `min` of arrays). */
+/** Keys of sealed rows by table, each with one row (as text, because a cluster lacks `min` of arrays). */
 async function keysInUse(database: Database): Promise<KeyInUse[]> {
-  const found: KeyInUse[] = [];
+  const keys: KeyInUse[] = [];
   for (const { name, ids } of TABLES) {
     const rows = await database.acrossOutlets.query<{ keyId: string; rows: number; row: string }>(
       `SELECT split_part(sealed, '.', 2) AS "keyId", count(*) AS rows, min(to_json(ARRAY[sealed, ${texts(ids)}])::text) AS row
@@ -70,13 +70,13 @@ async function keysInUse(database: Database): Promise<KeyInUse[]> {
     );
     for (const { row, ...key } of rows) {
       const [sealed = "", ...owner] = JSON.parse(row) as string[];
-      found.push({ ...key, sealed, owner: [name, ...owner] });
+      keys.push({ ...key, sealed, owner: [name, ...owner] });
     }
   }
-  return found;
+  return keys;
 }
 
-/** The rows of a table in the order of their owners, from one batch to the next. A row that is wrapped anew may come once more. */
+/** Rewraps the rows of a table in batches, ordered by owner. A rewrapped row may be read again. */
 async function rewrapRows(sql: Sql, sealing: Sealing, { name, ids }: SealedTable): Promise<number> {
   const order = [...ids, "sealed"];
   const place = order.map((column, nth) => `$${nth + 1}::${column === "number" ? "integer" : "text"}`);
@@ -114,7 +114,7 @@ const SEAL_SECRET = `
   UPDATE notification_secrets n SET sealed = $3
   WHERE n.partner_id = $1 AND to_jsonb(n) ->> 'secret' = $2 AND n.sealed IS NULL`;
 
-/** Those that a node of the version before has written. */
+/** Seals secrets that a node of the previous version wrote in plaintext. */
 async function sealNotificationSecrets(sql: Sql, sealing: Sealing): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await sql.query<{ partnerId: string; secret: string }>(CLEAR_SECRETS);

@@ -31,8 +31,8 @@ import { createTransactions } from "./unit-of-work.ts";
 /**
  * The store on PostgreSQL, which must be migrated.
  *
- * @param sealing for what is secret in it
- * @param replicas undefined: there are none
+ * @param sealing seals its secrets
+ * @param replicas undefined without replicas
  */
 export function createPostgresStore(database: Database, sealing: Sealing, replicas?: Replicas): Store {
   const reader = createCatalogReader();
@@ -41,7 +41,7 @@ export function createPostgresStore(database: Database, sealing: Sealing, replic
   return {
     ...store,
     servers: async () => [...(await store.servers()), ...replicas.states()],
-    // A node keeps the same catalogs wherever it read them: it asks for what is newer or older than what it has.
+    // The catalog cache is shared: each read compares versions with the server that it reads.
     late: createLateReads(replicas, (replica) => storeOn(replica, sealing, reader)),
   };
 }

@@ -16,9 +16,9 @@ import { eventWork } from "./partners/outbox.ts";
 import { findSubscriber } from "./partners/subscriptions.ts";
 
 /**
- * Units of work as transactions of PostgreSQL, each bound to the rows that it may reach.
+ * Units of work as PostgreSQL transactions, each limited to the rows of its outlet or partner.
  *
- * @param onEvents called after each that may have added events of the outlet
+ * @param onEvents called after each unit of work that may have added events of the outlet
  */
 export const createTransactions = (
   database: Database,
@@ -46,7 +46,7 @@ export const createTransactions = (
         }),
       );
     } finally {
-      if (hasEvents) onEvents(outletId); // also after an error: a COMMIT that was cut off may have been kept
+      if (hasEvents) onEvents(outletId); // also after an error, because an interrupted COMMIT may have succeeded
     }
   },
 

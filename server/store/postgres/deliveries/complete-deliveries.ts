@@ -4,9 +4,9 @@ import type { TransactionSql } from "../engine/database.ts";
 import { partnersOf } from "../engine/partner-groups.ts";
 
 /**
- * Only deliveries that the worker still holds count. They are named by their event too, and their number is a limit: the planner expects
- * few, and looks up each of them rather than all of the partners (`test/claim-plan.test.ts`). A server that crashed may have forgotten a lease,
- * so that a worker leased a delivery twice, and reports both attempts at once: one of them counts.
+ * Only deliveries with a lease of the worker are updated. The event number and the LIMIT make the planner use index scans for single rows instead of all
+ * rows of the partners (`test/claim-plan.test.ts`). A crash of the server may lose a lease, so that a worker leases a delivery twice and
+ * reports both attempts together. Then only the first attempt counts.
  */
 export const COMPLETE = `
   WITH result AS MATERIALIZED (
@@ -20,7 +20,7 @@ export const COMPLETE = `
     SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1, leased_by = NULL
     FROM result r
     WHERE d.partner_id = ANY($1) AND d.partner_id = r.partner_id AND d.event_number = r.event_number AND d.id = r.id
-      AND d.leased_by IS NOT DISTINCT FROM r.worker_id -- compared as no index does: all that the worker holds would be read for each
+      AND d.leased_by IS NOT DISTINCT FROM r.worker_id -- prevents an index scan over all leases of the worker
     RETURNING d.partner_id, d.id, d.attempts, r.at, r.failure, r.headers, r."tookMs", r.answer
   )
   INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
@@ -42,7 +42,7 @@ const LOG_COPIES = `
   INSERT INTO delivery_attempts (partner_id, delivery_id, number, at, failure, headers, took_ms, answer)
   SELECT partner_id, id, before + place, at, failure, headers, "tookMs", answer FROM counted JOIN copy USING (partner_id, id, worker_id)`;
 
-/** A delivery that was held back until one of these was sent is due since the event of that one. */
+/** Makes deliveries due that a reorder fault delayed until these deliveries are sent. */
 const RELEASE = `
   UPDATE deliveries held SET due_at = e.created_at
   FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
@@ -68,7 +68,7 @@ const SAVE_CIRCUITS = `
   )
   WHERE e.partner_id = ANY($1) AND e.partner_id = c."partnerId" AND e.id = c."endpointId"`;
 
-/** A while behind an open circuit is no attempt, but it must end like the attempts do. */
+/** Dead-letters deliveries that waited behind an open circuit for the duration of the retry schedule. */
 const DEAD_LETTER = `
   WITH expired AS (
     UPDATE deliveries SET status = 'dead', due_at = NULL, attempts = attempts + 1
@@ -114,7 +114,7 @@ export const queueWork = (sql: TransactionSql): QueueWork => ({
   },
 
   complete(attempts) {
-    sql.queue(COMPLETE, completed(attempts), "delivery-complete-among-others");
+    sql.queue(COMPLETE, completeValues(attempts), "delivery-complete-in-transaction");
   },
 
   release(deliveries) {
@@ -128,8 +128,8 @@ export const queueWork = (sql: TransactionSql): QueueWork => ({
   },
 });
 
-/** The values of `COMPLETE`. */
-export function completed(attempts: LoggedAttempt[]): [partnerIds: string[], attempts: string, count: number] {
+/** Values of `COMPLETE`. */
+export function completeValues(attempts: LoggedAttempt[]): [partnerIds: string[], attempts: string, count: number] {
   const rows = attempts.map(
     ({ partnerId: partner_id, eventNumber: event_number, workerId: worker_id, dueAt: due_at, ...attempt }) => ({
       partner_id,

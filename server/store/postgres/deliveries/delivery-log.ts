@@ -9,15 +9,15 @@ import { ANY_WORKER, PER_ENDPOINT } from "./delivery-queue.ts";
 
 export const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
 
-/** Most deliveries that are counted before another one: so many are read for each entry of a page. */
+/** Maximum count of deliveries ahead of another one, which limits the reads per entry of a page. */
 const MAX_AHEAD = 10;
 
-/** Whether the partner may have the event: examples are about no outlet. */
+/** Whether the partner may receive the event. Test events belong to no outlet. */
 export const MAY_HAVE = `(e.is_test OR ${IS_NOTIFIED})`;
 
 export const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
 
-/** How many deliveries go before `d`, or are being sent to its endpoint: read where nothing else keeps it back. */
+/** Counts of deliveries that must be sent before `d`, and of deliveries under way to its endpoint. */
 const OLDER = `
   SELECT count(*) FROM (
     SELECT FROM deliveries older
@@ -33,7 +33,7 @@ const UNDER_WAY = `
     ORDER BY l.leased_by LIMIT ${PER_ENDPOINT}
   ) AS leases`;
 
-/** What keeps `d` back, as `CLAIM` looks at it. `OFFSET 0`: whether its subscription is active is looked up once. */
+/** Reasons why `CLAIM` does not select `d`. `OFFSET 0` makes PostgreSQL read the subscription once. */
 const HOLD = `
   SELECT json_build_object(
     'status', d.status, 'dueAt', d.due_at, 'isLinked', l.is_linked, 'isActive', s.is_active,
@@ -47,8 +47,8 @@ const HOLD = `
   ) AS s`;
 
 /**
- * Of one entry of the log of the partner $1. Nothing is tried while the circuit of its endpoint is open. The payload is empty once the
- * outlet is not the partner's any more (decisions: log after unlinking).
+ * Columns of one log entry of the partner $1. Attempts pause while the circuit of the endpoint is open. The payload is empty once
+ * the outlet is unlinked from the partner (decisions: log after unlinking).
  */
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, e.name AS event_type, ${STATUS} AS delivery_status,
@@ -76,21 +76,21 @@ const NEWEST = `
   ${ENTRY} WHERE d.partner_id = $1 AND d.id IN (SELECT id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2)
   ORDER BY d.event_number DESC, d.id`;
 
-/** As `deliveries_by_state` has them. */
+/** Order of the index `deliveries_by_state`. */
 const NEWEST_FIRST = "created_at DESC, event_number DESC, id";
 
-/** Between which times, behind which entry, and whether it is leased (null: either). */
+/** Conditions for time, previous entry and lease (null: any). */
 const WITHIN = `
   created_at > $5 AND created_at < $6 AND (created_at, event_number) <= ($10::timestamptz, $11::bigint)
   AND NOT (event_number = $11 AND id <= $12::uuid) AND ($4::boolean IS NULL OR (leased_by IS NOT NULL) = $4)`;
 
-/** To the endpoint (null: to any). */
+/** Condition for the endpoint (null: any). */
 const TO_ENDPOINT = "($13::uuid IS NULL OR endpoint_id = $13)";
 
-/** Of these names and stored states. */
-const ASKED = `event = ANY($2) AND status = ANY($3) AND ${WITHIN}`;
+/** Condition for names, stored states and the other filters. */
+const MATCHES = `event = ANY($2) AND status = ANY($3) AND ${WITHIN}`;
 
-/** The newest of each name and state stand side by side in the index. */
+/** Reads the newest entries of each name and state, which are adjacent in the index. */
 const byNameAndState = (part: string, further = "") => `
   SELECT d.* FROM unnest($2::text[]) AS name (event) CROSS JOIN unnest($3::text[]) AS state (status) CROSS JOIN LATERAL (
     SELECT id, event_number, created_at FROM deliveries
@@ -99,25 +99,25 @@ const byNameAndState = (part: string, further = "") => `
   ) AS d`;
 
 /**
- * Where the entries that a filter asks for are looked up, by `part`: how many of each name and state, and in which order. So many rows are
- * read, however long the log is.
+ * Row sources of the filters. `part` has the order and the limit per name and state, so that the number of rows read does not depend on the
+ * length of the log.
  */
 const SOURCES = {
   states: (part: string) => byNameAndState(part),
   endpoint: (part: string) => byNameAndState(part, "AND endpoint_id = $13"),
-  /** No more than workers send at a time. */
+  /** At most as many rows as workers send at a time. */
   leased: (part: string) => `
-    SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND leased_by IS NOT NULL AND ${TO_ENDPOINT} AND ${ASKED}
+    SELECT id, event_number, created_at FROM deliveries WHERE partner_id = $1 AND leased_by IS NOT NULL AND ${TO_ENDPOINT} AND ${MATCHES}
     ${part}`,
-  /** Of one order, catalog request or transaction there are few. */
+  /** One order, catalog request or transaction has few deliveries. */
   entity: (part: string) => `
     SELECT id, event_number, created_at FROM deliveries
     WHERE partner_id = $1 AND event_number = ANY(ARRAY(SELECT number FROM events WHERE partner_id = $1 AND entity_key = $14))
-      AND ${TO_ENDPOINT} AND ${ASKED}
+      AND ${TO_ENDPOINT} AND ${MATCHES}
     ${part}`,
 };
 
-/** A row for each entry of the page with the number of all, up to $7; where the page has none, one with the number alone. */
+/** One row per entry of the page, with the total count up to $7. An empty page returns one row with the count only. */
 const pageOf = (source: (part: string) => string) => `
   SELECT total.count, page.*
   FROM (SELECT count(*) FROM (SELECT FROM (${source(`ORDER BY ${NEWEST_FIRST} LIMIT $7`)}) AS counted LIMIT $7) AS listed) AS total
@@ -135,27 +135,31 @@ const PAGES = {
   entity: pageOf(SOURCES.entity),
 };
 
-/** Where an entry stands in the list. The time as text: a `Date` has no microseconds. */
-type Place = { at: string; number: string; id: string };
-const FIRST: Place = { at: "infinity", number: "9223372036854775807", id: "00000000-0000-0000-0000-000000000000" };
-const PLACE =
+/** Sort key of an entry. The time is a text, because a `Date` lacks microseconds. */
+type Position = { at: string; number: string; id: string };
+const FIRST: Position = { at: "infinity", number: "9223372036854775807", id: "00000000-0000-0000-0000-000000000000" };
+const POSITION =
   "SELECT created_at::text AS at, event_number::text AS number, id FROM deliveries WHERE partner_id = $1 AND id = $2";
 
 export const createDeliveries = (database: Database): DeliveryStore => ({
   async list(filter, { after, upTo }, atMost) {
     const { partnerId, before } = filter;
-    const [place] =
-      before === undefined ? [FIRST] : await database.query<Place>(PLACE, [partnerId, before], "delivery-place");
-    if (place === undefined) return { notifications: [], count: 0 };
+    const [position] =
+      before === undefined ? [FIRST] : await database.query<Position>(POSITION, [partnerId, before], "delivery-place");
+    if (position === undefined) return { notifications: [], count: 0 };
     const source = sourceFor(filter);
-    const values = valuesOf(source, { filter, place, page: [atMost, Math.min(after, atMost), Math.min(upTo, atMost)] });
+    const values = valuesOf(source, {
+      filter,
+      position,
+      page: [atMost, Math.min(after, atMost), Math.min(upTo, atMost)],
+    });
     const rows = await database.queryByLookUps<{ count: number } & (Row | { id: null })>(
       PAGES[source],
       values,
       `delivery-log-${source}`,
     );
-    const listed = rows.filter((row) => row.id !== null);
-    const notifications = listed.map(recordOf(partnerId));
+    const entries = rows.filter((row) => row.id !== null);
+    const notifications = entries.map(recordOf(partnerId));
     return { notifications, count: rows[0]?.count ?? 0 };
   },
 
@@ -167,7 +171,7 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
   find: (partnerId, id) => findEntry(database, partnerId, id),
 });
 
-/** One entry of the log of a partner. */
+/** Finds one log entry of a partner. */
 export async function findEntry(
   sql: Pick<Sql, "query">,
   partnerId: string,
@@ -177,8 +181,8 @@ export async function findEntry(
   return row && recordOf(partnerId)(row);
 }
 
-/** The states as they are stored: one that is leased is `working`, whatever it was. */
-const STORED = ["queue", "failed", "complete", "dead"];
+/** States in the table. A leased delivery is shown as `working`. */
+const STORED_STATES = ["queue", "failed", "complete", "dead"];
 
 type Source = keyof typeof PAGES;
 
@@ -188,13 +192,16 @@ function sourceFor({ entityId, endpoint, status }: DeliveryFilter): Source {
   return endpoint === undefined ? "states" : "endpoint";
 }
 
-/** The values of `pageOf`. */
-function valuesOf(source: Source, { filter, place, page }: { filter: DeliveryFilter; place: Place; page: number[] }) {
+/** Values of `pageOf`. */
+function valuesOf(
+  source: Source,
+  { filter, position, page }: { filter: DeliveryFilter; position: Position; page: number[] },
+) {
   const { partnerId, names, entityId, endpoint, status, createdAfter, createdBefore } = filter;
-  const states = status === undefined || status === "working" ? STORED : [status];
+  const states = status === undefined || status === "working" ? STORED_STATES : [status];
   const isLeased = status === undefined ? null : status === "working";
   const times = [createdAfter ?? "-infinity", createdBefore ?? "infinity"];
-  const shared = [partnerId, names, states, isLeased, ...times, ...page, place.at, place.number, place.id];
+  const shared = [partnerId, names, states, isLeased, ...times, ...page, position.at, position.number, position.id];
   if (source === "states") return shared;
   const to = endpoint === undefined ? null : endpointIdOf(partnerId, endpoint);
   return [...shared, to, ...(entityId === undefined ? [] : [uuidV5(entityId)])];
@@ -207,7 +214,7 @@ type Row = Omit<LoggedDelivery, "created_at" | "partner_id" | "next_attempt_at" 
   history: Omit<Required<DeliveryAttempt>, "delivered">[] | null;
 };
 
-/** An entry of the partner's log as it is stored. */
+/** Converts rows of one partner to log entries. */
 function recordOf(partnerId: string): (row: Row) => LoggedDelivery {
   const partner_id = uuidV5(partnerId);
   return ({ headers, history, ...row }) => ({
@@ -228,7 +235,7 @@ function recordOf(partnerId: string): (row: Row) => LoggedDelivery {
       exception_message,
       delivered: exception_message === null,
       duration_ms,
-      // A receiver may answer with what it got.
+      // The response of a receiver may contain the payload.
       answer: answer && (row.payload === "" ? { ...answer, body: "" } : answer),
     })),
   });

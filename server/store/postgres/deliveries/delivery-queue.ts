@@ -2,19 +2,19 @@ import type { DeliveryQueue, LeasedDelivery, PendingEndpoint, QueueSizes } from 
 import type { Sealing } from "../../sealing.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
-import { among, askAll, oneGroup, type PartnerGroups, partnersOf } from "../engine/partner-groups.ts";
-import { KEPT, openSecret } from "../partners/notification-secrets.ts";
+import { among, oneGroup, type PartnerGroups, partnersOf, queryGroups } from "../engine/partner-groups.ts";
+import { openSecret, STORED_SECRET } from "../partners/notification-secrets.ts";
 import { IS_NOTIFIED } from "../partners/notified.ts";
-import { COMPLETE, completed, queueWork } from "./complete-deliveries.ts";
+import { COMPLETE, completeValues, queueWork } from "./complete-deliveries.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
 
-/** Deliveries to one endpoint at a time, over all workers. */
+/** Maximum deliveries under way to one endpoint, over all workers. */
 export const PER_ENDPOINT = 32;
 
-/** The least of all ids: whoever has it. */
+/** Smallest uuid, to select leases of any worker. */
 export const ANY_WORKER = "00000000-0000-0000-0000-000000000000";
 
-/** The first waiting delivery of each endpoint, from one to the next through the index, however much waits for each. */
+/** First pending delivery of each endpoint. A recursive index scan skips from endpoint to endpoint, independent of their backlogs. */
 const FIRSTS = `
   WITH RECURSIVE first AS (
     (
@@ -29,7 +29,7 @@ const FIRSTS = `
     ) AS next
   )`;
 
-const WAITING = `
+const PENDING = `
   ${FIRSTS}
   SELECT e.partner_id AS "partnerId", e.id AS "endpointId", e.url, greatest(f.due_at, e.open_until) AS "dueAt"
   FROM first f JOIN endpoints e ON e.partner_id = f.partner_id AND e.id = f.endpoint_id WHERE ${among("e.partner_id")}`;
@@ -42,7 +42,7 @@ const IS_DUE = `
   SELECT FROM deliveries d WHERE ${among("d.partner_id")} AND d.leased_by IS NOT NULL AND d.due_at <= $2
   LIMIT 1`;
 
-/** A partner's events are numbered as they come: of its pending deliveries, the one with the least number is the oldest. */
+/** Event numbers of a partner ascend, so the pending delivery with the smallest number is the oldest. */
 const SIZES = `
   WITH pending AS MATERIALIZED (
     SELECT d.partner_id, d.event_number, d.status, d.leased_by FROM deliveries d
@@ -65,13 +65,14 @@ const SIZES = `
   SELECT * FROM deliveries, oldest, failing`;
 
 /**
- * One worker at a time takes from an endpoint, so that its limit and its circuit hold; none waits for another. One that claims at
- * the very moment at which another is done may count those leases late and take a few too many, but never the same ones. An endpoint at
- * which nothing waits is not even locked.
+ * One worker at a time claims from an endpoint, which enforces its limit and its circuit. Other workers skip the endpoint instead of waiting.
+ * A worker that claims while another one finishes may see outdated leases and claim a few deliveries too many, but never the same ones. An
+ * endpoint without pending deliveries is not locked.
  *
- * It is planned once, and the plan must do on tables that were empty, or that grew before the database took notice, when any index that
- * begins with the partner seems to find a row. So each look-up asks for the order of the one index that is meant, where nothing may be
- * sorted (`queryByLookUps`): of a column with one value, as a range, for a column that equals one has no order (`test/claim-plan.test.ts`).
+ * The statement is planned once, and the plan must be good on tables that were empty or whose statistics are outdated, where every index
+ * on the partner seems equally good. Therefore each subquery requests the order of the intended index, and sorting is disabled
+ * (`queryByLookUps`). A column with one value is compared as a range, because an equality condition does not provide an order
+ * (`test/claim-plan.test.ts`).
  */
 const CLAIM = `
   WITH waiting AS MATERIALIZED (
@@ -97,7 +98,7 @@ const CLAIM = `
           WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id
             AND older.entity_key BETWEEN d.entity_key AND d.entity_key AND older.event_number < d.event_number AND older.due_at IS NOT NULL
             AND (
-              older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- those may be overtaken
+              older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- later deliveries may overtake these
               OR older.leased_by IS NOT NULL
             )
           ORDER BY older.entity_key, older.event_number LIMIT 1
@@ -110,7 +111,7 @@ const CLAIM = `
           ORDER BY l.leased_by LIMIT $7
         ) AS leases
       )))
-      FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
+      FOR NO KEY UPDATE OF d SKIP LOCKED -- rechecks the condition: another worker may have finished it
     ) AS due
     WHERE locked.open_until IS NULL OR locked.open_until <= $6
   ), leased AS (
@@ -118,7 +119,7 @@ const CLAIM = `
     WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.event_number = due.event_number AND d.id = due.id
     RETURNING d.id
   )
-  SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload,
+  SELECT id AS "endpointId", NULL AS id, false AS "isLeased", NULL AS url, NULL AS payload,
     partner_id AS "partnerId", NULL AS "eventNumber", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS traceparent, NULL AS secrets, NULL AS tries,
     NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
@@ -128,7 +129,7 @@ const CLAIM = `
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
     due.partner_id, due.event_number, e.name, e.created_at, e.traceparent,
     ARRAY(
-      SELECT ${KEPT} FROM notification_secrets n
+      SELECT ${STORED_SECRET} FROM notification_secrets n
       WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
       ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
     ),
@@ -154,10 +155,10 @@ const CLAIM = `
       ORDER BY id LIMIT 1
     ) AS s ON true`;
 
-/** First the endpoints at which something waits; busy: another worker takes from it now. Then the deliveries that were due for them. */
+/** Rows of endpoints with pending deliveries (busy: another worker claims from it), then of their due deliveries. */
 type ClaimRow =
-  | (Omit<LeasedDelivery, "workerId"> & { isTaken: boolean })
-  | { partnerId: string; endpointId: string; isTaken: false; isBusy: boolean };
+  | (Omit<LeasedDelivery, "workerId"> & { isLeased: boolean })
+  | { partnerId: string; endpointId: string; isLeased: false; isBusy: boolean };
 
 export const createDeliveryQueue = (
   database: Database,
@@ -169,14 +170,16 @@ export const createDeliveryQueue = (
   splitByServer: groups.splitByServer,
 
   pending: async () =>
-    (await askAll(groups, (group) => database.query<PendingEndpoint>(WAITING, [group], "delivery-waiting"))).flat(),
+    (
+      await queryGroups(groups, (group) => database.query<PendingEndpoint>(PENDING, [group], "delivery-waiting"))
+    ).flat(),
 
   isDue: async (by) =>
-    (await askAll(groups, (group) => database.query(IS_DUE, [group, by], "delivery-is-due"))).flat().length > 0,
+    (await queryGroups(groups, (group) => database.query(IS_DUE, [group, by], "delivery-is-due"))).flat().length > 0,
 
   async sizes(at) {
     type Row = QueueSizes["deliveries"] & Omit<QueueSizes, "deliveries">;
-    const rows = (await askAll(groups, (group) => database.query<Row>(SIZES, [group, at]))).flat();
+    const rows = (await queryGroups(groups, (group) => database.query<Row>(SIZES, [group, at]))).flat();
     const sum = (size: keyof Omit<Row, "oldestAt">) => rows.reduce((total, row) => total + row[size], 0);
     return {
       deliveries: { queue: sum("queue"), failed: sum("failed"), working: sum("working") },
@@ -195,20 +198,20 @@ export const createDeliveryQueue = (
     ];
     const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT];
     const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim", { isAsyncCommit: true });
-    const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
-    // Each endpoint at which something waits has a row of its own, before those of its deliveries.
-    const found = Map.groupBy(rows, ({ endpointId }) => endpointId);
+    const deliveries = rows.flatMap((row) => (row.isLeased ? [{ ...row, workerId }] : []));
+    // The first row of each endpoint is its own, followed by its deliveries.
+    const byEndpoint = Map.groupBy(rows, ({ endpointId }) => endpointId);
     const more = endpoints.filter(({ endpointId, limit }) => {
-      const [endpoint, ...due] = found.get(endpointId) ?? [];
+      const [endpoint, ...due] = byEndpoint.get(endpointId) ?? [];
       return endpoint !== undefined && (("isBusy" in endpoint && endpoint.isBusy) || due.length >= limit);
     });
     return { deliveries, more: more.map(({ partnerId, endpointId }) => ({ partnerId, endpointId })) };
   },
 
-  secretsOf: ({ partnerId, secrets }) => secrets.map((kept) => openSecret(sealing, partnerId, kept)),
+  secretsOf: ({ partnerId, secrets }) => secrets.map((secret) => openSecret(sealing, partnerId, secret)),
 
   async complete(attempts) {
-    await database.queryByLookUps(COMPLETE, completed(attempts), "delivery-complete");
+    await database.queryByLookUps(COMPLETE, completeValues(attempts), "delivery-complete");
   },
 
   transaction: (work) => database.transaction((sql) => work(queueWork(sql))),

@@ -1,13 +1,13 @@
 import type { DeliveryQueue } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
-import { among, askAll, type PartnerGroup, type PartnerGroups } from "../engine/partner-groups.ts";
+import { among, type PartnerGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
 
 /*
  * Worker registry (decisions: outbox), by the database's clock. A worker is dead once another one marks it. Its row remains until all its
  * leases are free, so that the next worker continues if a node crashes while it frees them.
  */
 
-/** Time without a heartbeat after which other workers take over a worker's leases. */
+/** Time without a heartbeat after which other workers free a worker's leases. */
 const LEASE_S = 5;
 
 const JOIN = `
@@ -42,7 +42,7 @@ const ORPHANED_LEASES = `
   SELECT id FROM unnest($1::uuid[]) AS holder (id) WHERE NOT EXISTS (SELECT FROM delivery_workers w WHERE w.id = holder.id)`;
 
 /**
- * Writes nothing, but fails on a read-only server. A readiness probe therefore makes a node leave a fenced or demoted server, as a writing
+ * Deletes no rows, but fails on a read-only server. A readiness probe therefore makes a node abandon a fenced or demoted server, as a writing
  * request would (decisions: readiness).
  */
 const COUNT_ALIVE = `
@@ -91,7 +91,7 @@ export function deliveryWorkers(
     },
 
     async freeOrphaned() {
-      await askAll(groups, async (group) => {
+      await queryGroups(groups, async (group) => {
         // In this order, because a worker registers before it leases anything.
         const holders = await database.query<Id>(LEASE_HOLDERS, [group], "delivery-holders");
         const orphaned = await database.query<Id>(ORPHANED_LEASES, [holders.map(({ id }) => id)], "delivery-unknown");

@@ -5,12 +5,12 @@ import type { Transaction } from "../engine/database.ts";
 import { endpointIdOf } from "../partners/subscriptions.ts";
 import { findEntry, LOG, MAY_HAVE, STATUS } from "./delivery-log.ts";
 
-/** Few, and with an index of their own. */
+/** Few rows, with their own index. */
 const IS_UNSUCCESSFUL = "d.status IN ('failed', 'dead')";
 
-const KNOWN = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2";
+const EXISTS = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2";
 
-/** No worker takes it while it is locked. */
+/** Workers cannot claim a locked delivery. */
 const LOCK = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE";
 
 const STATE = `
@@ -19,7 +19,7 @@ const STATE = `
   ${LOG} LEFT JOIN subscriptions s ON s.partner_id = d.partner_id AND s.id = d.subscription_id
   WHERE d.partner_id = $1 AND d.id = $2`;
 
-/** A subscription that was updated meanwhile leads to another endpoint. */
+/** Uses the current endpoint of the subscription, which may have changed. */
 const REDELIVER = `
   UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
   FROM subscriptions s
@@ -31,24 +31,24 @@ const COUNT_REDELIVERED = `
     SELECT FROM deliveries WHERE partner_id = $1 AND status = 'queue' AND attempts > 0 LIMIT $2
   ) AS waiting`;
 
-/** As `REDELIVER` does it, for many. Nobody waits for rows that others hold: they are under way. */
+/** `REDELIVER` for many deliveries. Skips locked rows, which are under way. */
 const requeueFailed = (conditions: string, nth: number) => `
-  WITH looked AS MATERIALIZED (
+  WITH checked AS MATERIALIZED (
     SELECT d.id, d.event_number, d.subscription_id, ${MAY_HAVE} AS may_have ${LOG}
     WHERE ${conditions} AND ${IS_UNSUCCESSFUL} AND d.leased_by IS NULL
     ORDER BY d.event_number, d.id LIMIT $${nth + 1} FOR NO KEY UPDATE OF d SKIP LOCKED
   ), queued AS (
     UPDATE deliveries d SET status = 'queue', due_at = $${nth + 2}, tries = 0, endpoint_id = s.endpoint_id
-    FROM looked, subscriptions s
-    WHERE d.partner_id = $1 AND d.event_number = looked.event_number AND d.id = looked.id
-      AND s.partner_id = $1 AND s.id = looked.subscription_id AND s.is_active AND looked.may_have
+    FROM checked, subscriptions s
+    WHERE d.partner_id = $1 AND d.event_number = checked.event_number AND d.id = checked.id
+      AND s.partner_id = $1 AND s.id = checked.subscription_id AND s.is_active AND checked.may_have
     RETURNING d.endpoint_id
   )
-  SELECT (SELECT count(*) FROM looked) AS looked, (SELECT count(*) FROM queued) AS queued,
-    (SELECT id FROM looked ORDER BY event_number DESC, id DESC LIMIT 1) AS "lastId",
+  SELECT (SELECT count(*) FROM checked) AS checked, (SELECT count(*) FROM queued) AS queued,
+    (SELECT id FROM checked ORDER BY event_number DESC, id DESC LIMIT 1) AS "lastId",
     ARRAY(SELECT DISTINCT endpoint_id::text FROM queued) AS "endpointIds"`;
 
-/** Deliveries of a partner that are sent again. */
+/** Redeliveries of a partner. */
 export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork => ({
   async lock(id) {
     sql.queue(LOCK, [partnerId, id], "redelivery-lock");
@@ -63,8 +63,8 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
 
   find: (id) => findEntry(sql, partnerId, id),
 
-  async isKnown(id) {
-    return (await sql.query(KNOWN, [partnerId, id], "delivery-known")).length > 0;
+  async exists(id) {
+    return (await sql.query(EXISTS, [partnerId, id], "delivery-known")).length > 0;
   },
 
   async countRedelivered(most) {
@@ -79,16 +79,16 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
       statement,
       [...values, limit, at],
     );
-    const [{ looked, queued, lastId, endpointIds }] = rows as [(typeof rows)[number]];
+    const [{ checked, queued, lastId, endpointIds }] = rows as [(typeof rows)[number]];
     for (const endpointId of endpointIds) notifyQueued(sql.notify, { partnerId, endpointId });
-    return { looked, queued, lastId: lastId ?? undefined };
+    return { checked, queued, lastId: lastId ?? undefined };
   },
 });
 
-/** The event of the delivery with this id. */
+/** Event number of the delivery with this id. */
 const NUMBER_OF = "(SELECT event_number FROM deliveries WHERE partner_id = $1 AND id = ?)";
 
-/** What failed, as SQL with its values: the filters that are set. */
+/** SQL condition of a filter, with its values. */
 function conditionsOf({ partnerId, names, entityId, endpoint, createdAfter, createdBefore, after }: FailedFilter) {
   const filters: [condition: string, value: unknown][] = [
     ["d.partner_id = ?", partnerId],
@@ -100,9 +100,9 @@ function conditionsOf({ partnerId, names, entityId, endpoint, createdAfter, crea
     ["e.created_at < ?", createdBefore],
     [`d.event_number >= ${NUMBER_OF} AND NOT (d.event_number = ${NUMBER_OF} AND d.id <= ?)`, after],
   ];
-  const set = filters.filter(([, value]) => value !== undefined);
+  const active = filters.filter(([, value]) => value !== undefined);
   return {
-    conditions: set.map(([condition], index) => condition.replaceAll("?", `$${index + 1}`)).join(" AND "),
-    values: set.map(([, value]) => value),
+    conditions: active.map(([condition], index) => condition.replaceAll("?", `$${index + 1}`)).join(" AND "),
+    values: active.map(([, value]) => value),
   };
 }

@@ -1,7 +1,7 @@
 import { NEWEST } from "./migration-files.ts";
 
-/** What the connections of every node of whatever version begin with in `pg_stat_activity`. */
+/** Prefix of `application_name` in `pg_stat_activity`, the same for all versions of the service. */
 export const SERVICE = "partner-integration-api";
 
-/** How the connections of this node are shown there: with the newest migration that its code knows. */
+/** `application_name` of this node: the prefix and the number of the newest migration in its code. */
 export const APPLICATION_NAME = `${SERVICE} schema ${NEWEST}`;

@@ -4,15 +4,15 @@ import type { Log } from "../../../observe/log/log.ts";
 import { DatabaseUnavailable, openDatabase } from "./database.ts";
 import { refusedDatabase } from "./refused-database.ts";
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
- * Waits until the database at `url` answers: it may be started together with the service, or be on its way to another server. What time does
- * not mend, such as a wrong password, is not waited for.
+ * Waits until the database at `url` accepts statements. It may be starting together with the service, or failing over to another server.
+ * Permanent errors, such as a wrong password, are thrown immediately.
  *
- * @param options.setting that names it, unless the database is our own
- * @param options.signal ends the wait, with its reason
- * @throws ConfigError when it has not answered after `waitMs`, or never will; of our own database DatabaseUnavailable
+ * @param options.setting name of the setting with the URL; undefined for the embedded database
+ * @param options.signal aborts the wait, with its reason
+ * @throws ConfigError on a timeout or a permanent error; DatabaseUnavailable for the embedded database
  */
 export async function awaitDatabase(
   url: string,
@@ -29,11 +29,11 @@ export async function awaitDatabase(
       );
       if (failure === undefined) return;
       const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure;
-      const isOver = performance.now() + LOOK_EVERY_MS > deadlineMs;
-      if (isOver || !isUnavailable(cause)) throw setting ? refusedDatabase(setting, url, cause) : failure;
+      const isTimedOut = performance.now() + POLL_INTERVAL_MS > deadlineMs;
+      if (isTimedOut || !isUnavailable(cause)) throw setting ? refusedDatabase(setting, url, cause) : failure;
       if (nth === 1)
         log.warn({ reason: (failure as Error).message, wait_seconds: waitMs / 1_000 }, "waiting for the database");
-      await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
+      await setTimeout(POLL_INTERVAL_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
     }
   } finally {
     await database.close();

@@ -1,55 +1,57 @@
 import { breaksConnection } from "@partner-api/postgres";
 import { type ClientBase, escapeLiteral, type QueryConfig, type QueryResult } from "pg";
-import { type Companion, executeNamed, executeText, sendAmong } from "./message.ts";
+import { type Companion, executeNamed, executeText, sendWithCompanions } from "./message.ts";
 
-/** The rows that row-level security shows a transaction (migration 0011): those of one outlet, or of all. */
+/** Scope of row-level security for a transaction (migration 0011): the rows of one outlet, or of all outlets. */
 export type Binding = { setting: "app.outlet_id" | "app.across_outlets"; value: string };
 
-/** @throws RangeError for an id with the character 0: no text has one, and that of a statement would end there */
+/** @throws RangeError for an id with U+0000, which would truncate the text of a statement */
 export function toOutlet(id: string): Binding {
-  if (id.includes("\0")) throw new RangeError("expected an outlet's id without the character 0: refuse it");
+  if (id.includes("\0")) throw new RangeError("expected an outlet id without U+0000: reject such ids first");
   return { setting: "app.outlet_id", value: id };
 }
 export const ACROSS_OUTLETS: Binding = { setting: "app.across_outlets", value: "on" };
 
-/** The role that the service takes where its user, such as a superuser, would pass by every policy. */
+/** Role assumed when the login role bypasses row-level security, such as a superuser. */
 export const SERVICE_ROLE = "partner_api";
 
-const TAKE_ROLE = `
+const SET_ROLE = `
   SELECT set_config('role', $1, false) FROM pg_roles WHERE rolname = session_user AND (rolsuper OR rolbypassrls)`;
 
 const BEGIN = { name: "begin", text: "BEGIN" };
 export const COMMIT = { name: "commit", text: "COMMIT" };
-/** Gives no row, and holds until the end of the transaction, which the statement behind it ends unless `BEGIN` stands before. */
+/** Returns no row. The setting lasts until the end of the transaction: the next statement, or after `BEGIN` the commit. */
 const SET = { name: "bind", text: "SELECT WHERE set_config($1, $2, true) IS NULL", values: ["app.outlet_id", ""] };
 
-/** Longer than any look at a row that nobody holds. As settings of their own they hold on all servers of a cluster. */
-const WAIT_LITTLE = { name: "wait-little", text: "SET LOCAL lock_timeout = '10ms'" };
-const WAIT_AGAIN = { name: "wait-again", text: "SET LOCAL lock_timeout = 0" };
+/** Longer than an uncontended row lock needs. `SET LOCAL` applies to all servers of a cluster. */
+const SHORT_LOCK_TIMEOUT = { name: "short-lock-timeout", text: "SET LOCAL lock_timeout = '10ms'" };
+const NO_LOCK_TIMEOUT = { name: "no-lock-timeout", text: "SET LOCAL lock_timeout = 0" };
 
 /**
- * A node that hangs in a transaction, as a machine that is paused does, keeps its connections and holds its locks: the server rolls it back,
- * sooner than those who wait for them give up.
+ * A node that hangs in a transaction, such as a paused machine, keeps its locks. This timeout makes the server roll the transaction back
+ * before sessions that are blocked by those locks time out.
  */
-const ROLL_BACK_IDLE = { text: "SET idle_in_transaction_session_timeout = '10s'" };
+const IDLE_TRANSACTION_TIMEOUT = { text: "SET idle_in_transaction_session_timeout = '10s'" };
 
 const AT_BEGIN = executeNamed(BEGIN.name);
 const AT_END = executeNamed(COMMIT.name);
-/** Around a statement that waits for no lock. */
-export const NOT_WAITING = { before: [executeNamed(WAIT_LITTLE.name)], after: [executeNamed(WAIT_AGAIN.name)] };
+/** Companions of a statement that fails instead of waiting for a lock. */
+export const NOT_WAITING = {
+  before: [executeNamed(SHORT_LOCK_TIMEOUT.name)],
+  after: [executeNamed(NO_LOCK_TIMEOUT.name)],
+};
 
-/** Whether Citus is at work on the server, so that rows may stand on others: a setting of it is there. */
+/** Whether Citus is loaded, so that rows may be on other servers. */
 const HAS_CITUS = "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS has_citus";
 const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
-/** A plan for whatever outlet or partner comes asks all servers: which one has the rows shows in the value. */
+/** A generic plan queries all servers. A custom plan uses the value to select the server with the rows. */
 const PLAN_BY_VALUE = "SET plan_cache_mode = force_custom_plan";
 const distributed = new WeakSet<ClientBase>();
 
 /**
- * PostgreSQL makes a plan for the values again and again wherever it expects to save a little by that, however long planning takes, and
- * reads all of a table that it takes for small, long after that has grown, or all that an index has before it takes the first few. For look-ups
- * of few rows there is one good plan: by indexes, whose order it keeps rather than sort. Where it must sort all the same, PostgreSQL up to 17 adds so
- * much to the cost that it would compile the statement each time, for more than a second.
+ * Settings for queries of few rows with one good plan: index scans in index order. By default PostgreSQL replans for the values even
+ * if planning takes longer than running, and uses sequential or bitmap scans on tables whose statistics are outdated. JIT is off because
+ * PostgreSQL up to 17 adds such a cost to a disabled sort that it would compile the statement each time, for more than a second.
  */
 const LOOK_UP = {
   name: "look-up",
@@ -61,66 +63,69 @@ const LOOK_UP = {
 };
 const BY_LOOK_UPS = executeNamed(LOOK_UP.name);
 
-/** The commit behind it waits neither for the disk nor for a standby. */
-const FORGET = { name: "forgettable", text: "SELECT WHERE set_config('synchronous_commit', 'off', true) IS NULL" };
-const FORGETTABLE = [executeNamed(FORGET.name)];
+/** Asynchronous commit (synchronous_commit = off). */
+const SET_ASYNC_COMMIT = {
+  name: "async-commit",
+  text: "SELECT WHERE set_config('synchronous_commit', 'off', true) IS NULL",
+};
+const ASYNC_COMMIT = [executeNamed(SET_ASYNC_COMMIT.name)];
 
-/** `isAsyncCommit`: a server that crashes may have forgotten what the statement did (decisions: outbox). */
-export type Keeping = { isAsyncCommit?: boolean };
+/** `isAsyncCommit`: a crash of the server may lose the effect of the statement (decisions: outbox). */
+export type Durability = { isAsyncCommit?: boolean };
 
-/** What is compressed, catalogs above all, is compressed the cheapest way that the server was built with: by itself it takes the one that all have. */
-const COMPRESS_CHEAPLY = `
+/** Uses lz4 where the server supports it: it is faster than the default compression, mainly for catalogs. */
+const USE_LZ4 = `
   SELECT set_config(name, 'lz4', false) FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY(enumvals)`;
 
-/** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
+/** Prepares a new connection. Unless `asOwner` is set, row-level security applies to it. */
 export async function prepareConnection(client: ClientBase, asOwner: boolean): Promise<void> {
   const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
   const hasCitus = rows[0]?.has_citus === true;
   if (hasCitus) distributed.add(client);
-  await client.query(COMPRESS_CHEAPLY);
-  const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP, FORGET];
-  for (const statement of [ROLL_BACK_IDLE, BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own])
+  await client.query(USE_LZ4);
+  const settings = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP, SET_ASYNC_COMMIT];
+  for (const statement of [IDLE_TRANSACTION_TIMEOUT, BEGIN, SHORT_LOCK_TIMEOUT, NO_LOCK_TIMEOUT, COMMIT, ...settings])
     await client.query(statement);
-  if (!asOwner) await client.query(TAKE_ROLE, [SERVICE_ROLE]);
+  if (!asOwner) await client.query(SET_ROLE, [SERVICE_ROLE]);
 }
 
 /**
- * Runs a statement as a transaction of its own, bound to the rows of `binding` where there is one, in one message: this costs no round trip,
- * and nothing of it is left for the next user of the connection.
+ * Runs a statement in its own transaction and, with `binding`, limited to its rows. Everything is sent in one message, without another
+ * round trip, and the settings do not outlast the transaction.
  */
 export async function run(
   client: ClientBase,
   statement: QueryConfig,
-  { binding, isAsyncCommit = false }: Keeping & { binding?: Binding | undefined } = {},
+  { binding, isAsyncCommit = false }: Durability & { binding?: Binding | undefined } = {},
 ): Promise<QueryResult> {
   const bind = binding ? companionsOf(client, binding) : [];
   if (!distributed.has(client)) {
-    const before = isAsyncCommit ? [...bind, ...FORGETTABLE] : bind;
-    return before.length === 0 ? client.query(statement) : sendAmong(client, statement, { before });
+    const before = isAsyncCommit ? [...bind, ...ASYNC_COMMIT] : bind;
+    return before.length === 0 ? client.query(statement) : sendWithCompanions(client, statement, { before });
   }
   if (!binding) return client.query(statement);
   try {
-    // Citus passes a binding on to its servers in an open transaction only.
-    return await sendAmong(client, statement, { before: [AT_BEGIN, ...bind], after: [AT_END] });
+    // Citus propagates the binding to its servers only within an open transaction.
+    return await sendWithCompanions(client, statement, { before: [AT_BEGIN, ...bind], after: [AT_END] });
   } catch (error) {
-    // The server skips what stands behind a failed statement, COMMIT too: the transaction is still open.
+    // After an error the server skips the rest of the message, COMMIT included, so the transaction is still open.
     if (!breaksConnection(error)) await client.query("ROLLBACK");
     throw error;
   }
 }
 
-/** Runs a statement by one plan of look-ups, whatever its values are. Of several servers its values show which one it asks. */
+/** Runs a statement with one generic plan of index scans. On a cluster the values select the server instead. */
 export const runByLookUps = (
   client: ClientBase,
   statement: QueryConfig,
-  { isAsyncCommit = false }: Keeping = {},
+  { isAsyncCommit = false }: Durability = {},
 ): Promise<QueryResult> =>
   distributed.has(client)
     ? client.query(statement)
-    : sendAmong(client, statement, { before: isAsyncCommit ? [BY_LOOK_UPS, ...FORGETTABLE] : [BY_LOOK_UPS] });
+    : sendWithCompanions(client, statement, { before: isAsyncCommit ? [BY_LOOK_UPS, ...ASYNC_COMMIT] : [BY_LOOK_UPS] });
 
-/** Begins a transaction that is bound to the rows of `binding`: first in its first message. */
-export function beginning(
+/** First companions of a transaction, which limit it to the rows of `binding`. */
+export function beginCompanions(
   client: ClientBase,
   { binding, settings = [] }: { binding?: Binding | undefined; settings?: string[] },
 ): Companion[] {
@@ -128,10 +133,10 @@ export function beginning(
   return [AT_BEGIN, ...bind, ...settings.map(executeText)];
 }
 
-/** A statement that is about all outlets may ask all servers, where the database refuses that else. */
+/** Permits queries across all servers, which the database may otherwise reject. */
 const ON_ALL_SERVERS = executeText("SET LOCAL citus.multi_task_query_log_level = off");
 
-/** Citus passes on `SET LOCAL` and not `set_config`. On a server alone the latter is quicker: it is planned once. */
+/** Citus propagates `SET LOCAL` but not `set_config`. On a single server `set_config` is faster, because it is planned once. */
 function companionsOf(client: ClientBase, { setting, value }: Binding): Companion[] {
   if (!distributed.has(client)) return [executeNamed(SET.name, [setting, value])];
   const bind = executeText(`SET LOCAL ${setting} = ${escapeLiteral(value)}`);

@@ -2,14 +2,14 @@ import { type Database, DatabaseUnavailable, type Sql } from "./database.ts";
 import type { Index, Migration } from "./migration-files.ts";
 
 /**
- * Held by the session that builds. Not the lock of migrations: whoever waits for that one in a statement has a snapshot, and PostgreSQL
- * ends no build before the transactions that began earlier have ended.
+ * Lock of the session that builds. It differs from the lock of migrations, because a session that is blocked on that lock has a snapshot, which
+ * would block a concurrent build.
  */
 const BUILD_LOCK = 7_265_002;
 const BUILD_TIMEOUT_S = 24 * 3_600;
 
-const TAKE_LOCK = "SELECT pg_try_advisory_lock($1) AS taken";
-/** `isValid` is null where there is no such index, and false of one whose build did not come to its end. */
+const TRY_LOCK = 'SELECT pg_try_advisory_lock($1) AS "isLocked"';
+/** `isValid` is null without such an index, and false for an index whose build failed. */
 const STATE = `
   SELECT t.relkind = 'p' AS "isPartitioned", (
     SELECT i.indisvalid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = t.oid AND c.relname = $2
@@ -17,11 +17,11 @@ const STATE = `
   FROM pg_class t WHERE t.oid = to_regclass($1)`;
 
 /**
- * Builds the indexes of a concurrent migration that are not there, one after the other, while everybody reads and writes. One that an
- * earlier run left unfinished is dropped, and built anew.
+ * Builds the missing indexes of a concurrent migration one after the other, without blocking reads and writes. Drops and rebuilds an index
+ * that an earlier run left invalid.
  *
- * @returns false when another node is building: ask again
- * @throws Error when one cannot be built; nothing of it is left then, unless the database went away, which the next run makes good
+ * @returns false while another node builds; retry later
+ * @throws Error when an index cannot be built. The invalid index is dropped, by the next run if the database became unavailable.
  */
 export function buildIndexes(
   database: Database,
@@ -30,9 +30,9 @@ export function buildIndexes(
 ): Promise<boolean> {
   return database.onOwnConnection(
     async (sql) => {
-      const [lock] = await sql.query<{ taken: boolean }>(TAKE_LOCK, [BUILD_LOCK]);
-      if (!lock?.taken) return false;
-      await sql.query("SET lock_timeout = 0"); // nobody who reads or writes waits behind a build that waits
+      const [lock] = await sql.query<{ isLocked: boolean }>(TRY_LOCK, [BUILD_LOCK]);
+      if (!lock?.isLocked) return false;
+      await sql.query("SET lock_timeout = 0"); // a waiting build does not block readers and writers
       for (const index of indexes) await build(sql, name, index, onProgress);
       return true;
     },
@@ -43,25 +43,25 @@ export function buildIndexes(
 async function build(sql: Sql, migration: string, index: Index, onProgress: (sentence: string) => void): Promise<void> {
   const stateOf = () =>
     sql.query<{ isPartitioned: boolean; isValid: boolean | null }>(STATE, [index.table, index.name]);
-  // Servers of a cluster may have none of it.
+  // Some servers of a cluster may not have the index.
   const drop = () => sql.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index.name}`);
 
-  const [found] = await stateOf();
-  if (found?.isValid === true) return;
-  if (found?.isPartitioned)
+  const [state] = await stateOf();
+  if (state?.isValid === true) return;
+  if (state?.isPartitioned)
     throw new Error(
-      `Migration ${migration} expects ${index.table} to be one table, got one with partitions, whose indexes PostgreSQL builds in a lock ` +
-        `only: build the index of each partition concurrently, by hand, and attach it to ${index.name}; then run this again.`,
+      `Migration ${migration} expects ${index.table} to be one table, got one with partitions, whose indexes PostgreSQL builds only under a ` +
+        `lock: build the index of each partition concurrently, by hand, and attach it to ${index.name}; then run this again.`,
     );
-  if (found?.isValid === false) await drop();
-  onProgress(`building the index ${index.name} of ${index.table}; it ends after all transactions that are under way`);
+  if (state?.isValid === false) await drop();
+  onProgress(`building the index ${index.name} of ${index.table}; waiting for running transactions`);
   try {
     await sql.query(index.statement);
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error; // it cannot be asked, either
-    const [left] = await stateOf();
-    if (left?.isValid === false) await drop();
-    const sentence = `Migration ${migration} failed at the index ${index.name}, and left none: ${(error as Error).message}`;
+    if (error instanceof DatabaseUnavailable) throw error; // its state cannot be read
+    const [invalid] = await stateOf();
+    if (invalid?.isValid === false) await drop();
+    const sentence = `Migration ${migration} failed at the index ${index.name}, which was dropped: ${(error as Error).message}`;
     throw new Error(sentence, { cause: error });
   }
 }

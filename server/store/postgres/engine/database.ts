@@ -8,89 +8,89 @@ import { APPLICATION_NAME } from "./application-name.ts";
 import {
   ACROSS_OUTLETS,
   type Binding,
-  beginning,
+  beginCompanions,
   COMMIT,
-  type Keeping,
+  type Durability,
   NOT_WAITING,
   prepareConnection,
   run,
   runByLookUps,
   toOutlet,
 } from "./binding.ts";
-import { type Among, type Asked, sendTogether } from "./message.ts";
+import { type Companions, type MessagePart, sendTogether } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 import { openPool } from "./pool.ts";
 import { POOL_SIZE } from "./pool-size.ts";
 
 export type Sql = {
   /**
-   * Runs one statement and returns its rows. `int8` comes as a number (a value that a number cannot hold exactly is an
-   * error), `timestamptz` as `Date`, `date` and `numeric` as strings.
+   * Runs one statement and returns its rows: `int8` as a number (an unsafe integer is an error), `timestamptz` as `Date`,
+   * `date` and `numeric` as strings.
    *
-   * @param name of a prepared statement, for a statement that runs often: it is planned once per connection. The same
-   *   name must always go with the same text.
-   * @throws DatabaseUnavailable when the database cannot serve it now; what was written may or may not have been kept
+   * @param name of a prepared statement, which is planned once per connection; for statements that run often. Each name
+   *   must have one text.
+   * @throws DatabaseUnavailable when the database is not available; a write may or may not have been committed
    */
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 };
 
-/** The statements of a transaction. Those that are asked for in one tick go in one message (decisions: round trips). */
+/** Statements of a transaction. Statements of one tick are sent in one message (decisions: round trips). */
 export type TransactionSql = Sql & {
-  /** Runs one statement whose rows nobody needs: it goes with the next one, or with COMMIT. If it fails, so does the transaction. */
+  /** Queues a statement without a result, which is sent with the next one or with COMMIT. Its failure fails the transaction. */
   queue(text: string, values?: readonly unknown[], name?: string): void;
-  /** As `query`, and a lock that is not free is not waited for: the error is one of which `isLocked` is true. */
+  /** Like `query`, but fails with an error for which `isLocked` is true instead of waiting for a lock. */
   queryWithoutWaiting: Sql["query"];
 };
 
-/** Runs statements in one transaction; its notifications leave once it is committed. */
+/** Statements of one transaction, with notifications that are sent after its commit. */
 export type Transaction = TransactionSql & { notify: Notify };
 
-/** A database with the rows of one outlet, of all, or (`Database` itself) of none; tables of no outlet are always whole. */
+/** Access to the rows of one outlet, of all outlets, or (`Database` itself) of none. Other tables are not limited. */
 export type Bound = Sql & {
   /**
-   * As `query`, and nothing waits for the disk: a server that crashes within the next second may have forgotten it, all of it. For what is
-   * done again then, and for leases, without which it is done twice (decisions: outbox).
+   * Like `query`, with an asynchronous commit: a crash of the server within the next second may lose the whole statement. Only for
+   * idempotent writes and leases (decisions: outbox).
    */
   queryAsyncCommit: Sql["query"];
   /**
-   * Runs `work` in one transaction, committed when it returns and rolled back when it throws. It runs again, at most
-   * twice, after a deadlock or serialization failure: it must have no effects but its statements.
+   * Runs `work` in one transaction, committed when it returns and rolled back when it throws. It is retried at most
+   * twice after a deadlock or serialization failure, so its only side effects must be its statements.
    *
-   * @param options.statementTimeoutS how long one statement may take, for work that is known to be long
-   * @throws DatabaseUnavailable when the database cannot serve it now; if COMMIT was cut off, it may have been kept
+   * @param options.statementTimeoutS timeout of each statement, for long work
+   * @throws DatabaseUnavailable when the database is not available; an interrupted COMMIT may have succeeded
    */
   transaction<T>(work: (sql: Transaction) => Promise<T>, options?: { statementTimeoutS?: number }): Promise<T>;
 };
 
-/** Row-level security decides what is seen and written (decisions: row-level security): a forgotten outlet gives no rows. */
+/** Row-level security limits reads and writes (decisions: row-level security): without a bound outlet, queries return no rows. */
 export type Database = Bound & {
-  /** The rows of this outlet, whatever the statements say. */
+  /** Limits statements to the rows of this outlet. */
   of(outletId: string): Bound;
-  /** The rows of all outlets, for work that does not know its outlet yet or is not about one. Each use states its reason. */
+  /** The rows of all outlets, for work that concerns several outlets or an unidentified one. Each use states its reason. */
   acrossOutlets: Bound;
   /**
-   * As `query` by name, planned once as look-ups of few rows by indexes: for a statement that takes longer to plan than to run, on tables
-   * that grow faster than the database takes notice.
+   * Like `query` with a name, planned once as index scans of few rows. For statements whose planning is slower than their execution, on tables
+   * whose statistics may be outdated.
    *
-   * @param keeping.isAsyncCommit as `queryAsyncCommit`
+   * @param durability.isAsyncCommit as in `queryAsyncCommit`
    */
-  queryByLookUps<Row>(text: string, values: readonly unknown[], name: string, keeping?: Keeping): Promise<Row[]>;
+  queryByLookUps<Row>(text: string, values: readonly unknown[], name: string, durability?: Durability): Promise<Row[]>;
   /**
-   * Runs `work` on one connection, outside of any transaction, for what PostgreSQL refuses within one. What it sets or holds, such as an
-   * advisory lock, lasts until `work` is over and the connection closed.
+   * Runs `work` on a dedicated connection outside of transactions, for statements that PostgreSQL rejects within one. Settings and advisory
+   * locks last until the connection is closed after `work`.
    */
   onOwnConnection<T>(work: (sql: Sql) => Promise<T>, options: { statementTimeoutS: number }): Promise<T>;
-  /** For what a statement of its own has done. */
+  /** Sends a notification after an autocommit statement. */
   notify: Notify;
-  /** Connections of the pool now; `waiting`: callers that wait for one. */
+  /** Current connections of the pool. `waiting`: pending callers. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
-  /** Connections of the pool at most. */
+  /** Maximum connections of the pool. */
   connectionLimit: number;
-  /** Waits for running statements, then closes all connections. */
+  /** Closes all connections after running statements have ended. */
   close(): Promise<void>;
 };
 
-/** The database cannot be reached, is starting or stopping, or is overloaded: the same request may succeed later. */
+/** The database is unreachable, starting, stopping or overloaded. A retry may succeed later. */
 export class DatabaseUnavailable extends StoreUnavailable {
   override name = "DatabaseUnavailable";
 
@@ -101,7 +101,7 @@ export class DatabaseUnavailable extends StoreUnavailable {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_S = 15;
-// The server ends a slow statement itself; only when it is out of reach does our own, later, timeout end the wait.
+// The server cancels slow statements. The longer timeout of the client applies only if the server is unreachable.
 const NETWORK_GRACE_S = 5;
 const IDLE_CONNECTION_MS = 300_000;
 const MAX_TRIES = 3;
@@ -109,20 +109,20 @@ const MAX_PAUSE_MS = 25;
 const NOTIFY = "SELECT pg_notify($1, $2)";
 
 /**
- * A pool of connections to the database at `url`, to whichever of its servers takes writes (decisions: failover). None is opened before it
- * is needed, and any may break at any time.
+ * A pool of connections to the server of `url` that accepts writes (decisions: failover). Connections are opened on demand and may break at
+ * any time.
  *
- * @param asOwner keeps the rights of the user in `url`, to migrate or administer; else policies bind every user
- * @param onLent called whenever a connection is lent, with the time that was waited for it
+ * @param asOwner keeps the rights of the user in `url`, to migrate or administer; otherwise row-level security applies to every user
+ * @param onAcquired called with the wait time whenever a connection is acquired
  */
 export function openDatabase(options: {
   url: string;
   log: Log;
   poolSize?: number | undefined;
   asOwner?: boolean;
-  onLent?: (waitedMs: number) => void;
+  onAcquired?: (waitedMs: number) => void;
 }): Database {
-  const { url, log, poolSize = POOL_SIZE, asOwner = false, onLent } = options;
+  const { url, log, poolSize = POOL_SIZE, asOwner = false, onAcquired } = options;
   const pool = openPool(url, {
     max: poolSize,
     application_name: APPLICATION_NAME,
@@ -133,20 +133,20 @@ export function openDatabase(options: {
     keepAlive: true,
     types: columnTypes(),
     prepare: (client) => prepareConnection(client, asOwner),
-    onLost: (error) => log.warn({ reason: error.message }, "an idle database connection was lost"),
+    onLost: (error) => log.warn({ reason: error.message }, "idle database connection lost"),
   });
 
-  /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
+  /** Runs `work` with a connection from the pool. A broken connection is closed instead of returned. */
   async function borrow<T>(work: (send: Send) => Promise<T>, { keep = true } = {}): Promise<T> {
-    const askedMs = performance.now();
+    const startedMs = performance.now();
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
-    onLent?.(performance.now() - askedMs);
+    onAcquired?.(performance.now() - startedMs);
     let isBroken = false;
     try {
       return await work(async (statements, message) => {
-        if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for an answer that cannot come
+        if (isBroken) throw new DatabaseUnavailable("its connection broke"); // a ROLLBACK would time out
         const span = currentSpan()?.child(statements.map(nameOf).join(", "), "client", {
           "db.system.name": "postgresql",
         });
@@ -168,8 +168,8 @@ export function openDatabase(options: {
     }
   }
 
-  /** Statements that are a transaction each. */
-  const alone = (message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Sql => ({
+  /** Statements in autocommit mode. */
+  const autocommit = (message: (client: ClientBase, statement: QueryConfig) => Promise<QueryResult>): Sql => ({
     query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
       retryConflicts(() =>
         borrow((send) =>
@@ -183,15 +183,15 @@ export function openDatabase(options: {
   });
 
   const bound = (binding?: Binding): Bound => ({
-    ...alone((client, statement) => run(client, statement, { binding })),
-    queryAsyncCommit: alone((client, statement) => run(client, statement, { binding, isAsyncCommit: true })).query,
+    ...autocommit((client, statement) => run(client, statement, { binding })),
+    queryAsyncCommit: autocommit((client, statement) => run(client, statement, { binding, isAsyncCommit: true })).query,
     async transaction<T>(
       work: (sql: Transaction) => Promise<T>,
       { statementTimeoutS }: { statementTimeoutS?: number } = {},
     ) {
       let notifications: Parameters<Notify>[] = [];
       const result = await retryConflicts(() => {
-        notifications = []; // only those of the attempt that is committed count
+        notifications = []; // only notifications of the committed attempt are sent
         const collecting = (sql: TransactionSql) =>
           work({ ...sql, notify: (...message) => void notifications.push(message) });
         return borrow((send) => transact(send, collecting, { binding, statementTimeoutS }));
@@ -208,8 +208,8 @@ export function openDatabase(options: {
     ...unbound,
     of: (outletId) => bound(toOutlet(outletId)),
     acrossOutlets: bound(ACROSS_OUTLETS),
-    queryByLookUps: (text, values, name, keeping) =>
-      alone((client, statement) => runByLookUps(client, statement, keeping)).query(text, values, name),
+    queryByLookUps: (text, values, name, durability) =>
+      autocommit((client, statement) => runByLookUps(client, statement, durability)).query(text, values, name),
     onOwnConnection: (work, { statementTimeoutS }) => {
       const query_timeout = (statementTimeoutS + NETWORK_GRACE_S) * 1_000;
       return borrow(
@@ -233,14 +233,14 @@ export function openDatabase(options: {
   };
 }
 
-/** Sends statements, with what goes around them, in one message on the connection that is lent. */
+/** Sends statements with their companions in one message on the acquired connection. */
 type Send = <Result>(
   statements: readonly QueryConfig[],
   message: (client: ClientBase) => Promise<Result>,
 ) => Promise<Result>;
 type Run = (statement: QueryConfig) => Promise<QueryResult>;
 
-/** Of a statement without a name its first word; its text would be the same each time. */
+/** Name of a statement; for an unnamed statement its first keyword. */
 const nameOf = ({ name, text }: QueryConfig): string => name ?? /\w+/.exec(text)?.[0] ?? "statement";
 
 function createSql(run: Run): Sql {
@@ -253,7 +253,7 @@ function createSql(run: Run): Sql {
 }
 
 /** A statement of the next message. */
-type Waiting = Asked & { among: Among | undefined; onFailed(error: unknown): void };
+type PendingStatement = MessagePart & { companions: Companions | undefined; onFailed(error: unknown): void };
 type Transacting = { binding?: Binding | undefined; statementTimeoutS?: number | undefined };
 
 async function transact<T>(
@@ -264,63 +264,72 @@ async function transact<T>(
   const settings = statementTimeoutS === undefined ? [] : [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`];
   let isBegun = false;
   let isOpen = true;
-  let waiting: Waiting[] = [];
+  let pending: PendingStatement[] = [];
 
-  /** Sends all that waits in one message, and `BEGIN` before the first. */
-  async function sendWaiting(): Promise<void> {
-    const sent = waiting;
-    waiting = [];
-    if (sent.length === 0) return;
-    const timeoutMs = ((statementTimeoutS ?? STATEMENT_TIMEOUT_S) + NETWORK_GRACE_S) * 1_000; // of all: a server that hangs answers none
+  /** Sends all pending statements in one message, after `BEGIN` in the first message. */
+  async function sendPending(): Promise<void> {
+    const batch = pending;
+    pending = [];
+    if (batch.length === 0) return;
+    const timeoutMs = ((statementTimeoutS ?? STATEMENT_TIMEOUT_S) + NETWORK_GRACE_S) * 1_000; // of the whole message
     const opens = !isBegun;
     isBegun = true;
     try {
-      const statements = sent.map(({ statement }) => statement);
+      const statements = batch.map(({ statement }) => statement);
       await send(statements, (client) => {
-        const parts = sent.flatMap(({ among, ...asked }) => [...(among?.before ?? []), asked, ...(among?.after ?? [])]);
-        return sendTogether(client, opens ? [...beginning(client, { binding, settings }), ...parts] : parts, timeoutMs);
+        const parts = batch.flatMap(({ companions, ...part }) => [
+          ...(companions?.before ?? []),
+          part,
+          ...(companions?.after ?? []),
+        ]);
+        return sendTogether(
+          client,
+          opens ? [...beginCompanions(client, { binding, settings }), ...parts] : parts,
+          timeoutMs,
+        );
       });
     } catch (error) {
-      for (const { onFailed } of sent) onFailed(error);
+      for (const { onFailed } of batch) onFailed(error);
       throw error;
     }
   }
 
-  function ask(statement: QueryConfig, among?: Among): Promise<QueryResult> {
+  function enqueue(statement: QueryConfig, companions?: Companions): Promise<QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
-    waiting.push({ statement, among, onResult: resolve, onFailed: reject });
+    pending.push({ statement, companions, onResult: resolve, onFailed: reject });
     return promise;
   }
 
   function requireOpen(): void {
-    if (!isOpen) throw new Error("expected statements only while their transaction is open: await each in its work");
+    if (!isOpen)
+      throw new Error("expected statements only while their transaction is open: await each one in the work function");
   }
 
-  const asking = (among?: Among) =>
+  const querying = (companions?: Companions) =>
     createSql((statement) => {
       requireOpen();
-      process.nextTick(() => sendWaiting().catch(() => {})); // after all that is asked for meanwhile; who asked gets the error
-      return ask(statement, among);
+      process.nextTick(() => sendPending().catch(() => {})); // after other statements of this tick; the caller of `query` gets the error
+      return enqueue(statement, companions);
     }).query;
 
   const queue: TransactionSql["queue"] = (text, values = [], name) => {
     requireOpen();
-    ask({ text, values: [...values], name }).catch(() => {}); // whatever is behind it in its message fails as well
+    enqueue({ text, values: [...values], name }).catch(() => {}); // the next statement in the message fails as well
   };
 
   try {
-    const result = await work({ query: asking(), queryWithoutWaiting: asking(NOT_WAITING), queue });
+    const result = await work({ query: querying(), queryWithoutWaiting: querying(NOT_WAITING), queue });
     isOpen = false;
-    if (!isBegun && waiting.length === 0) return result;
-    const committing = ask(COMMIT);
-    const [{ command }] = await Promise.all([committing, sendWaiting()]);
-    // The server answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` caught its error.
+    if (!isBegun && pending.length === 0) return result;
+    const committing = enqueue(COMMIT);
+    const [{ command }] = await Promise.all([committing, sendPending()]);
+    // COMMIT returns ROLLBACK without an error if a statement failed and `work` caught its error.
     if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
     return result;
   } catch (error) {
     isOpen = false;
-    for (const { onFailed } of waiting.splice(0)) onFailed(error);
-    if (isBegun) await send([ROLLBACK], (client) => client.query(ROLLBACK)).catch(() => {}); // a connection that is gone has rolled back by itself
+    for (const { onFailed } of pending.splice(0)) onFailed(error);
+    if (isBegun) await send([ROLLBACK], (client) => client.query(ROLLBACK)).catch(() => {}); // a lost connection rolls back automatically
     throw error;
   }
 }
@@ -332,10 +341,10 @@ async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (isLocked(error)) throw new DatabaseUnavailable(error); // nobody asked not to wait: a setting of the server's
+      if (isLocked(error)) throw new DatabaseUnavailable(error); // lock_timeout is set on the server
       if (!isConflict(error)) throw error;
       if (tries === MAX_TRIES) throw new DatabaseUnavailable(error);
-      await setTimeout(Math.random() * MAX_PAUSE_MS * tries); // apart from the one it collided with
+      await setTimeout(Math.random() * MAX_PAUSE_MS * tries); // random, so that the conflicting transactions do not collide again
     }
   }
 }
@@ -347,6 +356,6 @@ function columnTypes(): TypeOverrides {
     if (!Number.isSafeInteger(value)) throw new RangeError(`expected an int8 within ±(2^53 - 1), got ${text}`);
     return value;
   });
-  overrides.setTypeParser(types.builtins.DATE, (text) => text); // a Date would be midnight in this machine's time zone
+  overrides.setTypeParser(types.builtins.DATE, (text) => text); // a Date would depend on this machine's time zone
   return overrides;
 }

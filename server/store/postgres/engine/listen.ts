@@ -7,15 +7,14 @@ const RETRY_MS = 1_000;
 const PING_MS = 10_000;
 
 /**
- * Listens to a channel over a connection of its own, which is opened again whenever it breaks. Notifications sent meanwhile are
- * missed.
+ * Listens to a channel on a dedicated connection and reconnects when it breaks. Notifications sent meanwhile are lost.
  */
 export function listen(options: {
   url: string;
   channel: string;
   log: Log;
   onMessages: (messages: string[]) => void;
-  /** Between a connection that broke and the next one. */
+  /** Delay before a reconnect. */
   retryMs?: number;
 }): { stop(): Promise<void> } {
   const { url, channel, log, onMessages, retryMs = RETRY_MS } = options;
@@ -27,7 +26,7 @@ export function listen(options: {
     session = opened;
     if (stopping.signal.aborted) return opened.close();
     opened.onNotification((payload) => onMessages(payload.split(",")));
-    // Only a statement finds a connection that broke without an error, or a primary that became a standby.
+    // Detects a connection that broke without an error, and a primary that became a standby.
     const ping = setInterval(() => void opened.check().catch(opened.close), PING_MS);
     try {
       await opened.query(`LISTEN ${channel}`);
@@ -37,13 +36,15 @@ export function listen(options: {
     }
   }
 
-  async function listenOn(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await listenOnce().catch((error: Error) => log.warn({ reason: error.message }, "cannot listen to the database"));
+      await listenOnce().catch((error: Error) =>
+        log.warn({ reason: error.message }, "listening to the database failed; reconnecting"),
+      );
       await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
-  const listening = listenOn();
+  const listening = listenUntilStopped();
 
   return {
     async stop() {

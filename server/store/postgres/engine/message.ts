@@ -1,13 +1,13 @@
 import { type ClientBase, type Connection, Query, type QueryConfig, type QueryResult, type Submittable } from "pg";
 
-/** A statement that is executed before or after others, in the same message, and whose result nobody asks for. */
+/** A statement without a result that is sent in the same message as others. */
 export type Companion = (connection: Connection) => void;
 
-/** A statement of a message, with who waits for its result. */
-export type Asked = { statement: QueryConfig; onResult(result: QueryResult): void };
+/** A statement of a message, with a callback for its result. */
+export type MessagePart = { statement: QueryConfig; onResult(result: QueryResult): void };
 
-/** What goes around a statement in its message. */
-export type Among = { before: Companion[]; after?: Companion[] };
+/** Companions before and after a statement in its message. */
+export type Companions = { before: Companion[]; after?: Companion[] };
 
 /** Executes a statement that the connection has prepared under this name. */
 export const executeNamed =
@@ -25,8 +25,8 @@ export const executeText =
     executeNamed("")(connection);
   };
 
-/** What `pg` does with a query without declaring it. */
-type Handled = Query & {
+/** Undeclared members of a query of `pg`. */
+type PgQuery = Query & {
   name?: string;
   text?: string;
   _result: { _types?: unknown };
@@ -35,23 +35,23 @@ type Handled = Query & {
   handleCommandComplete(completed: unknown, connection: Connection): void;
   handleReadyForQuery(connection: Connection): void;
 };
-type Submitted = Connection & { submittedNamedStatements: Record<string, string>; sync(): void };
+type PgConnection = Connection & { submittedNamedStatements: Record<string, string>; sync(): void };
 type Options = { timeoutMs: number | undefined; callback: (error?: Error | null) => void };
 
 /**
- * Statements that go to PostgreSQL together, by its extended query protocol, where `pg` would send one and wait for its answer before the
- * next. The first of them that fails is the last that is executed.
+ * Pipelines statements with the extended query protocol, where `pg` would send each after the result of the previous. The server skips all statements after the
+ * first that fails.
  */
 class Message implements Submittable {
-  /** Undefined for a companion. In the order of the answers. */
-  readonly queries: (Handled | undefined)[];
-  /** `pg` calls it at the end, or when it waited for longer than this. */
+  /** In the order of the results; undefined for a companion. */
+  readonly queries: (PgQuery | undefined)[];
+  /** `pg` calls `callback` at the end, or after this timeout. */
   readonly query_timeout: number | undefined;
   callback: (error?: Error | null) => void;
-  readonly #parts: readonly (Companion | Asked)[];
-  #answered = 0;
+  readonly #parts: readonly (Companion | MessagePart)[];
+  #completed = 0;
 
-  constructor(client: ClientBase, parts: readonly (Companion | Asked)[], options: Options) {
+  constructor(client: ClientBase, parts: readonly (Companion | MessagePart)[], options: Options) {
     this.#parts = parts;
     this.callback = options.callback;
     this.query_timeout = options.timeoutMs;
@@ -64,13 +64,13 @@ class Message implements Submittable {
           if (error) this.callback(error);
           else part.onResult(result as unknown as QueryResult);
         },
-      ) as Handled;
-      query._result._types ??= (client as unknown as Handled["_result"])._types;
+      ) as PgQuery;
+      query._result._types ??= (client as unknown as PgQuery["_result"])._types;
       return query;
     });
   }
 
-  /** `pg` asks for both to know which statement was planned. */
+  /** `pg` reads `name` and `text` to record which statement is prepared. */
   get name(): string | undefined {
     return this.#current()?.name;
   }
@@ -78,17 +78,17 @@ class Message implements Submittable {
     return this.#current()?.text;
   }
 
-  submit(given: Connection): Error | null {
-    const connection = given as Submitted;
-    // Each query would end the message by itself.
-    const unending = Object.create(connection, { sync: { value: () => {} } }) as Connection;
+  submit(pgConnection: Connection): Error | null {
+    const connection = pgConnection as PgConnection;
+    // Without its own sync, which would end the message.
+    const unsynced = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     connection.stream.cork();
     for (const [index, part] of this.#parts.entries()) {
       if (typeof part === "function") part(connection);
       else {
-        const error = (this.queries[index] as Handled).submit(unending) as unknown as Error | null;
+        const error = (this.queries[index] as PgQuery).submit(unsynced) as unknown as Error | null;
         if (error) {
-          connection.stream.destroy(error); // half of the message is written, and cannot be taken back: `pg` calls `handleError`
+          connection.stream.destroy(error); // a part of the message is written already; `pg` then calls `handleError`
           return null;
         }
       }
@@ -108,11 +108,11 @@ class Message implements Submittable {
 
   handleCommandComplete(completed: unknown, connection: Connection): void {
     this.#current()?.handleCommandComplete(completed, connection);
-    this.#answered++;
+    this.#completed++;
   }
 
   handleEmptyQuery(): void {
-    this.#answered++;
+    this.#completed++;
   }
 
   handleReadyForQuery(connection: Connection): void {
@@ -121,38 +121,38 @@ class Message implements Submittable {
   }
 
   handleError(error: Error, connection: Connection): void {
-    const { submittedNamedStatements } = connection as Submitted;
-    for (const query of this.queries.slice(this.#answered))
+    const { submittedNamedStatements } = connection as PgConnection;
+    for (const query of this.queries.slice(this.#completed))
       if (query?.name) delete submittedNamedStatements[query.name];
-    this.#end(this.queries.slice(0, this.#answered), connection);
+    this.#end(this.queries.slice(0, this.#completed), connection);
     this.callback(error);
   }
 
-  #end(queries: (Handled | undefined)[], connection: Connection): void {
+  #end(queries: (PgQuery | undefined)[], connection: Connection): void {
     for (const query of queries) query?.handleReadyForQuery(connection);
   }
 
-  #current(): Handled | undefined {
-    return this.queries[this.#answered];
+  #current(): PgQuery | undefined {
+    return this.queries[this.#completed];
   }
 }
 
 /**
  * Sends statements in one message.
  *
- * @param timeoutMs for all of them together; without it, as long as one statement may take
- * @throws the error of the first that failed; those before it have had their results
+ * @param timeoutMs of the whole message; default: the timeout of one statement
+ * @throws the error of the first failed statement, after the results of the statements before it
  */
 export function sendTogether(
   client: ClientBase,
-  parts: readonly (Companion | Asked)[],
+  parts: readonly (Companion | MessagePart)[],
   timeoutMs?: number,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const callback = (error?: Error | null) => (error ? reject(error) : resolve());
   client.query(new Message(client, parts, { timeoutMs, callback }));
   return promise.catch((error: Error) => {
-    Error.captureStackTrace(error); // as `pg` does: it leads back to the caller
+    Error.captureStackTrace(error); // as `pg` does, so that the stack shows the caller
     throw error;
   });
 }
@@ -162,15 +162,15 @@ export function sendTogether(
  *
  * @returns the result of the statement itself
  */
-export async function sendAmong(
+export async function sendWithCompanions(
   client: ClientBase,
   statement: QueryConfig,
-  { before, after = [] }: Among,
+  { before, after = [] }: Companions,
 ): Promise<QueryResult> {
-  let answer: QueryResult | undefined;
+  let response: QueryResult | undefined;
   const onResult = (result: QueryResult) => {
-    answer = result;
+    response = result;
   };
   await sendTogether(client, [...before, { statement, onResult }, ...after]);
-  return answer as QueryResult;
+  return response as QueryResult;
 }

@@ -11,47 +11,46 @@ import { beginPlacing, placeNewTables } from "./placement/place.ts";
 
 export type MigrateOptions = {
   folder?: string;
-  /** Applies contracts as well, which end the time of older nodes. An empty database, which has none, gets them anyway. */
+  /** Also applies contracts, which older nodes do not support. Always true for an empty database. */
   contracts?: boolean;
-  /** Receives the name of each migration after it was applied. */
+  /** Called with the name of each applied migration. */
   onApplied?: (name: string) => void;
-  /** Receives a sentence for each wait for a lock and each index build. */
+  /** Called for each contended lock and each index build. */
   onProgress?: (sentence: string) => void;
-  /** How often a migration tries to take its locks, and how long it lets others work in between. */
+  /** Number of attempts to acquire the locks of a migration, and the pause between them. */
   patience?: { tries: number; pauseMs: number };
 };
 
 export type Migrated = {
   /** Names of the migrations that this call applied. */
   applied: string[];
-  /** Names of the contracts that wait for `npm run migrate -- --contract`. */
+  /** Names of the contracts that `npm run migrate -- --contract` would apply. */
   pending: string[];
-  /** Names of migrations of a newer version, beside which this one serves on. */
+  /** Names of migrations of a newer version, with which this version is compatible. */
   newer: string[];
 };
 
-/** Key of the advisory lock under which nodes take turns. */
+/** Key of the advisory lock that serializes migrations. */
 const MIGRATION_LOCK = 7_265_001;
 const MIGRATION_TIMEOUT_S = 3_600;
-/** Whoever comes after a migration that waits for a lock waits behind it: no longer than this. */
+/** A migration that is blocked on a lock blocks all later sessions, for at most this time. */
 const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '250ms'";
-/** Two minutes, for a backup or a report to end; then the start of the node fails, and the next one tries anew. */
+/** Two minutes, in which a backup or a report may end. Afterwards the start of the node fails, and its next start retries. */
 const PATIENCE = { tries: 100, pauseMs: 1_000 };
 
 const LONG_TRANSACTIONS = `
   SELECT format('%s (process %s, since %s)',
-    coalesce(nullif(application_name, ''), nullif(backend_type, 'client backend'), 'a client without a name'), pid,
+    coalesce(nullif(application_name, ''), nullif(backend_type, 'client backend'), 'an unnamed client'), pid,
     to_char(xact_start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) AS text
   FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL ORDER BY xact_start LIMIT 3`;
 
 /**
- * Brings the database up to the newest migration of `folder`, each file in one transaction with its row in
- * `schema_migrations`, but for concurrent ones, whose indexes are built outside of any. Any number of nodes may do this at once
- * (decisions: expand and contract).
+ * Applies the migrations of `folder`, each in one transaction with its row in `schema_migrations`. Indexes of concurrent migrations are built
+ * outside of transactions. Any number of nodes may migrate at the same time (decisions: expand and contract).
  *
- * @throws Error when the database was migrated by other files than these, or when a contract would end a node that is connected
- * @throws ConfigError when the service does not run on such a server
+ * @throws Error when the applied migrations differ from the files, or when a connected node does not support a contract
+ * @throws ConfigError when the service does not support the server
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
   const { folder, contracts = false, onApplied, onProgress = () => {}, patience = PATIENCE } = options;
@@ -61,23 +60,23 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   let withContracts = contracts;
   let isWaiting = false;
 
-  /** Builds the indexes of a migration outside of any transaction. @returns whether this call did, and not another node */
+  /** Builds the indexes of a migration outside of transactions. @returns false if another node does */
   async function buildOutside(migration: Migration): Promise<boolean> {
     if (await buildIndexes(database, migration, onProgress))
-      return database.acrossOutlets.transaction((sql) => addUnlessThere(sql, migration));
-    if (!isWaiting) onProgress(`waiting for another node, which builds the indexes of ${migration.name}`);
+      return database.acrossOutlets.transaction((sql) => addIfMissing(sql, migration));
+    if (!isWaiting) onProgress(`waiting for another node that builds the indexes of ${migration.name}`);
     isWaiting = true;
     await setTimeout(patience.pauseMs);
     return false;
   }
 
   for (;;) {
-    // The owner is bound, too: a migration that changes rows is about those of all outlets.
+    // Row-level security also applies to the owner, and migrations change rows of all outlets.
     const step = () =>
       database.acrossOutlets.transaction((sql) => applyNext(sql, migrations, withContracts), {
         statementTimeoutS: MIGRATION_TIMEOUT_S,
       });
-    const { next, wasEmpty, ...rest } = await untilLocksAreFree(database, step, patience, onProgress);
+    const { next, wasEmpty, ...rest } = await retryWhileLocked(database, step, patience, onProgress);
     withContracts ||= wasEmpty;
     if (next === undefined) return { applied, ...rest };
     if (next.indexes.length > 0 && !(await buildOutside(next))) continue;
@@ -87,10 +86,10 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 /**
- * Migrates as a node does at its start: expands only. Logs one line for all applied migrations, and warns about pending contracts and newer
- * migrations.
+ * Migrates at the start of a node: applies expands only. Logs one line for all applied migrations, and warns about pending contracts and
+ * newer migrations.
  *
- * @param options.beforeContracts makes the data ready for the contracts, which are then applied as well
+ * @param options.beforeContracts prepares the data for the contracts, which are then applied as well
  */
 export async function migrateAtStart(
   database: Database,
@@ -107,27 +106,28 @@ export async function migrateAtStart(
   const { applied, pending, newer } = await migrate(database, { ...options, contracts, onProgress });
   count += applied.length;
   if (count > 0) log.info({ migrations: count }, "schema migrated");
-  if (newer.length > 0) log.warn({ newer }, "the database has migrations of a newer version; this one serves on");
+  if (newer.length > 0)
+    log.warn({ newer }, "database has migrations of a newer version; continuing with the older one");
   if (pending.length > 0)
-    log.warn({ pending }, "once no older version runs, finish the migration: npm run migrate -- --contract");
+    log.warn({ pending }, "migrations pending; run npm run migrate -- --contract once no older version runs");
 }
 
 type Step = { next: Migration | undefined; wasEmpty: boolean; pending: string[]; newer: string[] };
 
 async function applyNext(sql: TransactionSql, migrations: Migration[], contracts: boolean): Promise<Step> {
-  // Held to the end of the transaction: the next node sees the migrations of this one.
+  // Until the end of the transaction, so that the next node sees these migrations.
   await sql.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
   await sql.query(LOCK_TIMEOUT);
   const history = await readHistory(sql);
   const newer = checkHistory(history, migrations);
   await completeHistory(sql, history, migrations);
   const wasEmpty = history.length === 0;
-  const missing = migrations.filter(({ name }) => !history.some((done) => done.name === name));
+  const missing = migrations.filter(({ name }) => !history.some((applied) => applied.name === name));
   const next = missing.find(({ kind }) => kind === "expand" || contracts || wasEmpty);
-  const pending = missing.map(({ name }) => name); // contracts alone, once nothing is next
+  const pending = missing.map(({ name }) => name); // only contracts, if `next` is undefined
   if (next === undefined) return { next: undefined, wasEmpty, pending, newer };
-  if (next.indexes.length > 0) return { next, wasEmpty, pending, newer }; // no transaction can build them
-  if (next.kind === "contract") await refuseOlderNodes(sql, next);
+  if (next.indexes.length > 0) return { next, wasEmpty, pending, newer }; // built outside of transactions
+  if (next.kind === "contract") await rejectOlderNodes(sql, next);
   await beginPlacing(sql);
   await Promise.all(next.statements.map((statement) => sql.query(statement))).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable || isConflict(error) || !(error instanceof Error)) throw error;
@@ -138,43 +138,43 @@ async function applyNext(sql: TransactionSql, migrations: Migration[], contracts
   return { next, wasEmpty, pending, newer };
 }
 
-async function addUnlessThere(sql: TransactionSql, migration: Migration): Promise<boolean> {
+async function addIfMissing(sql: TransactionSql, migration: Migration): Promise<boolean> {
   await sql.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-  const isThere = (await readHistory(sql)).some(({ name }) => name === migration.name);
-  if (!isThere) await addToHistory(sql, migration);
-  return !isThere;
+  const exists = (await readHistory(sql)).some(({ name }) => name === migration.name);
+  if (!exists) await addToHistory(sql, migration);
+  return !exists;
 }
 
-async function refuseOlderNodes(sql: Sql, { name, number }: Migration): Promise<void> {
+async function rejectOlderNodes(sql: Sql, { name, number }: Migration): Promise<void> {
   const older = await nodesBefore(sql, number);
   if (older.length > 0)
     throw new Error(
-      `Migration ${name} takes away what older versions of the service use, and such are connected: ${older.join(", ")}. ` +
-        "Stop them, or update them, and run this again.",
+      `Migration ${name} removes what older versions of the service use, and nodes with such versions are connected: ${older.join(", ")}. ` +
+        "Stop or update them, and run this again.",
     );
 }
 
-/** Runs `step` until the locks that it needs are free. In between it holds none, so nobody waits behind it. */
-async function untilLocksAreFree<T>(
+/** Retries `step` until its locks are free. Between attempts it holds no locks, so that it blocks no other session. */
+async function retryWhileLocked<T>(
   database: Database,
   step: () => Promise<T>,
   { tries, pauseMs }: { tries: number; pauseMs: number },
   onProgress: (sentence: string) => void,
 ): Promise<T> {
-  for (let nth = 1; ; nth++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await step();
     } catch (error) {
       if (!isLocked(error)) throw error;
       const longest = await database.query<{ text: string }>(LONG_TRANSACTIONS);
-      const holders = longest.map(({ text }) => text).join(", ") || "none any more";
-      if (nth === tries)
+      const holders = longest.map(({ text }) => text).join(", ") || "none";
+      if (attempt === tries)
         throw new Error(
-          `A migration got no lock in ${tries} tries, and changed nothing. Transactions under way: ${holders}. ` +
+          `A migration got no lock in ${tries} attempts, and changed nothing. Running transactions: ${holders}. ` +
             "Start again when they have ended.",
           { cause: error },
         );
-      if (nth === 1) onProgress(`waiting for a lock, nobody waits behind it; transactions under way: ${holders}`);
+      if (attempt === 1) onProgress(`waiting for a lock without blocking others; running transactions: ${holders}`);
       await setTimeout(pauseMs);
     }
   }

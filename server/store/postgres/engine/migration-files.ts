@@ -3,67 +3,69 @@ import { readdirSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a migration means for nodes of the version before: they serve on beside an `expand`, and never after a `contract`. */
+/** Compatibility with nodes of the previous version: they can run after an `expand`, but not after a `contract`. */
 export type Kind = "expand" | "contract";
 
 /**
- * A numbered SQL file: `0001_name.sql` expands the schema, `0001_name.contract.sql` takes away what only older nodes used, and
- * `0001_name.concurrent.sql`, an expand too, builds indexes outside of any transaction, while everybody reads and writes.
+ * A numbered SQL file: `0001_name.sql` expands the schema. `0001_name.contract.sql` removes objects that only older nodes used.
+ * `0001_name.concurrent.sql` is an expand that builds indexes outside of transactions, without blocking reads and writes.
  */
 export type Migration = {
   number: number;
   kind: Kind;
   name: string;
-  /** Of a concurrent one, and of it alone. */
+  /** Only of a concurrent migration. */
   indexes: Index[];
-  /** One by one: Citus hands a text of several to its servers whole, which take one at a time. */
+  /** Separate, because Citus forwards a text with several statements to servers that accept one at a time. */
   statements: string[];
-  /** Of the file, byte for byte. */
+  /** Hash of the file. */
   sha256: string;
-  /** Of what it does: comments and layout left out. */
+  /** Hash of the statements without comments and layout. */
   statements_sha256: string;
 };
 
-/** Built by `CREATE INDEX CONCURRENTLY`, which is `statement`. */
+/** An index, built by the `CREATE INDEX CONCURRENTLY` in `statement`. */
 export type Index = { name: string; table: string; statement: string };
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+(\.contract|\.concurrent)?\.sql$/;
 const CONCURRENT_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?!IF\b)(\w+) ON (\w+)\b/i;
-/** A text, an identifier or a body in quotes, which stays as it is; or a gap: spaces and comments. */
+/** A quoted string, identifier or body, which is not changed; or a gap of spaces and comments. */
 const QUOTED_OR_GAP =
   /(\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\2\$)|(?:--[^\n]*|\/\*.*?\*\/|\s)+/gs;
-/** As long as a statement goes on: all but a `;` outside of quotes. */
+/** One statement: everything up to a `;` outside of quotes. */
 const STATEMENT = /(?:\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\1\$|[^;])+/gs;
 
-/** The number of the newest migration that this code knows: what a node says of itself to others (`application-name.ts`). */
+/** Number of the newest migration in this code, which nodes publish in their `application_name`. */
 export const NEWEST = Math.max(...readdirSync(FOLDER).map((file) => Number(FILE_NAME.exec(file)?.[1] ?? 0)));
 
-/** The migrations of `folder`, in order: by number, and of one number the expand first. */
+/** Reads the migrations of `folder`, ordered by number, with an expand before a contract of the same number. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
-  migrations.sort((one, other) => one.number - other.number || (one.kind < other.kind ? 1 : -1));
+  migrations.sort((a, b) => a.number - b.number || (a.kind < b.kind ? 1 : -1));
   for (const [index, { number, kind, name }] of migrations.entries()) {
-    const before = migrations[index - 1];
-    if (before?.number === number && before.kind === kind) {
-      const [one, other] = [before.name, name].sort();
-      throw new Error(`Migrations ${one} and ${other} have the same number: give one of them a higher one.`);
+    const previous = migrations[index - 1];
+    if (previous?.number === number && previous.kind === kind) {
+      const [first, second] = [previous.name, name].sort();
+      throw new Error(`Migrations ${first} and ${second} have the same number. Give one of them a higher number.`);
     }
   }
   return migrations;
 }
 
-/** The kind of a migration by its file's name. */
+/** Kind of a migration, from the name of its file. */
 export const kindOf = (name: string): Kind => (name.endsWith(".contract.sql") ? "contract" : "expand");
 
-/** What a text of SQL does, without its comments and its layout. */
+/** SQL without comments and layout. */
 export const withoutComments = (text: string): string =>
   text.replaceAll(QUOTED_OR_GAP, (_, quoted?: string) => quoted ?? " ").trim();
 
-/** The statements of such a text, without their ends. */
+/** Statements of a SQL text, without their semicolons. */
 export const statementsOf = (text: string): string[] =>
-  [...withoutComments(text).matchAll(STATEMENT)].map(([statement]) => statement.trim()).filter((each) => each !== "");
+  [...withoutComments(text).matchAll(STATEMENT)]
+    .map(([statement]) => statement.trim())
+    .filter((statement) => statement !== "");
 
 async function readMigration(folder: string, file: string): Promise<Migration> {
   const number = FILE_NAME.exec(file)?.[1];
@@ -88,7 +90,7 @@ function indexOf(file: string, statement: string): Index {
   const [, name, table] = CONCURRENT_INDEX.exec(statement) ?? [];
   if (name === undefined || table === undefined)
     throw new Error(
-      `Expected only CREATE INDEX CONCURRENTLY name ON table (…) in ${file}, got ${statement}: put anything else into a migration of its own.`,
+      `Expected only CREATE INDEX CONCURRENTLY name ON table (…) in ${file}, got ${statement}: move other statements to another migration.`,
     );
   return { name, table, statement };
 }

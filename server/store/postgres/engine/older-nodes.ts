@@ -6,8 +6,8 @@ const CONNECTED = `
   WHERE datname = current_database() AND application_name LIKE $1 AND pid <> pg_backend_pid() GROUP BY 1 ORDER BY 1`;
 
 /**
- * The nodes that are connected and whose code does not know the migration of this number, as `name (connections)`. One without a
- * connection at the moment is not seen, nor one behind a pooler that does not pass names on.
+ * Connected nodes whose code is older than the migration with this number, as `name (connections)`. Does not include nodes without a
+ * connection, or behind a pooler that does not forward application names.
  */
 export async function nodesBefore(sql: Sql, number: number): Promise<string[]> {
   const nodes = await sql.query<{ name: string; connections: number }>(CONNECTED, [`${SERVICE}%`]);

@@ -3,16 +3,15 @@ import { ConfigError } from "../../config-error.ts";
 
 const NAME = "partner-integration-api connections";
 const PID = "SELECT pg_backend_pid() AS pid";
-/** Beside other clients a pooler may happen to give each of ours the same process twice. */
+/** Several rounds, because a pooler with other clients may assign the same processes by chance. */
 const ROUNDS = 3;
 
 /**
- * What the service says of its connections lasts for as long as they do: the role that row-level security binds, statements that are planned
- * once, channels that it listens to. A pooler that lends a connection for one transaction (pgbouncer's `pool_mode = transaction`) hands all
- * of that to others, so it is refused (decisions: poolers).
+ * Checks that connections are not shared. The service relies on session state: its role for row-level security, prepared statements and
+ * LISTEN. A pooler in transaction mode would share this state between clients, so it is rejected (decisions: poolers).
  *
- * @param url of a database that answers
- * @throws ConfigError where two of our connections are seen to share one process of the server, or one of ours to change it
+ * @param url of a reachable database
+ * @throws ConfigError when two connections share one server process, or a connection changes its process
  */
 export async function requireOwnConnections(url: string): Promise<void> {
   await using stack = new AsyncDisposableStack();
@@ -21,17 +20,17 @@ export async function requireOwnConnections(url: string): Promise<void> {
     stack.defer(() => session.close().catch(() => {}));
     return async (text: string) => (await session.query<{ pid?: number }>(text))[0]?.pid;
   };
-  const [one, other] = [await open(), await open()];
+  const [first, second] = [await open(), await open()];
   for (let round = 0; round < ROUNDS; round++) {
-    const before = await one(PID);
-    await other("BEGIN"); // keeps its process meanwhile
-    const taken = await other(PID);
-    const after = await one(PID);
-    await other("ROLLBACK");
-    if (before !== after || taken === before)
+    const before = await first(PID);
+    await second("BEGIN"); // occupies its process
+    const occupied = await second(PID);
+    const after = await first(PID);
+    await second("ROLLBACK");
+    if (before !== after || occupied === before)
       throw new ConfigError(
-        "DATABASE_URL leads to a pooler that lends its connections for single transactions: expected connections of our own, " +
-          "so name PostgreSQL itself, or a pooler in session mode (docs/operate/scale.md, Connections).",
+        "DATABASE_URL leads to a pooler in transaction mode, expected dedicated connections. " +
+          "Set the URL of PostgreSQL itself, or of a pooler in session mode (docs/operate/scale.md, Connections).",
       );
   }
 }

@@ -1,2 +1,2 @@
-/** Connections to the database of a node that nobody has set up otherwise. */
+/** Default number of database connections of a node. */
 export const POOL_SIZE = 10;

@@ -9,47 +9,47 @@ import {
 } from "@partner-api/postgres";
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** A pool of connections to the server that serves. */
+/** A pool of connections to the current server. */
 export type ServerPool = {
-  /** A connection of its own for the caller, until it is released. */
+  /** Acquires a connection, which the caller must release. */
   connect(): Promise<PoolClient>;
-  /** To be called with the error of a message: after some of them no connection to that server is lent any more. */
+  /** Must be called with the error of a message. After a read-only error all existing connections are discarded. */
   onFailed(error: unknown): void;
-  /** @throws UnreplicatedCommit once the server gave up waiting for the standby that a commit was meant to reach */
+  /** @throws UnreplicatedCommit if the server canceled synchronous replication of a commit */
   requireReplicated(client: ClientBase): void;
-  /** `waiting`: callers that wait for one. */
+  /** `waiting`: pending callers. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
-  /** Waits until those that are lent are back, then closes all. */
+  /** Closes all connections after they are released. */
   end(): Promise<void>;
 };
 
-/** No connection was given back in time: that says nothing of the server. */
-const isWaitOver = (error: unknown): boolean =>
+/** No connection was released in time, which does not indicate a failure of the server. */
+const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === "timeout exceeded when trying to connect";
 
-/** The function of PostgreSQL that warns of it; the warning's text depends on the server's language. */
+/** Function of PostgreSQL that emits the warning, whose text depends on the language of the server. */
 const REPLICATION_WAIT = "SyncRepWaitForLSN";
 
 type Options = PoolConfig & {
-  /** Makes a new connection ready. */
+  /** Initializes a new connection. */
   prepare(client: ClientBase): Promise<void>;
-  /** An idle connection was lost. */
+  /** Called when an idle connection is lost. */
   onLost(error: Error): void;
 };
 
 /**
- * `pg` knows one host. Here each new connection goes to the server that served last; where that does not answer or takes no writes, to
- * the next of the list, once around.
+ * `pg` supports one host. This pool connects to the server that was used last. If that server is unreachable or read-only, it tries the
+ * other servers of the list once.
  */
 export function openPool(url: string, { prepare, onLost, ...options }: Options): ServerPool {
   const { urls, mustWrite } = readServers(url);
   const servers = createRotation(urls);
-  /** Connections made before the last time that a server turned out to take no writes. */
+  /** Number of times that a server turned out to be read-only. Older connections are discarded. */
   let demotions = 0;
   const madeAt = new WeakMap<ClientBase, number>();
   const unreplicated = new WeakSet<ClientBase>();
 
-  /** A connection to the server that is the current one when it is made. */
+  /** Connects to the server that is current at its creation. */
   class ServerClient extends Client {
     constructor(config: ClientConfig) {
       super({ ...config, connectionString: servers.current() });
@@ -58,31 +58,31 @@ export function openPool(url: string, { prepare, onLost, ...options }: Options):
 
   const pool = new Pool({
     ...options,
-    Client: ServerClient as unknown as new () => ClientBase, // it is given the configuration all the same
+    Client: ServerClient as unknown as new () => ClientBase, // `pg` passes the configuration
     async onConnect(client) {
       if (mustWrite && !(await isWritable(client))) throw new ReadOnlyServer();
       await prepare(client);
     },
   });
-  // Both listeners must be there: an `error` event without a listener ends the process.
+  // Both listeners are required, because an `error` event without a listener ends the process.
   pool.on("error", onLost);
   pool.on("connect", (client) => {
     madeAt.set(client, demotions);
-    client.on("error", () => {}); // the statement that was running is rejected as well
+    client.on("error", () => {}); // the running statement is rejected as well
     client.on("notice", ({ routine }) => {
       if (routine === REPLICATION_WAIT) unreplicated.add(client);
     });
   });
 
   /** Tries each server once. */
-  async function connectAnew(): Promise<PoolClient> {
+  async function connectToAnyServer(): Promise<PoolClient> {
     for (let tries = 1; ; tries++) {
-      const asked = servers.current();
+      const server = servers.current();
       try {
         return await pool.connect();
       } catch (error) {
-        if (isUnavailable(error) && !isWaitOver(error)) servers.leave(asked);
-        if (tries === servers.count || servers.current() === asked) throw error;
+        if (isUnavailable(error) && !isPoolTimeout(error)) servers.leave(server);
+        if (tries === servers.count || servers.current() === server) throw error;
       }
     }
   }
@@ -90,7 +90,7 @@ export function openPool(url: string, { prepare, onLost, ...options }: Options):
   return {
     async connect() {
       for (;;) {
-        const client = await connectAnew();
+        const client = await connectToAnyServer();
         if (madeAt.get(client) === demotions) return client;
         client.release(true);
       }

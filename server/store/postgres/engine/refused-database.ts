@@ -1,61 +1,58 @@
 import { isReadOnly, readServers } from "@partner-api/postgres";
 import { ConfigError } from "../../config-error.ts";
 
-/** An error by its SQLSTATE, the system's code or its text, and how to mend it. `at`: the address in the setting. */
-type Mend = [error: RegExp, mend: (at: URL, setting: string) => string];
+/** A pattern for the SQLSTATE, error code or message of an error, and advice. `at`: the URL in the setting. */
+type Advice = [error: RegExp, advice: (at: URL, setting: string) => string];
 
 const nameOf = (at: URL) => decodeURIComponent(at.pathname.slice(1)) || at.username || "postgres";
-const ANOTHER = "or name another database";
+const ANOTHER = "or set the URL of another database";
 
-const MENDS: Mend[] = [
-  [/^28/, (_, setting) => `set the user and the password of ${setting} as that server knows them`],
+const ADVICE: Advice[] = [
+  [/^28/, (_, setting) => `set a user and password in ${setting} that this server accepts`],
   [/^3D000/, (at) => `run CREATE DATABASE "${nameOf(at)}" ENCODING 'UTF8' TEMPLATE template0, ${ANOTHER}`],
   [/^55000/, (at) => `run ALTER DATABASE "${nameOf(at)}" ALLOW_CONNECTIONS true, ${ANOTHER}`],
   [/^42501/, (at) => `run GRANT CONNECT ON DATABASE "${nameOf(at)}" TO "${at.username}", ${ANOTHER}`],
-  [/^53300/, () => "raise its limit of connections, or end some"],
+  [/^53300/, () => "raise its connection limit, or close some connections"],
   [
     /^25006/,
-    () => `name a server that takes writes, or let this one: a standby or default_transaction_read_only takes none`,
+    () => `set the URL of a server that accepts writes: this one is a standby or has default_transaction_read_only`,
   ],
-  [/^57P/, () => "wait for it, by DATABASE_WAIT_SECONDS, and look into its log"],
-  [/^(ENOTFOUND|EAI_)/, () => "mend the name of the host"],
-  [/^ECONNREFUSED/, () => "start PostgreSQL there, or mend host and port"],
+  [/^57P/, () => "raise DATABASE_WAIT_SECONDS, and check the log of the server"],
+  [/^(ENOTFOUND|EAI_)/, () => "correct the host name"],
+  [/^ECONNREFUSED/, () => "start PostgreSQL there, or correct host and port"],
   [
-    /unsupported startup parameter/, // before the next one: it names `statement_timeout`
+    /unsupported startup parameter/, // before the next pattern, since the message contains `statement_timeout`
     () =>
-      "name PostgreSQL itself, or a pooler in session mode that leaves this setting to the server " +
+      "set the URL of PostgreSQL itself, or of a pooler in session mode that passes this setting on " +
       "(docs/operate/scale.md, Connections)",
   ],
-  [
-    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/,
-    () => "mend host and port, or let the firewalls on the way there pass",
-  ],
-  [/does not support SSL/, () => "give that server a certificate, or set sslmode=disable where the network is yours"],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/, () => "correct host and port, or open the firewalls between"],
+  [/does not support SSL/, () => "install a certificate on that server, or set sslmode=disable in a trusted network"],
   [
     /CERT|SIGNATURE|certificate/i,
-    () => "name the certificate of its authority with sslrootcert, or mend the host's name",
+    () => "set sslrootcert to the certificate of its authority, or correct the host name",
   ],
-  [/^(ECONNRESET|EPIPE)|terminated/, () => "let host and port be those of PostgreSQL"],
+  [/^(ECONNRESET|EPIPE)|terminated/, () => "set host and port of a PostgreSQL server"],
 ];
 
 /**
- * Why the database that a setting names does not let us in, in one sentence without its password.
+ * Describes why the database of a setting is not usable, without its password.
  *
- * @param error of `pg`, or a cause of it
+ * @param error of `pg`, or its cause
  */
 export function refusedDatabase(setting: string, url: string, error: unknown): ConfigError {
-  const urls = readServers(url).urls.map((one) => new URL(one));
+  const urls = readServers(url).urls.map((address) => new URL(address));
   const { code = "", message } = error as { code?: string; message: string };
-  const mend =
-    MENDS.find(([pattern]) => pattern.test(code))?.[1] ?? MENDS.find(([pattern]) => pattern.test(message))?.[1];
+  const adviceFor =
+    ADVICE.find(([pattern]) => pattern.test(code))?.[1] ?? ADVICE.find(([pattern]) => pattern.test(message))?.[1];
   const at = urls.map(({ host }) => host || "the local socket").join(", ");
-  const how = mend ? mend(urls[0] as URL, setting) : `mend that, ${ANOTHER}`;
-  return new ConfigError(`${setting}: expected a database that serves at ${at}, got: ${message}. To mend it, ${how}.`, {
+  const advice = adviceFor ? adviceFor(urls[0] as URL, setting) : `fix this error, ${ANOTHER}`;
+  return new ConfigError(`${setting}: expected a usable database at ${at}, got: ${message}. To fix it, ${advice}.`, {
     cause: error,
   });
 }
 
-/** The same of an error during the preparation of the database, where it says that no writes are taken. */
+/** Like `refusedDatabase`, for read-only errors during the preparation of the database. Returns other errors unchanged. */
 export const refusedWrites = (setting: string, url: string, error: unknown): unknown => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return isReadOnly(cause) ? refusedDatabase(setting, url, cause) : error;

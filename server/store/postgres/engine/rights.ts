@@ -2,15 +2,15 @@ import { isDenied } from "@partner-api/postgres";
 import type { Database, Sql } from "./database.ts";
 import { beginPlacing } from "./placement/place.ts";
 
-/** What the service may do with a table. Never more: tables are made, changed and emptied by their owner alone. */
-const USUAL = ["SELECT", "INSERT", "UPDATE", "DELETE"];
-/** Tables that migrations and placement write. */
-const OF_THE_OWNER: Record<string, string[]> = { schema_migrations: ["SELECT"], waiting_foreign_keys: [] };
+/** Rights of the service on a table. Only the owner creates, alters and truncates tables. */
+const DEFAULT_RIGHTS = ["SELECT", "INSERT", "UPDATE", "DELETE"];
+/** Rights on the tables that only migrations and placement write. */
+const OWNER_TABLE_RIGHTS: Record<string, string[]> = { schema_migrations: ["SELECT"], waiting_foreign_keys: [] };
 
-/** One grant that the user has not, as `SELECT, INSERT ON TABLE orders, payments`. */
+/** A missing grant, such as `SELECT, INSERT ON TABLE orders, payments`. */
 type Missing = { rights: string };
 
-/** Partitions are reached through their table, and the servers of a distributed engine give what the coordinator gives. */
+/** Partitions are accessed through their table. A distributed engine propagates grants from the coordinator. */
 const MISSING = `
   WITH objects AS (
     SELECT c.oid, CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind, c.oid::regclass::text AS name,
@@ -30,21 +30,21 @@ const MISSING = `
   SELECT format('%s ON %s %s', privileges, kind, string_agg(name, ', ' ORDER BY name)) AS rights
   FROM missing GROUP BY kind, privileges ORDER BY kind, privileges`;
 
-/** Key of the advisory lock under which nodes take turns: two that change one table's rights at once would fail. */
+/** Key of the advisory lock that serializes grants: concurrent grants on one table fail. */
 const RIGHTS_LOCK = 7_265_021;
 
 const missingRights = (sql: Sql, user: string) =>
-  sql.query<Missing>(MISSING, [user, JSON.stringify(USUAL), JSON.stringify(OF_THE_OWNER)]);
+  sql.query<Missing>(MISSING, [user, JSON.stringify(DEFAULT_RIGHTS), JSON.stringify(OWNER_TABLE_RIGHTS)]);
 
-/** A name as SQL writes it. */
+/** Quotes an identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Gives the user what the service needs in this database, and has not yet.
+ * Grants the user all missing rights that the service needs in this database.
  *
- * @throws Error with the statements to run, when `owner` may not
+ * @throws Error with the statements to run, when `owner` may not grant them
  */
-export async function giveRights(owner: Database, user: string): Promise<void> {
+export async function grantRights(owner: Database, user: string): Promise<void> {
   if ((await missingRights(owner, user)).length === 0) return;
   const cause = await owner
     .transaction(async (sql) => {
@@ -60,8 +60,8 @@ export async function giveRights(owner: Database, user: string): Promise<void> {
   if (missing.length === 0) return;
   const statements = missing.map(({ rights }) => `GRANT ${rights} TO ${quoted(user)};`).join(" ");
   throw new Error(
-    `The database user ${user} lacks rights that the service needs. Let MIGRATION_DATABASE_URL name the owner of the tables, who ` +
-      `gives them at the start, or let that owner run: ${statements}`,
+    `The database user ${user} lacks rights that the service needs. Set MIGRATION_DATABASE_URL to the owner of the tables, which ` +
+      `grants them at the start, or run as that owner: ${statements}`,
     { cause },
   );
 }

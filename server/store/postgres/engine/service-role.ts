@@ -1,16 +1,16 @@
 import { SERVICE_ROLE } from "./binding.ts";
 import type { Database } from "./database.ts";
 import { engineOf } from "./placement/places.ts";
-import { giveRights, quoted } from "./rights.ts";
+import { grantRights, quoted } from "./rights.ts";
 
-/** The user whom a connection was made for, and whether it passes by every policy. */
+/** The login role of a connection, and whether it bypasses row-level security. */
 type User = { name: string; bypasses: boolean };
 
 const USER = "SELECT rolname AS name, rolsuper OR rolbypassrls AS bypasses FROM pg_roles WHERE rolname = session_user";
-const MAY_TAKE = "SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(session_user, oid, 'MEMBER')";
+const IS_MEMBER = "SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(session_user, oid, 'MEMBER')";
 const MAY_LOG_IN = "SELECT FROM pg_roles WHERE rolname = $1 AND rolcanlogin";
 
-/** A role belongs to the whole server: another database of it may be quicker. */
+/** Roles are shared by all databases of a server, so another node may create it at the same time. */
 const CREATE = `
   DO $$ BEGIN
     CREATE ROLE ${SERVICE_ROLE};
@@ -18,37 +18,37 @@ const CREATE = `
   END $$`;
 
 /**
- * Makes the policies bind the service, and gives it what it needs. An ordinary user is bound by them. One that bypasses them takes the
- * role that this creates.
+ * Makes row-level security apply to the service, and grants its rights. A user that bypasses row-level security assumes a role, which this
+ * function creates.
  *
- * @param owner of the tables
- * @param service whoever the service connects as; both `asOwner`
- * @returns the user of the service, and whether it bypasses policies unless it takes the role
- * @throws Error when such a user may not take it, or rights are missing: with the statements to run
+ * @param owner connection of the owner of the tables
+ * @param service connection of the user of the service; both with `asOwner`
+ * @returns the user of the service, and whether it bypasses row-level security without the role
+ * @throws Error with the statements to run, when the user may not assume the role or rights are missing
  */
 export async function ensureServiceRole(owner: Database, service = owner): Promise<User> {
   const [user] = (await service.query<User>(USER)) as [User];
-  if (user.bypasses) await takeRole(service, user);
-  await giveRights(owner, user.bypasses ? SERVICE_ROLE : user.name);
+  if (user.bypasses) await ensureRole(service, user);
+  await grantRights(owner, user.bypasses ? SERVICE_ROLE : user.name);
   return user;
 }
 
-async function takeRole(service: Database, { name }: User): Promise<void> {
-  const mayTake = async () => (await service.query(MAY_TAKE, [SERVICE_ROLE])).length > 0;
-  if (!(await mayTake())) {
+async function ensureRole(service: Database, { name }: User): Promise<void> {
+  const isMember = async () => (await service.query(IS_MEMBER, [SERVICE_ROLE])).length > 0;
+  if (!(await isMember())) {
     const cause = await service.query(CREATE).catch((error: unknown) => error);
-    if (!(await mayTake()))
+    if (!(await isMember()))
       throw new Error(
-        `The database user ${name} bypasses row-level security and may not make or take the role ${SERVICE_ROLE}, which does not. ` +
-          `Let DATABASE_URL name an ordinary user, made by: ${createUser(`${SERVICE_ROLE}_login`)} and MIGRATION_DATABASE_URL name ${name}. ` +
-          `Or let a superuser run: CREATE ROLE ${SERVICE_ROLE}; GRANT ${SERVICE_ROLE} TO ${quoted(name)};`,
+        `The database user ${name} bypasses row-level security and may neither create nor assume the role ${SERVICE_ROLE}. ` +
+          `Set DATABASE_URL to an ordinary user, created by ${createUser(`${SERVICE_ROLE}_login`)} and MIGRATION_DATABASE_URL to ${name}. ` +
+          `Or run as a superuser: CREATE ROLE ${SERVICE_ROLE}; GRANT ${SERVICE_ROLE} TO ${quoted(name)};`,
         { cause },
       );
   }
-  // The coordinator of a cluster asks the other servers as the role that was taken.
+  // The coordinator of a cluster connects to the other servers as this role.
   if ((await engineOf(service)) !== undefined && (await service.query(MAY_LOG_IN, [SERVICE_ROLE])).length === 0)
     await service.query(`ALTER ROLE ${SERVICE_ROLE} LOGIN`);
 }
 
-/** The statement that makes an ordinary user for the service. */
+/** Statement that creates an ordinary user for the service. */
 export const createUser = (name: string): string => `CREATE ROLE ${name} LOGIN PASSWORD '…';`;

@@ -4,9 +4,8 @@ import type { TransactionSql } from "../engine/database.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
 
 /*
- * Menu items that a promotion sold out (reference 3.1, decisions: usage limits). Two things keep such an item out of stock, and
- * both must go, in whatever order: the stock, which is set to false like by hand, and the hold, which lasts until the promotion
- * is over. All of this runs under the lock of the outlet.
+ * Menu items that a promotion sold out (reference 3.1, decisions: usage limits). The item is out of stock while its stock is false or the
+ * hold of the promotion exists; the hold lasts until the promotion ends. All statements run under the lock of the outlet.
  */
 
 const PLACE = `
@@ -17,7 +16,7 @@ const PLACE = `
   INSERT INTO catalog_holds (outlet_id, promotion_id, external_id, until) VALUES ($1, $2, $3, $4)
   ON CONFLICT (outlet_id, promotion_id) DO NOTHING`;
 
-/** A hold that ends changes the catalog as it is read. */
+/** The end of a hold changes the served catalog. */
 const RELEASE_ENDED = `
   WITH released AS (
     DELETE FROM catalog_holds h USING promotions p
@@ -29,7 +28,7 @@ const RELEASE_ENDED = `
   )
   WHERE outlet_id = $1 AND EXISTS (SELECT FROM released)`;
 
-const RELEASE_PASSED = "DELETE FROM catalog_holds WHERE outlet_id = $1 AND until <= $2";
+const RELEASE_EXPIRED = "DELETE FROM catalog_holds WHERE outlet_id = $1 AND until <= $2";
 
 const REVISE = `
   UPDATE catalogs SET revision = $2, holds_until = (SELECT min(until) FROM catalog_holds WHERE outlet_id = $1)
@@ -47,16 +46,16 @@ export function placeHolds(sql: TransactionSql, outletId: string, holds: readonl
 export const releaseEndedHolds = (sql: TransactionSql, outletId: string): void =>
   sql.queue(RELEASE_ENDED, [outletId, randomUUID()], "catalog-hold-release-ended");
 
-/** Whether a promotion that held an item has completed since the catalog was last changed. */
-export const hasPassedHold = ({ holdsUntil }: CachedCatalog, at: Date): boolean =>
+/** Whether a hold has expired since the last change of the catalog. */
+export const hasExpiredHold = ({ holdsUntil }: CachedCatalog, at: Date): boolean =>
   holdsUntil !== null && holdsUntil <= at;
 
-/** Ends the holds of promotions that are completed. */
-export function releasePassedHolds(sql: TransactionSql, outletId: string, at: Date): void {
-  sql.queue(RELEASE_PASSED, [outletId, at], "catalog-hold-release-passed");
+/** Ends the holds of completed promotions. */
+export function releaseExpiredHolds(sql: TransactionSql, outletId: string, at: Date): void {
+  sql.queue(RELEASE_EXPIRED, [outletId, at], "catalog-hold-release-expired");
   revise(sql, outletId);
 }
 
-/** A hold that begins or ends changes the catalog as it is read. */
+/** A new or ended hold changes the served catalog. */
 const revise = (sql: TransactionSql, outletId: string) =>
   sql.queue(REVISE, [outletId, randomUUID()], "catalog-hold-revise");

@@ -1,12 +1,12 @@
 import type { StockEntries, StockKind } from "../../../domain/stocks.ts";
-import { type FoundEntries, findEntries, readDocument, renderDocument } from "../../catalog-document.ts";
+import { type DocumentEntries, findEntries, readDocument, renderDocument } from "../../catalog-document.ts";
 import { NotAdmitted, type StoreUsage, type Visitor } from "../../port.ts";
 import type { Sql, TransactionSql } from "../engine/database.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
-import { hasPassedHold, releasePassedHolds } from "./catalog-holds.ts";
-import { mayVisit, mayVisitIfAny, visitorValues } from "./outlets.ts";
+import { hasExpiredHold, releaseExpiredHolds } from "./catalog-holds.ts";
+import { hasAccess, hasAccessIfAny, visitorValues } from "./outlets.ts";
 
-/** The document only where the version is not the known one, the stocks only where the revision is not. */
+/** Returns the document unless the version is cached, and the stocks unless the revision is cached. */
 const READ = `
   SELECT c.version, c.revision,
     CASE WHEN c.version = $2 THEN NULL ELSE c.body END AS body,
@@ -22,12 +22,12 @@ const READ = `
       ) AS s
     ) END AS stocks
   FROM catalogs c WHERE c.outlet_id = $1`;
-const READ_FOR = `${READ} AND ${mayVisit("$1", { partner: "$4", user: "$5", product: "$6" })}`;
+const READ_FOR = `${READ} AND ${hasAccess("$1", { partner: "$4", user: "$5", product: "$6" })}`;
 
-/** Held to the end of the transaction: catalog, stock and promotions of the outlet stay as they are read. */
+/** Prevents changes of the catalog, stock and promotions of the outlet until the end of the transaction. */
 const LOCK = `
   SELECT (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone" FROM catalogs
-  WHERE outlet_id = $1 AND ${mayVisitIfAny("$1", { partner: "$2", user: "$3", product: "$4" })} FOR NO KEY UPDATE`;
+  WHERE outlet_id = $1 AND ${hasAccessIfAny("$1", { partner: "$2", user: "$3", product: "$4" })} FOR NO KEY UPDATE`;
 
 type Row = {
   version: string;
@@ -42,54 +42,53 @@ type Row = {
 export type ReadCatalog = CachedCatalog & { revision: string };
 
 export type CatalogReader = {
-  /** The catalog as it is: one narrow row read where nothing changed since the last time. */
+  /** Reads the current catalog. Without changes since the last read it reads one narrow row. */
   read(sql: Sql, outletId: string): Promise<ReadCatalog>;
-  /** As `read`; undefined if the visitor may not act on the outlet. */
+  /** Like `read`; undefined if the visitor may not access the outlet. */
   readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<ReadCatalog | undefined>;
-  /** The catalog as this node read or wrote it last, which may be an old one; undefined if it did not, or has forgotten. */
-  remembered(outletId: string): CachedCatalog | undefined;
+  /** The cached catalog of this node, which may be stale; undefined if it is not cached. */
+  cached(outletId: string): CachedCatalog | undefined;
   /**
-   * Remembers a catalog that is being written. It may be before it is committed: whoever looks for it has its version from the database,
-   * which no other catalog has.
+   * Caches a catalog that is being written. This is safe before the commit, because readers compare its unique version with the database.
    */
-  remember(outletId: string, catalog: Written): void;
+  cache(outletId: string, catalog: NewCatalog): void;
   /**
-   * The catalog as it is at `at`, and the outlet locked: first in a transaction that decides about its items.
+   * Locks the outlet and reads its catalog at `at`. Must be the first step of a transaction that decides about its items.
    *
-   * @throws NotAdmitted if there is a visitor who may not act on the outlet
+   * @throws NotAdmitted if the visitor may not access the outlet
    */
   lock(sql: TransactionSql, outletId: string, at: Date, visitor?: Visitor): Promise<ReadCatalog & { timeZone: string }>;
   usage(): StoreUsage["catalogCache"];
 };
 
-/** `body`: the text that is stored. */
-export type Written = { version: string; body: string; entries: FoundEntries; replacedAt: Date };
+/** A catalog to store. `body`: the stored text. */
+export type NewCatalog = { version: string; body: string; entries: DocumentEntries; replacedAt: Date };
 
 export function createCatalogReader(): CatalogReader {
   const cache = createCatalogCache();
   const reads = { hit: 0, restocked: 0, miss: 0 };
 
   async function read(sql: Sql, outletId: string): Promise<ReadCatalog> {
-    const known = cache.get(outletId);
-    const [row] = await sql.query<Row>(READ, readValues(outletId, known), "catalog-read");
+    const cached = cache.get(outletId);
+    const [row] = await sql.query<Row>(READ, readValues(outletId, cached), "catalog-read");
     if (row === undefined) throw new Error(`The outlet ${outletId} has no catalog row.`);
-    return catalogOf(outletId, row, known);
+    return catalogOf(outletId, row, cached);
   }
 
   async function readFor(sql: Sql, outletId: string, visitor: Visitor) {
-    const known = cache.get(outletId);
-    const values = [...readValues(outletId, known), ...visitorValues(visitor)];
+    const cached = cache.get(outletId);
+    const values = [...readValues(outletId, cached), ...visitorValues(visitor)];
     const [row] = await sql.query<Row>(READ_FOR, values, "catalog-read-for");
-    return row && catalogOf(outletId, row, known);
+    return row && catalogOf(outletId, row, cached);
   }
 
-  /** The catalog of a row that was read while `known` was; it is known from now on. */
-  function catalogOf(outletId: string, row: Row, known: CachedCatalog | undefined): ReadCatalog {
+  /** Builds the catalog from a row, which was read for the `cached` one, and caches it. */
+  function catalogOf(outletId: string, row: Row, cached: CachedCatalog | undefined): ReadCatalog {
     const { version, revision, holds_until } = row;
-    const isKnown = known?.version === version;
-    reads[known?.revision === revision ? "hit" : isKnown ? "restocked" : "miss"]++;
-    if (known?.revision === revision) return { ...known, revision };
-    const document = isKnown ? known : parseDocument(row);
+    const isSameVersion = cached?.version === version;
+    reads[cached?.revision === revision ? "hit" : isSameVersion ? "restocked" : "miss"]++;
+    if (cached?.revision === revision) return { ...cached, revision };
+    const document = isSameVersion ? cached : parseDocument(row);
     const stocks = stocksOf(row.stocks ?? []);
     const served = renderDocument(document.written, document.entries, stocks);
     const catalog = { ...document, version, revision, stocks, served, holdsUntil: holds_until };
@@ -100,30 +99,30 @@ export function createCatalogReader(): CatalogReader {
   return {
     read,
     readFor,
-    remembered: (outletId) => cache.get(outletId),
-    remember(outletId, { body, ...catalog }) {
-      const written = Buffer.from(body);
+    cached: (outletId) => cache.get(outletId),
+    cache(outletId, { body, ...catalog }) {
+      const bytes = Buffer.from(body);
       const stocks = stocksOf([]);
-      cache.set(outletId, { ...catalog, revision: undefined, written, served: written, stocks, holdsUntil: null });
+      cache.set(outletId, { ...catalog, revision: undefined, written: bytes, served: bytes, stocks, holdsUntil: null });
     },
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
     async lock(sql, outletId, at, visitor) {
       const [[locked], catalog] = await Promise.all([
         sql.query<{ timeZone: string }>(LOCK, [outletId, ...visitorValues(visitor)], "catalog-lock-outlet"),
-        visitor ? readFor(sql, outletId, visitor) : read(sql, outletId), // as it is once it is locked
+        visitor ? readFor(sql, outletId, visitor) : read(sql, outletId), // after the lock
       ]);
       if (locked === undefined || catalog === undefined) throw new NotAdmitted();
-      if (!hasPassedHold(catalog, at)) return { ...catalog, ...locked };
-      releasePassedHolds(sql, outletId, at);
+      if (!hasExpiredHold(catalog, at)) return { ...catalog, ...locked };
+      releaseExpiredHolds(sql, outletId, at);
       return { ...(await read(sql, outletId)), ...locked };
     },
   };
 }
 
-const readValues = (outletId: string, known: CachedCatalog | undefined) => [
+const readValues = (outletId: string, cached: CachedCatalog | undefined) => [
   outletId,
-  known?.version ?? null,
-  known?.revision ?? null,
+  cached?.version ?? null,
+  cached?.revision ?? null,
 ];
 
 function parseDocument({ body, replaced_at }: Row) {

@@ -2,12 +2,12 @@ import type { CatalogRequest } from "../../../../generated/schemas.ts";
 import type { CatalogRequestStore, CatalogRequestWork, ImageJob } from "../../port.ts";
 import type { Database, Sql } from "../engine/database.ts";
 import { requestKey } from "./catalogs.ts";
-import { imageBacklog, waitingChecks } from "./outlet-work.ts";
+import { imageBacklog, pendingChecks } from "./outlet-work.ts";
 
 const FIND = `
   SELECT request_id, status, errors, created_at, finished_at FROM catalog_requests WHERE outlet_id = $1 AND request_key = $2`;
 
-/** No row: another worker was quicker. Several are there only while a node of an older version runs, which ends none for a newer one. */
+/** Returns no row if another worker claimed the request. Several requests exist only while a node of an older version runs. */
 const CLAIM = `
   UPDATE catalog_requests SET leased_until = $3
   WHERE outlet_id = $1 AND status = 'processing' AND (leased_until IS NULL OR leased_until <= $2) AND request_key = (
@@ -25,18 +25,18 @@ const FINISH = `
   UPDATE catalog_requests SET status = $4, errors = $5, images = '[]', finished_at = $6, leased_until = NULL
   WHERE outlet_id = $1 AND request_key = $2 AND run = $3 AND status = 'processing' RETURNING 1`;
 
-type Found = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
+type Row = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
 
 export const createCatalogRequests = (database: Database): CatalogRequestStore => ({
   async find(outletId, requestId) {
     const [row] = await database
       .of(outletId)
-      .query<Found>(FIND, [outletId, requestKey(requestId)], "catalog-request-find");
+      .query<Row>(FIND, [outletId, requestKey(requestId)], "catalog-request-find");
     if (row === undefined) return undefined;
     return { ...row, created_at: row.created_at.toISOString(), finished_at: row.finished_at?.toISOString() ?? null };
   },
 
-  pending: (at, perPartner) => waitingChecks(database, at, perPartner),
+  pending: (at, perPartner) => pendingChecks(database, at, perPartner),
 
   async claim({ partnerId, outletId }, { at, leasedUntil }) {
     const [row] = await database

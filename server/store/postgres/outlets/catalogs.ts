@@ -5,22 +5,22 @@ import { entriesOf } from "../../catalog-entries.ts";
 import { type CatalogStore, type CatalogWork, NotAdmitted, type ServedCatalog } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
-import { hasPassedHold } from "./catalog-holds.ts";
+import { hasExpiredHold } from "./catalog-holds.ts";
 import type { CatalogReader, ReadCatalog } from "./catalog-reader.ts";
-import { mayVisit, mayVisitIfAny, visitorValues } from "./outlets.ts";
+import { hasAccess, hasAccessIfAny, visitorValues } from "./outlets.ts";
 
-const VISITED = mayVisitIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
+const HAS_ACCESS = hasAccessIfAny("$1", { partner: "$3", user: "$4", product: "$5" });
 
-/** The body only where the version is not the known one. Entries are there as long as older nodes may run (migration 0040). */
+/** Returns the body unless its version is cached. Entries exist while older nodes may run (migration 0040). */
 const LOCK = `
   SELECT version, CASE WHEN version = $2 THEN NULL ELSE body END AS body, entries IS NOT NULL AS "hasEntries",
     (SELECT time_zone FROM outlets WHERE id = $1) AS "timeZone"
-  FROM catalogs WHERE outlet_id = $1 AND ${VISITED} FOR UPDATE`;
+  FROM catalogs WHERE outlet_id = $1 AND ${HAS_ACCESS} FOR UPDATE`;
 
-/** After the catalog, in a statement of its own, which sees what came while that one waited for its lock. */
+/** A separate statement after the lock of the catalog, so that it sees requests that were committed meanwhile. */
 const LOCK_UNFINISHED = `
   SELECT request_id AS "requestId", run, images -> 0 AS image FROM catalog_requests
-  WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $2 AND ${VISITED} FOR UPDATE`;
+  WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $2 AND ${HAS_ACCESS} FOR UPDATE`;
 
 const REPLACE = `
   WITH replaced AS (
@@ -39,7 +39,7 @@ const REPLACE = `
     ON CONFLICT (outlet_id, request_key) DO UPDATE
     SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11`;
 
-/** Nothing is set if the catalog was replaced since it was looked up: the statement then updates no row. */
+/** Updates no row if the catalog was replaced since `version`. */
 const setStocks = (condition = "true") => `
   WITH catalog AS (
     UPDATE catalogs SET revision = $3 WHERE outlet_id = $1 AND version = $2 AND ${condition} RETURNING outlet_id
@@ -51,12 +51,12 @@ const setStocks = (condition = "true") => `
   )
   SELECT 1 FROM catalog`;
 const SET_STOCKS = setStocks();
-const SET_STOCKS_FOR = setStocks(mayVisit("$1", { partner: "$7", user: "$8", product: "$9" }));
+const SET_STOCKS_FOR = setStocks(hasAccess("$1", { partner: "$7", user: "$8", product: "$9" }));
 
 export function createCatalogs(database: Database, reader: CatalogReader): CatalogStore {
-  /** Without the holds that have passed at `at`. */
+  /** Releases holds that expired by `at`. */
   async function serve(outletId: string, catalog: ReadCatalog, at: Date): Promise<ServedCatalog> {
-    const { revision, served } = hasPassedHold(catalog, at)
+    const { revision, served } = hasExpiredHold(catalog, at)
       ? await database.of(outletId).transaction((sql) => reader.lock(sql, outletId, at))
       : catalog;
     return { revision, bytes: served };
@@ -75,7 +75,7 @@ export function createCatalogs(database: Database, reader: CatalogReader): Catal
       return catalog && serve(outletId, catalog, at);
     },
 
-    remembered: reader.remembered,
+    cached: reader.cached,
 
     async setStocks(outletId, version, kind, stocks, visitor) {
       const bound = database.of(outletId);
@@ -94,29 +94,29 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
     lock: (at, visitor) => reader.lock(sql, outletId, at, visitor),
 
     async lockForReplacement(requestId, visitor) {
-      const known = reader.remembered(outletId);
+      const cached = reader.cached(outletId);
       type Locked = { version: string; body: string | null; hasEntries: boolean; timeZone: string };
-      const asked = visitorValues(visitor);
+      const access = visitorValues(visitor);
       const [[locked], unfinished] = await Promise.all([
-        sql.query<Locked>(LOCK, [outletId, known?.version ?? null, ...asked], "catalog-lock"),
+        sql.query<Locked>(LOCK, [outletId, cached?.version ?? null, ...access], "catalog-lock"),
         sql.query<UnfinishedRequest>(
           LOCK_UNFINISHED,
-          [outletId, requestKey(requestId), ...asked],
+          [outletId, requestKey(requestId), ...access],
           "catalog-request-lock-unfinished",
         ),
       ]);
       if (locked === undefined) throw new NotAdmitted();
       const { version, body, timeZone } = locked;
       hasEntries = locked.hasEntries;
-      // While this one waited for its lock, a replacement by this node may have remembered what it wrote.
-      const same = [known, reader.remembered(outletId)].find((catalog) => catalog?.version === version);
-      const entries = same?.entries ?? entriesOf(readDocument(body as string));
+      // Another replacement by this node may have updated the cache before the lock was acquired.
+      const current = [cached, reader.cached(outletId)].find((catalog) => catalog?.version === version);
+      const entries = current?.entries ?? entriesOf(readDocument(body as string));
       return { entries, timeZone, unfinished };
     },
 
     async replace({ partnerId, requestId, run, at, catalog, images, status, superseded }) {
       const { body, entries } = await writeDocument(catalog);
-      reader.remember(outletId, { version: run, body, entries, replacedAt: at });
+      reader.cache(outletId, { version: run, body, entries, replacedAt: at });
       const finishedAt = status === "processing" ? null : at;
       const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
       const values = [outletId, run, body, hasEntries ? JSON.stringify(entries) : null, at, ...request];
@@ -127,5 +127,5 @@ export function catalogWork(sql: TransactionSql, outletId: string, reader: Catal
   };
 }
 
-/** Key of a request id, which may be longer than an index takes. */
+/** Hash of a request id, which may be too long for an index. */
 export const requestKey = (requestId: string): Buffer => createHash("sha256").update(requestId).digest();

@@ -2,7 +2,7 @@ import type { LinkStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { newPopId } from "./outlets.ts";
 
-/** An outlet that is registered twice is called by the newer name. One row that has the count alone where the page is empty. */
+/** The newer id of an outlet that is registered twice. An empty page returns one row with the count only. */
 const LIST = `
   WITH registered AS (
     SELECT DISTINCT ON (outlet_id) outlet_id, external_outlet_id, updated_at
@@ -16,7 +16,7 @@ const LIST = `
   ) AS page ON true
   ORDER BY page.id COLLATE "C"`;
 
-/** A client that links is a partner from then on, and an outlet that is linked for payment has a point machine. */
+/** Registers the client as a partner, and adds a point machine to an outlet that is linked for payment. */
 const SAVE = `
   WITH partner AS (
     INSERT INTO partners (id, merchant_id) VALUES ($2, NULL) ON CONFLICT (id) DO NOTHING
@@ -34,11 +34,11 @@ const CREATED_AT = "SELECT created_at FROM outlets WHERE id = $1";
 const REMOVE = "DELETE FROM outlet_links WHERE outlet_id = $1 AND partner_id = $2 AND product = $3";
 
 type Times = { created_at: Date; updated_at: Date };
-type Listed = { count: number } & (({ id: string; external_outlet_id: string | null } & Times) | { id: null });
+type ListRow = { count: number } & (({ id: string; external_outlet_id: string | null } & Times) | { id: null });
 
 export const createLinks = (database: Database): LinkStore => ({
   async list(clientId, { after, upTo }) {
-    const rows = await database.query<Listed>(LIST, [clientId, after, upTo - after], "link-list");
+    const rows = await database.query<ListRow>(LIST, [clientId, after, upTo - after], "link-list");
     const outlets = rows.flatMap((row) =>
       row.id === null
         ? []
@@ -59,7 +59,7 @@ export const createLinks = (database: Database): LinkStore => ({
     const saved = await database.query<{ updated_at: Date; linked_at: Date }>(SAVE, values, "link-save");
     const { updated_at, linked_at } = saved[0] as (typeof saved)[number];
     const outlets = await database.query<{ created_at: Date }>(CREATED_AT, [outletId], "link-outlet");
-    const { created_at } = outlets[0] as (typeof outlets)[number]; // outlets stay
+    const { created_at } = outlets[0] as (typeof outlets)[number]; // outlets are never removed
     return {
       id: outletId,
       external_outlet_id: externalOutletId,

@@ -5,23 +5,23 @@ import { isStorable } from "../engine/text.ts";
 
 const NEXT_NUMBER = "SELECT nextval('order_numbers') AS number";
 
-/** The newest one if several partners have one. */
+/** The newest id if several partners have one. */
 const EXTERNAL_ID = `
   SELECT external_outlet_id FROM outlet_registrations
   WHERE outlet_id = $1 AND product = 'food' AND external_outlet_id IS NOT NULL ORDER BY updated_at DESC LIMIT 1`;
 
 const INSERT = "INSERT INTO orders (outlet_id, order_number, body, created_at) VALUES ($1, $2, $3, $4)";
-/** Of the order with this number, of whatever outlet. */
+/** Finds the outlet of an order by its number. */
 const OUTLET = "SELECT outlet_id FROM orders WHERE order_number = $1";
 const LOCK = "SELECT body FROM orders WHERE outlet_id = $1 AND order_number = $2 FOR UPDATE";
 const SAVE = "UPDATE orders SET body = $3 WHERE outlet_id = $1 AND order_number = $2";
 
 const PLACE = "SELECT created_at FROM orders WHERE outlet_id = $1 AND order_number = $2";
-/** Behind a moment and a number, along the index. */
+/** Orders before a time and number, in index order. */
 const BEHIND = "SELECT body FROM orders WHERE outlet_id = $1 AND (created_at, order_number) < ($2, $3)";
 const LIST = `${BEHIND} ORDER BY created_at DESC, order_number DESC LIMIT $4`;
 const LIST_ONE = `${BEHIND} AND order_number = $4`;
-/** Later than any order. */
+/** After all orders. */
 const END_OF_TIME = "infinity";
 
 export const createOrders = (database: Database): OrderStore => ({
@@ -32,19 +32,19 @@ export const createOrders = (database: Database): OrderStore => ({
   },
 
   async list({ outletId, orderNumber, placedBefore, after }, limit) {
-    const own = database.of(outletId);
+    const bound = database.of(outletId);
     let [at, number]: [Date | typeof END_OF_TIME, string] = [placedBefore ?? END_OF_TIME, ""];
     if (after !== undefined) {
       if (!isStorable(after)) return undefined;
-      const [place] = await own.query<{ created_at: Date }>(PLACE, [outletId, after], "order-place");
+      const [place] = await bound.query<{ created_at: Date }>(PLACE, [outletId, after], "order-place");
       if (place === undefined) return undefined;
       if (at === END_OF_TIME || place.created_at < at) [at, number] = [place.created_at, after];
     }
     if (orderNumber !== undefined && !isStorable(orderNumber)) return [];
     const rows =
       orderNumber === undefined
-        ? await own.query<{ body: OrderResult }>(LIST, [outletId, at, number, limit], "order-list")
-        : await own.query<{ body: OrderResult }>(LIST_ONE, [outletId, at, number, orderNumber], "order-list-one");
+        ? await bound.query<{ body: OrderResult }>(LIST, [outletId, at, number, limit], "order-list")
+        : await bound.query<{ body: OrderResult }>(LIST_ONE, [outletId, at, number, orderNumber], "order-list-one");
     return rows.map(({ body }) => body);
   },
 });
@@ -70,7 +70,7 @@ export const orderWork = (sql: TransactionSql, outletId: string): OrderWork => (
   },
 });
 
-/** The partner-side id of an outlet for its orders. */
+/** Partner-side id of an outlet for its orders. */
 export async function externalOutletId(sql: Sql, outletId: string): Promise<string | null> {
   const [row] = await sql.query<{ external_outlet_id: string }>(EXTERNAL_ID, [outletId], "order-external-id");
   return row?.external_outlet_id ?? null;

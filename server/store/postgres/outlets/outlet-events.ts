@@ -6,7 +6,7 @@ import { findSubscribers } from "../partners/subscribers.ts";
 import { eventBacklog, outletsWithEvents } from "./outlet-work.ts";
 import { findRecipients } from "./recipients.ts";
 
-/** Lease of a relay, renewed by each claim. When it expires, another relay takes over. */
+/** Lease of a relay, renewed by each claim. When it expires, another relay can claim the outlet. */
 const LEASE_S = 5;
 /** Delays before the first and later retries of a skipped event. */
 const RETRY_DELAY_S = { first: 60, longest: 3_600 };

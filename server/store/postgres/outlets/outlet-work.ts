@@ -6,15 +6,14 @@ import { among } from "../engine/partner-groups.ts";
 import { outletsByShard } from "../engine/placement/outlet-groups.ts";
 
 /*
- * The questions of workers, and of metrics, to all outlets, and so to all servers (decisions: placement by outlet). Each worker takes
- * what it is for.
+ * Queries of workers and metrics over all outlets, and therefore all servers (decisions: placement by outlet).
  */
 
-/** Of what waits no more is counted: metrics say "at least". */
+/** Maximum count of a backlog: metrics show "at least". */
 const MAX_COUNTED = 100_000;
 
-/** Without a lock: what is found is then claimed, or leased, by outlet. Of image checks the oldest $3 of each partner. */
-const WAITING = `
+/** Reads without locks; rows are then claimed by outlet. Returns the oldest $3 image checks of each partner. */
+const PENDING = `
   (
     SELECT outlet_id, partner_id, false AS is_leased FROM (
       SELECT outlet_id, coalesce(partner_id, outlet_id) AS partner_id,
@@ -34,27 +33,27 @@ const backlogOf = (rows: string) =>
 const CHECKS = backlogOf(
   `FROM catalog_requests WHERE ${among("outlet_id")} AND status = 'processing' ORDER BY created_at`,
 );
-/** Those that are put off wait, too. */
+/** Includes postponed events. */
 const EVENTS = backlogOf(`FROM outlet_events WHERE ${among("outlet_id")}`);
 
-/** The outlets that are asked for; null: all. */
-type Asked = string[] | null;
+/** Outlets of a query; null for all. */
+type OutletFilter = string[] | null;
 
-/** While a server is away, the outlets of each shard are asked for by themselves: it costs no other outlet its work. */
-async function askOutlets<Row>(database: Database, ask: (outlets: Asked) => Promise<Row[]>): Promise<Row[]> {
+/** Queries all outlets. If a server is unavailable, it queries each shard separately, so that other outlets are not affected. */
+async function queryOutlets<Row>(database: Database, query: (outlets: OutletFilter) => Promise<Row[]>): Promise<Row[]> {
   try {
-    return await ask(null);
+    return await query(null);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    const found: Row[] = [];
-    let answered = 0;
+    const results: Row[] = [];
+    let succeeded = 0;
     for (const outlets of await outletsByShard(database)) {
-      const rows = await ask(outlets).catch(ignoreUnavailable);
-      if (rows !== undefined) answered++;
-      found.push(...(rows ?? []));
+      const rows = await query(outlets).catch(ignoreUnavailable);
+      if (rows !== undefined) succeeded++;
+      results.push(...(rows ?? []));
     }
-    if (answered === 0) throw error;
-    return found;
+    if (succeeded === 0) throw error;
+    return results;
   }
 }
 
@@ -62,35 +61,37 @@ function ignoreUnavailable(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
 }
 
-type Waiting = { outlet_id: string; partner_id: string | null; is_leased: boolean };
+type PendingRow = { outlet_id: string; partner_id: string | null; is_leased: boolean };
 
-const waiting = (database: Database, at = new Date(0), checksPerPartner = 0): Promise<Waiting[]> =>
-  askOutlets(database, (outlets) =>
-    database.acrossOutlets.query<Waiting>(WAITING, [outlets, at, checksPerPartner], "outlet-work"),
+const pendingRows = (database: Database, at = new Date(0), checksPerPartner = 0): Promise<PendingRow[]> =>
+  queryOutlets(database, (outlets) =>
+    database.acrossOutlets.query<PendingRow>(PENDING, [outlets, at, checksPerPartner], "outlet-work"),
   );
 
-/** Outlets with image checks that are due at a time, `checksPerPartner` of each partner at most. */
-export const waitingChecks = async (database: Database, at: Date, checksPerPartner: number): Promise<PendingCheck[]> =>
-  (await waiting(database, at, checksPerPartner)).flatMap(({ outlet_id, partner_id }) =>
+/** Outlets with image checks that are due at `at`, at most `checksPerPartner` per partner. */
+export const pendingChecks = async (database: Database, at: Date, checksPerPartner: number): Promise<PendingCheck[]> =>
+  (await pendingRows(database, at, checksPerPartner)).flatMap(({ outlet_id, partner_id }) =>
     partner_id === null ? [] : [{ outletId: outlet_id, partnerId: partner_id }],
   );
 
-/** Outlets with events that wait. */
+/** Outlets with pending events. */
 export const outletsWithEvents = async (database: Database) =>
-  (await waiting(database)).flatMap(({ outlet_id, partner_id, is_leased }) =>
+  (await pendingRows(database)).flatMap(({ outlet_id, partner_id, is_leased }) =>
     partner_id === null ? [{ outletId: outlet_id, isLeased: is_leased }] : [],
   );
 
 async function backlog(database: Database, rows: string, name: string): Promise<Backlog> {
-  const counts = await askOutlets(database, (outlets) => database.acrossOutlets.query<Backlog>(rows, [outlets], name));
+  const counts = await queryOutlets(database, (outlets) =>
+    database.acrossOutlets.query<Backlog>(rows, [outlets], name),
+  );
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
     since: earliest(counts.map(({ since }) => since)),
   };
 }
 
-/** Image checks that are not over. */
+/** Unfinished image checks. */
 export const imageBacklog = (database: Database): Promise<Backlog> => backlog(database, CHECKS, "image-backlog");
 
-/** Events that are still to be brought to partners. */
+/** Events that are not relayed yet. */
 export const eventBacklog = (database: Database): Promise<Backlog> => backlog(database, EVENTS, "event-backlog");

@@ -6,15 +6,15 @@ import type { Outlet, OutletStore, Visitor } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 
-/** Whether an actor may know of the outlet `o`. The user is null for a client that acts for itself; a user must be a member, too. */
+/** Whether the outlet `o` is visible to an actor. A user must also be a member; it is null for a client that acts for itself. */
 const isVisibleTo = (partner: string, user: string) => `(
   (EXISTS (SELECT FROM partners p WHERE p.id = ${partner} AND p.merchant_id = o.merchant_id)
     OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = ${partner}))
   AND (${user}::text IS NULL
     OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = o.id AND m.user_id = ${user})))`;
 
-/** Whether a visitor may act on the outlet `outlet`: a condition for other statements. */
-export const mayVisit = (
+/** SQL condition: whether a visitor has access to `outlet`. */
+export const hasAccess = (
   outlet: string,
   { partner, user, product }: Record<"partner" | "user" | "product", string>,
 ) => `
@@ -22,9 +22,9 @@ export const mayVisit = (
     SELECT FROM outlet_registrations r
     WHERE r.outlet_id = ${outlet} AND r.partner_id = ${partner} AND r.product = ${product}))`;
 
-/** The same, and true where the partner is null: nobody visits. */
-export const mayVisitIfAny = (outlet: string, visitor: Record<"partner" | "user" | "product", string>) =>
-  `(${visitor.partner}::text IS NULL OR ${mayVisit(outlet, visitor)})`;
+/** Like `hasAccess`, and true if the partner is null (no visitor). */
+export const hasAccessIfAny = (outlet: string, visitor: Record<"partner" | "user" | "product", string>) =>
+  `(${visitor.partner}::text IS NULL OR ${hasAccess(outlet, visitor)})`;
 
 const ACCESS = `
   SELECT o.id, o.time_zone, ARRAY(
@@ -41,7 +41,7 @@ const COLUMNS = `
 
 const FIND = `SELECT ${COLUMNS} FROM outlets WHERE id = $1`;
 
-/** $11 is the point machine that was named, $12 a new one if there must be one. No row: the outlet is another merchant's. */
+/** $11: the requested point machine; $12: a new one, if required. Returns no row if the outlet belongs to another merchant. */
 const REGISTER = `
   INSERT INTO outlets (${COLUMNS})
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, $12), $13, $14, $15, $15)
@@ -64,7 +64,7 @@ const ADD_MEMBERS = `
 const REGISTER_PARTNER = `
   INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2`;
 
-/** What `mayVisit` compares with, in the order of partner, user and product. */
+/** Values of `hasAccess`: partner, user and product. */
 export const visitorValues = (visitor?: Visitor) => [
   visitor?.clientId ?? null,
   visitor?.userId ?? null,
@@ -119,7 +119,7 @@ export const createOutlets = (database: Database): OutletStore => ({
     try {
       return await database.of(id).transaction(async (sql) => {
         const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
-          throw isDuplicate(error) ? new PopIdTaken() : error; // the id is the statement's own conflict
+          throw isDuplicate(error) ? new PopIdTaken() : error; // the statement handles conflicts of the id
         });
         if (row === undefined) return { conflict: "merchant_id" };
         sql.queue(ADD_EMPTY_CATALOG, [id, randomUUID(), body, at]);
@@ -134,13 +134,13 @@ export const createOutlets = (database: Database): OutletStore => ({
   },
 });
 
-/** Another outlet has the point machine: the transaction is rolled back. */
+/** Another outlet has the point machine. Rolls the transaction back. */
 class PopIdTaken extends Error {}
 
-/** Of a point machine that the service assigns. */
+/** Id of a new point machine. */
 export const newPopId = (): string => `POP-${randomUUID()}`;
 
-/** An optional field that is not there comes as null. */
+/** A missing optional field is null. */
 type OutletRow = Omit<Outlet, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
 
 function outletOf({ created_at, updated_at, ...row }: OutletRow): Outlet {

@@ -4,8 +4,8 @@ import { isUuid } from "../../uuid.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 
 /**
- * Waits for another one of the same order that is being created, and adds no row then. An old payment has no client and is everybody's
- * at the outlet. Until the contract of migration 0023 an order is unique at the outlet as well, whoever made it.
+ * Adds no row if the client has a payment of this order at the outlet. Concurrent inserts are serialized. Old payments without a client are
+ * visible to all clients. Until the contract of migration 0023 an order is also unique per outlet, for all clients.
  */
 const ADD = `
   INSERT INTO payments (id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, client_id)
@@ -15,10 +15,10 @@ const ADD = `
 
 const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at";
 const FIND = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND id = $2`;
-const OWN = "(client_id = $3 OR client_id IS NULL)";
-const FIND_OWN = `${FIND} AND ${OWN}`;
-const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2 AND ${OWN}`;
-/** Of the payment with this id, of whatever outlet. */
+const IS_OWN = "(client_id = $3 OR client_id IS NULL)";
+const FIND_OWN = `${FIND} AND ${IS_OWN}`;
+const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2 AND ${IS_OWN}`;
+/** Finds the outlet of a payment by its id. */
 const OUTLET = "SELECT outlet_id FROM payments WHERE id = $1";
 const LOCK = `SELECT ${COLUMNS}, client_id FROM payments WHERE outlet_id = $1 AND id = $2 FOR UPDATE`;
 const SETTLE = "UPDATE payments SET settled_at = $3 WHERE outlet_id = $1 AND id = $2";

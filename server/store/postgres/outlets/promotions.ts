@@ -8,8 +8,8 @@ import { placeHolds, releaseEndedHolds } from "./catalog-holds.ts";
 const COLUMNS = "id, detail, items, ended_as";
 
 /**
- * The next position is free: nobody else adds promotions of the outlet meanwhile. A cluster sends it to the outlet's server as it is only
- * within a query; the rows of a bare INSERT … SELECT it would copy, which row-level security refuses.
+ * The lock of the outlet makes the next position unique. A cluster forwards the INSERT unchanged only within a query. It would copy the rows
+ * of a plain INSERT … SELECT, which row-level security rejects.
  */
 const INSERT = `
   WITH added AS (
@@ -19,13 +19,13 @@ const INSERT = `
   )
   SELECT id FROM added`;
 
-/** Counted down from the newest, as a value of its own: with arithmetic beside it row-level security keeps a condition from the index. */
-const back = (by: string) => `(SELECT max(position) - ${by} FROM promotions WHERE outlet_id = $1)`;
+/** Position relative to the newest, as a subquery: row-level security prevents index conditions with arithmetic. */
+const positionBack = (by: string) => `(SELECT max(position) - ${by} FROM promotions WHERE outlet_id = $1)`;
 
 /**
- * A row for each promotion of the page with the number of all; where the page has none, one with the number alone. Promotions stay, so
- * positions have no gaps: their ends are the number of all, and a page is a range of them, wherever it is. Both ends of the range stand
- * in the condition, or a planner that knows nothing of them takes it for most of the outlet's promotions.
+ * One row per promotion of the page, with the total. An empty page returns one row with the total only. Promotions are never removed, so
+ * positions are contiguous: the total is their difference, and every page is a range of positions. The condition has both ends of the range,
+ * because the planner would otherwise expect most promotions of the outlet.
  */
 const LIST = `
   SELECT total, page.* FROM (
@@ -33,7 +33,7 @@ const LIST = `
   ) AS whole
   LEFT JOIN LATERAL (
     SELECT position, ${COLUMNS} FROM promotions
-    WHERE outlet_id = $1 AND position > ${back("$3::bigint * $2")} AND position <= ${back("($3::bigint - 1) * $2")}
+    WHERE outlet_id = $1 AND position > ${positionBack("$3::bigint * $2")} AND position <= ${positionBack("($3::bigint - 1) * $2")}
     ORDER BY position DESC LIMIT $2
   ) AS page ON true
   ORDER BY position DESC`;
@@ -44,7 +44,7 @@ const NOT_OVER = "FROM promotions p WHERE outlet_id = $1 AND ended_as IS NULL AN
 
 const LIST_NOT_OVER = `SELECT ${COLUMNS} ${NOT_OVER} ORDER BY number DESC`;
 
-/** $3 is the same day as $2, which is compared as text. */
+/** $3 is the same day as $2, which is a text. */
 const LIST_COUNTED = `
   SELECT ${COLUMNS}, coalesce((
     SELECT pieces FROM promotion_uses u WHERE u.outlet_id = $1 AND u.promotion_id = p.id AND u.day = $3
@@ -63,7 +63,7 @@ const ADD_USES = `
   SELECT $1, used.id, $2::date, used.pieces FROM unnest($3::uuid[], $4::integer[]) AS used (id, pieces)
   ON CONFLICT (outlet_id, promotion_id, day) DO UPDATE SET pieces = promotion_uses.pieces + excluded.pieces`;
 
-/** All but `total` is null where the page is empty. */
+/** On an empty page all columns but `total` are null. */
 type ListRow = Promotion & { total: number; position: number | null };
 
 export const createPromotions = (database: Database): PromotionStore => ({

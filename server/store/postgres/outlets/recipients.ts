@@ -2,7 +2,7 @@ import type { LinkedProduct } from "../../../../generated/schemas.ts";
 import type { Recipient } from "../../../domain/events.ts";
 import type { Sql } from "../engine/database.ts";
 
-/** The outlet's merchant, whoever it is registered with. A partner that is registered twice has the newer id of it. */
+/** The outlet's merchant, and all partners that the outlet is registered with. Uses the newer id of a partner that is registered twice. */
 const RECIPIENTS = `
   SELECT k.partner_id AS "partnerId", r.external_outlet_id AS "externalOutletId", r.partner_id IS NOT NULL AS "isRegistered"
   FROM (

@@ -2,13 +2,13 @@ import type { ReportingStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 import { isStorable } from "../engine/text.ts";
 
-/** No row: there is no such outlet. */
+/** Returns no row if the outlet does not exist. */
 const LOCK = `
   INSERT INTO record_counts (outlet_id, kind, count) SELECT id, $2, 0 FROM outlets WHERE id = $1
   ON CONFLICT (outlet_id, kind) DO UPDATE SET count = record_counts.count
   RETURNING count`;
 
-/** A statement of its own, under the lock: so it sees the records of the holder before. */
+/** A separate statement under the lock, so that it sees the records of the previous transaction. */
 const RECORD = `
   WITH sent AS (
     SELECT * FROM unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS sent (id, body, nth)
@@ -24,7 +24,7 @@ const RECORD = `
   )
   UPDATE record_counts SET count = count + (SELECT count(*) FROM added) WHERE outlet_id = $1 AND kind = $2`;
 
-/** A range of positions of one index, wherever the page is. */
+/** Reads a range of positions of one index for every page. */
 export const READ_RECORDS = `
   SELECT c.count, (
     SELECT string_agg(r.body, ',' ORDER BY r.position) FROM records r

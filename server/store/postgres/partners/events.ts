@@ -2,7 +2,7 @@ import type { EventStore } from "../../port.ts";
 import { notifyQueued } from "../engine/channels.ts";
 import type { Database } from "../engine/database.ts";
 import { earliest } from "../engine/earliest.ts";
-import { among, askAll, oneGroup, type PartnerGroups } from "../engine/partner-groups.ts";
+import { among, oneGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
 import { IS_NOTIFIED } from "./notified.ts";
 import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
@@ -10,8 +10,8 @@ import { purgeEvents } from "./purge-events.ts";
 const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = $2";
 
 /**
- * So many of the partner's events, those that are not for it without their payload: however many it has, no more than these are looked
- * at, which a condition beside the order would not promise.
+ * Reads the next $4 events, with a null payload for events that the partner must not read. A WHERE condition instead would not limit the number
+ * of rows read.
  */
 const READ = `
   SELECT e.position, e.event_id, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_NOTIFIED} AND EXISTS (
@@ -21,7 +21,7 @@ const READ = `
   FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
   ORDER BY e.position`;
 
-/** Numbers are given as events come to be. The first event of each partner, from one to the next through the key, however many it has. */
+/** First event of each partner, since numbers ascend. A recursive index scan skips from partner to partner. */
 const OLDEST = `
   WITH RECURSIVE first AS (
     (
@@ -36,10 +36,10 @@ const OLDEST = `
   SELECT min(created_at) AS "oldestAt" FROM first`;
 /** Whether the partner has a subscription, active or not, of any of the names. */
 const SUBSCRIBED = "SELECT FROM subscriptions s WHERE s.partner_id = $1 AND s.event = ANY($2) LIMIT 1";
-/** At a time, once those that were asked for turned out to be for somebody else. */
+/** Rows per statement after the first one, if it returned too few readable events. */
 const BATCH = 1_000;
-/** Looked at for a page that has something to show: the next page goes on (decisions: cost of history). */
-const MOST_LOOKED_AT = 5_000;
+/** Maximum rows read for a page with events; the next page continues (decisions: cost of history). */
+const MAX_ROWS_READ = 5_000;
 
 type Row = { position: number; event_id: string; payload: string | null };
 
@@ -60,7 +60,7 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
 
     async oldestAt() {
       type Oldest = { oldestAt: Date | null };
-      const rows = await askAll(groups, (group) => database.query<Oldest>(OLDEST, [group], "event-oldest"));
+      const rows = await queryGroups(groups, (group) => database.query<Oldest>(OLDEST, [group], "event-oldest"));
       return earliest(rows.flat().map(({ oldestAt }) => oldestAt));
     },
 
@@ -69,26 +69,26 @@ export function createEvents(database: Database, groups: PartnerGroups = oneGrou
     async read({ partnerId, names, after, limit }) {
       let position = after === undefined ? 0 : await positionOf(partnerId, after);
       if (position === undefined) return undefined;
-      const shown: Row[] = [];
-      const wanted = limit + 1; // one more, to know whether there are more
-      let atMost = wanted;
-      let looked = 0;
+      const readable: Row[] = [];
+      const required = limit + 1; // one more, to detect further events
+      let batchSize = required;
+      let rowsRead = 0;
       let isLast = false;
-      const isDue = () => looked < MOST_LOOKED_AT || shown.length === 0; // clients take an empty page for the last
-      while (shown.length < wanted && !isLast && isDue()) {
-        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, atMost], "event-read");
-        shown.push(...rows.filter(({ payload }) => payload !== null));
+      const mayReadMore = () => rowsRead < MAX_ROWS_READ || readable.length === 0; // clients stop at an empty page
+      while (readable.length < required && !isLast && mayReadMore()) {
+        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, batchSize], "event-read");
+        readable.push(...rows.filter(({ payload }) => payload !== null));
         position = rows.at(-1)?.position ?? position;
-        isLast = rows.length < atMost;
-        if (!isLast && looked === 0 && shown.length === 0) isLast = !(await isSubscribed(partnerId, names));
-        looked += atMost;
-        atMost = Math.max(wanted, BATCH);
+        isLast = rows.length < batchSize;
+        if (!isLast && rowsRead === 0 && readable.length === 0) isLast = !(await isSubscribed(partnerId, names));
+        rowsRead += batchSize;
+        batchSize = Math.max(required, BATCH);
       }
-      const page = shown.slice(0, limit);
+      const page = readable.slice(0, limit);
       return {
         entries: page.map(({ payload }) => payload).join(","),
         lastId: page.at(-1)?.event_id ?? null,
-        hasMore: shown.length > limit || !isLast,
+        hasMore: readable.length > limit || !isLast,
       };
     },
   };

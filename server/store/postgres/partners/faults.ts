@@ -1,8 +1,8 @@
 import type { FaultStore, PlannedFaults } from "../../port.ts";
 import type { Database, Sql } from "../engine/database.ts";
-import { among, askAll, oneGroup, type PartnerGroup, type PartnerGroups } from "../engine/partner-groups.ts";
+import { among, oneGroup, type PartnerGroup, type PartnerGroups, queryGroups } from "../engine/partner-groups.ts";
 
-/** The sandbox's platform names a subscription ($2) by its id alone: its owner is one of a group ($1). */
+/** Finds the owner of a subscription ($2) within a group ($1), because the sandbox's platform identifies it by its id only. */
 const OWNER = `SELECT partner_id AS "partnerId" FROM subscriptions WHERE ${among("partner_id")} AND id = $2`;
 
 const FIND = `
@@ -19,10 +19,10 @@ const FIND = `
     LEFT JOIN subscription_faults f ON ${among("f.partner_id")} AND f.partner_id = s.partner_id AND f.subscription_id = s.id
   WHERE ${among("s.partner_id")} AND s.id = $2`;
 
-/** Keeps the subscription until it has its plan. */
+/** Prevents the removal of the subscription meanwhile. */
 const LOCK = "SELECT FROM subscriptions WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE";
 
-/** None, unless the subscription is there. */
+/** Inserts no row if the subscription does not exist. */
 const SET = `
   INSERT INTO subscription_faults (partner_id, subscription_id, plan)
   SELECT partner_id, id, $3 FROM subscriptions WHERE partner_id = $1 AND id = $2
@@ -36,11 +36,11 @@ const FREE = `
   WHERE ${among("d.partner_id")} AND ${among("e.partner_id")} AND e.partner_id = d.partner_id AND e.number = d.event_number
     AND d.due_at IS NOT NULL AND d.faults IS NOT NULL`;
 
-type Named = [partnerId: string, subscriptionId: string];
+type SubscriptionKey = [partnerId: string, subscriptionId: string];
 
 export const createFaults = (database: Database, groups: PartnerGroups = oneGroup): FaultStore => {
-  async function nameOf(subscriptionId: string): Promise<Named | undefined> {
-    const owners = await askAll(groups, (group) =>
+  async function keyOf(subscriptionId: string): Promise<SubscriptionKey | undefined> {
+    const owners = await queryGroups(groups, (group) =>
       database.query<{ partnerId: string }>(OWNER, [group, subscriptionId], "fault-owner"),
     );
     const [owner] = owners.flat();
@@ -49,26 +49,26 @@ export const createFaults = (database: Database, groups: PartnerGroups = oneGrou
 
   return {
     async find(subscriptionId) {
-      const found = await askAll(groups, (group) => find(database, group, subscriptionId));
-      return found.find((faults) => faults !== undefined);
+      const results = await queryGroups(groups, (group) => find(database, group, subscriptionId));
+      return results.find((faults) => faults !== undefined);
     },
 
     async set(subscriptionId, plan) {
-      const named = await nameOf(subscriptionId);
-      if (named === undefined) return undefined;
+      const key = await keyOf(subscriptionId);
+      if (key === undefined) return undefined;
       return database.transaction((sql) => {
-        sql.queue(LOCK, named, "fault-lock");
-        sql.queue(SET, [...named, JSON.stringify(plan)], "fault-set");
-        return find(sql, [named[0]], subscriptionId);
+        sql.queue(LOCK, key, "fault-lock");
+        sql.queue(SET, [...key, JSON.stringify(plan)], "fault-set");
+        return find(sql, [key[0]], subscriptionId);
       });
     },
 
     async remove(subscriptionId) {
-      const named = await nameOf(subscriptionId);
-      if (named === undefined) return undefined;
+      const key = await keyOf(subscriptionId);
+      if (key === undefined) return undefined;
       return database.transaction((sql) => {
-        sql.queue(REMOVE, named, "fault-remove");
-        return find(sql, [named[0]], subscriptionId);
+        sql.queue(REMOVE, key, "fault-remove");
+        return find(sql, [key[0]], subscriptionId);
       });
     },
 

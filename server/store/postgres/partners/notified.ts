@@ -1,7 +1,7 @@
 /**
- * Whether the partner of the event `e` may have events of its outlet: the outlet is registered for the product with the partner, or the
- * event is also for the merchant that owns the outlet. Written out in each statement, since PostgreSQL plans no function with queries of
- * its own together with the statement that calls it.
+ * SQL condition: whether the partner of the event `e` may receive events of its outlet. The outlet must be registered with the partner for the
+ * product, or the event is also for the merchant of the outlet. It is not a function, because PostgreSQL does not inline functions with
+ * subqueries.
  */
 export const IS_NOTIFIED = `(
   EXISTS (

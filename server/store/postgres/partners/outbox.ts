@@ -8,12 +8,12 @@ const LOCK = `
   INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, 0)
   ON CONFLICT (partner_id) DO UPDATE SET last = p.last`;
 
-const KNOWN = "SELECT event_id FROM events WHERE partner_id = $1 AND event_id = ANY($2::uuid[])";
+const EXISTING = "SELECT event_id FROM events WHERE partner_id = $1 AND event_id = ANY($2::uuid[])";
 
 const COUNT_FAULTY = `
   UPDATE subscription_faults SET events = events + 1 WHERE partner_id = $1 AND subscription_id = $2 RETURNING plan, events AS nth`;
 
-/** The next one who adds events of the partner waits for this commit: positions come to be seen in their order. */
+/** Inserts for one partner are serialized, so that positions become visible in order. */
 const ADD = `
   WITH positioned AS (
     INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, cardinality($2::uuid[]))
@@ -40,19 +40,19 @@ const ADD = `
   FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::uuid[], $17::integer[], $18::text[], $19::text[])
     AS d (id, event_id, subscription_id, endpoint_id, held_s, faults, payload)
     JOIN added USING (event_id)
-  ON CONFLICT DO NOTHING -- the same event was added at the same time
+  ON CONFLICT DO NOTHING -- the same event was added concurrently
   RETURNING endpoint_id AS "endpointId"`;
 
-/** Locks the partner's position, to the end of the transaction. */
+/** Locks the position of the partner until the end of the transaction. */
 export const lockPosition = (sql: TransactionSql, partnerId: string): void =>
   sql.queue(LOCK, [partnerId], "position-lock");
 
-/** The steps that add events of a partner. */
+/** Steps that add events of a partner. */
 export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   async lock(eventIds) {
     lockPosition(sql, partnerId);
-    const known = await sql.query<{ event_id: string }>(KNOWN, [partnerId, eventIds], "event-known");
-    return new Set(known.map(({ event_id }) => event_id));
+    const existing = await sql.query<{ event_id: string }>(EXISTING, [partnerId, eventIds], "event-known");
+    return new Set(existing.map(({ event_id }) => event_id));
   },
 
   async countFaulty(subscriptionId) {
@@ -69,7 +69,7 @@ export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   },
 });
 
-/** @returns the endpoints that have something to be delivered now */
+/** @returns the endpoints with new deliveries */
 export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<EndpointKey[]> {
   if (events.length === 0) return [];
   const values = [partnerId, ...columns(events.map(eventRow), 11), ...columns(deliveries.map(deliveryRow), 7)];

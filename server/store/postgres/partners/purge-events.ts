@@ -1,18 +1,18 @@
-import type { EventStore, PurgePlace } from "../../port.ts";
+import type { EventStore, PurgePosition } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
 
 const NEXT_PARTNER = "SELECT id FROM partners WHERE id > $1 ORDER BY id LIMIT 1";
 
-/** Numbers are given as events come to be, so a partner's oldest are the first of its key. */
+/** Numbers ascend, so the oldest events of a partner are the first in its key. */
 const IS_EXPIRED = `
   SELECT FROM (SELECT created_at FROM events WHERE partner_id = $1 AND number > $2 ORDER BY number LIMIT 1) AS oldest
   WHERE created_at < $3`;
 
-/** Another worker takes others. */
+/** Skips events that another worker has locked. */
 const OLDEST = `
   SELECT number, created_at FROM events WHERE partner_id = $1 AND number > $2 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED`;
 
-/** A delivery that is being sent is due as well. The lock prevents redeliveries, and sees those that were just made. */
+/** A delivery under way has a due time as well. The lock serializes this statement with redeliveries. */
 const DELIVERIES = `
   SELECT event_number, due_at IS NOT NULL AS is_unfinished FROM deliveries
   WHERE partner_id = $1 AND event_number = ANY($2::bigint[]) FOR UPDATE`;
@@ -30,26 +30,26 @@ export async function purgeEvents(
   database: Database,
   { createdBefore, after, limit }: Parameters<EventStore["purge"]>[0],
 ): ReturnType<EventStore["purge"]> {
-  const place = after ?? (await nextPartner(database, ""));
-  if (place === undefined) return { removed: 0, next: undefined };
-  const { partnerId, number } = place;
+  const position = after ?? (await nextPartner(database, ""));
+  if (position === undefined) return { removed: 0, next: undefined };
+  const { partnerId, number } = position;
   const expired = await database.query(IS_EXPIRED, [partnerId, number, createdBefore], "purge-look");
   if (expired.length === 0) return { removed: 0, next: await nextPartner(database, partnerId) };
-  const { removed, last } = await database.transaction((sql) => removeOldest(sql, place, createdBefore, limit));
-  // A batch with a younger event is the partner's last one: all later events are younger still.
+  const { removed, last } = await database.transaction((sql) => removeOldest(sql, position, createdBefore, limit));
+  // A batch with a younger event is the partner's last batch, because later events are younger still.
   const next = last === undefined ? await nextPartner(database, partnerId) : { partnerId, number: last };
   return { removed, next };
 }
 
-async function nextPartner(database: Database, partnerId: string): Promise<PurgePlace | undefined> {
+async function nextPartner(database: Database, partnerId: string): Promise<PurgePosition | undefined> {
   const [next] = await database.query<{ id: string }>(NEXT_PARTNER, [partnerId], "purge-next");
   return next && { partnerId: next.id, number: 0 };
 }
 
-/** `last`: the number of the last one, where more may follow. */
+/** `last`: number of the last event, if more may follow. */
 async function removeOldest(
   sql: TransactionSql,
-  { partnerId, number }: PurgePlace,
+  { partnerId, number }: PurgePosition,
   createdBefore: Date,
   limit: number,
 ): Promise<{ removed: number; last: number | undefined }> {
@@ -60,8 +60,10 @@ async function removeOldest(
     partnerId,
     expired,
   ]);
-  const kept = new Set(deliveries.filter((each) => each.is_unfinished).map(({ event_number }) => event_number));
-  const removed = expired.filter((each) => !kept.has(each));
+  const unfinished = new Set(
+    deliveries.filter((delivery) => delivery.is_unfinished).map(({ event_number }) => event_number),
+  );
+  const removed = expired.filter((number) => !unfinished.has(number));
   sql.queue(REMOVE, [partnerId, removed]);
   return { removed: removed.length, last: expired.length === limit ? expired.at(-1) : undefined };
 }

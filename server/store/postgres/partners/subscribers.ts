@@ -2,7 +2,7 @@ import type { EventName } from "../../../../generated/events.ts";
 import type { Subscriber } from "../../port.ts";
 import type { Sql } from "../engine/database.ts";
 
-/** Of a subscription `s` of the partner $1, as deliveries need it. */
+/** Columns of a subscription `s` of the partner $1. */
 export const SUBSCRIBER = `
   s.id, s.event, s.endpoint_id AS "endpointId", s.created_at AS "createdAt",
   EXISTS (SELECT FROM subscription_faults f WHERE f.partner_id = $1 AND f.subscription_id = s.id) AS "isFaulty"`;

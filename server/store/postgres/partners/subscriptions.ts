@@ -10,7 +10,7 @@ import type { Database, Sql, TransactionSql } from "../engine/database.ts";
 import { ensureSecret, lockPartner } from "./notification-secrets.ts";
 import { SUBSCRIBER } from "./subscribers.ts";
 
-/** One that was noted as unused is used again: the removal of such ones waits for this, and leaves it alone (`kept.ts`). */
+/** Clears `unused_since`. A concurrent removal of unused endpoints is blocked by this and skips the endpoint (`kept.ts`). */
 const ADD_ENDPOINT = `
   INSERT INTO endpoints AS e (id, partner_id, url) VALUES ($1, $2, $3)
   ON CONFLICT (partner_id, id) DO UPDATE SET unused_since = NULL WHERE e.unused_since IS NOT NULL`;
@@ -21,15 +21,15 @@ const ADD = `
   INSERT INTO subscriptions (id, partner_id, outlet_id, event, url, endpoint_id, is_active, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`;
 
-/** Of a partner ($1) itself, or of one of its outlets ($2). */
+/** Subscriptions of a partner ($1) itself, or of an outlet ($2). */
 const OWNED = "partner_id = $1 AND outlet_id IS NOT DISTINCT FROM $2";
 
-/** Beside the one that it may be itself ($5). */
+/** Other subscriptions than $5. */
 const SAME_EVENT = `
-  SELECT count(*) AS count, coalesce(bool_or(endpoint_id = $4), false) AS "isTaken"
+  SELECT count(*) AS count, coalesce(bool_or(endpoint_id = $4), false) AS "isDuplicate"
   FROM subscriptions WHERE ${OWNED} AND event = $3 AND id <> $5`;
 
-/** One row that has the count alone where the page is empty. */
+/** An empty page returns one row with the count only. */
 const LIST = `
   WITH listed AS (SELECT number, ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND event = ANY($3))
   SELECT total.count, page.*
@@ -60,14 +60,14 @@ type Row = Omit<Subscription, "created_at"> & { created_at: Date };
 export const createSubscriptions = (database: Database, sealing: Sealing): SubscriptionStore => ({
   create: (owner, { event, url, active, address }, { id, at, newSecret, atMost }) =>
     database.transaction(async (sql) => {
-      await ensureSecret(sql, sealing, owner.clientId, newSecret); // additions of one partner wait for each other
+      await ensureSecret(sql, sealing, owner.clientId, newSecret); // serializes inserts of one partner
       const endpointId = addEndpoint(sql, owner, { url, address });
       const same = await sameEvent(sql, owner, { id, event, endpointId });
-      if (same.isTaken) return "taken";
+      if (same.isDuplicate) return "taken";
       if (same.count >= atMost) return "full";
       const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
       const [row] = await sql.query<Row>(ADD, values, "subscription-add");
-      return row === undefined ? "taken" : subscriptionOf(row); // by a node of a version that does not wait
+      return row === undefined ? "taken" : subscriptionOf(row); // inserted by a node of a version without this lock
     }),
 
   async list(owner, events: EventName[], { after, upTo }) {
@@ -92,7 +92,7 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
         if (before === undefined) return undefined;
         const endpointId = addEndpoint(sql, owner, { url, address });
         const same = await sameEvent(sql, owner, { id, event, endpointId });
-        if (same.isTaken) return "taken";
+        if (same.isDuplicate) return "taken";
         if (same.count >= atMost && event !== before.event) return "full";
         const values = [...keyOf(owner), id, event, url, endpointId, active];
         const updated = sql.query<Row>(UPDATE, values, "subscription-update");
@@ -104,7 +104,7 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
         return row && subscriptionOf(row);
       });
     } catch (error) {
-      if (isDuplicate(error)) return "taken"; // UPDATE has no ON CONFLICT, and nothing else here can be twice
+      if (isDuplicate(error)) return "taken"; // UPDATE lacks ON CONFLICT; no other statement here can conflict
       throw error;
     }
   },
@@ -114,7 +114,7 @@ export const createSubscriptions = (database: Database, sealing: Sealing): Subsc
   },
 });
 
-/** An owner's subscription as deliveries need it, active or not. */
+/** Finds a subscription of an owner, active or not. */
 export async function findSubscriber(
   sql: Sql,
   owner: SubscriptionOwner,
@@ -126,19 +126,23 @@ export async function findSubscriber(
 
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
 
-/** What else the owner has of the event. `isTaken`: one of them leads to the endpoint. */
-type SameEvent = { count: number; isTaken: boolean };
+/** Other subscriptions of the owner to the event. `isDuplicate`: whether another subscription has the same endpoint. */
+type SameEvent = { count: number; isDuplicate: boolean };
 
-async function sameEvent(sql: Sql, owner: SubscriptionOwner, one: { id: string; event: string; endpointId: string }) {
-  const values = [...keyOf(owner), one.event, one.endpointId, one.id];
+async function sameEvent(
+  sql: Sql,
+  owner: SubscriptionOwner,
+  subscription: { id: string; event: string; endpointId: string },
+) {
+  const values = [...keyOf(owner), subscription.event, subscription.endpointId, subscription.id];
   const same = await sql.query<SameEvent>(SAME_EVENT, values, "subscription-same-event");
   return same[0] as SameEvent;
 }
 
-/** The id of the partner's endpoint at an address: see `addressOf`. */
+/** Id of the partner's endpoint at an address (see `addressOf`). */
 export const endpointIdOf = (clientId: string, address: string): string => uuidV5(`${clientId} ${address}`);
 
-/** The partner's endpoint at the address: subscriptions that lead to the same share it. */
+/** Adds the partner's endpoint at the address. Subscriptions with the same address share it. */
 function addEndpoint(sql: TransactionSql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {
   const id = endpointIdOf(clientId, to.address);
   sql.queue(ADD_ENDPOINT, [id, clientId, to.url], "endpoint-add");

@@ -3,8 +3,8 @@ import type { IdentityStore } from "../../port.ts";
 import type { Sealing, SealOwner } from "../../sealing.ts";
 import type { Database } from "../engine/database.ts";
 
-// A few expired rows go with every row that is written, none where $7 is null: the table stays small without a job of its own. They are
-// looked up once: inside of the DELETE, PostgreSQL may look for each row, past those that it has just locked, and remove more.
+// Each write removes a few expired rows, unless $7 is null, so the table needs no cleanup job. The rows are materialized first: in a
+// subquery of the DELETE, PostgreSQL may repeat the query for each row, skip rows that it has locked, and remove more.
 const SAVE = `
   WITH old AS MATERIALIZED (
     SELECT model, id FROM identity_artifacts WHERE expires_at <= $7 AND (model, id) <> ($1, $2)
@@ -20,14 +20,14 @@ type Row = { sealed: string; consumed: boolean };
 
 export function createIdentityStore(database: Database, sealing: Sealing): IdentityStore {
   const findBy = async (column: "id" | "uid", model: string, value: string, now: Date) => {
-    const [found] = await database.query<Row & { id: string }>(
+    const [row] = await database.query<Row & { id: string }>(
       `SELECT id, sealed, consumed FROM identity_artifacts
        WHERE model = $1 AND ${column} = $2 AND expires_at > $3 AND sealed IS NOT NULL`,
       [model, hashOf(value), now],
     );
-    if (found === undefined) return undefined;
-    const payload: object = JSON.parse(sealing.open(found.sealed, ownerOf(model, found.id)));
-    return { payload, consumed: found.consumed };
+    if (row === undefined) return undefined;
+    const payload: object = JSON.parse(sealing.open(row.sealed, ownerOf(model, row.id)));
+    return { payload, consumed: row.consumed };
   };
 
   return {
@@ -39,7 +39,7 @@ export function createIdentityStore(database: Database, sealing: Sealing): Ident
     find: (model, id, now) => findBy("id", model, id, now),
     findByUid: (model, uid, now) => findBy("uid", model, uid, now),
     async consume(model, id, now) {
-      // The row lock decides between two nodes: the second one finds it consumed.
+      // The row lock serializes two nodes: the second one sees a consumed row.
       const consumed = await database.query(
         `UPDATE identity_artifacts SET consumed = true
           WHERE model = $1 AND id = $2 AND NOT consumed AND expires_at > $3 RETURNING 1`,

@@ -1,12 +1,12 @@
 import type { KeptStore } from "../../port.ts";
 import type { Database } from "../engine/database.ts";
 
-/** The list of outlets alone, which is no table of an outlet's data. */
+/** Ids of outlets, from a table that row-level security does not limit. */
 const OUTLETS = "SELECT id FROM outlets WHERE id > $1 ORDER BY id LIMIT $2";
 
 /**
- * A row that somebody is working with is left to the next time. What is old is looked up once: inside of a DELETE, PostgreSQL may look for
- * each row, past those that it has just locked, and remove more than $4.
+ * Skips locked rows until the next run. The old rows are materialized first: in a subquery of a DELETE, PostgreSQL may repeat the query for
+ * each row, skip rows that it has locked, and remove more than $4.
  */
 const PURGE = `
   WITH old_request AS MATERIALIZED (
@@ -34,9 +34,9 @@ type Counts = { requests: number; answers: number; uses: number };
 const PARTNERS = "SELECT id FROM partners ORDER BY id";
 
 /**
- * Deliveries by two indexes: those in lists, and those that wait, of which an older node says no event. An endpoint is noted as unused first,
- * and removed at a later time: a relay may have read its subscription just before that ended. A subscription that takes it again ends the
- * note (`subscriptions.ts`) and waits for this statement, or this one for it.
+ * Deliveries are looked up by two indexes: listed ones, and pending ones, whose event is null if an older node added them. An endpoint is
+ * first marked as unused and removed later, because a relay may have read its subscription just before its removal. A new subscription to
+ * the endpoint clears the mark (`subscriptions.ts`); the row lock serializes both statements.
  */
 const PURGE_ENDPOINTS = `
   WITH unused AS (
@@ -63,7 +63,7 @@ export const createKept = (database: Database): KeptStore => ({
 
   async purge(outletId, { before, now, limit }) {
     const [row] = await database.of(outletId).query<Counts>(PURGE, [outletId, before, now, limit], "kept-purge");
-    if (row === undefined) throw new Error("expected the counts of what was removed, got no row");
+    if (row === undefined) throw new Error("expected the counts of removed rows, got no row");
     const counts = Object.values(row);
     return { removed: counts.reduce((sum, count) => sum + count, 0), hasMore: counts.includes(limit) };
   },

@@ -10,10 +10,10 @@ const REMOVE = "DELETE FROM service_keys WHERE purpose = $1 AND number = ANY($2:
 const REVOKE = "DELETE FROM service_keys WHERE purpose = $1 RETURNING number";
 const REVOKE_SHARED = "DELETE FROM secrets WHERE name = $1";
 
-/** Whether nodes may run that know the one key of a purpose in `secrets`, until the contract of migration 0030. */
-const IS_SHARED = "SELECT to_regclass('secrets') IS NOT NULL AS is";
-// The update changes nothing; with it RETURNING sees the row of the first caller.
-const KEEP = `
+/** Whether older nodes may run, which use one key per purpose from `secrets`, until the contract of migration 0030. */
+const IS_SHARED = "SELECT to_regclass('secrets') IS NOT NULL AS exists";
+// The update keeps the row, but makes RETURNING return it.
+const SHARE = `
   INSERT INTO secrets (name, value) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`;
 
@@ -29,8 +29,8 @@ export const createServiceKeys = (database: Database, sealing: Sealing): Service
     database.transaction(async (sql) => {
       const isShared = await isSharedWithOlder(sql);
       if (isShared && number > 1) return;
-      const own = isShared ? await sharedValue(sql, purpose, value) : value;
-      sql.queue(ADD, [purpose, number, sealing.seal(own, ownerOf(purpose, number)), signsFrom]);
+      const sharedOrNew = isShared ? await sharedValue(sql, purpose, value) : value;
+      sql.queue(ADD, [purpose, number, sealing.seal(sharedOrNew, ownerOf(purpose, number)), signsFrom]);
     }),
 
   async remove(purpose, numbers) {
@@ -47,12 +47,12 @@ export const createServiceKeys = (database: Database, sealing: Sealing): Service
 export const ownerOf = (purpose: string, number: number): SealOwner => ["service_keys", purpose, String(number)];
 
 async function isSharedWithOlder(sql: Sql): Promise<boolean> {
-  const [row] = await sql.query<{ is: boolean }>(IS_SHARED);
-  return row?.is === true;
+  const [row] = await sql.query<{ exists: boolean }>(IS_SHARED);
+  return row?.exists === true;
 }
 
-/** The key of the purpose that older nodes have; `candidate` becomes it if they have none. */
+/** Key that older nodes use for the purpose. Adds `candidate` if it is missing. */
 async function sharedValue(sql: Sql, purpose: string, candidate: string): Promise<string> {
-  const [row] = await sql.query<{ value: string }>(KEEP, [purpose, candidate]);
+  const [row] = await sql.query<{ value: string }>(SHARE, [purpose, candidate]);
   return row?.value ?? candidate;
 }

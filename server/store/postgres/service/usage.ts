@@ -1,7 +1,7 @@
 import type { UsageStore } from "../../../observe/usage/store.ts";
 import type { Database } from "../engine/database.ts";
 
-/** In the order of the key, so that two nodes never wait for each other. A count of null and one of null stay null. */
+/** Ordered by key to prevent deadlocks between nodes. A null count stays null. */
 const ADD = `
   INSERT INTO contract_usage AS u (day, client_id, kind, subject, name, count)
   SELECT day, client_id, kind, subject, name, sum(count)

@@ -9,7 +9,7 @@ const NODES = `
     groupid = 0 OR citus_check_connection_to_node(nodename, nodeport) AS "isUp"
   FROM pg_dist_node WHERE noderole = 'primary' ORDER BY groupid`;
 
-/** The servers of this database and whether the coordinator reaches them; none where it is one server's. */
+/** Servers of this database, with their reachability from the coordinator; none on a single server. */
 export async function nodesOf(sql: Sql): Promise<Node[]> {
   return (await engineOf(sql)) === undefined ? [] : sql.query<Node>(NODES);
 }

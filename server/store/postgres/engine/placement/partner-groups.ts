@@ -2,21 +2,21 @@ import type { Database } from "../database.ts";
 import { oneGroup, type PartnerGroups } from "../partner-groups.ts";
 import { isPlaced } from "./places.ts";
 
-/** A shard of one of the tables that stand together by partner. */
+/** Shard of a partner: the tables by partner are co-located. */
 const SHARD = "get_shard_id_for_distribution_column('deliveries'::regclass, partner_id)";
 const ALL = `SELECT array_agg(partner_id) AS partners FROM (SELECT id AS partner_id FROM partners) AS p GROUP BY ${SHARD}`;
 const SHARDS = `SELECT partner_id, ${SHARD} AS shard FROM unnest($1::text[]) AS p (partner_id)`;
 
-/** The partners of a database by where their rows stand: on one server all together, on a cluster by shard. */
+/** Partners of a database: one group on a single server, by shard on a cluster. */
 export function createPartnerGroups(database: Database): PartnerGroups {
-  let placed: Promise<boolean> | undefined;
-  /** Nodes are stopped while tables are placed: what was found once holds for this process. */
+  let placement: Promise<boolean> | undefined;
+  /** Cached, because nodes are stopped while tables are distributed. */
   function isDistributed(): Promise<boolean> {
-    placed ??= isPlaced(database).catch((error: unknown) => {
-      placed = undefined;
+    placement ??= isPlaced(database).catch((error: unknown) => {
+      placement = undefined;
       throw error;
     });
-    return placed;
+    return placement;
   }
 
   return {

@@ -1,15 +1,15 @@
 import type { Sql } from "../database.ts";
 
 /**
- * Where the rows of a table belong once there are several servers: on the one of their outlet or of their partner, on every one, or on the
- * coordinator alone. A migration that makes a table says it as the table's comment, `place: outlet` (decisions: placement by outlet).
+ * Place of the rows of a table on a cluster: on the server of their outlet or partner, on every server, or on the coordinator. A migration
+ * sets it in the comment of a new table, such as `place: outlet` (decisions: placement by outlet).
  */
 export type Place = "outlet" | "partner" | "everywhere" | "coordinator";
 
-/** A table, where it belongs and where it stands; `bytes`: of its rows and indexes, on all servers together. */
+/** A table with its intended (`belongs`) and current place (`stands`). `bytes`: rows and indexes on all servers. */
 export type Placed = { table: string; belongs: Place; stands: Place; shards: number; bytes: number };
 
-/** The column by which the rows of a table are distributed. */
+/** Distribution columns. */
 export const COLUMNS = { outlet: "outlet_id", partner: "partner_id" } as const;
 
 const ENGINE = "SELECT extversion AS version FROM pg_extension WHERE extname = 'citus'";
@@ -19,36 +19,36 @@ const TABLES = `
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
   ORDER BY c.relname`;
-/** A table that foreign keys drew into the metadata, of method `n` and not replicated, stands on the coordinator. */
+/** A table with method `n` that is not replicated is on the coordinator: a foreign key added it to the metadata. */
 const DISTRIBUTED = `
   SELECT c.relname AS table, p.partmethod AS method, p.repmodel AS replication,
     column_to_column_name(p.logicalrelid, p.partkey) AS column, citus_total_relation_size(p.logicalrelid) AS bytes,
     (SELECT count(*) FROM pg_dist_shard s WHERE s.logicalrelid = p.logicalrelid) AS shards
   FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid`;
 
-/** The version of the distributed engine in this database; `undefined`: it is one server's. */
+/** Version of the distributed engine in this database; undefined on a single server. */
 export async function engineOf(sql: Sql): Promise<string | undefined> {
   const [engine] = await sql.query<{ version: string }>(ENGINE);
   return engine?.version;
 }
 
-/** Whether tables of this database stand on several servers. */
+/** Whether tables of this database are distributed over several servers. */
 export async function isPlaced(sql: Sql): Promise<boolean> {
   if ((await engineOf(sql)) === undefined) return false;
   return (await sql.query("SELECT FROM pg_dist_partition WHERE partmethod = 'h' LIMIT 1")).length > 0;
 }
 
 /**
- * Each table of this database, by name.
+ * Reads the places of all tables, ordered by name.
  *
- * @throws Error when a table does not say where it belongs
+ * @throws Error when the comment of a table lacks a place
  */
 export async function placesOf(sql: Sql): Promise<Placed[]> {
   const tables = await sql.query<{ table: string; comment: string | null; bytes: number }>(TABLES);
   const distributed = (await engineOf(sql)) === undefined ? [] : await sql.query<Distributed>(DISTRIBUTED);
   return tables.map(({ table, comment, bytes }) => {
     const belongs = placeOf(table, comment);
-    const row = distributed.find((one) => one.table === table);
+    const row = distributed.find((row) => row.table === table);
     if (row === undefined) return { table, belongs, stands: "coordinator", shards: 0, bytes };
     return { table, belongs, stands: standsOf(row), shards: row.shards, bytes: row.bytes };
   });
@@ -72,7 +72,7 @@ function placeOf(table: string, comment: string | null): Place {
   const [, place] = /^place: (outlet|partner|everywhere|coordinator)$/.exec(comment ?? "") ?? [];
   if (place === undefined)
     throw new Error(
-      `Expected the table ${table} to say where it belongs, got the comment ${comment ?? "none"}: let its migration end with ` +
+      `Expected a place in the comment of the table ${table}, got ${comment ?? "none"}. End its migration with ` +
         `COMMENT ON TABLE ${table} IS 'place: outlet'; or partner, everywhere, coordinator.`,
     );
   return place as Place;

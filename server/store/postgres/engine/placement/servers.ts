@@ -3,18 +3,17 @@ import type { Database } from "../database.ts";
 import { nodesOf } from "./nodes.ts";
 
 /**
- * Asks which servers answer. However many ask at once, one question is under way: a server that is away may let it wait, and holds no
- * more than one connection of the pool so.
+ * Checks which servers are reachable. Concurrent calls share one query, because an unreachable server blocks a connection of the pool.
  */
 export function createServers(database: Database): () => Promise<StoreServer[]> {
-  let asking: Promise<StoreServer[]> | undefined;
+  let pending: Promise<StoreServer[]> | undefined;
   return () => {
-    asking ??= ask(database).finally(() => {
-      asking = undefined;
+    pending ??= checkServers(database).finally(() => {
+      pending = undefined;
     });
-    return asking;
+    return pending;
   };
 }
 
-const ask = async (database: Database): Promise<StoreServer[]> =>
+const checkServers = async (database: Database): Promise<StoreServer[]> =>
   (await nodesOf(database)).map(({ group, isUp }) => ({ name: group === 0 ? "coordinator" : `worker ${group}`, isUp }));

@@ -1,19 +1,19 @@
-const FIRST_REST_MS = 500;
-const MAX_REST_MS = 30_000;
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 30_000;
 
-/** How long a replica gets no read after one has failed there: longer each time, until one is served. */
-export type Rest = { isOver(): boolean; begin(): void; served(): void };
+/** Exponential backoff of a replica after a failed read, until a read succeeds. */
+export type Backoff = { isOver(): boolean; start(): void; reset(): void };
 
-export function createRest(monotonicMs: () => number): Rest {
+export function createBackoff(monotonicMs: () => number): Backoff {
   let failures = 0;
   let untilMs = 0;
   return {
     isOver: () => monotonicMs() >= untilMs,
-    begin() {
-      untilMs = monotonicMs() + Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** failures);
+    start() {
+      untilMs = monotonicMs() + Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures);
       failures++;
     },
-    served() {
+    reset() {
       failures = 0;
     },
   };

@@ -1,31 +1,32 @@
-import { createWritten } from "./progress.ts";
+import { createWriteTimes } from "./progress.ts";
 import type { Replica } from "./replica.ts";
 
-/** Which replica may answer a read now. */
-export type Choice<One> = {
-  /** One that has all that this node wrote about the keys and is recent enough, in turns; or why there is none. */
-  choose(keys: readonly string[]): One | "written" | "behind" | "away";
+/** Selects a replica for each read. */
+export type Choice<Candidate> = {
+  /** A replica that is recent enough and has all writes of this node for these keys, round robin; or the reason for using the primary. */
+  choose(keys: readonly string[]): Candidate | "written" | "behind" | "away";
+  /** Records a write for these keys. */
   wrote(keys: readonly string[]): void;
 };
 
-/** @param options.maxLagMs a replica that may lack what was committed longer ago is not asked */
-export function createChoice<One extends Pick<Replica, "isUp" | "asOfMs">>(
-  all: readonly One[],
+/** @param options.maxLagMs maximum replication lag of a selected replica */
+export function createChoice<Candidate extends Pick<Replica, "isUp" | "asOfMs">>(
+  all: readonly Candidate[],
   { maxLagMs, monotonicMs }: { maxLagMs: number; monotonicMs: () => number },
-): Choice<One> {
-  const written = createWritten(maxLagMs);
-  let turn = 0;
+): Choice<Candidate> {
+  const writes = createWriteTimes(maxLagMs);
+  let selections = 0;
   return {
     choose(keys) {
       const sinceMs = monotonicMs() - maxLagMs;
-      const answering = all.filter((replica) => replica.isUp());
-      if (answering.length === 0) return "away";
-      const recent = answering.filter((replica) => (replica.asOfMs() ?? -Infinity) >= sinceMs);
+      const reachable = all.filter((replica) => replica.isUp());
+      if (reachable.length === 0) return "away";
+      const recent = reachable.filter((replica) => (replica.asOfMs() ?? -Infinity) >= sinceMs);
       if (recent.length === 0) return "behind";
-      const writtenMs = written.lastMs(keys) ?? -Infinity;
-      const fit = recent.filter((replica) => (replica.asOfMs() as number) > writtenMs);
-      return fit[turn++ % fit.length] ?? "written";
+      const lastWriteMs = writes.lastMs(keys) ?? -Infinity;
+      const suitable = recent.filter((replica) => (replica.asOfMs() as number) > lastWriteMs);
+      return suitable[selections++ % suitable.length] ?? "written";
     },
-    wrote: (keys) => written.note(keys, monotonicMs()),
+    wrote: (keys) => writes.record(keys, monotonicMs()),
   };
 }

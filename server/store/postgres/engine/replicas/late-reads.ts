@@ -2,33 +2,33 @@ import type { LateReadReason, LateReads, Store } from "../../../port.ts";
 import type { Database } from "../database.ts";
 import type { Replicas } from "./replicas.ts";
 
-/** @param openStore the store on another database */
+/** @param openStore creates a store on a replica */
 export function createLateReads(replicas: Replicas, openStore: (database: Database) => Store): LateReads<Store> {
   const stores = new Map(replicas.all.map((replica) => [replica, openStore(replica.database)]));
   const counts = new Map<string, { server: string; reason: LateReadReason; count: number }>();
 
   function count(server: string, reason: LateReadReason): void {
     const key = `${server} ${reason}`;
-    const known = counts.get(key) ?? { server, reason, count: 0 };
-    known.count++;
-    counts.set(key, known);
+    const entry = counts.get(key) ?? { server, reason, count: 0 };
+    entry.count++;
+    counts.set(key, entry);
   }
 
   return {
     async tryRead(keys, read) {
-      const chosen = replicas.choose(keys);
-      const store = typeof chosen === "string" ? undefined : stores.get(chosen);
-      if (typeof chosen === "string" || store === undefined) {
-        count("primary", chosen as LateReadReason);
+      const replica = replicas.choose(keys);
+      const store = typeof replica === "string" ? undefined : stores.get(replica);
+      if (typeof replica === "string" || store === undefined) {
+        count("primary", replica as LateReadReason);
         return undefined;
       }
       try {
-        const answer = await read(store);
-        chosen.served();
-        count(answer === undefined ? "primary" : chosen.name, answer === undefined ? "asked_again" : "fresh");
-        return answer;
+        const result = await read(store);
+        replica.served();
+        count(result === undefined ? "primary" : replica.name, result === undefined ? "asked_again" : "fresh");
+        return result;
       } catch (error) {
-        chosen.failed(error);
+        replica.failed(error);
         count("primary", "failed");
         return undefined;
       }

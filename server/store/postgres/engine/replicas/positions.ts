@@ -1,11 +1,11 @@
 import type { Sql } from "../database.ts";
 
-/** A place in the history of a database: `position` is bytes of the write-ahead log on the timeline of the system. */
-export type Place = { system: string; timeline: string; position: number };
+/** A WAL position in bytes, with its system and timeline. */
+export type WalPosition = { system: string; timeline: string; position: number };
 
 /**
- * The log as far as it is on disk: what is behind that may stay in memory until somebody commits, and no standby gets it before. A commit
- * that does not wait for the disk is there after three turns of the server's writer of the log.
+ * Flushed WAL position. Later WAL may stay in memory until the next commit, and is not sent to standbys before. Asynchronous commits are
+ * flushed after at most three delays of the WAL writer.
  */
 const PRIMARY = `
   SELECT s.system_identifier::text AS system, left(pg_walfile_name(w.lsn), 8) AS timeline,
@@ -15,8 +15,8 @@ const PRIMARY = `
   FROM pg_control_system() AS s, pg_current_wal_flush_lsn() AS w (lsn)`;
 
 /**
- * The timeline is that of its receiver, where the user may see it (pg_read_all_stats), else that of its last restart point, which after a
- * failover may be the old one for some minutes. Nothing is replayed in a server that is no standby.
+ * The timeline is read from the WAL receiver, if the user may (pg_read_all_stats). Otherwise it is read from the last restart point,
+ * which may be outdated for some minutes after a failover. The position is NULL unless the server is in recovery.
  */
 const STANDBY = `
   SELECT s.system_identifier::text AS system,
@@ -24,14 +24,18 @@ const STANDBY = `
     CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint END AS position
   FROM pg_control_system() AS s, pg_control_checkpoint() AS c`;
 
-/** Everything that was committed `unflushedMs` before this was asked is before it. */
-export async function placeOfPrimary(sql: Sql): Promise<Place & { unflushedMs: number }> {
-  const [place] = (await sql.query(PRIMARY, [], "replicas-primary")) as [Awaited<ReturnType<typeof placeOfPrimary>>];
-  return place;
+/** Reads the position of the primary. All commits older than `unflushedMs` are before it. */
+export async function primaryPosition(sql: Sql): Promise<WalPosition & { unflushedMs: number }> {
+  const [position] = (await sql.query(PRIMARY, [], "replicas-primary")) as [
+    Awaited<ReturnType<typeof primaryPosition>>,
+  ];
+  return position;
 }
 
-/** What is before it can be read there. `position` null: it is no standby. */
-export async function placeOfStandby(sql: Sql): Promise<Omit<Place, "position"> & { position: number | null }> {
-  const [place] = (await sql.query(STANDBY, [], "replicas-standby")) as [Awaited<ReturnType<typeof placeOfStandby>>];
-  return place;
+/** Reads the replayed position of a standby. `position` is null if the server is not a standby. */
+export async function standbyPosition(sql: Sql): Promise<Omit<WalPosition, "position"> & { position: number | null }> {
+  const [position] = (await sql.query(STANDBY, [], "replicas-standby")) as [
+    Awaited<ReturnType<typeof standbyPosition>>,
+  ];
+  return position;
 }

@@ -1,22 +1,22 @@
-/* Times are those of one monotonic clock of this node, in milliseconds: no clock of a server is trusted. */
+/* Times are milliseconds of a monotonic clock of this node, because clocks of servers are not trusted. */
 
-/** Where the primary was in its write-ahead log, in bytes: all that was committed before the time is before the position. */
+/** WAL position of the primary, in bytes: all commits before `asOfMs` are before this position. */
 type Sample = { asOfMs: number; position: number };
 
-/** What a position in the log says about time. */
+/** Converts WAL positions to times. */
 export type Progress = {
-  note(sample: Sample): void;
-  /** Whoever is at this position has all that was committed before the time; undefined: before the time is kept. */
+  record(sample: Sample): void;
+  /** A server at this position has all commits before the returned time; undefined if the position is too old. */
   asOfMs(position: number): number | undefined;
-  /** Forgets: the primary is another one now. */
+  /** Removes all samples, after a change of the primary. */
   clear(): void;
 };
 
-/** @param keptMs longer ago is too late for every read */
+/** @param keptMs maximum age of samples */
 export function createProgress(keptMs: number): Progress {
   let samples: Sample[] = [];
   return {
-    note(sample) {
+    record(sample) {
       samples = [...samples.filter(({ asOfMs }) => asOfMs >= sample.asOfMs - keptMs), sample];
     },
     asOfMs: (position) => samples.findLast((sample) => sample.position <= position)?.asOfMs,
@@ -26,18 +26,18 @@ export function createProgress(keptMs: number): Progress {
   };
 }
 
-/** When this node last wrote about what. */
-export type Written = {
-  note(keys: readonly string[], atMs: number): void;
-  /** Of the last write about one of these; undefined: none, or longer ago than is kept. */
+/** Times of the last writes of this node, by key. */
+export type WriteTimes = {
+  record(keys: readonly string[], atMs: number): void;
+  /** Time of the last write for any of the keys within `keptMs`, if any. */
   lastMs(keys: readonly string[]): number | undefined;
 };
 
-/** @param keptMs a replica that is further behind is not asked at all, so older writes need not be known */
-export function createWritten(keptMs: number): Written {
-  const times = new Map<string, number>(); // the oldest first
+/** @param keptMs maximum replication lag: a replica that is used has all older writes */
+export function createWriteTimes(keptMs: number): WriteTimes {
+  const times = new Map<string, number>(); // oldest first
   return {
-    note(keys, atMs) {
+    record(keys, atMs) {
       for (const [key, time] of times) {
         if (time >= atMs - keptMs) break;
         times.delete(key);
@@ -48,8 +48,8 @@ export function createWritten(keptMs: number): Written {
       }
     },
     lastMs(keys) {
-      const known = keys.flatMap((key) => times.get(key) ?? []);
-      return known.length === 0 ? undefined : Math.max(...known);
+      const writeTimes = keys.flatMap((key) => times.get(key) ?? []);
+      return writeTimes.length === 0 ? undefined : Math.max(...writeTimes);
     },
   };
 }

@@ -2,29 +2,30 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
 import type { ReplicaState } from "../../../port.ts";
 import { type Bound, type Database, DatabaseUnavailable, openDatabase } from "../database.ts";
-import { type Place, placeOfStandby } from "./positions.ts";
+import { createBackoff } from "./backoff.ts";
+import { standbyPosition, type WalPosition } from "./positions.ts";
 import type { Progress } from "./progress.ts";
-import { createRest } from "./rest.ts";
 
-/** A standby that is asked in the primary's place. */
+/** A standby that serves reads instead of the primary. */
 export type Replica = {
   name: string;
-  /** Statements go to the replica, transactions to the primary. A statement under way fails as soon as the replica is away. */
+  /** Statements run on the replica, transactions on the primary. Running statements fail when the replica becomes unavailable. */
   database: Database;
   isUp(): boolean;
-  /** It has all that was committed before this time; undefined: not known. */
+  /** The replica has all commits before this time; undefined if unknown. */
   asOfMs(): number | undefined;
-  /** Finds out how far it is. @param primary as it was a moment ago; undefined: not known */
-  look(primary: Place | undefined, progress: Progress): Promise<void>;
-  /** A read failed there: for a while it gets none, longer each time. */
+  /** Updates the state of the replica. @param primary recent position of the primary; undefined if unknown */
+  check(primary: WalPosition | undefined, progress: Progress): Promise<void>;
+  /** Records a failed read: the replica gets no reads for a while, longer after each failure. */
   failed(error: unknown): void;
+  /** Records a successful read. */
   served(): void;
   state(): ReplicaState;
   close(): Promise<void>;
 };
 
-/** A replica that is slower to say how far it is counts as away. */
-const LOOK_MS = 1_000;
+/** Timeout of a check, after which the replica counts as unavailable. */
+const CHECK_TIMEOUT_MS = 1_000;
 
 export function openReplica(options: {
   name: string;
@@ -35,37 +36,37 @@ export function openReplica(options: {
   poolSize?: number | undefined;
 }): Replica {
   const { name, url, primary, log, monotonicMs, poolSize } = options;
-  const own = openDatabase({ url, log, poolSize });
+  const replica = openDatabase({ url, log, poolSize });
   const underWay = new Set<(reason: Error) => void>();
   let status: "unknown" | "up" | "away" = "unknown";
-  let looking: Promise<unknown> | undefined;
+  let checking: Promise<unknown> | undefined;
   let asOfMs: number | undefined;
   let lagBytes: number | undefined;
-  const rest = createRest(monotonicMs);
+  const backoff = createBackoff(monotonicMs);
 
   function away(reason: string): void {
-    if (status !== "away") log.warn({ server: name, reason }, "a replica is away: the primary is asked instead");
+    if (status !== "away") log.warn({ server: name, reason }, "replica unavailable; using the primary");
     status = "away";
-    giveUp(reason);
+    failReads(reason);
   }
 
-  function giveUp(reason: string): void {
+  function failReads(reason: string): void {
     for (const reject of underWay) reject(new DatabaseUnavailable(new Error(reason)));
   }
 
   function up(): void {
-    if (!rest.isOver()) return;
-    if (status === "away") log.info({ server: name }, "a replica is back");
+    if (!backoff.isOver()) return;
+    if (status === "away") log.info({ server: name }, "replica available again");
     status = "up";
   }
 
-  const untilAway = <T>(read: Promise<T>): Promise<T> => {
+  const failWhenAway = <T>(read: Promise<T>): Promise<T> => {
     const { promise, reject } = Promise.withResolvers<never>();
     underWay.add(reject);
     return Promise.race([read, promise]).finally(() => underWay.delete(reject));
   };
   const reading = (there: Bound, here: Bound): Bound => ({
-    query: (text, values, statement) => untilAway(there.query(text, values, statement)),
+    query: (text, values, statement) => failWhenAway(there.query(text, values, statement)),
     queryAsyncCommit: here.queryAsyncCommit,
     transaction: here.transaction,
   });
@@ -74,31 +75,32 @@ export function openReplica(options: {
     name,
     database: {
       ...primary,
-      ...reading(own, primary),
-      of: (outletId) => reading(own.of(outletId), primary.of(outletId)),
-      acrossOutlets: reading(own.acrossOutlets, primary.acrossOutlets),
+      ...reading(replica, primary),
+      of: (outletId) => reading(replica.of(outletId), primary.of(outletId)),
+      acrossOutlets: reading(replica.acrossOutlets, primary.acrossOutlets),
     },
     isUp: () => status === "up",
     asOfMs: () => asOfMs,
 
-    async look(at, progress) {
-      if (looking !== undefined) return; // it still owes an answer
-      const asked = placeOfStandby(own);
-      looking = asked
+    async check(primaryPosition, progress) {
+      if (checking !== undefined) return; // the previous check is still running
+      const pendingPosition = standbyPosition(replica);
+      checking = pendingPosition
         .catch(() => {})
         .finally(() => {
-          looking = undefined;
+          checking = undefined;
         });
       try {
-        const place = await Promise.race([asked, pause(LOOK_MS, undefined, { ref: false })]);
-        if (place === undefined) return away(`it did not answer within ${LOOK_MS} ms`);
-        const { position } = place;
-        if (position === null) return away("it is no standby");
-        if (at === undefined) return up();
-        if (place.system !== at.system) return away("it is a standby of another database");
-        if (place.timeline !== at.timeline) return away("it does not follow the primary after a failover");
+        const standby = await Promise.race([pendingPosition, pause(CHECK_TIMEOUT_MS, undefined, { ref: false })]);
+        if (standby === undefined) return away(`no response within ${CHECK_TIMEOUT_MS} ms`);
+        const { position } = standby;
+        if (position === null) return away("not a standby");
+        if (primaryPosition === undefined) return up();
+        if (standby.system !== primaryPosition.system) return away("standby of another database");
+        if (standby.timeline !== primaryPosition.timeline)
+          return away("not on the timeline of the primary after a failover");
         asOfMs = progress.asOfMs(position) ?? asOfMs;
-        lagBytes = Math.max(0, at.position - position);
+        lagBytes = Math.max(0, primaryPosition.position - position);
         up();
       } catch (error) {
         away((error as Error).message);
@@ -106,11 +108,11 @@ export function openReplica(options: {
     },
 
     failed(error) {
-      if (status === "up") rest.begin(); // once, however many reads were under way
+      if (status === "up") backoff.start(); // once for all reads under way
       away(error instanceof Error ? error.message : String(error));
     },
 
-    served: rest.served,
+    served: backoff.reset,
 
     state: () => ({
       name,
@@ -120,8 +122,8 @@ export function openReplica(options: {
     }),
 
     async close() {
-      giveUp("the node stops");
-      await own.close();
+      failReads("the node stops");
+      await replica.close();
     },
   };
 }

@@ -3,25 +3,25 @@ import type { Log } from "../../../../observe/log/log.ts";
 import type { ReplicaState } from "../../../port.ts";
 import type { Database } from "../database.ts";
 import { type Choice, createChoice } from "./choice.ts";
-import { type Place, placeOfPrimary } from "./positions.ts";
+import { primaryPosition, type WalPosition } from "./positions.ts";
 import { createProgress } from "./progress.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
-/** The replicas of a database, and which of them may be asked now. */
+/** The replicas of a database. */
 export type Replicas = Choice<Replica> & {
   all: Replica[];
   states(): ReplicaState[];
   stop(): Promise<void>;
 };
 
-/** How often primary and replicas are asked how far they are. */
-const LOOK_EVERY_MS = 250;
+/** Interval of checks of the primary and the replicas. */
+const CHECK_INTERVAL_MS = 250;
 
 /**
- * Replicas are standbys of one server. This node asks it from time to time where it is in its write-ahead log: a replica that is past this
- * place has all that was committed before the question.
+ * Replicas are standbys of one primary. This node reads the WAL position of the primary periodically: a replica beyond this position has all
+ * commits before the read.
  *
- * @param options.maxLagMs a replica that may lack what was committed longer ago is not asked
+ * @param options.maxLagMs maximum replication lag of a replica that serves reads
  */
 export function openReplicas(options: {
   urls: readonly string[];
@@ -29,7 +29,7 @@ export function openReplicas(options: {
   maxLagMs: number;
   log: Log;
   monotonicMs?: () => number;
-  /** Of each. */
+  /** Connections to each replica. */
   poolSize?: number | undefined;
 }): Replicas {
   const { urls, primary, maxLagMs, log, monotonicMs = () => performance.now(), poolSize } = options;
@@ -39,27 +39,27 @@ export function openReplicas(options: {
     openReplica({ name: `replica ${index + 1}`, url, primary, log, monotonicMs, poolSize }),
   );
   const choice = createChoice(all, { maxLagMs, monotonicMs });
-  let before: Place | undefined;
+  let previous: WalPosition | undefined;
 
-  async function look(): Promise<void> {
-    const askedMs = monotonicMs();
-    const place = await placeOfPrimary(primary).catch((error: Error) => {
-      log.debug({ reason: error.message }, "the primary does not say how far it is");
+  async function check(): Promise<void> {
+    const startedMs = monotonicMs();
+    const position = await primaryPosition(primary).catch((error: Error) => {
+      log.debug({ reason: error.message }, "failed to read the position of the primary");
       return undefined;
     });
-    if (place !== undefined) {
-      // Positions of another primary have nothing to do with those before.
-      if (place.timeline !== before?.timeline || place.system !== before.system) progress.clear();
-      progress.note({ asOfMs: askedMs - place.unflushedMs, position: place.position });
-      before = place;
+    if (position !== undefined) {
+      // Positions of different primaries are not comparable.
+      if (position.timeline !== previous?.timeline || position.system !== previous.system) progress.clear();
+      progress.record({ asOfMs: startedMs - position.unflushedMs, position: position.position });
+      previous = position;
     }
-    await Promise.all(all.map((replica) => replica.look(place, progress)));
+    await Promise.all(all.map((replica) => replica.check(position, progress)));
   }
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await look();
-      await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await check();
+      await pause(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
   const watching = watch();
