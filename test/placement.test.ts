@@ -62,7 +62,7 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
 
 /** Statements of requests and workers that look for rows without naming whose they are, and why: each asks every server. */
 const ASKS_ALL: Record<string, string> = {
-  "outlets/outlet-work.ts WAITING":
+  "outlets/outlet-work.ts PENDING":
     "image checks that are due and events that wait, of whatever outlet: read without a lock, then claimed by outlet",
   "outlets/orders.ts OUTLET": "the platform names an order by its number alone",
   "outlets/payments.ts OUTLET": "the platform names a payment by its id alone",
