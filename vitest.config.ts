@@ -26,10 +26,10 @@ const LONG = [
   "test/deploy/{image,pooler,rehearsal}.test.ts",
 ];
 
-/** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npm run test:cluster`. */
+/** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npx vitest run --project cluster --maxWorkers 1 --no-file-parallelism`. */
 const CLUSTER = ["test/cluster/*.test.ts"];
 
-/** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` these three. */
+/** `npm test` runs the project `service`, `npx vitest run --project programs` the next, `npx vitest run --project long` the last, `npx vitest run --project service --project programs --project long` these three. */
 export default defineConfig({
   test: {
     globalSetup: ["test/support/global-setup.ts"],

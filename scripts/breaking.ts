@@ -24,7 +24,7 @@ import { explain } from "./command/explain.ts";
  * `npm run breaking [-- --base <git ref | folder | file>] [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
  * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why. The base is the last release unless
  * given; with another base the verdict against the last release, which a merge waits for, stands beside it.
- * `--usage <file of npm run usage>` says of each change how many partners it concerns; `--traffic <HTTP archive>` lists the recorded
+ * `--usage <file of npm run operator -- usage>` says of each change how many partners it concerns; `--traffic <HTTP archive>` lists the recorded
  * exchanges that fit the base and not the revision, which break as well.
  */
 enableCompileCache();

@@ -1,60 +1,69 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHECKS, type Check, PARTS, type Part } from "./checks.ts";
-import { readArguments } from "./command/arguments.ts";
+import { CHECKS, type Check, PARTS } from "./checks.ts";
+import { readArguments, rejectUsage } from "./command/arguments.ts";
 import { failedTests, type TestReport } from "./command/failed-tests.ts";
 import { runProgram } from "./command/run-program.ts";
 
-/* `npm run check` runs every check, one after the other; `--part gates|service|programs` one part, `--without-tests` the gates. */
-const part = readPart();
-const chosen = CHECKS.filter((check: Check) => part === undefined || (check.part ?? "gates") === part);
-/** CI keeps the results of tests for whoever looks at a failure: in this folder, one file for each script. */
-const { REPORTS: kept } = process.env;
-const reports = kept ?? mkdtempSync(join(tmpdir(), "check-"));
-const reportOf = (script: string): string => join(reports, `${script.replace(":", "-")}.json`);
-const failed: (Check & { reasons: string[] })[] = [];
-const took: string[] = [];
-for (const check of chosen) {
-  const { proves, script, part: own } = check;
-  console.log(`\n▸ ${proves} (npm run ${script})`);
-  const written = own ? ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(script)}`] : [];
-  const fromMs = performance.now();
-  const { isGood, lastLines } = await runProgram("npm", ["run", "--silent", script, ...written]);
-  took.push(`${script} ${Math.round((performance.now() - fromMs) / 1_000)} s`);
-  if (isGood) continue;
-  const tests = failuresOf(script).map((one) => `✗ ${one}`);
-  failed.push({ ...check, reasons: tests.length > 0 ? tests : lastLines.map((line) => `│ ${line}`) });
+const USAGE = `npm run check [-- --part ${PARTS.join("|")} | --only NAME | --without-tests]`;
+
+const checks = readChecks();
+/** CI uploads the test reports of a failed run from this folder, one file for each check. */
+const { REPORTS: reportsToKeep } = process.env;
+const reports = reportsToKeep ?? mkdtempSync(join(tmpdir(), "check-"));
+const reportOf = ({ name }: Check): string => join(reports, `${name}.json`);
+const failures: { check: Check; reasons: string[] }[] = [];
+const durations: string[] = [];
+for (const check of checks) {
+  console.log(`\n▸ ${check.name}: ${check.proves}`);
+  const startMs = performance.now();
+  const reasons = await run(check);
+  durations.push(`${check.name} ${Math.round((performance.now() - startMs) / 1_000)} s`);
+  if (reasons !== undefined) failures.push({ check, reasons });
 }
 
-console.log(`\nTook: ${took.join(" · ")}`);
-console.log(`Checks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
-for (const { proves, script, mend, reasons } of failed) {
-  console.error(`  ✗ not shown: ${proves} (npm run ${script})\n    mend it: ${mend}`);
+console.log(`\nTook: ${durations.join(" · ")}`);
+console.log(`Checks: ${checks.length - failures.length} passed, ${failures.length} failed`);
+for (const { check, reasons } of failures) {
+  console.error(`  ✗ failed: ${check.name} (npm run check -- --only ${check.name})\n    fix: ${check.fix}`);
   for (const reason of reasons) console.error(`    ${reason}`);
 }
-if (kept === undefined) rmSync(reports, { recursive: true });
-if (failed.length === 0) console.log("Next: commit, with spec/ and what is generated together.");
-process.exitCode = failed.length === 0 ? 0 : 1;
+if (reportsToKeep === undefined) rmSync(reports, { recursive: true });
+if (failures.length === 0) console.log("Next: commit spec/ together with the generated files.");
+process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** The tests that failed in a script; none where it runs no tests, or ended before it wrote its report. */
-function failuresOf(script: string): string[] {
-  const file = reportOf(script);
+/** Runs every command of a check. @returns why it failed; undefined if it passed */
+async function run(check: Check): Promise<string[] | undefined> {
+  const report = check.part ? ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(check)}`] : [];
+  for (const [program = "", ...args] of check.commands) {
+    const { isGood, lastLines } = await runProgram(program, [...args, ...report], { env: check.env });
+    if (isGood) continue;
+    const tests = failedTestsOf(check).map((test) => `✗ ${test}`);
+    return tests.length > 0 ? tests : lastLines.map((line) => `│ ${line}`);
+  }
+  return undefined;
+}
+
+/** The failed tests of a check; empty if it runs none, or ended before it wrote its report. */
+function failedTestsOf(check: Check): string[] {
+  const file = reportOf(check);
   return existsSync(file) ? failedTests(JSON.parse(readFileSync(file, "utf8")) as TestReport, process.cwd()) : [];
 }
 
-function readPart(): Part | undefined {
-  const usage = `npm run check [-- --part ${PARTS.join("|")} | --without-tests]`;
+function readChecks(): Check[] {
   const { values } = readArguments({
-    usage,
-    about: "Runs every check, one after the other, and says how to mend what one of them finds.",
-    options: { part: { type: "string" }, "without-tests": { type: "boolean" } },
+    usage: USAGE,
+    about: "Runs every check, and prints how to fix what one of them finds.",
+    details: `Checks: ${CHECKS.map(({ name }) => name).join(", ")}.`,
+    options: { part: { type: "string" }, only: { type: "string" }, "without-tests": { type: "boolean" } },
   });
-  if (values["without-tests"]) return "gates";
-  const found = PARTS.find((one) => one === values.part);
-  if (values.part !== undefined && found === undefined) {
-    console.error(`Expected --part to be one of ${PARTS.join(", ")}, got ${values.part}.\n  ${usage}`);
-    process.exit(2);
-  }
-  return found;
+  const { only, part = values["without-tests"] ? "gates" : undefined } = values;
+  if (part !== undefined && !PARTS.some((name) => name === part))
+    rejectUsage(`Expected --part to be one of ${PARTS.join(", ")}, got ${part}.`, USAGE);
+  if (only !== undefined && !CHECKS.some(({ name }) => name === only))
+    rejectUsage(`Expected --only to be one of ${CHECKS.map(({ name }) => name).join(", ")}, got ${only}.`, USAGE);
+  return CHECKS.filter(
+    ({ name, part: own = "gates" }) => (only === undefined || name === only) && (part === undefined || own === part),
+  );
 }

@@ -1,75 +1,134 @@
-/** The parts of `npm run check`, which CI runs side by side: `npm run check -- --part service`. */
+/** The parts of `npm run check`, which CI runs in parallel: `npm run check -- --part service`. */
 export const PARTS = ["gates", "service", "programs"] as const;
 export type Part = (typeof PARTS)[number];
 
-/**
- * One check: what it proves, the npm script that runs it, and how to mend what it finds. It is one of the gates unless it says otherwise.
- * `contract`: it is about the contract alone and takes seconds, so `npm run release` runs it as well.
- */
-export type Check = { proves: string; script: string; mend: string; part?: Part; contract?: true };
+/** A command line: program and arguments. */
+type Command = string[];
 
-/** The checks of `npm run check`, the one list of them. */
+export type Check = {
+  /** The name for `--only`. */
+  name: string;
+  /** What a success proves. */
+  proves: string;
+  commands: Command[];
+  env?: Record<string, string>;
+  /** How to fix what it finds. */
+  fix: string;
+  /** `gates` unless given. */
+  part?: Part;
+  /** `npm run release` runs it too: it reads the contract only and takes seconds. */
+  isOfContract?: true;
+  /** `npm run lint` runs it too, with `--fix` the second command if there is one. */
+  lint?: { fix?: Command };
+};
+
+const TSC = "node_modules/@typescript/native/bin/tsc";
+const tsc = (project: string, checkers: string): Command => ["node", TSC, "-p", project, "--checkers", checkers];
+
+/** The checks of `npm run check`, in order. */
 export const CHECKS: Check[] = [
   {
-    proves: "the contract has no problems, and generators, clients and server support everything in it",
-    script: "lint:spec",
-    mend: "change spec/ at the file:line above, or: npm run lint -- --fix",
-    contract: true,
+    name: "spec",
+    proves: "the contract follows every rule, and generators, clients and server support all of it",
+    commands: [["node", "scripts/lint-spec.ts"]],
+    fix: "change spec/ at the file:line above, or: npm run lint -- --fix",
+    isOfContract: true,
+    lint: { fix: ["node", "scripts/lint-spec.ts", "--fix"] },
   },
   {
-    proves: "the contract keeps what it promised, or the changelog says what changed",
-    script: "release:check",
-    mend: "see each line above; npm run breaking shows all that changed",
-  },
-  { proves: "the files of spec/ are laid out alike", script: "lint:format", mend: "npm run format" },
-  {
-    proves: "generated code is what spec/ gives",
-    script: "generate:check",
-    mend: "change spec/, then: npm run generate",
-    contract: true,
+    name: "release",
+    proves: "no breaking change since the last release without a waiver, and the changelog lists every change",
+    commands: [["node", "scripts/release.ts", "--check"]],
+    fix: "see each line above; npm run breaking lists every change",
   },
   {
-    proves: "handlers, answers and tests fit the contract's types",
-    script: "types",
-    mend: "make the code fit the contract at the file:line above, or change spec/ and: npm run generate",
+    name: "format",
+    proves: "the files of spec/ are formatted",
+    commands: [["oxfmt", "--check", "spec/**/*.yaml"]],
+    fix: "npm run lint -- --only format --fix",
+    lint: { fix: ["oxfmt", "spec/**/*.yaml"] },
   },
   {
-    proves: "the code is formatted and sound",
-    script: "lint:code",
-    mend: "npx biome check --write, then the rest by hand",
+    name: "generated",
+    proves: "generated files are up to date",
+    commands: [["node", "scripts/generate.ts", "--check"]],
+    fix: "change spec/, then: npm run generate",
+    isOfContract: true,
   },
   {
-    proves: "every import is one its room may make",
-    script: "lint:imports",
-    mend: "move the code to the room where it belongs: see .dependency-cruiser.cjs",
-  },
-  { proves: "nothing is left over", script: "lint:unused", mend: "delete what knip names, or use it" },
-  {
-    proves: "no file stands twice, no rooms need each other, one reader of contracts, every citation leads somewhere",
-    script: "house",
-    mend: "see each line above; CONTRIBUTING.md says where things belong",
-  },
-  {
-    proves: "the running service shows all that the contract promises, nothing else, and changes of either are noticed",
-    script: "mutate:sample",
-    mend: "mend the service or spec/ at the operation named above, or the gate that let a mutant pass",
+    name: "types",
+    proves: "handlers, responses and tests match the contract's types",
+    commands: [
+      tsc(".", "2"),
+      tsc("packages/console", "1"),
+      tsc("packages/portal", "1"),
+      tsc("clients/typescript", "1"),
+    ],
+    fix: "change the code at the file:line above, or change spec/ and: npm run generate",
   },
   {
+    name: "code",
+    proves: "the code is formatted and has no lint errors",
+    commands: [["biome", "check", "--error-on-warnings"]],
+    fix: "npm run lint -- --only code --fix, then the rest by hand",
+    lint: { fix: ["biome", "check", "--error-on-warnings", "--write"] },
+  },
+  {
+    name: "imports",
+    proves: "every import follows the rules of .dependency-cruiser.cjs",
+    commands: [
+      [
+        ...["depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err-long"],
+        ...["server", "scripts", "packages", "clients", "generated", "test", "bench"],
+      ],
+    ],
+    fix: "move the code to a folder that may import it: see .dependency-cruiser.cjs",
+    lint: {},
+  },
+  {
+    name: "unused",
+    proves: "no unused files, exports or dependencies",
+    commands: [["knip"]],
+    fix: "delete what knip lists, or use it",
+    lint: {},
+  },
+  {
+    name: "house",
+    proves: "no import circles between rooms, one reader of contracts, no dangling citations",
+    commands: [["node", "scripts/house.ts"]],
+    fix: "see each line above; CONTRIBUTING.md describes the rooms",
+  },
+  {
+    name: "mutants",
+    proves: "the running service conforms to the contract, and the checks detect changes of either",
+    commands: [["node", "scripts/mutate.ts", "--sample", "68"]],
+    fix: "fix the service or spec/ at the operation above, or the check that missed a mutant",
+  },
+  {
+    name: "service",
     part: "service",
-    proves: "the service does what the contract says",
-    script: "test",
-    mend: "see the failing tests above; npx vitest run FILE runs one file",
+    proves: "the service implements the contract",
+    commands: [["vitest", "run", "--project", "service"]],
+    fix: "see the failing tests above; npx vitest run FILE runs one file",
   },
   {
+    name: "partitions",
     part: "service",
-    proves: "the rows of each outlet and of each partner can stand apart: its tests on native partitions",
-    script: "test:partitions",
-    mend: "begin the key, or the statement, that failed above with outlet_id or partner_id (docs/operate/scale.md)",
+    proves: "no statement needs the rows of two outlets or two partners: tests on native partitions",
+    commands: [
+      [
+        ...["vitest", "run", "--project", "service"],
+        ...["orders", "payments", "relay", "delivery-queue"].map((name) => `test/${name}.test.ts`),
+      ],
+    ],
+    env: { PLACEMENT: "partitions" },
+    fix: "start the key or the statement above with outlet_id or partner_id (docs/operate/scale.md)",
   },
   {
+    name: "programs",
     part: "programs",
-    proves: "portal, console, clients and commands do what the contract says, each as a whole program",
-    script: "test:programs",
-    mend: "see the failing tests above; npx vitest run FILE runs one file",
+    proves: "portal, console, clients and commands work as whole programs",
+    commands: [["vitest", "run", "--project", "programs"]],
+    fix: "see the failing tests above; npx vitest run FILE runs one file",
   },
 ];

@@ -5,8 +5,12 @@ import { readArguments } from "./command/arguments.ts";
 import { readersElsewhere } from "./house/contract-readers.ts";
 import { roomCircles } from "./house/room-circles.ts";
 
-/* `npm run house` counts what must stay at nothing, lists each case, and shows how large the house is; exit 1 if anything is counted. */
-readArguments({ usage: "npm run house", about: "Counts what must stay at nothing, and shows how large the house is." });
+/* `npm run check -- --only house` counts what must stay at nothing, lists each case, and shows how large the house is; exit 1 if anything is counted. */
+readArguments({
+  usage: "npm run check -- --only house",
+  about:
+    "Counts import circles, second readers of the contract and dangling citations; prints files and lines of each room.",
+});
 const counted: [what: string, cases: string[]][] = [
   ["circles between rooms", roomCircles()],
   ["places outside packages/contract that follow a $ref or merge allOf", readersElsewhere()],

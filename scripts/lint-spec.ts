@@ -3,11 +3,11 @@ import { readArguments } from "./command/arguments.ts";
 import "./command/explain.ts";
 
 /*
- * `npm run lint:spec` names everything that is wrong in spec/, each with its place, how to mend it and its rule; with `--fix` it mends what a
+ * `npm run lint -- --only spec` names everything that is wrong in spec/, each with its place, how to mend it and its rule; with `--fix` it mends what a
  * machine can mend, and names the rest.
  */
 const { values } = readArguments({
-  usage: "npm run lint:spec -- [--fix]",
+  usage: "npm run lint -- --only spec [--fix]",
   about:
     "Names everything that is wrong in spec/, with its place, how to mend it and its rule; --fix mends what a machine can.",
   options: { fix: { type: "boolean" } },

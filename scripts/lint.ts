@@ -1,21 +1,27 @@
-import { spawnSync } from "node:child_process";
-import { readArguments } from "./command/arguments.ts";
+import { CHECKS } from "./checks.ts";
+import { readArguments, rejectUsage } from "./command/arguments.ts";
+import { runProgram } from "./command/run-program.ts";
 
-/* `npm run lint` lints the contract, its examples and the code; `--fix` mends what a machine can mend. */
-const { values } = readArguments({
-  usage: "npm run lint -- [--fix]",
-  about: "Lints the contract, its examples and the code; --fix mends what a machine can.",
-  options: { fix: { type: "boolean" } },
-});
-const STEPS: string[][] = [
-  ["lint:spec", ...(values.fix ? ["--", "--fix"] : [])],
-  [values.fix ? "format" : "lint:format"],
-  ["lint:code", ...(values.fix ? ["--", "--write"] : [])],
-  ["lint:imports"],
-  ["lint:unused"],
-];
-const isClean = STEPS.every(
-  (step) => spawnSync("npm", ["run", "--silent", ...step], { stdio: "inherit" }).status === 0,
-);
+const LINTERS = CHECKS.filter(({ lint }) => lint !== undefined);
+const names = LINTERS.map(({ name }) => name);
+const USAGE = `npm run lint [-- --only ${names.join("|")}] [--fix]`;
+
+const { only, fix } = readArguments({
+  usage: USAGE,
+  about: "Lints the contract, its examples and the code; --fix fixes what can be fixed automatically.",
+  options: { only: { type: "string" }, fix: { type: "boolean" } },
+}).values;
+if (only !== undefined && !names.includes(only))
+  rejectUsage(`Expected --only to be one of ${names.join(", ")}, got ${only}.`, USAGE);
+
+let isClean = true;
+for (const linter of LINTERS.filter(({ name }) => only === undefined || name === only)) {
+  const [command = []] = fix && linter.lint?.fix ? [linter.lint.fix] : linter.commands;
+  const [program = "", ...args] = command;
+  isClean = (await runProgram(program, args)).isGood;
+  if (isClean) continue;
+  console.error(`✗ ${linter.name}\n  fix: ${linter.fix}`);
+  break;
+}
 if (isClean) console.log("Next: npm run generate");
 process.exitCode = isClean ? 0 : 1;

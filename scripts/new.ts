@@ -106,14 +106,14 @@ async function generateSound(): Promise<Map<string, string>> {
 }
 
 async function write(planned: Change, isDry: boolean): Promise<void> {
-  const { change, generated, problems } = await tryOut(planned, process.cwd(), generateSound);
+  const { change, generated, asked } = await tryOut(planned, process.cwd(), generateSound);
   for (const file of change.created.keys()) console.log(`  new      ${file}`);
   for (const file of change.edited.keys()) console.log(`  changed  ${file}`);
   if (isDry) return console.log("Nothing was written (--dry-run).");
   const written = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
   console.log(`${written.length} files are written, those that are generated with them. Look at:`);
   for (const { place, say } of nextSteps(change, change.next)) console.log(`  ${place}  ${say}`);
-  if (problems.length > 0) console.log("Not ready to be merged (npm run release:check says how it is mended):");
-  for (const { problem } of problems) console.log(`  ${problem}`);
+  if (asked.length > 0) console.log("Not ready to be merged (npm run release -- --check says how it is mended):");
+  for (const { problem } of asked) console.log(`  ${problem}`);
   console.log("Next: git add --all && npm run check");
 }

@@ -10,7 +10,10 @@ import {
   writeContracts,
 } from "@partner-api/portal";
 
-/* Before `npm start`: makes what is missing. The tools are imported where they are needed, for a production install has none. */
+/*
+ * Runs the sandbox: API, identity provider, delivery worker, portal and console.
+ * This is its first step, which generates missing files. A production install lacks the tools, so they are imported where they are needed.
+ */
 if (!existsSync("generated/routes.ts")) {
   console.log("generated/ is missing: generating it from spec/ …");
   await import("./generate.ts");

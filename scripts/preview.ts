@@ -15,7 +15,7 @@ const USAGE = `npm run preview -- [options]
 
   --base <version | git ref>  another released version, or a branch: that one is compared beside the last release
   --out <folder>              where the pages go (.cache/preview)
-  --usage <file>              how many partners each change concerns, from a file of npm run usage
+  --usage <file>              how many partners each change concerns, from a file of npm run operator -- usage
   --traffic <HTTP archive>    which recorded exchanges break
   --format text|markdown      what is printed (text)
   --portal no                 without the portal, which takes longest

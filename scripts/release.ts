@@ -17,15 +17,14 @@ import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
 /*
- * `npm run release:check [-- --format text|markdown] [--compared-with <git ref>] [--today <day>]` holds spec/ to the newest release in
+ * `npm run release -- --check [--format text|markdown] [--compared-with <git ref>] [--today <day>]` holds spec/ to the newest release in
  * spec/released/. It is the one verdict that a merge waits for; the difference to another branch is shown beside it.
  *
  * `npm run release [-- --today <day>]` makes a release of what is committed: it checks the contract, keeps and seals its bundles, stamps the
  * changelog and those of the clients, and proposes commit and tag. Interrupted, it is run again.
  */
 enableCompileCache();
-const USAGE =
-  "npm run release [-- --today 2026-11-22]; npm run release:check [-- --format text|markdown] [--compared-with <git ref>] [--today 2026-11-22]";
+const USAGE = "npm run release -- [--check [--format text|markdown] [--compared-with <git ref>]] [--today 2026-11-22]";
 
 try {
   const { isCheck, format, compared, now } = readOptions();
@@ -66,12 +65,14 @@ async function release(now: Date): Promise<number> {
 
 /** Runs the checks of the contract itself. */
 function isSound(): boolean {
-  for (const { proves, script, mend } of CHECKS.filter(({ contract }) => contract)) {
-    console.log(`▸ ${proves} (npm run ${script})`);
-    const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], { encoding: "utf8" });
-    if (status === 0) continue;
-    console.error(`${stdout}${stderr}\n✗ nothing is released. mend it: ${mend}`);
-    return false;
+  for (const { name, proves, commands, fix } of CHECKS.filter(({ isOfContract }) => isOfContract)) {
+    console.log(`▸ ${name}: ${proves}`);
+    for (const [, ...args] of commands) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+      if (status === 0) continue;
+      console.error(`${stdout}${stderr}\n✗ nothing is released. fix: ${fix}`);
+      return false;
+    }
   }
   return true;
 }
@@ -94,7 +95,7 @@ function doneText({ version, files, spentWaivers }: ReleasePlan): string {
 function readOptions() {
   const { values } = readArguments({
     usage: USAGE,
-    about: "Makes a release of what is committed; release:check holds spec/ to the newest release.",
+    about: "Makes a release of the last commit; --check compares spec/ with the newest release.",
     options: {
       check: { type: "boolean" },
       format: { type: "string", default: "text" },
@@ -108,6 +109,6 @@ function readOptions() {
   if (format !== "text" && format !== "markdown")
     throw new CannotRead(`--format is text or markdown, not ${format}. ${USAGE}`);
   if (!isCheck && (format !== "text" || compared !== undefined))
-    throw new CannotRead(`--format and --compared-with are options of release:check. ${USAGE}`);
+    throw new CannotRead(`--format and --compared-with need --check. ${USAGE}`);
   return { isCheck, format, compared, now } as const;
 }

@@ -5,10 +5,11 @@ import { CannotRead, loadContract, openFile } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
 
 /*
- * `npm run schemas -- <contract or folder of test groups> …` holds the validators that the generators would make to Ajv, on values near each
+ * `npm exec -- node scripts/schemas.ts <contract or folder of test groups> …` holds the validators that the generators would make to Ajv, on values near each
  * component, or to the verdicts of a folder of the JSON Schema test suite. Exit 0: none differs. 1: some do. 2: something cannot be read.
  */
-const USAGE = "npm run schemas -- <contract (file or folder) | folder of the JSON Schema test suite> …";
+const USAGE =
+  "npm exec -- node scripts/schemas.ts <contract (file or folder) | folder of the JSON Schema test suite> …";
 
 try {
   const about =

@@ -3,10 +3,10 @@ import { isUnavailable, openSession } from "@partner-api/postgres";
 import { readArguments } from "./command/arguments.ts";
 
 /*
- * `npm run usage -- [--database <URL>] [--since <day>] [--anonymous] > usage.json` writes which parts of the contract each client
+ * `npm run operator -- usage [--database <URL>] [--since <day>] [--anonymous] > usage.json` writes which parts of the contract each client
  * used, as a service with USAGE=on recorded it (decisions: usage). `npm run breaking -- --usage usage.json` reads it.
  */
-const USAGE = "npm run usage -- [--database <postgres URL>] [--since 2026-11-01] [--anonymous] > usage.json";
+const USAGE = "npm run operator -- usage [--database <postgres URL>] [--since 2026-11-01] [--anonymous] > usage.json";
 
 const PARTS = `
   SELECT client_id AS client, kind, subject, name, max(day)::text AS last, count(*)::integer AS days,
@@ -20,7 +20,7 @@ class WrongArguments extends Error {}
 
 try {
   const { database, since, anonymous } = readOptions();
-  const session = await openSession(database, "npm run usage");
+  const session = await openSession(database, "npm run operator -- usage");
   try {
     const parts = await session.query<UsedPart>(PARTS, [since]);
     const [span] = await session.query<{ from: string | null; to: string | null }>(SPAN, [since]);

@@ -387,7 +387,7 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     [
       { SECRETS_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")},k2:${KEY}` },
       "The key k1 of SECRETS_KEYS is one byte repeated, which anybody can guess: expected a random one at the first place, " +
-        'as echo "k2:$(openssl rand -base64 32)" prints, and this one behind it until npm run rotate-secrets has run.',
+        'as echo "k2:$(openssl rand -base64 32)" prints, and this one behind it until npm run operator -- rotate-secrets has run.',
     ],
     [{ SECRETS_KEYS: `k1:${KEY},k1:${KEY}` }, "SECRETS_KEYS has the key k1 twice: expected each id once."],
     ...[KEY, `k1:${KEY},`, `k 1:${KEY}`, `:${KEY}`, `${"k".repeat(33)}:${KEY}`, `k1:${KEY.replace(/./, "!")}`].map(

@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import { cloneDatabase } from "./support/database.ts";
 import { type OperatorCommand, runCommand } from "./support/operator-command.ts";
 
-/* `npm run migrate` and `npm run place` as an operator calls them. */
+/* `npm run operator -- migrate` and `npm run operator -- place` as an operator calls them. */
 
 const URL_OF_NONE = "postgres://postgres@127.0.0.1:1/postgres";
 
 const USAGE: Record<OperatorCommand, string> = {
-  revoke: "npm run revoke -- --notification-secret CLIENT | --key NAME | --everything [--database <postgres URL>]",
-  migrate: "npm run migrate -- [--contract] [--database <postgres URL>]",
-  place: "npm run place -- [--dry-run] [--shards N] [--database <postgres URL>]",
+  revoke:
+    "npm run operator -- revoke --notification-secret CLIENT | --key NAME | --everything [--database <postgres URL>]",
+  migrate: "npm run operator -- migrate [--contract] [--database <postgres URL>]",
+  place: "npm run operator -- place [--dry-run] [--shards N] [--database <postgres URL>]",
 };
 
 describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
@@ -43,13 +44,16 @@ describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
   });
 });
 
-test.each(["0", "1025", "1.5", "many"])("npm run place --shards %s: refused, whatever the database", async (shards) => {
-  expect(await runCommand("place", ["--shards", shards, "--database", URL_OF_NONE])).toEqual({
-    code: 2,
-    stdout: "",
-    stderr: `Expected --shards from 1 to 1024, got ${shards}.\n  ${USAGE.place}\n`,
-  });
-});
+test.each(["0", "1025", "1.5", "many"])(
+  "npm run operator -- place --shards %s: refused, whatever the database",
+  async (shards) => {
+    expect(await runCommand("place", ["--shards", shards, "--database", URL_OF_NONE])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `Expected --shards from 1 to 1024, got ${shards}.\n  ${USAGE.place}\n`,
+    });
+  },
+);
 
 describe("on one server", async () => {
   const { url, owner } = await cloneDatabase("template1");

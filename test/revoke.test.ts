@@ -8,7 +8,7 @@ import { SECRETS_KEYS } from "./support/sealing.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
-/* `npm run revoke`: what leaked ends at once, while nodes serve on (decisions: what leaked). */
+/* `npm run operator -- revoke`: what leaked ends at once, while nodes serve on (decisions: what leaked). */
 
 const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database, owner, url } = app;
@@ -96,7 +96,7 @@ test("everything: all partners' secrets and all keys of the service (D-what-leak
   const { code, stdout } = await revoke("--everything");
   expect([code, stdout.trimEnd().split("\n").at(-1)]).toEqual([
     0,
-    "Next: npm run rotate-secrets with a new first key, for what is sealed from now on.",
+    "Next: npm run operator -- rotate-secrets with a new first key, for what is sealed from now on.",
   ]);
   const after = await Promise.all(clients.map(secretOf));
   for (const [index, { secret, previous_signs_until }] of after.entries()) {
@@ -121,7 +121,7 @@ test("what it does not know is refused, and changes nothing", async () => {
     stderr: "The client nobody has no notification secret: expected the id of a partner that has one.\n",
   });
   const usage = expect.stringMatching(
-    /^Expected one of --notification-secret, --key qr-addresses\|tokens\|cookies, --everything\.\n {2}npm run revoke/,
+    /^Expected one of --notification-secret, --key qr-addresses\|tokens\|cookies, --everything\.\n {2}npm run operator -- revoke/,
   );
   for (const refused of [none, both, wrong]) expect(refused).toEqual({ code: 2, stdout: "", stderr: usage });
   expect(keyless).toEqual({

@@ -10,7 +10,7 @@ async function run(program: string) {
   };
   using _out = vi.spyOn(process.stdout, "write").mockImplementation(keep("stdout"));
   using _error = vi.spyOn(process.stderr, "write").mockImplementation(keep("stderr"));
-  return { ended: await runProgram(process.execPath, ["-e", program], false), printed };
+  return { ended: await runProgram("node", ["-e", program], { isTerminal: false }), printed };
 }
 
 const numbers = (from: number, to: number): string[] =>

@@ -183,7 +183,7 @@ describe("a server that the service does not run on", () => {
   test.each([
     ["140022", "14.22"],
     ["190000", "19.0"],
-  ])("PostgreSQL of version %s, by a start and by npm run migrate", async (number, name) => {
+  ])("PostgreSQL of version %s, by a start and by npm run operator -- migrate", async (number, name) => {
     const DATABASE_URL = await disguised(number);
     const sentence = `The server is PostgreSQL ${name}: expected 15 to 18. Update the server, or set the URL of a server of these versions.`;
     expect(await refusalOf({ DATABASE_URL })).toBe(sentence);

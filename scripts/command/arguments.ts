@@ -1,73 +1,78 @@
 import { parseArgs } from "node:util";
 import { nearest } from "@partner-api/contract/nearest";
 
-type Option = { type: "string" | "boolean"; default?: string | boolean };
+type Option = { type: "string" | "boolean"; multiple?: boolean; default?: string | boolean };
 type Options = Record<string, Option>;
 type Value<Each extends Option> =
-  | (Each["type"] extends "string" ? string : boolean)
+  | (Each extends { multiple: true } ? string[] : Each["type"] extends "string" ? string : boolean)
   | (Each extends { default: string | boolean } ? never : undefined);
 type Values<All extends Options> = { [Name in keyof All]: Value<All[Name]> };
 
-/** How a command is called, and the options that it has. */
 type Command<All extends Options> = {
-  /** `npm run mock -- [--port N]`. */
+  /** Such as `npm run mock -- [--port N]`. */
   usage: string;
-  /** One sentence: the command's use. */
+  /** One sentence; `npm run help` lists it. */
   about: string;
-  /** What `--help` says beyond it. */
+  /** The rest of the help. */
   details?: string;
   options?: All;
-  /** A word for the arguments that are no options; a command without it has none. */
+  /** The name of the positional arguments; a command without it accepts none. */
   rest?: string;
 };
 
-/** What arguments say: values, the wish for help, or why they are refused. */
-type Said<All extends Options> = { values: Values<All>; rest: string[] } | { help: string } | { refusal: string };
+/** Parsed arguments, the help text, or an error message. */
+type Parsed<All extends Options> = { values: Values<All>; rest: string[] } | { help: string } | { error: string };
 
 /**
- * The arguments of this process. `--help` and `-h` print how the command is called and end it; an option that it does not have ends it with
- * exit code 2 and the name that was most likely meant.
+ * Reads the arguments of this process. `--help` and `-h` print the help and exit with 0; an invalid option exits with 2 and suggests the
+ * nearest name.
  */
 export function readArguments<const All extends Options = Record<never, Option>>(
   command: Command<All>,
 ): { values: Values<All>; rest: string[] } {
-  const said = understand(command, process.argv.slice(2));
-  if ("values" in said) return said;
-  if ("help" in said) console.log(said.help);
-  else console.error(said.refusal);
-  process.exit("help" in said ? 0 : 2);
+  const parsed = parseArguments(command, process.argv.slice(2));
+  if ("values" in parsed) return parsed;
+  if ("help" in parsed) console.log(parsed.help);
+  else console.error(parsed.error);
+  process.exit("help" in parsed ? 0 : 2);
 }
 
-/** What the arguments of a command say. */
-export function understand<const All extends Options = Record<never, Option>>(
+/** Prints an error about the arguments with the usage, and exits with 2. */
+export function rejectUsage(sentence: string, usage: string): never {
+  console.error(`${sentence}\n  ${usage}`);
+  process.exit(2);
+}
+
+/** Parses the arguments of a command. */
+export function parseArguments<const All extends Options = Record<never, Option>>(
   { usage, about, details, options, rest }: Command<All>,
   args: string[],
-): Said<All> {
-  const known: Options = { ...options, help: { type: "boolean" } };
+): Parsed<All> {
+  const allOptions: Options = { ...options, help: { type: "boolean" } };
   const { values, positionals, tokens } = parseArgs({
     args,
-    options: { ...known, help: { type: "boolean", short: "h" } },
+    options: { ...allOptions, help: { type: "boolean", short: "h" } },
     strict: false,
     tokens: true,
   });
   if (values.help) return { help: `${about}\n\n  ${usage}${details === undefined ? "" : `\n\n${details}`}` };
-  const refuse = (sentence: string) => ({ refusal: `${sentence}\n  ${usage}` });
+  const reject = (sentence: string) => ({ error: `${sentence}\n  ${usage}` });
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     const { name, rawName, value } = token;
-    const option = known[name];
-    if (option === undefined) return refuse(unknown(rawName, Object.keys(known)));
+    const option = allOptions[name];
+    if (option === undefined) return reject(unknownOption(rawName, Object.keys(allOptions)));
     if (option.type === "string" && (value === undefined || (!token.inlineValue && value.startsWith("--"))))
-      return refuse(`Expected a value after ${rawName}, got ${value ?? "none"}.`);
+      return reject(`Expected a value after ${rawName}, got ${value ?? "none"}.`);
     if (option.type === "boolean" && value !== undefined)
-      return refuse(`Expected ${rawName} without a value, got ${value}.`);
+      return reject(`Expected ${rawName} without a value, got ${value}.`);
   }
-  if (rest === undefined && positionals.length > 0) return refuse(`Expected only options, got ${positionals[0]}.`);
+  if (rest === undefined && positionals.length > 0) return reject(`Expected only options, got ${positionals[0]}.`);
   return { values: values as Values<All>, rest: positionals };
 }
 
-function unknown(got: string, names: string[]): string {
-  const near = nearest(got.replace(/^-+/, ""), names);
+function unknownOption(rawName: string, names: string[]): string {
+  const near = nearest(rawName.replace(/^-+/, ""), names);
   const list = names.map((name) => `--${name}`).join(", ");
-  return `Expected one of the options ${list}, got ${got}${near ? `: did you mean --${near}?` : "."}`;
+  return `Expected one of the options ${list}, got ${rawName}${near ? `: did you mean --${near}?` : "."}`;
 }

@@ -1,22 +1,32 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { delimiter, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 
-/** How a program ended, and the last lines that it printed. */
-export type Ended = { isGood: boolean; lastLines: string[] };
+/** The outcome of a program, and its last lines of output. */
+export type Outcome = { isGood: boolean; lastLines: string[] };
 
-/** Enough for the first sentences of a verdict that goes on with all that follows from them. */
+/** Enough for the first sentences of a long report. */
 const LAST_LINES = 60;
 const MAX_CHARACTERS = 400;
 
-/**
- * Runs a program whose output goes on to ours as it comes.
- *
- * @param isTerminal whether ours is one: the program gets it for its colours and progress, and no lines are kept, for they stand right above
- */
-export async function runProgram(file: string, args: string[], isTerminal = process.stdout.isTTY): Promise<Ended> {
-  const child = spawn(file, args, { stdio: isTerminal ? "inherit" : ["inherit", "pipe", "pipe"] });
+type Options = {
+  env?: Record<string, string> | undefined;
+  /** On a terminal the program writes to it directly, with colours and progress, and no lines are recorded. */
+  isTerminal?: boolean;
+};
+
+/** Runs a program, also one of `node_modules/.bin`, and passes its output through. `node` is the Node that runs this process. */
+export async function runProgram(
+  program: string,
+  args: string[],
+  { env, isTerminal = process.stdout.isTTY }: Options = {},
+): Promise<Outcome> {
+  const child = spawn(program === "node" ? process.execPath : program, args, {
+    env: { ...process.env, PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter), ...env },
+    stdio: isTerminal ? "inherit" : ["inherit", "pipe", "pipe"],
+  });
   const lastLines: string[] = [];
   for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
     if (from === null) continue;

@@ -4,8 +4,8 @@ import { migrate } from "../store/postgres/engine/migrate.ts";
 import { readArguments } from "./arguments.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
-/* `npm run migrate [-- --contract]`: brings a database up to this version, before its nodes start or after the last older one ended. */
-const USAGE = "npm run migrate -- [--contract] [--database <postgres URL>]";
+/* `npm run operator -- migrate [--contract]`: brings a database up to this version, before its nodes start or after the last older one ended. */
+const USAGE = "npm run operator -- migrate [--contract] [--database <postgres URL>]";
 
 const {
   database: url,
@@ -31,7 +31,7 @@ try {
   if (pending.length > 0)
     console.log(
       `Contracts that wait: ${pending.join(", ")}.\n` +
-        "Next: update all nodes. When no older one runs: npm run migrate -- --contract",
+        "Next: update all nodes. When no older one runs: npm run operator -- migrate --contract",
     );
 } catch (error) {
   console.error((error as Error).message);

@@ -8,8 +8,8 @@ import { COLUMNS, engineOf, type Placed, placesOf } from "../store/postgres/engi
 import { readArguments } from "./arguments.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
-/* `npm run place [-- --dry-run]`: puts the tables of a database on the servers of a cluster, or says what stands where. */
-const USAGE = "npm run place -- [--dry-run] [--shards N] [--database <postgres URL>]";
+/* `npm run operator -- place [--dry-run]`: puts the tables of a database on the servers of a cluster, or says what stands where. */
+const USAGE = "npm run operator -- place [--dry-run] [--shards N] [--database <postgres URL>]";
 
 const {
   database: url,
@@ -55,7 +55,7 @@ async function place(database: Database): Promise<void> {
   if (engine === undefined)
     console.log("All of it stands on this one server: the extension citus is not in this database.");
   else if (isDry && isToDo)
-    console.log(`To be placed: ${missing.length} tables. Next: stop all nodes, then npm run place`);
+    console.log(`To be placed: ${missing.length} tables. Next: stop all nodes, then npm run operator -- place`);
   else
     console.log("Everything stands where it belongs. Next: start the nodes, with this server as their DATABASE_URL.");
 }
@@ -64,7 +64,7 @@ async function refuseUnlessReady(database: Database, pending: string[]): Promise
   if (pending.length > 0)
     throw new Error(
       `Keys of the version before cannot be distributed, and contracts wait: ${pending.join(", ")}. ` +
-        "Run npm run migrate -- --contract first.",
+        "Run npm run operator -- migrate --contract first.",
     );
   const nodes = await nodesBefore(database, Number.POSITIVE_INFINITY);
   if (nodes.length > 0)

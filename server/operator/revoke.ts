@@ -8,8 +8,9 @@ import { createPostgresStore } from "../store/postgres/store.ts";
 import { createSealing } from "../store/sealing.ts";
 import { readArguments } from "./arguments.ts";
 
-/* `npm run revoke`: ends at once what leaked, while nodes serve on (decisions: what leaked). */
-const USAGE = "npm run revoke -- --notification-secret CLIENT | --key NAME | --everything [--database <postgres URL>]";
+/* `npm run operator -- revoke`: ends at once what leaked, while nodes serve on (decisions: what leaked). */
+const USAGE =
+  "npm run operator -- revoke --notification-secret CLIENT | --key NAME | --everything [--database <postgres URL>]";
 
 /** The keys of the service by the names of the command, with what their end means. */
 const KEYS: Record<string, { purpose: KeyPurpose; ends: string }> = {
@@ -82,5 +83,5 @@ async function revokeEverything(store: Store, on: Database): Promise<void> {
     "SELECT partner_id AS id FROM notification_secrets WHERE retires_at IS NULL ORDER BY 1",
   );
   for (const { id } of partners) await revokeSecret(store, id);
-  console.log("Next: npm run rotate-secrets with a new first key, for what is sealed from now on.");
+  console.log("Next: npm run operator -- rotate-secrets with a new first key, for what is sealed from now on.");
 }

@@ -6,8 +6,8 @@ import { rotateSecrets } from "../store/postgres/sealed-rows.ts";
 import { createSealing } from "../store/sealing.ts";
 import { readArguments } from "./arguments.ts";
 
-/* `npm run rotate-secrets`: puts every secret of a database under the first key of SECRETS_KEYS, while nodes serve on. */
-const USAGE = "npm run rotate-secrets -- [--database <postgres URL>]";
+/* `npm run operator -- rotate-secrets`: puts every secret of a database under the first key of SECRETS_KEYS, while nodes serve on. */
+const USAGE = "npm run operator -- rotate-secrets [--database <postgres URL>]";
 
 const { database: url } = readArguments({
   usage: USAGE,

@@ -10,7 +10,7 @@ import { NEWEST } from "../../server/store/postgres/engine/migration-files.ts";
 import { placesOf } from "../../server/store/postgres/engine/placement/places.ts";
 import { killCommandAt, runCommand } from "../support/operator-command.ts";
 
-/* `npm run place` on a cluster, from an empty database to one that is placed, killed on the way (decisions: placement by outlet). */
+/* `npm run operator -- place` on a cluster, from an empty database to one that is placed, killed on the way (decisions: placement by outlet). */
 
 const NAME = "placed_by_test";
 const cluster = await findCluster();
@@ -36,7 +36,7 @@ test("killed while tables move and while foreign keys come back, it goes on; run
   expect(dry).toMatchObject({
     code: 0,
     stderr: "",
-    stdout: expect.stringContaining(`To be placed: ${all} tables. Next: stop all nodes, then npm run place\n`),
+    stdout: expect.stringContaining(`To be placed: ${all} tables. Next: stop all nodes, then npm run operator -- place\n`),
   });
   expect([await keys(), await toBePlaced()]).toEqual([before, all]);
 

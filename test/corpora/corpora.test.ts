@@ -14,7 +14,7 @@ import { httpVectors, SMUGGLED } from "./http-vectors.ts";
  * Public corpora of hostile input, through HTTP, against the service as it is started: JSONTestSuite, the Big List of Naughty Strings, and
  * requests at the edge of HTTP. Each is answered in the envelope within its time, never with 5xx, and what is stored comes back the same.
  *
- * `npm run corpora` tries all of it, other runs every tenth one.
+ * `CORPORA=all npx vitest run --project service test/corpora/` tries all of it, other runs every tenth one.
  */
 
 const every = process.env.CORPORA === "all" ? 1 : 10;

@@ -213,7 +213,7 @@ test("names that partners sent are recorded, exported, and said of each change",
       .findIndex((line) => line.includes(`"menus"`)) + 1;
   expect(await breaking("--usage", "mistaken.json")).toEqual({
     code: 2,
-    output: `Could not compare: mistaken.json:${at}:15: expected a usage file of npm run usage, got at /clients/0/operations/0/fields/0/pointer: Invalid string: must start with "/". Export it anew.\n`,
+    output: `Could not compare: mistaken.json:${at}:15: expected a usage file of npm run operator -- usage, got at /clients/0/operations/0/fields/0/pointer: Invalid string: must start with "/". Export it anew.\n`,
   });
 
   const edited = await project.serve({ DATABASE_URL: database, USAGE: "on" });
@@ -225,11 +225,11 @@ test("names that partners sent are recorded, exported, and said of each change",
 });
 
 test.each<[string, string[], string]>([
-  ["no database", [], "Expected --database or DATABASE_URL, got neither. npm run usage -- "],
+  ["no database", [], "Expected --database or DATABASE_URL, got neither. npm run operator -- usage "],
   [
     "a day that is none",
     ["--database", database, "--since", "yesterday"],
-    "Expected --since with a day such as 2026-11-01, got yesterday. npm run usage -- ",
+    "Expected --since with a day such as 2026-11-01, got yesterday. npm run operator -- usage ",
   ],
   [
     "another option",
@@ -242,7 +242,7 @@ test.each<[string, string[], string]>([
     "This database has no table of usage: start the service on it once, with USAGE=on.\n",
   ],
   ["no server there", ["--database", "postgres://127.0.0.1:1/none"], "The database is not available: "],
-])("npm run usage refuses %s", async (_, args, message) => {
+])("npm run operator -- usage refuses %s", async (_, args, message) => {
   const { code, output } = await project.run("scripts/usage.ts", ...args);
   expect({ code, output: output.slice(0, message.length) }).toEqual({ code: 2, output: message });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readsIn } from "../../scripts/house/contract-readers.ts";
 import { circlesIn } from "../../scripts/house/room-circles.ts";
 
-/* The counts of `npm run house`, on small examples: each finds a case, and only a case. */
+/* The counts of `npm run check -- --only house`, on small examples: each finds a case, and only a case. */
 
 test("rooms in a circle are found however long it is, each circle once", () => {
   const needs = (graph: Record<string, string[]>) =>

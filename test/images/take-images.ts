@@ -10,7 +10,7 @@ import { launchChromium } from "../support/chromium.ts";
  * Takes the pictures of CONTRIBUTING.md anew, from an example change in a copy of this project: `docs/images/preview.png` of the preview,
  * `docs/images/loop.png` of the page of `npm run dev` at a mistake. Those of README are taken by test/walk/pictures.test.ts. Chromium is that of the tests.
  *
- *   npm run images
+ *   npm exec -- node test/images/take-images.ts
  */
 const PROJECT = resolve(import.meta.dirname, "../..");
 const IMAGES = join(PROJECT, "docs/images");

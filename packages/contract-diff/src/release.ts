@@ -24,7 +24,7 @@ export type ReleaseCheck = {
  * Checks the contract of a folder against its newest release: every breaking change has a waiver, every waiver is used and has
  * not expired, `info.version` is high enough, the changelog names all changes, and no release was edited.
  *
- * This is the only required check of a merge. `npm run release:check`, `npm run check` and the job of a pull request all call
+ * This is the only required check of a merge. `npm run release -- --check`, `npm run check` and the job of a pull request all call
  * this function.
  */
 export async function checkRelease(root: string, now = new Date()): Promise<ReleaseCheck> {

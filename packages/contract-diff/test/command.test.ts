@@ -169,7 +169,7 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
 spec/openapi.yaml:14:17  addition: PUT /pets/{id} request /nickname: is new
     affects the partner sending · request-property-added
 Breaking: 1 breaking change, 1 addition, 0 notes.
-Since the last release 1.0.0, which decides (npm run release:check): ${sinceRelease}
+Since the last release 1.0.0, which decides (npm run release -- --check): ${sinceRelease}
 ${defaultBase}
 Next: --format markdown drafts the entry for CHANGELOG.md.
 `,

@@ -136,7 +136,7 @@ describe("reading a usage file", () => {
     })();
     expect(failed).toBeInstanceOf(CannotCompare);
     const { message } = failed as Error;
-    expect(message).toMatch(/^usage\.json:1:\d+: expected a usage file of npm run usage, got at /);
+    expect(message).toMatch(/^usage\.json:1:\d+: expected a usage file of npm run operator -- usage, got at /);
     expect(message).toContain(`got at ${at}: `);
     expect(message).toMatch(/\. Export it again\.$/);
   });

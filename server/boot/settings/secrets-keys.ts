@@ -18,7 +18,7 @@ export function readSecretsKeys({ SECRETS_KEYS }: Record<string, string | undefi
   if (first?.key.every((byte) => byte === first.key[0]))
     throw new ConfigError(
       `The key ${first.id} of SECRETS_KEYS is one byte repeated, which anybody can guess: expected a random one at the first place, ` +
-        'as echo "k2:$(openssl rand -base64 32)" prints, and this one behind it until npm run rotate-secrets has run.',
+        'as echo "k2:$(openssl rand -base64 32)" prints, and this one behind it until npm run operator -- rotate-secrets has run.',
     );
   return keys;
 }

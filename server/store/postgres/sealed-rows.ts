@@ -42,7 +42,7 @@ export async function checkKeys(database: Database, sealing: Sealing): Promise<v
     if (!sealing.keyIds.includes(keyId))
       throw new SealBroken(
         `Secrets of the database are sealed with the key ${keyId} (rows of ${owner[0]}: ${rows}), expected only ${sealing.keyIds.join(", ")}. ` +
-          `Add ${keyId} to SECRETS_KEYS after the others, and remove it after npm run rotate-secrets. ` +
+          `Add ${keyId} to SECRETS_KEYS after the others, and remove it after npm run operator -- rotate-secrets. ` +
           "A sandbox without this setting has its key in secrets.key of DATA_DIR.",
       );
     try {

@@ -42,7 +42,7 @@ const usageFile = z.strictObject({
   clients: z.array(client),
 });
 
-/** Parts of the contract that each client used, as written by `npm run usage`. Contains names of the contract, no values. */
+/** Parts of the contract that each client used, as written by `npm run operator -- usage`. Contains names of the contract, no values. */
 export type UsageFile = z.output<typeof usageFile>;
 export type ClientUsage = UsageFile["clients"][number];
 export type OperationUsage = ClientUsage["operations"][number];
@@ -59,7 +59,7 @@ export function readUsage(path: string, root: string): UsageFile {
   const keys = first?.path.map(String) ?? [];
   const at = first?.code === "unrecognized_keys" ? [...keys, ...first.keys.slice(0, 1)] : keys;
   throw new CannotCompare(
-    `${placeIn(spot, at)}: expected a usage file of npm run usage, got at /${at.join("/")}: ${first?.message}. Export it again.`,
+    `${placeIn(spot, at)}: expected a usage file of npm run operator -- usage, got at /${at.join("/")}: ${first?.message}. Export it again.`,
   );
 }
 

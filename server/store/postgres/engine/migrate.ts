@@ -24,7 +24,7 @@ export type MigrateOptions = {
 export type Migrated = {
   /** Names of the migrations that this call applied. */
   applied: string[];
-  /** Names of the contracts that `npm run migrate -- --contract` would apply. */
+  /** Names of the contracts that `npm run operator -- migrate --contract` would apply. */
   pending: string[];
   /** Names of migrations of a newer version, with which this version is compatible. */
   newer: string[];
@@ -109,7 +109,7 @@ export async function migrateAtStart(
   if (newer.length > 0)
     log.warn({ newer }, "database has migrations of a newer version; continuing with the older one");
   if (pending.length > 0)
-    log.warn({ pending }, "migrations pending; run npm run migrate -- --contract once no older version runs");
+    log.warn({ pending }, "migrations pending; run npm run operator -- migrate --contract once no older version runs");
 }
 
 type Step = { next: Migration | undefined; wasEmpty: boolean; pending: string[]; newer: string[] };
