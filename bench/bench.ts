@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
+import { readArguments } from "../scripts/command/arguments.ts";
 import { clients } from "./clients/clients.ts";
 import { fairness } from "./delivery/fairness.ts";
 import { hang } from "./delivery/hang.ts";
@@ -25,11 +26,6 @@ import { pageOf, type Result } from "./support/page.ts";
 import { expectMarks, withFigures } from "./support/readme.ts";
 import { createProgress, machine, tableOf } from "./support/report.ts";
 
-/*
- * `npm run bench [-- --only NAME] [-- --json FILE] [-- --markdown FILE]`: measures, one after the other; exit 1 if a limit is missed, or a
- * goal that has no answer. With `--markdown` a run of everything also writes the figures of the README.
- */
-
 const BENCHES: Bench[] = [
   killsOf({ events: 10_000, kills: 20, answerAfterMs: 200 }),
   hang,
@@ -53,22 +49,22 @@ const BENCHES: Bench[] = [
 
 const README = "README.md";
 
-const options = {
-  only: { type: "string", multiple: true },
-  json: { type: "string" },
-  markdown: { type: "string" },
-} as const;
+const { only, json, markdown } = readArguments({
+  usage: "npm run bench [-- --only NAME …] [--json FILE] [--markdown FILE]",
+  about: "Runs the measurements one after the other; exit 1 if a limit or an unexplained goal is missed.",
+  details: `Measurements: ${BENCHES.map(({ name }) => name).join(", ")}. With --markdown, a run of all of them also updates the figures in the README.`,
+  options: { only: { type: "string", multiple: true }, json: { type: "string" }, markdown: { type: "string" } },
+}).values;
 
-// Every started process listens to the end of this one.
+// Child processes exit with this one.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 try {
-  const { only, json, markdown } = parseArgs({ options }).values;
   const before = machine();
   const writesReadme = markdown !== undefined && only === undefined;
   if (writesReadme) expectMarks(await readFile(README, "utf8"));
   const { cores, load } = before;
-  if (load > cores / 2) console.log(`Before it begins, ${load} processes want ${cores} cores: the figures suffer.`);
+  if (load > cores / 2) console.log(`${load} processes are running on ${cores} cores: expect worse figures.`);
   const results: Result[] = [];
   for (const bench of choose(only)) results.push(await measure(bench));
   if (json !== undefined) await writeFile(json, `${JSON.stringify({ machine: before, results }, null, 2)}\n`);
@@ -79,36 +75,33 @@ try {
   }
   const [missed, ...more] = results.filter(({ isKept }) => !isKept).map(({ name }) => name);
   if (missed !== undefined) {
-    console.error(`\nLimits, or goals without an answer, are missed in ${[missed, ...more].join(", ")}.`);
-    console.error(`Next: npm run bench -- --only ${missed}, on a machine that does nothing else`);
+    console.error(`\nMissed limits, or missed goals without an explanation, in ${[missed, ...more].join(", ")}.`);
+    console.error(`Next: npm run bench -- --only ${missed}, on an idle machine`);
     process.exitCode = 1;
-  } else
-    console.log(
-      "\nAll limits are kept, and each missed goal has its answer. Next: bench/README.md says when and where it was measured",
-    );
+  } else console.log("\nAll limits are met, and every missed goal is explained. Next: compare with bench/RESULTS.md");
 } catch (error) {
   console.error(`${(error as Error).message}. Next: npm run bench, or -- --only NAME`);
   process.exitCode = 2;
 }
 
-/** @throws Error that names those that there are */
+/** @throws Error that lists the measurements if a name is unknown */
 function choose(names = BENCHES.map(({ name }) => name)): Bench[] {
-  return names.map((wanted) => {
-    const bench = BENCHES.find(({ name }) => name === wanted);
+  return names.map((only) => {
+    const bench = BENCHES.find(({ name }) => name === only);
     if (bench) return bench;
-    throw new Error(`--only ${wanted}: expected one of ${BENCHES.map(({ name }) => name).join(", ")}`);
+    throw new Error(`--only ${only}: expected one of ${BENCHES.map(({ name }) => name).join(", ")}`);
   });
 }
 
 async function measure({ name, about, run }: Bench): Promise<Result> {
   console.log(`\n${name}: ${about}`);
   const progress = createProgress(name);
-  await promisify(execFile)("sync").catch(() => {}); // pages that the one before left unwritten would hold up the commits of this one
-  const beganMs = performance.now();
+  await promisify(execFile)("sync").catch(() => {}); // unwritten pages of the previous measurement would delay commits
+  const startMs = performance.now();
   try {
     const figures = withGoals(name, await run(progress.show).finally(progress.clear));
     console.log(tableOf(figures));
-    console.log(`  ${Math.round((performance.now() - beganMs) / 1_000)} s`);
+    console.log(`  ${Math.round((performance.now() - startMs) / 1_000)} s`);
     return { name, about, isKept: figures.every(isMet), figures };
   } catch (error) {
     const failure = (error as Error).message;

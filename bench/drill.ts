@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { readArguments } from "../scripts/command/arguments.ts";
 import { type DrillReport, drill } from "./delivery/drill.ts";
 import { openCluster, openOneServer, openThreeServers } from "./delivery/drill-ground.ts";
 import { type Chapter, isBad, pageOf, sentenceOf, tableOf } from "./delivery/drill-page.ts";
@@ -9,14 +9,12 @@ import { openEmptyDatabase } from "./support/database.ts";
 import { createProgress, machine } from "./support/report.ts";
 import { unpackVersionBefore } from "./support/version-before.ts";
 
-/* `npm run drill`: an operator's bad days, one after the other, while orders are placed, and counts; exit 1 if one is lost or invented. */
 const USAGE = `npm run drill -- [--only servers|failover|upgrade] [--orders N] [--away SECONDS] [--rows N] [--markdown FILE]
   CITUS_URL=postgres://superuser@coordinator/db npm run drill     # a cluster whose servers run on this machine`;
-/** Of the delivery log. docs/operate/drill.md says what more of them take. */
+/** Rows in the delivery log; docs/operate/drill.md has the duration of larger runs. */
 const ROWS = 200_000;
 
 type Options = { orders: number; away: number; rows: number; only: string | undefined; markdown: string | undefined };
-/** `title`: as the page has it. */
 type Plan = {
   name: string;
   title: string;
@@ -58,18 +56,18 @@ const CHAPTERS: Plan[] = [
   },
 ];
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130)); // processes that were started end with us
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130)); // child processes exit with this one
 
 try {
   const options = readOptions();
   const plans = process.env.CITUS_URL ? [CLUSTER] : CHAPTERS;
-  const chosen = plans.filter(({ name }) => options.only === undefined || name === options.only);
-  if (chosen.length === 0) throw new Error(`--only: expected one of ${plans.map(({ name }) => name).join(", ")}`);
+  const selected = plans.filter(({ name }) => options.only === undefined || name === options.only);
+  if (selected.length === 0) throw new Error(`--only: expected one of ${plans.map(({ name }) => name).join(", ")}`);
   const at = new Date();
   const chapters: Chapter[] = [];
-  for (const { title, run } of chosen) {
+  for (const { title, run } of selected) {
     const { cores, load } = machine();
-    console.log(`${title}. ${load} processes want ${cores} cores.`);
+    console.log(`${title}. ${load} processes are running on ${cores} cores.`);
     await using stack = new AsyncDisposableStack();
     const from = performance.now();
     const report = await run(stack, options).finally(progress.clear);
@@ -87,11 +85,15 @@ try {
 
 function readOptions(): Options {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ options: { orders: text, away: text, rows: text, only: text, markdown: text } });
-  const read = (name: "orders" | "away" | "rows", usual: number, least = 1): number => {
-    const value = values[name] === undefined ? usual : Number(values[name]);
-    if (Number.isInteger(value) && value >= least) return value;
-    throw new Error(`--${name}: expected a whole number of ${least} or more, got ${values[name]}`);
+  const { values } = readArguments({
+    usage: USAGE,
+    about: "Rehearses outages while orders are placed; exit 1 if an order is lost or made up.",
+    options: { orders: text, away: text, rows: text, only: text, markdown: text },
+  });
+  const read = (name: "orders" | "away" | "rows", byDefault: number, minimum = 1): number => {
+    const value = values[name] === undefined ? byDefault : Number(values[name]);
+    if (Number.isInteger(value) && value >= minimum) return value;
+    throw new Error(`--${name}: expected a whole number of at least ${minimum}, got ${values[name]}`);
   };
   return {
     orders: read("orders", 200),

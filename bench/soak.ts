@@ -7,26 +7,23 @@ import { faultsOf, type Minute } from "./neighbour/verdict.ts";
 import { openKeptDatabase } from "./support/database.ts";
 import { quantile } from "./support/statistics.ts";
 
-/*
- * `npm run soak [-- --minutes N]`: the bad neighbour of test/neighbour.test.ts for an hour, a line each minute. It ends with 1 if the other
- * partner failed in anything, was not answered or got no event, or if memory, open files or a queue grew without bound.
- */
-
 const { values } = readArguments({
   usage: "npm run soak -- [--minutes N]",
-  about: "One partner does its worst in every way while another one has its day, for an hour; a line each minute.",
+  about: "Runs an abusive partner next to a normal one for an hour, and prints a line each minute.",
+  details:
+    "Exit 1 if a request or an event of the normal partner failed, or if memory, open files or a queue grew without bound.",
   options: { minutes: { type: "string", default: "60" } },
 });
 const minutes = Number(values.minutes);
 if (!Number.isSafeInteger(minutes) || minutes < 1) {
-  console.error(`Expected --minutes to be a whole number from 1 on, got ${values.minutes}.`);
+  console.error(`Expected --minutes to be a whole number of at least 1, got ${values.minutes}.`);
   process.exit(2);
 }
 
-/** Below every limit of a minute. */
+/** Below every rate limit per minute. */
 const PACE = { requestEveryMs: 250, orderEveryMs: 1_000, catalogEveryMs: 15_000 };
 
-// Every started process listens to the end of this one.
+// Child processes exit with this one.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 const soaked: Minute[] = [];
@@ -44,17 +41,17 @@ const soaked: Minute[] = [];
     await pause(60_000);
     const samples = fellow.take();
     const now = await testbed.read().catch((error: Error) => {
-      console.error(`The service did not show its metrics at the end of minute ${minute}: ${reasonOf(error)}.`);
-      console.error("Next: LOG_LEVEL in bench/neighbour/testbed.ts, which silences its log.");
+      console.error(`The service returned no metrics at the end of minute ${minute}: ${reasonOf(error)}.`);
+      console.error("Next: raise LOG_LEVEL in bench/neighbour/testbed.ts, which silences its log.");
       process.exit(1);
     });
     const waiting = fellow.waiting();
     const failed = problemsOf(samples);
-    const answered = tookOf(samples, "request").length;
-    soaked.push({ answered, problems: failed, oldestWaitingMs: waiting.oldestMs, resources: now });
+    const responses = tookOf(samples, "request").length;
+    soaked.push({ answered: responses, problems: failed, oldestWaitingMs: waiting.oldestMs, resources: now });
     const row = [
       [minute, 6],
-      [answered, 8],
+      [responses, 8],
       [failed.length, 6],
       [quantile(tookOf(samples, "request"), 0.5), 6],
       [quantile(tookOf(samples, "request"), 0.99), 6],
@@ -72,7 +69,7 @@ const soaked: Minute[] = [];
   }
 }
 
-/** What `fetch` says first is that it failed. */
+/** The cause of an error of `fetch`, whose own message only says that it failed. */
 function reasonOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
@@ -82,7 +79,7 @@ for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 console.log(
   minutes < MIN_SAMPLES
-    ? `The other partner was served all the time. Whether something grows shows from --minutes ${MIN_SAMPLES} on.`
-    : "The other partner was served all the time, and nothing grew without bound. Next: bench/README.md",
+    ? `No failure of the normal partner. Growth is only checked with --minutes ${MIN_SAMPLES} or more.`
+    : "No failure of the normal partner, and nothing grew without bound. Next: bench/README.md",
 );
 process.exit(0);

@@ -1,7 +1,9 @@
 import { createSealing } from "../../server/store/sealing.ts";
 
-const key = Buffer.alloc(32, "a key of the benches alone");
+/** The key that seals the secrets in databases of tests and benches. */
+export const SEALING_KEY = { id: "test", key: Buffer.alloc(32, "a key of tests and benches") };
 
-/** Under which the secrets of a bench's database are sealed, in this process and, as `SECRETS_KEYS`, in each node. */
-export const sealing = createSealing([{ id: "bench", key }]);
-export const SECRETS_KEYS = `bench:${key.toString("base64")}`;
+/** The same key as the setting of a service process. */
+export const SECRETS_KEYS = `${SEALING_KEY.id}:${SEALING_KEY.key.toString("base64")}`;
+
+export const sealing = createSealing([SEALING_KEY]);
