@@ -21,17 +21,15 @@ import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
 /*
- * `npm run breaking [-- --base <git ref | folder | file>] [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
- * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why. The base is the last release unless
- * given; with another base the verdict against the last release, which a merge waits for, stands beside it.
- * `--usage <file of npm run operator -- usage>` says of each change how many partners it concerns; `--traffic <HTTP archive>` lists the recorded
- * exchanges that fit the base and not the revision, which break as well.
+ * Compares two contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: not comparable. The base is the last release by default. With
+ * another base, the report also contains the verdict since the last release, which decides whether a change may be merged. `--usage` adds
+ * the number of partners that use each changed part. `--traffic` lists recorded exchanges that are valid for the base but not for the revision.
  */
 enableCompileCache();
 const USAGE =
   "npm run breaking -- [--base <git ref | folder | file, the last release unless given>] [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>]";
 const FORMATS: Format[] = ["text", "json", "markdown"];
-const ABOUT = "Compares two contracts, and says what breaks, for whom, and which version that asks for.";
+const ABOUT = "Compares two contracts: what breaks, for whom, and which version number that requires.";
 const OPTIONS = {
   base: { type: "string" },
   revision: { type: "string" },
@@ -45,7 +43,7 @@ try {
   const { base, revision, format, now, usage, traffic } = readOptions();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
-  // Releases and waivers are those of the contract in this folder; two foreign files have none.
+  // Releases and waivers apply only to the contract in this folder.
   const isOurs = revision === ".";
   const release = isOurs ? lastRelease(process.cwd()) : undefined;
   if (base === undefined && release === undefined)
@@ -62,12 +60,12 @@ try {
           version: release.version,
           judged: report(compareContracts(release.documents, after, now), waivers, now),
         });
-  // A reader such as `head` may leave early; that is no failure.
+  // A reader such as `head` may close the pipe early.
   process.stdout.on("error", () => process.exit());
   const concerning = recorded ? withImpact(judged, impactOf(before, recorded)) : judged;
-  const shown = exchanges ? withTraffic(concerning, judgeTraffic(before, after, exchanges)) : concerning;
-  process.exitCode = shown.breaking ? 1 : 0;
-  process.stdout.write(`${render(shown, format)}\n`);
+  const result = exchanges ? withTraffic(concerning, judgeTraffic(before, after, exchanges)) : concerning;
+  process.exitCode = result.breaking ? 1 : 0;
+  process.stdout.write(`${render(result, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
   console.error(isKnown ? `Could not compare: ${error.message}` : await explain(error));
@@ -78,7 +76,7 @@ type Arguments = {
   base: string | undefined;
   revision: string;
   format: Format;
-  /** The day for which the verdict holds. */
+  /** The date of the verdict: sunsets and waivers depend on it. */
   now: Date;
   usage: string | undefined;
   traffic: string | undefined;
@@ -91,9 +89,10 @@ function readOptions(): Arguments {
     options: OPTIONS,
   }).values;
   const now = today === undefined ? new Date() : new Date(today);
-  if (Number.isNaN(now.getTime())) throw stop(`--today is a day such as 2026-11-22, not ${today}.`);
+  if (Number.isNaN(now.getTime())) throw stop(`Expected --today to be a date such as 2026-11-22, got ${today}.`);
   if (base === "") throw stop(`expected --base to name something. ${USAGE}`);
-  if (!FORMATS.includes(format as Format)) throw stop(`--format is ${FORMATS.join(", ")}, not ${format}.`);
+  if (!FORMATS.includes(format as Format))
+    throw stop(`Expected --format to be one of ${FORMATS.join(", ")}, got ${format}.`);
   return { base, revision: revision ?? ".", format: format as Format, now, usage, traffic };
 }
 

@@ -8,15 +8,15 @@ type Command = string[];
 export type Check = {
   /** The name for `--only`. */
   name: string;
-  /** What a success proves. */
+  /** The claim that a success proves. */
   proves: string;
   commands: Command[];
   env?: Record<string, string>;
-  /** How to fix what it finds. */
+  /** The way to fix a failure. */
   fix: string;
   /** `gates` unless given. */
   part?: Part;
-  /** `npm run release` runs it too: it reads the contract only and takes seconds. */
+  /** `npm run release` runs it too: it only reads the contract and finishes in seconds. */
   isOfContract?: true;
   /** `npm run lint` runs it too, with `--fix` the second command if there is one. */
   lint?: { fix?: Command };

@@ -3,14 +3,14 @@ import { readContracts, runConformance, SEED, tablesOf, verdictOn, verdictText }
 import { readArguments } from "./command/arguments.ts";
 
 /*
- * `npm run conformance [-- --url URL] [--seed N] [--json FILE]` sends requests for every operation and documented status through Prism
- * and reports violations and elements that no answer showed. Without --url it starts a service of its own. With it,
- * CONFORMANCE_TOKENS may hold tokens that replace those of the sandbox: {"partner":"…","user":"…","platform":"…","facilitator":"…","powerless":"…"}.
+ * Sends requests for every operation and documented status through Prism. It reports violations, and elements of the contract that no response
+ * contained. Without --url it starts its own service. With --url, CONFORMANCE_TOKENS can replace the tokens of the sandbox:
+ * {"partner":"…","user":"…","platform":"…","facilitator":"…","powerless":"…"}.
  */
 
 const { values } = readArguments({
   usage: "npm run conformance -- [--url URL] [--seed N] [--json FILE]",
-  about: "Holds a running service to the contract: one of its own, or the one at --url.",
+  about: "Checks a running service against the contract: its own instance, or the service at --url.",
   options: { url: { type: "string" }, seed: { type: "string" }, json: { type: "string" } },
 });
 const url = values.url?.replace(/\/+$/, "");
@@ -30,10 +30,10 @@ try {
   if (verdict.wrong.length > 0) process.exitCode = 1;
   console.log(
     verdict.wrong.length > 0
-      ? "\nThe service and the contract differ. Next: mend whichever of the two is wrong, at the operation named."
-      : "\nThe service does what the contract says. Next: npm run check",
+      ? "\nThe service and the contract differ. Next: fix the service or spec/ at the operation above."
+      : "\nThe service conforms to the contract. Next: npm run check",
   );
 } catch (error) {
-  console.error(`Conformance could not be tried: ${(error as Error).message}`);
+  console.error(`Could not run conformance: ${(error as Error).message}`);
   process.exitCode = 2;
 }

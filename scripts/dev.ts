@@ -6,13 +6,13 @@ import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
 /*
- * `npm run dev`: save a file of spec/ and see at once whether the contract is good; generated/, the mock and the docs follow.
- * A wrong contract ends nothing and overwrites nothing, and nothing else ends it but Ctrl-C.
+ * The watch mode for designers: after each save of a file in spec/ it lints the contract and updates generated/, the mock and the docs. An invalid
+ * contract neither stops it nor overwrites files.
  */
-enableCompileCache(); // Most of the time until the first verdict goes into loading the generators.
+enableCompileCache(); // Loading the generators takes most of the time until the first verdict.
 const { values } = readArguments({
   usage: "[PORT=4400] [MOCK_PORT=4010] [DOCS_PORT=4321] npm run dev -- [--without-docs]",
-  about: "Save a file of spec/ and see whether the contract is good; generated/, mock, docs and types follow.",
+  about: "Watches spec/: lints on save, and updates generated files, mock, docs and types.",
   options: { "without-docs": { type: "boolean" } },
 });
 const ports = await start(async () => {
@@ -38,28 +38,28 @@ const { emitTypes, format } = await import("@partner-api/codegen");
 const { generateFrom } = await import("./pipeline.ts");
 
 const MAX_STOPPING_MS = 3_000;
-/** What mock and docs show until the first verdict. */
+/** The document that mock and docs use until the first verdict. */
 const LAST = "generated/openapi.json";
 const stopping = new AbortController();
-/** Beside the verdicts: the loop goes on. What files say that changed under a step is for the next verdict. */
+/** Reports an error without stopping the loop. Errors of files that changed during a step are left to the next verdict. */
 const warn = (error: unknown): void => {
   if (stopping.signal.aborted || [CannotRead, ContractError, SpecProblems].some((known) => error instanceof known))
     return;
-  console.error(`${printProblem(unexpected(error, "spec/"))}\nThe loop goes on.`);
+  console.error(`${printProblem(unexpected(error, "spec/"))}\nStill watching.`);
 };
 
 const linting = loops.startLintThread();
 const mock = await loops.startMock(ports.mock);
 const terminal = loops.createTerminal(console.log);
 const steps = { emitTypes: loops.rememberOutputs(emitTypes), format: loops.rememberOutputs(format) };
-/** A change, and taking it back. */
+/** Enough for a change and its undo. */
 const MAX_CONTRACTS = 2;
 const generate = loops.rememberOutputs((bundles: Bundles) => generateFrom(bundles, steps), MAX_CONTRACTS);
 const loop = loops.createLoop(async () => generate(await bundleSources()), linting, {
   show(state) {
     terminal(state);
     page.show(state);
-    if (state.verdict !== "checking" && docs === undefined && existsSync(LAST)) showDocs(); // a verdict comes before them
+    if (state.verdict !== "checking" && docs === undefined && existsSync(LAST)) showDocs(); // the first verdict has priority
   },
   good(files) {
     mock.show(files.get("generated/openapi.json") as string).catch(warn);
@@ -69,34 +69,34 @@ const loop = loops.createLoop(async () => generate(await bundleSources()), linti
   },
 });
 const page = await loops.startPage(ports.page, mock.url, loop.state);
-ports.only.publishPage(page.url);
-console.log(`Page ${page.url} · mock ${mock.url}\nSave a file of spec/ and see. Ctrl-C ends it.`);
+ports.only.hasPage(page.url);
+console.log(`Page ${page.url} · mock ${mock.url}\nWatching spec/. Press Ctrl-C to stop.`);
 
 let isWarm = false;
-/** Generates once from another contract and drops it: the first save runs code that is compiled by then. */
+/** Generates once from a modified contract and discards the result, so that the first save runs compiled code. */
 async function rehearse(): Promise<void> {
-  const other = JSON.stringify(await bundleSources()).replaceAll(/"maxLength":(\d+)/g, '"maxLength":$10');
-  await generateFrom(JSON.parse(other) as Bundles, steps);
+  const modified = JSON.stringify(await bundleSources()).replaceAll(/"maxLength":(\d+)/g, '"maxLength":$10');
+  await generateFrom(JSON.parse(modified) as Bundles, steps);
 }
 
 let docs: ReturnType<typeof loops.startDocs> | undefined;
 function showDocs(): void {
   if (values["without-docs"] || stopping.signal.aborted) return;
   docs = loops.startDocs(ports.docs, {
-    onShown(url) {
+    shown(url) {
       page.showDocs(url);
       console.log(`Docs ${url}`);
     },
-    onUnavailable: (reason) =>
-      console.error(`${reason}\nThe verdicts and the mock go on without them; the next good save tries again.`),
+    missed: (reason) =>
+      console.error(`${reason}\nThe mock and the verdicts continue without docs; the next valid save retries.`),
   });
   docs.catch((error: unknown) => {
-    docs = undefined; // the next good verdict tries again
+    docs = undefined; // retried after the next valid save
     return warn(error);
   });
 }
 
-/** @returns what a step gives; ends the process with a sentence where it cannot start */
+/** @returns the result of a step; exits with an error message if it cannot start */
 async function start<Given>(step: () => Promise<Given>): Promise<Given> {
   try {
     return await step();
@@ -108,14 +108,14 @@ async function start<Given>(step: () => Promise<Given>): Promise<Given> {
 
 async function stop(): Promise<void> {
   stopping.abort();
-  setTimeout(() => process.exit(), MAX_STOPPING_MS).unref(); // docs that are just being made are not waited for
+  setTimeout(() => process.exit(), MAX_STOPPING_MS).unref(); // does not wait for docs that are still building
   loop.stop();
   ports.only.end();
   const running = await docs?.catch(() => undefined);
   await Promise.all([page.stop(), mock.stop(), running?.stop(), linting.stop()]);
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
-// Whatever a library throws into the air ends a command, not this one.
+// Uncaught errors of libraries must not stop the loop.
 process.removeAllListeners("uncaughtException").on("uncaughtException", warn);
 process.removeAllListeners("unhandledRejection").on("unhandledRejection", warn);
 

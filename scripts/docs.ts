@@ -5,13 +5,12 @@ import "./command/explain.ts";
 import { readArguments } from "./command/arguments.ts";
 
 /**
- * Builds the portal into `generated/docs/`, unless another process has just done so. The one that is there stays until the new one
- * is ready.
+ * Builds the portal into `generated/docs/`, unless another process has just done so. The previous portal stays until the new one is complete.
  */
 export async function buildDocs(): Promise<void> {
   mkdirSync(WORK_FOLDER, { recursive: true });
   let isWaiting = false;
-  while (!takeTurn()) {
+  while (!acquireLock()) {
     if (!isWaiting) console.log("Another process is building the portal: waiting for it …");
     isWaiting = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -23,15 +22,15 @@ export async function buildDocs(): Promise<void> {
   }
 }
 
-/** @returns false while another process has the turn; one that died has lost it */
-function takeTurn(): boolean {
+/** @returns false while another live process holds the lock */
+function acquireLock(): boolean {
   try {
     writeFileSync(BUILDER, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     const builder = Number(readIfThere(BUILDER));
-    if (builder === process.pid) return true; // Whoever started this process gave it the turn.
+    if (builder === process.pid) return true; // The parent process acquired the lock for this one.
     if (!isAlive(builder)) rmSync(BUILDER, { force: true });
     return false;
   }
@@ -48,7 +47,7 @@ function isAlive(pid: number): boolean {
 }
 
 if (import.meta.main) {
-  readArguments({ usage: "npm run docs", about: "Builds the portal into generated/docs/." });
+  readArguments({ usage: "npm run docs", about: "Builds the documentation site into generated/docs/." });
   const started = performance.now();
   if (process.stdout.isTTY) console.log("Building the portal from generated/, and docs/ …");
   await buildDocs();

@@ -1,8 +1,8 @@
 import { enableCompileCache } from "node:module";
 
 /*
- * `npm run generate` makes every generated file what spec/ gives, unless lint refuses spec/; with `--check` it compares and writes nothing.
- * Most of the time goes into loading the generators, and so whatever is loaded is loaded after this line.
+ * Writes every generated file from spec/. Loading the generators takes most of the time, so all modules are imported after the compile cache is
+ * enabled.
  */
 enableCompileCache();
 await import("./command/generate.ts");

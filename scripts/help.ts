@@ -10,20 +10,20 @@ const FIRST_SENTENCE = /\/\*+\s*\*?\s*((?:[^.*]|\.(?!\s))+\.)/;
 readArguments({ usage: "npm run help", about: "Lists every command." });
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const rows = Object.entries(scripts).map(([name, line]) => [callOf(name), describe(line)]);
-const others = globSync("scripts/*.ts")
+const files = globSync("scripts/*.ts")
   .filter((file) => readFileSync(file, "utf8").includes(`"npm exec -- node ${file} `))
   .map((file) => [`npm exec -- node ${file}`, describe(file)]);
-const width = Math.max(...[...rows, ...others].map(([call = ""]) => call.length));
+const width = Math.max(...[...rows, ...files].map(([call = ""]) => call.length));
 const print = ([call = "", about = ""]: string[]) => console.log(`  ${call.padEnd(width)}  ${about}`);
 for (const row of rows) print(row);
-for (const row of others) print(row);
+for (const row of files) print(row);
 console.log("\nOptions: npm run NAME -- --help");
 
 function callOf(name: string): string {
   return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
 }
 
-/** The description of the program that a command line starts; the command line itself if it is not one of ours. */
+/** The description of the program in a command line; the command line itself for a program of a dependency. */
 function describe(line: string): string {
   const [, file = "", subcommand = ""] = /(\S+\.ts)(?: ([\w-]+)$)?/.exec(line) ?? [];
   // The work of a command may be in another file, so that its start loads little.

@@ -2,14 +2,10 @@ import { type Problem, printProblem } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
 import "./command/explain.ts";
 
-/*
- * `npm run lint -- --only spec` names everything that is wrong in spec/, each with its place, how to mend it and its rule; with `--fix` it mends what a
- * machine can mend, and names the rest.
- */
+/* The linter of spec/: every problem with its place, fix and rule. */
 const { values } = readArguments({
   usage: "npm run lint -- --only spec [--fix]",
-  about:
-    "Names everything that is wrong in spec/, with its place, how to mend it and its rule; --fix mends what a machine can.",
+  about: "Lists every problem in spec/ with its place, fix and rule; --fix fixes what can be fixed automatically.",
   options: { fix: { type: "boolean" } },
 });
 const { fixContract, lintSpec } = await import("@partner-api/lint");
@@ -19,13 +15,12 @@ const problems = await lintSpec();
 for (const problem of problems) console.error(printProblem(problem));
 if (problems.length > 0) {
   console.error(
-    `\n${problems.length} to mend by hand. Each rule has a page: npm run docs, then designers/rules in the portal.`,
+    `\n${problems.length} to fix by hand. Each rule has a page: npm run docs, then designers/rules in the portal.`,
   );
   process.exitCode = 1;
 } else console.log("spec/: no problems");
 
 function printFixed(fixed: Problem[]): void {
-  for (const { place, rule, message, mend } of fixed)
-    console.log(`mended ${place}  ${rule}: ${message}\n  by: ${mend}`);
-  console.log(fixed.length === 0 ? "Nothing that a machine can mend." : `${fixed.length} mended: git diff shows them.`);
+  for (const { place, rule, message, mend } of fixed) console.log(`fixed ${place}  ${rule}: ${message}\n  by: ${mend}`);
+  console.log(fixed.length === 0 ? "Nothing to fix automatically." : `${fixed.length} fixed: see git diff.`);
 }

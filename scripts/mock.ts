@@ -4,17 +4,17 @@ import { createSingleProcessPrism } from "@stoplight/prism-cli/dist/util/createS
 import "./command/explain.ts";
 import { readArguments } from "./command/arguments.ts";
 
-/* `npm run mock [-- --port N]`: Prism answers every partner operation from the contract's examples. */
+/* A Prism mock of the partner contract. */
 
 const { port } = readArguments({
   usage: "npm run mock -- [--port N]",
-  about: "Answers every partner operation from the contract's examples.",
+  about: "Runs a mock that responds to every partner operation with the contract's examples.",
   options: { port: { type: "string", default: "4010" } },
 }).values;
 const HOST = "127.0.0.1";
 
 const options = {
-  document: mockDocument(readContract()) as unknown as string, // Prism takes a document as well as its path.
+  document: mockDocument(readContract()) as unknown as string, // Prism accepts a document in place of a path.
   host: HOST,
   port: Number(port),
   cors: true,
@@ -32,11 +32,11 @@ try {
   const catalog = `http://${HOST}:${port}/integrations/food/outlets/OUT-1001/v2/catalog`;
   console.log(`
 Next: ${call} ${catalog}
-      another answer: -H 'Prefer: code=404', another example: -H 'Prefer: example=NAME', another code of an error: -H 'Prefer: code=422, example=event_unknown'
-      answers that remember what was sent: npm start`);
+      another response: -H 'Prefer: code=404', another example: -H 'Prefer: example=NAME', another code of an error: -H 'Prefer: code=422, example=event_unknown'
+      stateful responses: npm start`);
 } catch (error) {
   console.error(
-    `The mock did not start: ${(error as Error).message ?? error}. Is port ${port} free? --port takes another.`,
+    `The mock did not start: ${(error as Error).message ?? error}. Is port ${port} free? Choose another one with --port.`,
   );
   process.exitCode = 1;
 }

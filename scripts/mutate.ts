@@ -2,14 +2,12 @@ import { writeFileSync } from "node:fs";
 import { markdownOf, runMutants, scoreOf, shortfallsOf, textOf } from "@partner-api/conformance";
 import { readArguments } from "./command/arguments.ts";
 
-/*
- * `npm run mutate [-- --sample N] [--seed S] [--json FILE] [--markdown FILE]`: changes the contract and the answers of the service one
- * point at a time and counts the changes that each gate notices. It fails if the service does not conform, or if too few are noticed.
- */
+/* Exit 1 if the service does not conform, or if the checks detect too few mutants. */
 
 const { values } = readArguments({
   usage: "npm run mutate -- [--sample N] [--seed S] [--json FILE] [--markdown FILE]",
-  about: "Changes the contract and the answers of the service one point at a time, and counts what the gates notice.",
+  about:
+    "Changes the contract and the responses of the service one point at a time, and counts the changes that the checks detect.",
   options: {
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
@@ -45,7 +43,9 @@ try {
   console.log(textOf(result));
   const shortfalls = shortfallsOf(result);
   console.log(
-    shortfalls.length === 0 ? "\nEnough mutants were noticed. Next: npm run check" : `\n${shortfalls.join("\n")}`,
+    shortfalls.length === 0
+      ? "\nThe checks detected enough mutants. Next: npm run check"
+      : `\n${shortfalls.join("\n")}`,
   );
   process.exitCode = shortfalls.length === 0 ? 0 : 1;
 } catch (error) {

@@ -15,8 +15,8 @@ import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
 /*
- * `npm run new -- resource opening-hours` writes a resource with everything that belongs to it, `operation` and `event` a part of one.
- * All is made and tried before the first file is written: a refusal leaves the project as it was.
+ * Scaffolds a resource with everything that belongs to it, or an operation, an event or a field of one. Every file is generated and linted before
+ * the first one is written, so an error leaves the project unchanged.
  */
 enableCompileCache();
 const USAGE = `npm run new -- resource <plural> [--singular <noun>] [--per outlet|partner]
@@ -33,18 +33,18 @@ const DETAILS = `  resource opening-hours        create, list, read and delete o
     --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice of an outlet,
                                 /integrations/partner/v1/holiday-notice of a partner as a whole,
                                 /platform/v1/outlets/{outlet_id}/holiday-notice of the platform (--in platform-outlets)
-    --method <method>           get, post, put, patch or delete; left out, the verb of the operationId decides
+    --method <method>           get, post, put, patch or delete; by default that of the verb in the operationId
   event food.opening_hours.created
                                 an event that a resource written by npm run new causes: when one is created, or deleted if the name
                                 ends so; with message, example, rule, test and changelog entry
     --on <resource>             the resource, where the name does not show it
   field StockEntry.seen_at      an optional field of a schema, with its changelog entry; types, validators, clients and pages follow
-    --description <sentence>    what every page and every client shows of it
-    --type <type>               string (if it is left out), integer, number, boolean, date, date-time or uuid
+    --description <sentence>    its description in docs and clients
+    --type <type>               string (default), integer, number, boolean, date, date-time or uuid
 
   --dry-run                     lists the files and writes nothing
 
-Everything is tried before it is written. What is there already is refused, and then nothing is written.`;
+Everything is checked before it is written. Nothing is written if a file or a name exists already.`;
 
 /** The options of each kind. */
 const OPTIONS: Record<string, readonly string[]> = {
@@ -57,7 +57,7 @@ const OPTIONS: Record<string, readonly string[]> = {
 const { rest, values } = readArguments({
   usage: USAGE,
   details: DETAILS,
-  about: "Begins a new part of the contract, with everything that belongs to it.",
+  about: "Scaffolds a resource, an operation, an event or a field: spec, handler, test, scenario and changelog entry.",
   options: {
     singular: { type: "string" },
     per: { type: "string" },
@@ -82,10 +82,10 @@ try {
 function planOf([kind, name, ...more]: string[], { "dry-run": _, ...values }: Values): Change {
   const root = process.cwd();
   const { singular, per, in: resource, path, method, on, type, description } = values;
-  const own = OPTIONS[kind ?? ""] ?? [];
-  const foreign = Object.keys(values).find((option) => !own.includes(option));
-  if (own.length > 0 && foreign !== undefined)
-    throw new Refusal(`Expected of ${kind} the options --${own.join(", --")}, got --${foreign}. Leave it out.`);
+  const allowed = OPTIONS[kind ?? ""] ?? [];
+  const foreign = Object.keys(values).find((option) => !allowed.includes(option));
+  if (allowed.length > 0 && foreign !== undefined)
+    throw new Refusal(`Expected for ${kind} the options --${allowed.join(", --")}, got --${foreign}. Leave it out.`);
   if (name !== undefined && more.length === 0) {
     if (kind === "resource") return newResource(root, name, { singular, per });
     if (kind === "event") return newEvent(root, name, on);
@@ -93,12 +93,12 @@ function planOf([kind, name, ...more]: string[], { "dry-run": _, ...values }: Va
     if (kind === "operation") return newOperation(root, { operationId: name, in: resource, path, method });
   }
   throw new Refusal(
-    `Expected resource, operation, event or field and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n  ${USAGE}\nnpm run new -- --help says more.`,
+    `Expected resource, operation, event or field and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n  ${USAGE}\nSee npm run new -- --help.`,
   );
 }
 
-/** What is generated from the contract in the current folder, once it is held to the rules of lint. */
-async function generateSound(): Promise<Map<string, string>> {
+/** Lints the contract in the current folder and generates from it. */
+async function lintAndGenerate(): Promise<Map<string, string>> {
   const [{ lintContract }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
   const problems = await lintContract("spec");
   if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
@@ -106,14 +106,14 @@ async function generateSound(): Promise<Map<string, string>> {
 }
 
 async function write(planned: Change, isDry: boolean): Promise<void> {
-  const { change, generated, asked } = await tryOut(planned, process.cwd(), generateSound);
+  const { change, generated, asked } = await tryOut(planned, process.cwd(), lintAndGenerate);
   for (const file of change.created.keys()) console.log(`  new      ${file}`);
   for (const file of change.edited.keys()) console.log(`  changed  ${file}`);
   if (isDry) return console.log("Nothing was written (--dry-run).");
-  const written = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
-  console.log(`${written.length} files are written, those that are generated with them. Look at:`);
+  const paths = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
+  console.log(`Wrote ${paths.length} files, generated files included. Look at:`);
   for (const { place, say } of nextSteps(change, change.next)) console.log(`  ${place}  ${say}`);
-  if (asked.length > 0) console.log("Not ready to be merged (npm run release -- --check says how it is mended):");
+  if (asked.length > 0) console.log("Not ready to merge (npm run release -- --check prints the fix):");
   for (const { problem } of asked) console.log(`  ${problem}`);
   console.log("Next: git add --all && npm run check");
 }

@@ -9,12 +9,12 @@ import { buildDocs } from "./docs.ts";
 import "./command/explain.ts";
 
 /*
- * `npm run package`: every client as partners download it, in `generated/downloads/`, and the sandbox as one package, in `generated/sandbox/`, with
- * the portal and the console in it. The portal is built anew, for it offers what is packed: with a JDK the jar, which an earlier build may lack.
+ * Writes the clients to `generated/downloads/`, and the sandbox with portal and console to `generated/sandbox/`. The portal is rebuilt because it
+ * offers the packed files; an earlier build may lack the jar, which needs a JDK.
  */
 readArguments({
   usage: "npm run package",
-  about: "Packs every client as partners download it, and the sandbox as one package that needs no clone.",
+  about: "Packs every client for download, and the sandbox as an npm package.",
 });
 if (!isConsoleCurrent()) await buildConsole();
 await buildDocs();
@@ -24,7 +24,7 @@ const sandbox = await packSandbox("generated/sandbox");
 for (const file of [...clients, sandbox.tarball, ...attestSandbox(sandbox.tarball, sandbox.packages)])
   console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
 console.log(
-  `Next: npm install ${resolve(tarball ?? "")} in a partner's project; the others say how in their README.md
+  `Next: npm install ${resolve(tarball ?? "")} in a partner's project; for the others see their README.md
 The sandbox, in an empty folder: npm install ${resolve(sandbox.tarball)} && npx partner-api sandbox
 Once published: npx ${SANDBOX} sandbox`,
 );

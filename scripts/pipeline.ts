@@ -37,14 +37,14 @@ import {
 
 const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n";
 
-/** The steps that take longest; `npm run dev` passes ones that remember. */
+/** The slowest steps; `npm run dev` passes memoized ones. */
 const STEPS = { emitTypes, format };
 
-/** Every generated file by its path in the project: the whole way from `spec/` to text, in order. */
+/** Every generated file by its path in the project, from the files of `spec/`. */
 export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
   generateFrom(await bundleSources(), steps);
 
-/** Every generated file of documents that are bundled, with their marks, and held to what is expressed. */
+/** Every generated file by its path, from bundled and validated documents that still have their `x-` keywords. */
 export async function generateFrom(sources: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {
   const bundles = publishedBundles(sources);
   const contract = contractInDirections(bundles);

@@ -21,22 +21,19 @@ if (!existsSync("generated/routes.ts")) {
 if (canBuildConsole() && !isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) {
   if (canBuildPortal()) await startBuilding();
-  else
-    console.log(
-      "The portal is not built from what is here, and its tools are not installed: npm ci, then npm run docs.",
-    );
+  else console.log("The portal is out of date, and its build tools are not installed. Run npm ci, then npm run docs.");
 }
 
 async function startBuilding(): Promise<void> {
   const { readContract } = await import("@partner-api/contract");
-  // What is there tells of another contract or in other words. The contracts themselves are ready at once.
+  // The existing portal is out of date. The contracts are available immediately.
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   await writeContracts(PORTAL_FOLDER, readContract());
   mkdirSync(WORK_FOLDER, { recursive: true });
   const log = `${WORK_FOLDER}/build.log`;
-  console.log(`The portal is built in the background, once per change; it opens at / by itself (log: ${log}).`);
+  console.log(`Building the portal in the background; it appears at / when it is ready (log: ${log}).`);
   const output = openSync(log, "w");
   const builder = spawn(process.execPath, ["scripts/docs.ts"], { stdio: ["ignore", output, output] });
-  writeFileSync(BUILDER, String(builder.pid)); // So that the first page can say from the start what is going on.
+  writeFileSync(BUILDER, String(builder.pid)); // The first page shows that the build is running.
   builder.unref();
 }

@@ -5,23 +5,19 @@ import { CannotRead } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
-/*
- * `npm run preview` shows the change of the contract in this folder since the last release as a folder of static pages: what changes,
- * each operation and event before and after, the clients, and the portal. Exit 0: it is made, whatever it shows. 1: the contract is wrong.
- * 2: it cannot be compared.
- */
+/* Exit 0: the pages were written, whatever they show. 1: the contract is invalid. 2: not comparable. */
 enableCompileCache();
 const USAGE = `npm run preview -- [options]
 
-  --base <version | git ref>  another released version, or a branch: that one is compared beside the last release
-  --out <folder>              where the pages go (.cache/preview)
+  --base <version | git ref>  another released version, or a branch, which is compared as well as the last release
+  --out <folder>              the output folder (.cache/preview)
   --usage <file>              how many partners each change concerns, from a file of npm run operator -- usage
   --traffic <HTTP archive>    which recorded exchanges break
-  --format text|markdown      what is printed (text)
-  --portal no                 without the portal, which takes longest
-  --open no                   without opening a browser`;
+  --format text|markdown      the format of the printed summary (text)
+  --portal no                 skip the portal, the slowest part
+  --open no                   do not open a browser`;
 const ABOUT =
-  "Shows the change of the contract since the last release as pages: before and after, the clients, the portal.";
+  "Renders the changes of the contract since the last release as pages: operations, events, clients and portal.";
 const OPTIONS = {
   base: { type: "string" },
   out: { type: "string", default: ".cache/preview" },
@@ -31,7 +27,7 @@ const OPTIONS = {
   portal: { type: "string", default: "yes" },
   open: { type: "string", default: "yes" },
 } as const;
-/** Holds nothing: a folder without it is not one that this command made. */
+/** An empty file that marks a folder of this command. */
 const MARK = ".preview";
 
 try {
@@ -44,11 +40,13 @@ try {
   process.exitCode = 2;
 }
 
-/** Only a folder that this command made is emptied. */
+/** Empties a folder of this command; fails for any other folder with files. */
 function emptyFolder(folder: string): void {
-  const isOwn = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, MARK));
-  if (!isOwn)
-    throw new CannotRead(`expected a new or empty folder, got ${folder}, which holds other files. Mend: --out`);
+  const isSafe = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, MARK));
+  if (!isSafe)
+    throw new CannotRead(
+      `expected a new or empty folder, got ${folder}, which contains other files. Choose another one with --out.`,
+    );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, MARK), "");

@@ -5,15 +5,14 @@ import { CannotRead, loadContract, openFile } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
 
 /*
- * `npm exec -- node scripts/schemas.ts <contract or folder of test groups> …` holds the validators that the generators would make to Ajv, on values near each
- * component, or to the verdicts of a folder of the JSON Schema test suite. Exit 0: none differs. 1: some do. 2: something cannot be read.
+ * Compares the generated validators with Ajv, on values near each component, or with the expected results of the JSON Schema test suite.
+ * Exit 0: no difference. 1: differences. 2: unreadable input.
  */
 const USAGE =
   "npm exec -- node scripts/schemas.ts <contract (file or folder) | folder of the JSON Schema test suite> …";
 
 try {
-  const about =
-    "Holds the validators that would be generated for a contract to an independent judge, and prints the figures.";
+  const about = "Compares the validators generated for any contract with Ajv, and prints the differences.";
   const { rest: paths } = readArguments({ usage: USAGE, about, rest: "paths" });
   if (paths.length === 0) throw new CannotRead(`expected a file or a folder. ${USAGE}`);
   const measured = paths.flatMap(measure);
@@ -44,7 +43,7 @@ function measure(path: string): [title: string, outcomes: Outcome[]][] {
   return [[path, outcomes]];
 }
 
-/** A folder that holds no contract but files of groups. */
+/** Whether a folder contains test groups in place of a contract. */
 function isSuite(path: string): boolean {
   if (!existsSync(path) || !statSync(path).isDirectory()) return false;
   const hasContract = ["openapi", "asyncapi", "platform"].some((name) =>

@@ -3,8 +3,8 @@ import { isUnavailable, openSession } from "@partner-api/postgres";
 import { readArguments } from "./command/arguments.ts";
 
 /*
- * `npm run operator -- usage [--database <URL>] [--since <day>] [--anonymous] > usage.json` writes which parts of the contract each client
- * used, as a service with USAGE=on recorded it (decisions: usage). `npm run breaking -- --usage usage.json` reads it.
+ * Exports the parts of the contract that each client used, as recorded by a service with USAGE=on (decisions: usage). `npm run breaking --
+ * --usage usage.json` reads the file.
  */
 const USAGE = "npm run operator -- usage [--database <postgres URL>] [--since 2026-11-01] [--anonymous] > usage.json";
 
@@ -13,7 +13,7 @@ const PARTS = `
     coalesce(sum(count), 0)::float8 AS count
   FROM contract_usage WHERE day >= $1 GROUP BY client_id, kind, subject, name`;
 const SPAN = `SELECT min(day)::text AS "from", max(day)::text AS "to" FROM contract_usage WHERE day >= $1`;
-/** Before the first day that anything was recorded. */
+/** Earlier than any record. */
 const EVER = "1970-01-01";
 
 class WrongArguments extends Error {}
@@ -36,11 +36,10 @@ try {
 
 function reasonOf(error: Error & { code?: string }): string {
   if (error instanceof WrongArguments) return `${error.message} ${USAGE}`;
-  if (error.code === "42P01")
-    return "This database has no table of usage: start the service on it once, with USAGE=on.";
+  if (error.code === "42P01") return "This database has no usage table. Start the service on it once, with USAGE=on.";
   if (isUnavailable(error))
     return `The database is not available: ${error.message}. Is its URL right, and is it running?`;
-  return `The database refused: ${error.message}`;
+  return `The database rejected the query: ${error.message}`;
 }
 
 function readOptions() {
@@ -50,11 +49,11 @@ function readOptions() {
     anonymous = false,
   } = readArguments({
     usage: USAGE,
-    about: "Writes which parts of the contract each client used.",
+    about: "Exports the parts of the contract that each client used.",
     options: { database: { type: "string" }, since: { type: "string" }, anonymous: { type: "boolean" } },
   }).values;
   if (!database) throw new WrongArguments("Expected --database or DATABASE_URL, got neither.");
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
-  if (!isDay) throw new WrongArguments(`Expected --since with a day such as 2026-11-01, got ${since}.`);
+  if (!isDay) throw new WrongArguments(`Expected --since to be a date such as 2026-11-01, got ${since}.`);
   return { database, since, anonymous };
 }

@@ -110,9 +110,9 @@ test("npm run demo runs against a sandbox with tokens of its provider, and exits
 
   const { code, stdout, stderr } = await demo(service.publicUrl);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  expect(timeless(stdout).split("\n\nThe day is over.")[0]).toBe(timeless(DAY));
+  expect(timeless(stdout).split("\n\nDone.")[0]).toBe(timeless(DAY));
 
   const failed = await demo(`${service.publicUrl}/nowhere`);
   expect(failed.code).toBe(1);
-  expect(failed.stderr).toMatch(/^The day went wrong: \d{3} /);
+  expect(failed.stderr).toMatch(/^The demo failed: \d{3} /);
 });

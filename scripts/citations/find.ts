@@ -1,6 +1,6 @@
 import type { Targets } from "./targets.ts";
 
-/** A citation in a text; `problem` says why it leads to nothing. */
+/** A citation in a text; `problem` if its target does not exist. */
 export interface Citation {
   line: number;
   text: string;
@@ -20,7 +20,7 @@ const listOf = (text: string): string[] => text.split(",").map((each) => each.tr
 const REQUIREMENTS = "a section of spec/reference.md";
 const DECISIONS = "a heading of spec/decided.md or the name of a page of docs/decisions";
 
-/** The written forms of a citation. A list ends where something else than a further entry follows. */
+/** The forms of a citation. A list ends at the first text that is not an entry. */
 const FORMS: readonly Form[] = [
   {
     pattern: /\breference\s+(\d+(?:\.\d+)*(?:,\s+\d+(?:\.\d+)*(?![\w-]))*)(\s+rules?\s+\d+)?/g,

@@ -3,10 +3,10 @@ import { git } from "@partner-api/contract";
 import { findCitations } from "./find.ts";
 import { targetsOfRepository } from "./targets.ts";
 
-/** Released contracts never change, the lock file is not ours, and the test of this room shows citations that are wrong. */
+/** Released contracts are immutable, the lock file is generated, and the test contains invalid citations. */
 const SKIPPED = /^(package-lock\.json|spec\/released\/|test\/citations\.test\.ts)/;
 
-/** Every citation in the repository's files, and one line for each that leads to nothing: `file:line citation: problem`. */
+/** The number of citations in the repository, and a line for each dangling one: `file:line citation: problem`. */
 export function citationsOfRepository(): { count: number; dangling: string[] } {
   const targets = targetsOfRepository();
   const citations = textFiles().flatMap(({ path, text }) =>
@@ -23,7 +23,7 @@ export function citationsOfRepository(): { count: number; dangling: string[] } {
   };
 }
 
-/** Files that git has or would add. */
+/** Tracked files, and untracked files that are not ignored. */
 function textFiles(): { path: string; text: string }[] {
   const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
   return git(list)

@@ -1,16 +1,16 @@
 /*
- * Whatever ends a command is said in sentences, never as a stack trace: `import "./command/explain.ts"` first. The details of an error that
- * nobody expected are kept in a file for a report. What it takes to say so is loaded when there is something to say.
+ * Prints an error that ends a command as sentences, without a stack trace. Import it first: `import "./command/explain.ts"`. The details of an
+ * unexpected error are written to a file for a bug report. The modules for that are loaded only when an error occurs.
  */
 
-/** An error as it is printed. */
+/** The text of an error. */
 export async function explain(error: unknown): Promise<string> {
   const { CannotRead, CannotWrite, ContractError, printProblem, SpecProblems } = await import("@partner-api/contract");
   if (error instanceof SpecProblems || error instanceof CannotRead || error instanceof CannotWrite)
     return error.message;
   if (error instanceof ContractError) return `${error.place}  ${error.message}`;
   const { unexpected, unreadableSpec } = await import("@partner-api/contract/bundle");
-  const problems = unreadableSpec(); // Some tools end where they cannot read, and do not say where.
+  const problems = unreadableSpec(); // Some tools fail on unreadable files without naming the place.
   const all = problems.length > 0 ? problems : [unexpected(error, "spec/")];
   return all.map(printProblem).join("\n");
 }

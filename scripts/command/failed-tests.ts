@@ -1,20 +1,20 @@
 import { relative } from "node:path";
 
-/** What `vitest --reporter=json` writes, as far as it is read here. */
+/** The part of the output of `vitest --reporter=json` that is read here. */
 export type TestReport = {
   testResults: {
-    /** The file's whole path. */
+    /** The absolute path of the file. */
     name: string;
     status: "passed" | "failed";
-    /** Why the file itself could not be run; empty where it ran. */
+    /** Why the file could not be run; empty if it ran. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
   }[];
 };
 
 /**
- * Each failed test in two lines, file and title, then the first line of its error; a file that did not start is one as well. They stand at the
- * end of `npm run check`, because a log of CI is often kept from its end, and the failure itself stands thousands of lines above.
+ * Two lines for each failed test: file and title, then the first line of its error. A file that failed to load counts as one test. The list is
+ * printed at the end of `npm run check`, because CI logs are often truncated at the start.
  */
 export const failedTests = ({ testResults }: TestReport, root: string): string[] =>
   testResults
@@ -25,7 +25,7 @@ export const failedTests = ({ testResults }: TestReport, root: string): string[]
       if (failed.length === 0) return [`${file}\n      ${firstLine(message)}`];
       return failed.map(
         ({ fullName, failureMessages }) =>
-          `${file}: ${fullName.trim()}\n      ${firstLine(failureMessages?.[0] ?? "no error is given")}`,
+          `${file}: ${fullName.trim()}\n      ${firstLine(failureMessages?.[0] ?? "no error reported")}`,
       );
     });
 

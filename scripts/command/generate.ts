@@ -2,23 +2,23 @@ import type { Drift, Written } from "@partner-api/codegen";
 import { digestOfInputs, nothingToWrite, printWritten, rememberRun } from "@partner-api/codegen/remembered";
 import { lintCached } from "@partner-api/lint/remembered";
 import "./explain.ts";
-import { nextStep } from "../git/next-step.ts";
 import { readArguments } from "./arguments.ts";
+import { nextStep } from "./next-step.ts";
 
 /*
- * The work of `npm run generate`. What is as the last run left it, contract, generators and output, is neither linted nor written again; nothing
- * but this file and what it imports here is loaded then.
+ * The work of `npm run generate`. If contract, generators and output are unchanged since the last run, nothing is linted or written, and only the
+ * static imports of this file are loaded.
  */
 const { values: options } = readArguments({
   usage: "npm run generate -- [--check]",
-  about: "Writes everything that spec/ gives; with --check it compares and writes nothing.",
+  about: "Writes every generated file from spec/; --check compares them and writes nothing.",
   options: { check: { type: "boolean" } },
 });
-const OTHER_VERSION = "it has another version than the newest heading of the client's CHANGELOG.md";
+const OTHER_VERSION = "its version differs from the newest heading of the client's CHANGELOG.md";
 const isCheck = options.check === true;
-const known = isCheck ? undefined : nothingToWrite();
-if (known === undefined) await run();
-else finish(known.written, known.count);
+const current = isCheck ? undefined : nothingToWrite();
+if (current === undefined) await run();
+else finish(current.written, current.count);
 
 async function run(): Promise<void> {
   const { CannotRead, CannotWrite, ContractError, replaceFiles, SpecProblems } = await import("@partner-api/contract");
@@ -43,21 +43,21 @@ async function run(): Promise<void> {
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
-    else if ([CannotRead, CannotWrite, SpecProblems].some((known) => error instanceof known))
+    else if ([CannotRead, CannotWrite, SpecProblems].some((type) => error instanceof type))
       console.error((error as Error).message);
     else throw error;
-    if (!isCheck) console.error("Nothing was written: generated files stay as they were.");
+    if (!isCheck) console.error("Nothing was written.");
   }
 }
 
-/** One screen on what was written, and what a person does next. */
+/** Prints the written files on one screen, and the next step. */
 function finish(written: Written, count: number): void {
   console.log(printWritten(written, count));
   console.log(`Next: ${nextStep()}`);
 }
 
 function printDrift(drift: Drift[], count: number): void {
-  for (const { file, why, mend } of drift) console.error(`${file}: ${why}\n  mend it: ${mend}`);
+  for (const { file, why, mend } of drift) console.error(`${file}: ${why}\n  fix: ${mend}`);
   if (drift.length > 0) process.exitCode = 1;
-  else console.log(`what is generated is what spec/ gives (${count} files)`);
+  else console.log(`generated files are up to date (${count} files)`);
 }

@@ -17,7 +17,7 @@ type Options = {
   isTerminal?: boolean;
 };
 
-/** Runs a program, also one of `node_modules/.bin`, and passes its output through. `node` is the Node that runs this process. */
+/** Runs a program of the PATH or of `node_modules/.bin`, and passes its output through. `node` is the Node that runs this process. */
 export async function runProgram(
   program: string,
   args: string[],

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** Everything hand-written in TypeScript. */
+/** All hand-written TypeScript. */
 const SOURCES = ["{server,scripts,bench,test}/**/*.ts", "{packages,clients}/*/{src,page,test,generated}/**/*.ts"];
-/** The reader itself, what is generated, and those that judge values by a schema: the validator, and its judges, which stay independent. */
+/** The reader, generated files, the validator, and the tests that check it independently. */
 const MAY_READ =
   /^scripts\/house\/|^packages\/contract\/|\/generated\/|node_modules|^test\/(support|reference|codegen|house)\/|^packages\/(validation\/src\/formats\/json-schema|codegen\/src\/fidelity)\//;
 
-/** A `$ref` or an `allOf` that is read: as a property, by a pattern, or by `in`. Writing one into a new schema is no reading. */
+/** Reads of a `$ref` or an `allOf`: a property, a pattern, or `in`. Writing one into a new schema does not match. */
 const READS = [
   /\.(\$ref|allOf)\b/,
   /\[["'](\$ref|allOf)["']\]/,
@@ -16,7 +16,7 @@ const READS = [
   /\(\{[^{}()]*(\$ref|allOf)\b(?!\s*:)[^{}()]*\}[^()]*\)/, // ({ allOf }: Schema) => …
 ];
 
-/** Lines outside the contract package that follow a `$ref` or dissolve an `allOf` by themselves, as `file:line  text`. */
+/** Lines outside the contract package that resolve a `$ref` or an `allOf`, as `file:line  text`. */
 export function readersElsewhere(): string[] {
   return globSync(SOURCES)
     .filter((file) => !MAY_READ.test(file))
@@ -24,7 +24,7 @@ export function readersElsewhere(): string[] {
     .flatMap((file) => readsIn(readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line}  ${text}`));
 }
 
-/** Comments do not count. */
+/** Skips comments. */
 export function readsIn(source: string): { line: number; text: string }[] {
   return source
     .split("\n")

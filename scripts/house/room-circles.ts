@@ -30,17 +30,17 @@ function roomOf(file: string): string | undefined {
   return third === "test" ? "test" : `${top}/${second}`;
 }
 
-/** One circle for each room that leads back to itself: the shortest. */
+/** The shortest circle of each room that imports itself indirectly. */
 export function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles = new Set<string>();
   for (const start of needs.keys()) {
     const ways: string[][] = [[start]];
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     for (const way of ways)
       for (const next of needs.get(way.at(-1) ?? start) ?? []) {
-        if (next === start) circles.add(turned(way).join(" → "));
-        else if (!seen.has(next)) {
-          seen.add(next);
+        if (next === start) circles.add(rotated(way).join(" → "));
+        else if (!visited.has(next)) {
+          visited.add(next);
           ways.push([...way, next]);
         }
       }
@@ -48,8 +48,8 @@ export function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): stri
   return [...circles].sort();
 }
 
-/** The same circle however it was entered. */
-function turned(circle: string[]): string[] {
+/** Rotates a circle to start with its first room in alphabetical order. */
+function rotated(circle: string[]): string[] {
   const first = circle.indexOf([...circle].sort()[0] ?? "");
   return [...circle.slice(first), ...circle.slice(0, first)];
 }

@@ -41,28 +41,28 @@ type Options = {
   open: string;
 };
 
-/** Brings `generated/` up to date, compares, writes the pages, and says in words what they show. */
+/** Updates `generated/`, compares the contracts, writes the pages, and prints a summary. */
 export async function makePreview({ base, out, usage, traffic, format, portal, open }: Options): Promise<void> {
   const now = new Date();
   const released = releasesIn(process.cwd()).at(-1);
   const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : released;
   const branch = base === version ? undefined : base;
   if (version === undefined && branch === undefined)
-    throw new CannotRead("expected a release in spec/released/ or --base, got neither. Mend: --base main");
-  progress("generated/ is brought up to date …");
+    throw new CannotRead("expected a release in spec/released/ or --base, got neither. For example: --base main");
+  progress("Updating generated/ …");
   const generated = spawnSync(process.execPath, ["scripts/generate.ts"], { encoding: "utf8" });
   if (generated.status !== 0) {
     console.error(generated.stderr.trimEnd());
     process.exitCode = 1;
     return;
   }
-  progress("both sides are compared …");
+  progress("Comparing …");
   const after = workingSide();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
   const surfaces = surfacesOf(after.bundles);
   const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
-    // Waivers are of the difference to the release.
+    // Waivers apply to the difference to the release.
     const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
     const compared = compareSides(before, after, { waivers, isJudged, now });
     const concerning = recorded ? withImpact(compared.report, impactOf(before.documents, recorded)) : compared.report;
@@ -79,7 +79,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
   if (version !== undefined)
     parts.push({
       title: `Since ${version}${version === released ? ", the last release" : ""}`,
-      note: version === released ? "Every job judges the contract by this difference." : "",
+      note: version === released ? "The verdict of CI is based on this difference." : "",
       folder: `since-${version}`,
       comparison: compare(releasedSide(version), commitOfRelease(version), version === released),
     });
@@ -88,7 +88,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
     const comparison = compare(gitSide(branch), branch, false);
     parts.push({
       title: `Since ${branch}`,
-      note: "What was never released may be renamed or removed.",
+      note: "Parts that were never released may be renamed or removed.",
       folder: "since-branch",
       comparison: judged
         ? {
@@ -98,7 +98,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
         : comparison,
     });
   }
-  // What this branch does is read first; the verdict stands above both.
+  // The changes of the branch come first.
   parts.reverse();
   const isChanged = parts.some(
     ({ comparison }) => comparison.sheets.length > 0 || comparison.report.changes.length > 0,
@@ -108,7 +108,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
   const pages = writePreview(out, preview);
   if (hasPortal) {
     if (!isPortalCurrent()) {
-      progress("the portal is built …");
+      progress("Building the portal …");
       await buildDocs();
     }
     copyPortal(join(out, "portal"));
@@ -128,7 +128,7 @@ function progress(words: string): void {
 
 function openInBrowser(file: string): void {
   const program = process.platform === "darwin" ? "open" : process.platform === "win32" ? "explorer" : "xdg-open";
-  // Without such a program the printed path is enough.
+  // Without a browser, the printed path is enough.
   spawn(program, [resolve(file)], { stdio: "ignore", detached: true })
     .on("error", () => undefined)
     .unref();

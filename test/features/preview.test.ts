@@ -45,7 +45,7 @@ test("a folder of somebody else, and an option that is none", async () => {
   const folder = join(project.folder, "docs");
   const refusals = await Promise.all([project.run("scripts/preview.ts", "--out", folder), run("--bose", "main")]);
   expect(refusals.map(({ code, output }) => `${code} ${output.split("\n")[0]}`)).toEqual([
-    `2 No preview: expected a new or empty folder, got ${folder}, which holds other files. Mend: --out`,
+    `2 No preview: expected a new or empty folder, got ${folder}, which contains other files. Choose another one with --out.`,
     expect.stringMatching(/^2 Expected one of the options .*, got --bose: did you mean --base\?$/),
   ]);
 });

@@ -229,7 +229,7 @@ test.each<[string, string[], string]>([
   [
     "a day that is none",
     ["--database", database, "--since", "yesterday"],
-    "Expected --since with a day such as 2026-11-01, got yesterday. npm run operator -- usage ",
+    "Expected --since to be a date such as 2026-11-01, got yesterday. npm run operator -- usage ",
   ],
   [
     "another option",
@@ -239,7 +239,7 @@ test.each<[string, string[], string]>([
   [
     "a database of no service",
     ["--database", EMPTY],
-    "This database has no table of usage: start the service on it once, with USAGE=on.\n",
+    "This database has no usage table. Start the service on it once, with USAGE=on.\n",
   ],
   ["no server there", ["--database", "postgres://127.0.0.1:1/none"], "The database is not available: "],
 ])("npm run operator -- usage refuses %s", async (_, args, message) => {
