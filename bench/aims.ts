@@ -2,11 +2,11 @@
 export type Aim = {
   about: string;
   figures: { bench: string; labels?: RegExp }[];
-  /** What else holds it, and is no figure of this run. */
+  /** Other checks of the aim, outside this run. */
   besides?: string;
 };
 
-/** In the order in which they were set. `test/bench-goals.test.ts` holds that each goal of a figure belongs to one of them. */
+/** In chronological order. `test/bench-goals.test.ts` checks that every goal belongs to an aim. */
 export const AIMS: Aim[] = [
   {
     about: "Round trips to the database per request",

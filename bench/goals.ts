@@ -1,8 +1,8 @@
 import type { Figure, Goal, Limit } from "./support/bench.ts";
 
 /*
- * The goals of single figures, by the measurement and the label of each. `floor`: no later change may fall below it, whatever the goal.
- * `answer`: the limit that keeps a figure from its goal, by its name, with the profile that shows it; a goal that is missed without one fails.
+ * The goals of figures, by measurement and label. `floor`: the value that no later change may fall below. `answer`: the bottleneck that
+ * keeps a figure from its goal, with the profile that shows it. A missed goal without an answer fails the run.
  */
 
 type Wanted = Goal & { floor: Limit };
@@ -161,18 +161,22 @@ export const GOALS: Record<string, Record<string, Wanted>> = {
   },
 };
 
-/** The figures of a measurement with their goals. @throws Error where a goal has no figure */
+/**
+ * Adds goals to the figures of a measurement.
+ *
+ * @throws Error if a goal has no figure
+ */
 export function withGoals(bench: string, figures: Figure[]): Figure[] {
   const goals = new Map(Object.entries(GOALS[bench] ?? {}));
-  const found = figures.map((figure): Figure => {
-    const wanted = goals.get(figure.label);
-    if (wanted === undefined) return figure;
+  const figuresWithGoals = figures.map((figure): Figure => {
+    const entry = goals.get(figure.label);
+    if (entry === undefined) return figure;
     goals.delete(figure.label);
-    const { floor, ...goal } = wanted;
+    const { floor, ...goal } = entry;
     return { ...figure, limit: floor, goal };
   });
   const [label] = goals.keys();
   if (label !== undefined)
     throw new Error(`expected a figure "${label}" for its goal, got none: has npm ci run in bench/?`);
-  return found;
+  return figuresWithGoals;
 }

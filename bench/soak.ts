@@ -69,7 +69,7 @@ const soaked: Minute[] = [];
   }
 }
 
-/** The cause of an error of `fetch`, whose own message only says that it failed. */
+/** The cause of a `fetch` error; its own message is generic. */
 function reasonOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

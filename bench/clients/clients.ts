@@ -18,7 +18,7 @@ const [WARM, ROUNDS, CALLS] = [4, 9, 150];
 
 const run = promisify(execFile);
 
-/** What a client adds to a call: size in a bundle, and time beside the HTTP client that stands under it. */
+/** The overhead of a client: its bundle size, and the time of a call compared with the underlying HTTP client. */
 export const clients: Bench = {
   name: "clients",
   about: `reads of the demo catalog from the sandbox, ${CALLS} one by one, by the client of each language and by what its users would take alone, in turn; size of the TypeScript client`,
@@ -45,7 +45,7 @@ export const clients: Bench = {
 
 type Service = { url: string; token: string };
 
-/** As a client fetches it: the plain callers send it as it is. */
+/** Fetches a token as a client does; the plain callers use it as it is. */
 async function tokenOf(url: string): Promise<string> {
   const answer = await fetch(`${url}/auth/oauth2/token`, {
     method: "POST",
@@ -57,7 +57,7 @@ async function tokenOf(url: string): Promise<string> {
   return access_token;
 }
 
-/** A language that this machine has not is not measured, and its figure says so. */
+/** If the tools of a language are missing, its figure is marked as unmeasured. */
 async function timeOf(language: Language, service: Service, progress: Progress): Promise<Figure[]> {
   const { name, plain, takes, isHere, build } = language;
   const folder = mkdtempSync(join(tmpdir(), `bench-client-${name}-`));

@@ -8,7 +8,7 @@ export type Language = {
   name: string;
   /** The HTTP client of the language, which is called beside it. */
   plain: string;
-  /** What it takes, in words, and a command that fails without it. */
+  /** The required tools, and a command that fails without them. */
   takes: string;
   isHere: Command;
   /** The commands that compile it. `folder`: a copy of the client's. */

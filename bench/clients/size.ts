@@ -6,7 +6,7 @@ import type { Figure } from "../support/bench.ts";
 const CLIENT = resolve(import.meta.dirname, "../../clients/typescript/src/index.ts");
 const ENTRY = "bench-entry.ts";
 
-/** What a partner's bundler makes of an import, minified and gzipped, in kB of 1,000 bytes. */
+/** The size of an import in a partner's bundle, minified and gzipped, in kB of 1,000 bytes. */
 export async function sizes(): Promise<Figure[]> {
   const whole = await bytesOf(
     `export { createPartnerClient, unwrap, PartnerApiError, paginate } from ${JSON.stringify(CLIENT)};`,

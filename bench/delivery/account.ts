@@ -2,15 +2,15 @@ import type { Database } from "../../server/store/postgres/engine/database.ts";
 import type { Accepted, Sent } from "../support/order-load.ts";
 import { idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
 
-/** Orders that were sent while something was killed, against those that were kept and the events of them that came. */
+/** Compares the orders sent during the outages with the stored orders and the received events. */
 export type Account = Record<Sent["outcome"], number> & {
   /** Acknowledged, and not kept. */
   lost: number;
-  /** Kept, and its event never came. */
+  /** Stored orders without a received event. */
   silent: number;
   /** Events of orders that were not kept, second events of one order, and kept orders more than were sent. */
   invented: number;
-  /** Receipts of one event more than one: at least once is what is promised. */
+  /** Repeated receipts of an event; delivery is at least once. */
   duplicates: number;
 };
 
@@ -31,7 +31,7 @@ export function accountOf({ sent, receipts, kept }: { sent: Sent[]; receipts: Re
   };
 }
 
-/** Of each event that nothing caused, the first receipt: its order is not kept, or had an event before. */
+/** Events without a cause: the first receipt of each event whose order is not stored or had an event before. */
 export function inventedOf(receipts: Receipt[], kept: Set<string>): Receipt[] {
   const [ids, orders] = [new Set<string>(), new Set<string>()];
   return receipts.filter(({ id, order }) => {

@@ -8,7 +8,7 @@ import { writeHistory } from "./history.ts";
 import { readersOf } from "./log-readers.ts";
 import type { DrillGround, Trouble } from "./trouble.ts";
 
-/** A flush of the log that takes so much longer is a slow disk, for a commit waits for it: the most that PostgreSQL lets one set. */
+/** The delay that simulates a slow disk, the maximum that PostgreSQL accepts: each commit waits for the flush of the log. */
 const SLOW_FLUSH_US = 100_000;
 
 /**
@@ -66,8 +66,8 @@ async function waitFromNowOn(primary: DatabaseServer, standby: string): Promise<
 }
 
 /**
- * A primary whose synchronous standby takes over when it dies; then that one dies as well, and a third one is restored from a base backup
- * that was taken under load, and the log. It hangs, and wakes up when a standby of its own has taken over.
+ * A primary with a synchronous standby that is promoted when the primary is killed. Then the promoted server is killed too, and a third one
+ * is restored from the log and a base backup made under load. The old primary hangs, and resumes after the failover.
  */
 export async function openThreeServers(stack: AsyncDisposableStack): Promise<DrillGround> {
   const primary = await startPrimary(stack);
@@ -133,7 +133,7 @@ export async function openThreeServers(stack: AsyncDisposableStack): Promise<Dri
   };
 }
 
-/** The worker of each outlet, by the port at which the coordinator asks it. */
+/** The worker server of each outlet, by the port that the coordinator connects to. */
 const PLACES = `
   SELECT o.id AS outlet, n.nodename AS host, n.nodeport AS port
   FROM unnest($1::text[]) AS o (id)
@@ -141,9 +141,9 @@ const PLACES = `
     JOIN pg_dist_node n ON n.groupid = p.groupid`;
 
 /**
- * A database of a cluster whose servers run on this machine. The last worker and the coordinator are killed.
+ * A database on a cluster whose servers run on this machine. The last worker server and the coordinator are killed.
  *
- * @throws Error when a server may acknowledge what a kill then takes away
+ * @throws Error if a server may lose acknowledged commits when it is killed
  */
 export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster): Promise<DrillGround> {
   for (const server of cluster.servers) {

@@ -5,10 +5,10 @@ import { openTestbed, type Testbed, waitForAll } from "../support/testbed.ts";
 import { type Account, accountOf, inventedOf, keptOrders, longestGapS } from "./account.ts";
 import type { DrillGround, Trouble } from "./trouble.ts";
 
-/** A process that hangs outlasts all that waits for it: leases, the server's patience with a transaction, a client's with an answer. */
+/** Longer than every timeout: leases, the server's transaction timeout, a client's request timeout. */
 const HANG = 4;
 
-/** The time from a kill until every outlet takes orders again. `gapElsewhereS`: of an outlet whose rows stood elsewhere, if there is one. */
+/** The time from a kill until every outlet accepts orders again. `gapElsewhereS`: the same for outlets on other servers, if any. */
 export type DrillRow = Record<Sent["outcome"] | "lost" | "invented", number> & {
   name: string;
   awayS: number;
@@ -20,12 +20,12 @@ export type DrillRow = Record<Sent["outcome"] | "lost" | "invented", number> & {
 export type DrillReport = { rows: DrillRow[]; whole: Account; others: string[] };
 
 /**
- * Places orders at several outlets, lets each trouble of the ground, the workers and the API come in turn, and counts at the end, when all
- * deliveries are over.
+ * Places orders at several outlets while it triggers each outage of the database, the workers and the API in turn. After all deliveries are
+ * complete, it compares orders and events.
  *
- * @param stack ends all of it
- * @param options.ordersBetween how many orders are acknowledged between two kills, at least
- * @param options.awayS how long a part stays away
+ * @param stack cleans up
+ * @param options.ordersBetween the minimum of acknowledged orders between two outages
+ * @param options.awayS the seconds that a component stays down
  */
 export async function drill(
   stack: AsyncDisposableStack,
@@ -57,10 +57,10 @@ export async function drill(
   return conclude({ testbed, load, times, progress });
 }
 
-/** What happened to whom. `holds`: as of a `Trouble`. */
+/** The outages and the affected outlets. `holds`: see `Trouble`. */
 export type Time = Pick<Trouble, "name" | "holds"> & { from: number; to: number; awayS: number };
 
-/** Ends the load, waits for all deliveries and counts. */
+/** Stops the load, waits for all deliveries, and compares orders and events. */
 export async function conclude({
   testbed,
   load,
@@ -75,12 +75,12 @@ export async function conclude({
   await load.stop();
   await waitForAll(testbed, progress);
 
-  const kept = await keptOrders(testbed.database);
-  const invented = inventedOf(testbed.receiver.receipts, kept);
+  const storedOrders = await keptOrders(testbed.database);
+  const invented = inventedOf(testbed.receiver.receipts, storedOrders);
   const rows = times.map(({ name, holds, from, to, awayS }, index): DrillRow => {
-    const nextFrom = times[index + 1]?.from ?? Number.POSITIVE_INFINITY; // an event may come behind its order
+    const nextFrom = times[index + 1]?.from ?? Number.POSITIVE_INFINITY; // an event may arrive before the response to its order
     const sent = load.sent.filter(({ atMs }) => atMs >= from && atMs <= to);
-    const { lost, accepted, refused, unanswered, other } = accountOf({ sent, kept, receipts: [] });
+    const { lost, accepted, refused, unanswered, other } = accountOf({ sent, kept: storedOrders, receipts: [] });
     const gapOf = (outlets: string[]) => longestGap(load.accepted(), outlets, { from, to });
     const elsewhere = testbed.outlets.filter((outlet) => !holds(outlet));
     return {
@@ -98,7 +98,7 @@ export async function conclude({
   });
   return {
     rows,
-    whole: accountOf({ sent: load.sent, kept, receipts: testbed.receiver.receipts }),
+    whole: accountOf({ sent: load.sent, kept: storedOrders, receipts: testbed.receiver.receipts }),
     others: load.sent.flatMap((each) => (each.outcome === "other" ? [each.answer] : [])),
   };
 }
@@ -121,7 +121,7 @@ export const everyOutletAccepts = (load: OrderLoad, outlets: string[], after: st
   });
 };
 
-/** The longest time that one of the outlets had to wait from one of its orders to the next. */
+/** The longest gap between two accepted orders of one outlet. */
 const longestGap = (accepted: Accepted[], outlets: string[], time: { from: number; to: number }) =>
   Math.max(
     ...outlets.map((outlet) =>
@@ -132,7 +132,7 @@ const longestGap = (accepted: Accepted[], outlets: string[], time: { from: numbe
     ),
   );
 
-/** Two worker processes, each with a relay: one of them hangs, then both are killed together. */
+/** Two worker processes, each with a relay. One hangs, then both are killed. */
 async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
   const start = () => Promise.all([testbed.startNode("worker"), testbed.startNode("worker")]);
   let nodes = await start();
@@ -155,8 +155,8 @@ async function openWorkers(testbed: Testbed): Promise<Trouble[]> {
 }
 
 /**
- * Two nodes that share the outlets. One hangs and later is killed, and as behind a balancer the other takes its outlets over, while what the
- * first was asked stays with it; then both are killed.
+ * Two API nodes that share the outlets. One hangs and is killed later: the other serves its outlets as behind a load balancer, while
+ * requests to the first remain pending. Then both are killed.
  */
 async function openApi(testbed: Testbed): Promise<{ urlOf: (outlet: string) => string; troubles: Trouble[] }> {
   const start = () => testbed.startNode("api");

@@ -7,7 +7,7 @@ import { openTestbed, pathOf } from "../support/testbed.ts";
 
 const ENDPOINTS = 100;
 const HANGING = [0, 30, 60, 90];
-/** Of each endpoint, for longer than an attempt may take: hanging ones end, and are tried again. */
+/** Seconds per endpoint: longer than an attempt, so hanging attempts time out and are retried. */
 const PER_SECOND = 2;
 const SECONDS = 25;
 
@@ -21,18 +21,18 @@ export const fairness: Bench = {
   },
 };
 
-/** From its own start on: the worker knows none of the endpoints. */
+/** Starts with a new worker, which has no state of the endpoints. */
 async function measure(hanging: number, progress: (text: string) => void): Promise<Figure[]> {
   await using stack = new AsyncDisposableStack();
   const hangingPaths = Array.from({ length: hanging }, (_, index) => pathOf(index));
   const testbed = await openTestbed(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths });
   await testbed.startNode("worker");
   const isHanging = new Set(hangingPaths);
-  const others = () => testbed.receiver.receipts.filter(({ path }) => !isHanging.has(path));
+  const otherReceipts = () => testbed.receiver.receipts.filter(({ path }) => !isHanging.has(path));
   const events = ENDPOINTS * PER_SECOND * SECONDS;
   const expected = (events * (ENDPOINTS - hanging)) / ENDPOINTS;
   const allCame = () => {
-    const { length } = others();
+    const { length } = otherReceipts();
     progress(`${hanging} hang: ${length} of ${expected}`);
     return length >= expected;
   };
@@ -40,7 +40,7 @@ async function measure(hanging: number, progress: (text: string) => void): Promi
     placeOrders(testbed, events, { perSecond: ENDPOINTS * PER_SECOND }),
     waitFor("all deliveries to the others", allCame, { everyMs: 100 }),
   ]);
-  const lags = lagsOf(others(), committed);
+  const lags = lagsOf(otherReceipts(), committed);
   return [
     { label: `${hanging} hang: the others' commit to receipt, p50`, value: quantile(lags, 0.5), unit: "ms" },
     { label: `${hanging} hang: p99`, value: quantile(lags, 0.99), unit: "ms", limit: { atMost: 1_000 } },

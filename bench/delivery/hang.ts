@@ -7,7 +7,7 @@ import { openTestbed, pathOf } from "../support/testbed.ts";
 
 const EVENTS = 10_000;
 const ENDPOINTS = 100;
-/** As fast as they can be written, and then for longer than an attempt may take: hanging ones end, and are tried again. */
+/** First as fast as possible, then longer than an attempt: hanging attempts time out and are retried. */
 const SPEEDS = [Number.POSITIVE_INFINITY, 500];
 
 export const hang: Bench = {
@@ -19,10 +19,10 @@ export const hang: Bench = {
     for (let worker = 0; worker < 2; worker++) await testbed.startNode("worker");
     const figures: Figure[] = [];
     for (const perSecond of SPEEDS) {
-      const others = () => testbed.receiver.receipts.filter(({ path }) => path !== pathOf(0));
-      const expected = others().length + EVENTS * (1 - 1 / ENDPOINTS);
+      const otherReceipts = () => testbed.receiver.receipts.filter(({ path }) => path !== pathOf(0));
+      const expected = otherReceipts().length + EVENTS * (1 - 1 / ENDPOINTS);
       const allCame = () => {
-        const { length } = others();
+        const { length } = otherReceipts();
         progress(`${length} of ${expected}`);
         return length >= expected;
       };
@@ -30,7 +30,7 @@ export const hang: Bench = {
         placeOrders(testbed, EVENTS, { perSecond }),
         waitFor("all deliveries to the others", allCame, { everyMs: 50 }),
       ]);
-      const lags = lagsOf(others(), committed);
+      const lags = lagsOf(otherReceipts(), committed);
       const speed = Number.isFinite(perSecond) ? `at ${perSecond}/s` : "as fast as can be";
       figures.push(
         { label: `the others' commit to receipt, ${speed}, p50`, value: quantile(lags, 0.5), unit: "ms" },

@@ -1,7 +1,7 @@
 import type { Progress } from "../support/bench.ts";
 import type { BenchDatabase } from "../support/database.ts";
 
-/** Whose the rows are: a client of the sandbox that nothing is placed for, and that can read its log. */
+/** The owner of the rows: a client of the sandbox without orders, which may read its log. */
 export const OF_HISTORY = "demo-rival";
 const BATCH = 20_000;
 
@@ -37,7 +37,7 @@ const ADD_POSITIONS = `
   INSERT INTO partner_positions (partner_id, last) VALUES ($1, $2)
   ON CONFLICT (partner_id) DO UPDATE SET last = excluded.last`;
 
-/** Writes that many entries of one partner's delivery log, as months of them would stand there: three rows each. */
+/** Writes entries of one partner's delivery log as months of use would, three rows for each. */
 export async function writeHistory(
   { database }: BenchDatabase,
   outlets: string[],

@@ -13,16 +13,20 @@ const PICKED_UP_WITHIN_S = 10;
 export type KillsSize = {
   events: number;
   kills: number;
-  /** How long a receiver takes: so much is always under way that each kill hits something, and there is always more to come. */
+  /** The response time of the receiver: every kill hits deliveries in flight, and enough remain. */
   answerAfterMs: number;
   on?: BenchDatabase;
 };
 
-/** `held`: what the worker had under way, by delivery id; `left`: how many had not come yet. */
+/** `held`: the delivery ids in flight in the worker; `left`: the number of pending deliveries. */
 type Kill = { atMs: number; held: string[]; left: number };
 type Worker = RunningService & { workerId: string; joinedMs: number };
 
-/** @param size.kills of one of two workers at a time, spread over the delivery of the events */
+/**
+ * Kills workers while they deliver.
+ *
+ * @param size.kills the number of kills of one of two workers, spread over the deliveries
+ */
 export const killsOf = (size: KillsSize): Bench => ({
   name: "delivery-kills",
   about: `${size.events} pending events, two worker processes, ${size.kills} × kill -9`,
@@ -35,17 +39,21 @@ export const killsOf = (size: KillsSize): Bench => ({
 
     const startedMs = nowMs();
     const first = startWorker(testbed);
-    /** One starts after the other, so that each is known by the row that it adds; a kill may come while the other still starts. */
+    /** Workers start one after the other, so each is identified by its new row. A kill may happen while the other one starts. */
     const workers: [Promise<Worker>, Promise<Worker>] = [first, first.then(() => startWorker(testbed))];
-    const done: Kill[] = [];
-    while (done.length < size.kills) {
-      const goal = Math.floor(((done.length + 1) * size.events) / (size.kills + 2));
+    const killRecords: Kill[] = [];
+    while (killRecords.length < size.kills) {
+      const goal = Math.floor(((killRecords.length + 1) * size.events) / (size.kills + 2));
       await waitFor("deliveries between two kills", () => receipts.length >= goal);
-      progress(`${receipts.length} came, ${done.length} kills`);
-      const [victim, other] = done.length % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+      progress(`${receipts.length} came, ${killRecords.length} kills`);
+      const [victim, other] = killRecords.length % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
       const worker = await workers[victim];
       await worker.end("SIGKILL");
-      done.push({ atMs: nowMs(), held: await heldBy(testbed, worker), left: size.events - idsOf(receipts).size });
+      killRecords.push({
+        atMs: nowMs(),
+        held: await heldBy(testbed, worker),
+        left: size.events - idsOf(receipts).size,
+      });
       workers[victim] = workers[other].then(() => startWorker(testbed));
     }
     const survivorMs = Math.min(...(await Promise.all(workers)).map(({ joinedMs }) => joinedMs));
@@ -53,12 +61,12 @@ export const killsOf = (size: KillsSize): Bench => ({
     const tookS = (nowMs() - startedMs) / 1000;
 
     const ids = idsOf(receipts);
-    const inFlight = done.reduce((sum, { held }) => sum + held.length, 0);
+    const inFlight = killRecords.reduce((sum, { held }) => sum + held.length, 0);
     return [
-      { label: "kills", value: done.length, unit: "", limit: { atLeast: size.kills } },
+      { label: "kills", value: killRecords.length, unit: "", limit: { atLeast: size.kills } },
       {
         label: "still to be delivered at the last kill",
-        value: done.at(-1)?.left ?? 0,
+        value: killRecords.at(-1)?.left ?? 0,
         unit: "",
         limit: { atLeast: 1 },
       },
@@ -69,12 +77,12 @@ export const killsOf = (size: KillsSize): Bench => ({
         unit: "",
         limit: { atMost: inFlight },
       },
-      { label: "duplicates of what was not in flight", value: strayOf(receipts, done), unit: "", limit: none },
+      { label: "duplicates of what was not in flight", value: strayOf(receipts, killRecords), unit: "", limit: none },
       { label: "ids more than events", value: ids.size - size.events, unit: "", limit: none },
       { label: "badly signed", value: forgedOf(receipts).length, unit: "", limit: none },
       {
         label: "until the work of the last one killed had come",
-        value: pickupS(receipts, done.at(-1), survivorMs),
+        value: pickupS(receipts, killRecords.at(-1), survivorMs),
         unit: "s",
         limit: { atMost: PICKED_UP_WITHIN_S },
       },
@@ -85,7 +93,11 @@ export const killsOf = (size: KillsSize): Bench => ({
 
 const WORKERS = "SELECT id FROM delivery_workers";
 
-/** Starts one and waits until it takes deliveries: the worker that was not there before. */
+/**
+ * Starts a worker and waits until it claims deliveries.
+ *
+ * @returns the id of the new worker
+ */
 async function startWorker({ database, startNode }: Testbed): Promise<Worker> {
   const before = new Set((await database.query<{ id: string }>(WORKERS)).map(({ id }) => id));
   const node = await startNode("worker");
@@ -103,17 +115,17 @@ async function heldBy({ database }: Testbed, { workerId }: Worker): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** How many came again although no worker was killed with them in its hands so many times. */
-function strayOf(receipts: Receipt[], done: Kill[]): number {
-  const allowed = new Map<string, number>();
-  for (const id of done.flatMap(({ held }) => held)) allowed.set(id, (allowed.get(id) ?? 0) + 1);
+/** The number of duplicates that exceed the kills with the delivery in flight. */
+function strayOf(receipts: Receipt[], killRecords: Kill[]): number {
+  const allowance = new Map<string, number>();
+  for (const id of killRecords.flatMap(({ held }) => held)) allowance.set(id, (allowance.get(id) ?? 0) + 1);
   return [...Map.groupBy(receipts, ({ id }) => id)].reduce(
-    (sum, [id, same]) => sum + Math.max(0, same.length - 1 - (allowed.get(id) ?? 0)),
+    (sum, [id, same]) => sum + Math.max(0, same.length - 1 - (allowance.get(id) ?? 0)),
     0,
   );
 }
 
-/** From the last kill, or from when another worker was there, until what was held came or came again. */
+/** The time until the deliveries of a killed worker arrived, from the kill, or from the start of another worker if that was later. */
 function pickupS(
   receipts: Receipt[],
   { atMs, held }: Kill = { atMs: 0, held: [], left: 0 },

@@ -5,9 +5,9 @@ import { OF_HISTORY } from "./history.ts";
 import type { DrilledService, Trouble } from "./trouble.ts";
 
 const READERS = 12;
-/** What may be answered: a page, that it was too often, or that expensive reads have no place just now (decisions: shares of connections). */
+/** Valid responses: a page, too many requests, or no capacity for expensive reads (decisions: shares of connections). */
 const SOUND = [200, 429, 503];
-/** After an answer that was no page. */
+/** The pause after an error response. */
 const AGAIN_MS = 200;
 
 /** The partner with the long log reads it, page after page, as fast as the service lets it. */
@@ -36,8 +36,8 @@ export function readersOf({ urlOf, outlets: [outlet = ""] }: DrilledService): Tr
     async mend() {
       stopping.abort();
       const answers = (await Promise.all(readers)).flat();
-      const others = new Set(answers).difference(new Set(SOUND));
-      if (others.size > 0) throw new Error(`expected pages of the log, 429 or 503, got ${[...others]}`);
+      const unexpected = new Set(answers).difference(new Set(SOUND));
+      if (unexpected.size > 0) throw new Error(`expected pages of the log, 429 or 503, got ${[...unexpected]}`);
       if (!answers.includes(200)) throw new Error(`expected a page of the log, got ${[...new Set(answers)]}`);
     },
   };

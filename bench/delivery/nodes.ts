@@ -9,15 +9,15 @@ import { openTestbed, type Testbed } from "../support/testbed.ts";
 
 const COUNTS = [1, 2, 4];
 const ENDPOINTS = 100;
-/** That place orders at once, over all API nodes. */
+/** Concurrent clients that place orders at all API nodes. */
 const WRITERS = 16;
 const WARM_UP_MS = 2_000;
 
 type Size = { ordersS: number; events: number };
 
 /**
- * API nodes that take orders, then workers that deliver, 1, 2 and 4 of each. Everything shares one machine, so the processor time that one
- * order or delivery takes in nodes and in PostgreSQL says which of them is the limit where each has cores of its own.
+ * Runs 1, 2 and 4 API nodes that accept orders, then as many workers that deliver. All share one machine, so the processor time of an order
+ * or a delivery in nodes and in PostgreSQL shows the bottleneck of separate machines.
  */
 export const nodesOf = (size: Size): Bench => ({
   name: "nodes",
@@ -30,7 +30,7 @@ export const nodesOf = (size: Size): Bench => ({
   },
 });
 
-/** What was done in a span of time, and the processor time that it took. */
+/** The amount of work in a time span, and its processor time. */
 type Span = { done: number; ms: number; nodesMs: number; databaseMs: number; connections: number };
 
 async function apis(count: number, { ordersS }: Size, progress: Progress): Promise<Figure[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
 import { deliveryHeaders } from "../../server/delivery/events/signatures.ts";
 
-/* An undici Pool that sends a body, signed each time, so often to one address. A process of its own, as a worker is, and as cold as that at its start. */
+/* An undici Pool that sends a signed body repeatedly to one URL. It runs in a separate process, so it starts as cold as a worker. */
 
 /** `atOnce`: how many are under way at a time. */
 export type ToSend = { origin: string; payload: string; secret: string; events: number; atOnce: number };
@@ -11,9 +11,9 @@ export type Sent = { ownMs: number };
 
 process.once("message", async ({ origin, payload, secret, events, atOnce }: ToSend) => {
   const pool = new Pool(origin, { connections: atOnce });
-  let sent = 0;
+  let sentCount = 0;
   async function send(): Promise<void> {
-    while (sent++ < events) {
+    while (sentCount++ < events) {
       const timestampS = Math.floor(Date.now() / 1000);
       const headers = deliveryHeaders({ id: randomUUID(), payload, timestampS, secrets: [secret] });
       const { body } = await pool.request({ path: "/", method: "POST", headers, body: payload });

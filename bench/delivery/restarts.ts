@@ -8,7 +8,7 @@ import { openTestbed, waitForAll } from "../support/testbed.ts";
 import { accountOf, keptOrders, longestGapS } from "./account.ts";
 
 const WRITERS = 4;
-/** In turn: as an operator stops it, as it is stopped in an emergency, and as the system kills it. */
+/** In turn: a smart stop by an operator, an immediate stop, and SIGKILL. */
 const SIGNALS = ["SIGINT", "SIGQUIT", "SIGKILL"] as const;
 
 /** @param size.ordersBetween how many orders are acknowledged between two restarts, at least */
@@ -55,7 +55,7 @@ export const restartsOf = (size: { restarts: number; ordersBetween: number }): B
   },
 });
 
-/** Ends the server; the one who started it starts it again. */
+/** Stops the server; its supervisor restarts it. */
 async function restart(folder: string, signal: NodeJS.Signals): Promise<void> {
   const pid = await pidIn(folder);
   process.kill(pid, signal);

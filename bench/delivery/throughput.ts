@@ -34,7 +34,7 @@ export const throughput: Bench = {
 
     const startedMs = nowMs();
     const flow = await placeOrders(testbed, EVENTS);
-    const written = EVENTS / ((nowMs() - startedMs) / 1000);
+    const writeRate = EVENTS / ((nowMs() - startedMs) / 1000);
     await allOf("flow", EVENTS, EVENTS);
     const flowing = perSecond(EVENTS, startedMs);
     const flowLags = lagsOf(receipts, flow);
@@ -46,7 +46,7 @@ export const throughput: Bench = {
 
     return [
       { label: "a backlog is delivered", value: backlog, unit: "/s", limit: { atLeast: 1_200 } },
-      { label: "events are written meanwhile", value: written, unit: "/s" },
+      { label: "events are written meanwhile", value: writeRate, unit: "/s" },
       { label: "delivered while they are written", value: flowing, unit: "/s" },
       { label: "commit to receipt, flowing, p50", value: quantile(flowLags, 0.5), unit: "ms" },
       { label: "commit to receipt, flowing, p99", value: quantile(flowLags, 0.99), unit: "ms" },

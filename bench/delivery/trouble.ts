@@ -1,18 +1,18 @@
 import type { Progress } from "../support/bench.ts";
 import type { BenchDatabase } from "../support/database.ts";
 
-/** What befalls the service while orders are placed. `holds`: whether an outlet is concerned, and must wait. */
+/** An outage while orders are placed. `holds`: whether it blocks an outlet. */
 export type Trouble = {
   name: string;
   holds: (outlet: string) => boolean;
-  /** How many times as long as other troubles it lasts; 1 unless it says so. */
+  /** The duration as a multiple of the usual one; 1 by default. */
   timesAway?: number;
   strike(): Promise<void>;
-  /** Resolves when what was struck answers again. */
+  /** Resolves when the component responds again. */
   mend(): Promise<void>;
 };
 
-/** A database for a drill, and what befalls its servers. */
+/** A database for a drill, and the outages of its servers. */
 export type DrillGround = { database: BenchDatabase; servers(service: DrilledService): Promise<Trouble[]> };
 /** The service while it is drilled. `urlOf`: where an outlet's requests go. */
 export type DrilledService = { outlets: string[]; urlOf: (outlet: string) => string; progress: Progress };

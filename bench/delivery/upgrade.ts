@@ -15,7 +15,7 @@ import { SECRETS_KEYS, sealing } from "../support/sealing.ts";
 import { endWithUs, PARTNER, type Testbed } from "../support/testbed.ts";
 import { conclude, type DrillReport, everyOutletAccepts, moreAccepted, type Time } from "./drill.ts";
 
-/** The nodes of one version: one takes requests, one delivers. */
+/** The nodes of one version: an API node and a worker. */
 type Nodes = { api: RunningService; worker: RunningService };
 /** A version whose nodes run on the testbed's database: ours without a folder. */
 type OlderTestbed = Testbed & { start(folder?: string): Promise<Nodes> };

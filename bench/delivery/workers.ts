@@ -12,15 +12,16 @@ import { openTestbed, PARTNER } from "../support/testbed.ts";
 import type { Sent, ToSend } from "./pool-process.ts";
 
 const WORKERS = [1, 2, 4];
-/** As many as a worker has under way that answer at once. */
+/** The number of deliveries in flight in one worker whose endpoints respond immediately. */
 const AT_ONCE = 64;
 /** In each of which all have their turn. */
 const ROUNDS = 3;
 
 /**
- * What the limit is: where workers share one machine with PostgreSQL and the receiver, the processor time of a delivery in each says it.
+ * Measures the bottleneck of deliveries: if workers share a machine with PostgreSQL and the receiver, it is the processor time of a
+ * delivery in each of them.
  *
- * @param size.on a database that is there; else each measurement opens one of its own
+ * @param size.on an existing database; by default each measurement creates one
  */
 export const workersOf = (size: { events: number; endpoints: number; on?: BenchDatabase }): Bench => ({
   name: "delivery-workers",
@@ -94,13 +95,13 @@ async function measure(
   await placeOrders(testbed, events);
   const nodes = await Promise.all(Array.from({ length: count }, () => testbed.startNode("worker")));
   const pids = nodes.map(({ process: { pid } }) => pid as number);
-  const used = async () => [receipts.length, await processorMs(pids), await databaseMs(testbed.url)] as const;
-  const before = await used();
+  const readUsage = async () => [receipts.length, await processorMs(pids), await databaseMs(testbed.url)] as const;
+  const before = await readUsage();
   await waitFor(`${events} deliveries`, () => {
     progress(`${count} workers: ${receipts.length} of ${events}`);
     return receipts.length >= events;
   });
-  const [done, ownMs, ofDatabaseMs] = (await used()).map((value, nth) => value - (before[nth] as number)) as [
+  const [done, ownMs, ofDatabaseMs] = (await readUsage()).map((value, nth) => value - (before[nth] as number)) as [
     number,
     number,
     number,

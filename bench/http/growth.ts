@@ -21,10 +21,10 @@ const COPY = `
   SELECT outlet_id, gen_random_uuid(), position + n, (detail::jsonb || $3::jsonb)::json, items, created_at
   FROM (SELECT * FROM promotions WHERE outlet_id = $1 ORDER BY position DESC LIMIT 1) AS last, generate_series(1, $2::integer) AS n`;
 
-/** Over: they lie there alone; running: each may have to follow a replacement of the catalog. */
+/** Over: ended promotions, which are only stored. Running: each may change with a catalog replacement. */
 const DAYS = { over: { start_date: "2026-01-01", end_date: "2026-01-31" }, running: {} };
 
-/** An outlet of a size, and what it is asked. */
+/** An outlet of a given size, and its requests. */
 type Place = { size: number; outlet: string };
 type Asked = { name: string; exchange: (place: Place) => Exchange };
 
@@ -47,19 +47,19 @@ export const httpGrowth: Bench = {
 };
 
 function sizesOf(sizes: number[]): string {
-  return sizes.map(shown).join(", ");
+  return sizes.map(formatSize).join(", ");
 }
 
-function shown(size: number): string {
+function formatSize(size: number): string {
   return size.toLocaleString("en");
 }
 
-/** What grows with the catalog is its bytes: the cost of one item is what may not. Stock is set of 20 items, whatever the catalog. */
+/** The size of a catalog grows with its items, so the cost of one item must stay constant. Stock is always set for 20 items. */
 async function ofCatalogs(service: Server, store: Store, progress: Progress): Promise<Figure[]> {
   const places: Place[] = [];
   for (const size of ITEMS) places.push({ size, outlet: await settle(store, `OUT-ITEMS-${size}`) });
   const bodies = new Map(ITEMS.map((size) => [size, JSON.stringify(catalogOf(size))]));
-  const asked: Asked[] = [
+  const requests: Asked[] = [
     {
       name: "PUT catalog",
       exchange: ({ size, outlet }) => at(outlet, { ...putCatalog, body: bodies.get(size) ?? "" }),
@@ -68,7 +68,7 @@ async function ofCatalogs(service: Server, store: Store, progress: Progress): Pr
     { name: "PATCH 20 stocks", exchange: (place) => at(place.outlet, patchStocks) },
   ];
   const figures: Figure[] = [];
-  for (const each of asked) {
+  for (const each of requests) {
     const took = await inTurn(service, places, each, progress);
     figures.push(...figuresOf(each.name, "items", took, !each.name.startsWith("PATCH")));
   }
@@ -93,7 +93,7 @@ async function ofPromotions(
     places.push(place);
   }
   await vacuum(url);
-  const asked: Asked[] = [
+  const requests: Asked[] = [
     { name: "create promotion", exchange: (place) => at(place.outlet, createPromotion) },
     {
       name: "list promotions",
@@ -103,9 +103,9 @@ async function ofPromotions(
     { name: "PUT catalog, 200 items", exchange: (place) => at(place.outlet, putCatalog) },
   ];
   const figures: Figure[] = [];
-  for (const each of asked) {
+  for (const each of requests) {
     const took = await inTurn(service, places, each, progress);
-    // A replacement follows each that runs; whatever else is asked concerns one promotion, or a page of them.
+    // A catalog replacement updates each running promotion. Every other request concerns one promotion or a page of them.
     const isLinear = state === "running" && each.name.startsWith("PUT");
     figures.push(...figuresOf(each.name, `promotions that are ${state}`, took, isLinear));
   }
@@ -127,21 +127,25 @@ async function inTurn(
       progress(`${name}, ${place.size}, round ${round + 1} of ${ROUNDS}`);
       const beganMs = performance.now();
       await ask(service, exchange(place));
-      if (round >= 0) took[nth]?.push(performance.now() - beganMs); // the one before the first fills what is remembered
+      if (round >= 0) took[nth]?.push(performance.now() - beganMs); // the warm-up round fills the caches
     }
   return places.map(({ size }, nth) => ({ size, ms: median(took[nth] ?? []) }));
 }
 
-/** @param isLinear it is as long as the outlet has things: what may not grow is the cost of one of them, once there are many */
+/**
+ * Compares the largest outlet with a smaller one.
+ *
+ * @param isLinear the time may grow with the outlet, so the cost of one item is compared
+ */
 function figuresOf(name: string, of: string, took: Took[], isLinear: boolean): Figure[] {
   const [least, many, most] = took as [Took, Took, Took];
-  const lines = took.map(({ size, ms }) => ({ label: `${name}, ${shown(size)} ${of}`, value: ms, unit: "ms" }));
+  const lines = took.map(({ size, ms }) => ({ label: `${name}, ${formatSize(size)} ${of}`, value: ms, unit: "ms" }));
   const ratio = isLinear
     ? {
-        label: `${name}: each of ${shown(most.size)} ${of} ÷ of ${shown(many.size)}`,
+        label: `${name}: each of ${formatSize(most.size)} ${of} ÷ of ${formatSize(many.size)}`,
         value: most.ms / most.size / (many.ms / many.size),
       }
-    : { label: `${name}: ${shown(most.size)} ${of} ÷ ${shown(least.size)}`, value: most.ms / least.ms };
+    : { label: `${name}: ${formatSize(most.size)} ${of} ÷ ${formatSize(least.size)}`, value: most.ms / least.ms };
   return [...lines, { ...ratio, unit: "×" }];
 }
 

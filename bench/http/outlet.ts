@@ -7,7 +7,7 @@ import type { Exchange } from "../support/load.ts";
 import { catalogOf, promotionOf, stocksOf } from "../support/payloads.ts";
 import type { Server } from "../support/servers.ts";
 
-/* The requests of the comparisons: to the demo outlet without a catalog of its own. */
+/* The requests of the comparisons, to the demo outlet. */
 
 export const OUTLET = "OUT-1002";
 
@@ -50,15 +50,15 @@ export async function ask(
   { method, path, body, status, ...more }: Exchange,
 ): Promise<string> {
   const json = body === undefined ? {} : { "content-type": "application/json" };
-  const sent = { method, headers: { ...json, ...headers, ...more.headers?.() }, ...(body !== undefined && { body }) };
-  const answer = await fetch(origin + path, sent);
+  const init = { method, headers: { ...json, ...headers, ...more.headers?.() }, ...(body !== undefined && { body }) };
+  const answer = await fetch(origin + path, init);
   const text = await answer.text();
   if (answer.status !== status)
     throw new Error(`expected ${status} to ${method} ${path}, got ${answer.status} ${text}`);
   return text;
 }
 
-/** Replaces the outlet's catalog and writes what getCatalog then answers to a file, for servers that store nothing. */
+/** Replaces the outlet's catalog, and writes the response of getCatalog to a file for the servers without storage. */
 export async function fillCatalog(stack: AsyncDisposableStack, service: Server): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "bench-answer-"));
   stack.defer(() => rm(folder, { recursive: true }));

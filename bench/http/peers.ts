@@ -4,12 +4,12 @@ import { compare, type Exchange, partOf, type Rate } from "../support/load.ts";
 import { type Server, startServer } from "../support/servers.ts";
 import { fillCatalog, getCatalog, patchStocks, putCatalog } from "./outlet.ts";
 
-/** Our own checks must cost less than those that this would bring along (decisions: validation). */
+/** Our request checks must be faster than the frameworks' checks (decisions: validation). */
 const YARDSTICK = { name: "@hono/zod-openapi", file: "zod-openapi.ts" };
 const HONO = { name: "Hono, checking nothing", file: "hono.ts" };
 const FASTIFY = { name: "Fastify and Ajv", file: "fastify.ts" };
 const CHECKS = { name: "this service's checks, nothing stored", file: "checks.ts" };
-/** In the order of a round: our checks between those that they are compared with, so that little time lies between two that are divided. */
+/** The order of a round: our checks run between the peers that they are compared with, to keep the time between both short. */
 const SERVERS = [
   { name: "node:http, checking nothing", file: "raw.ts" },
   HONO,
@@ -38,14 +38,14 @@ export const peers: Bench = {
     const { url } = await openKeptDatabase(stack);
     const service = (await startServer(stack, { ...SERVICE, settings: { url } })) as Server;
     const answerFile = await fillCatalog(stack, service);
-    const others: Server[] = [];
+    const peerServers: Server[] = [];
     for (const peer of SERVERS) {
       const server = await startServer(stack, { ...peer, settings: { answerFile } });
-      if (server) others.push(server);
+      if (server) peerServers.push(server);
     }
     const figures: Figure[] = [];
     for (const { name, exchange } of OPERATIONS) {
-      const entries = [...others, service].map((server) => ({ name: server.name, server, exchange }));
+      const entries = [...peerServers, service].map((server) => ({ name: server.name, server, exchange }));
       const rates = await compare(entries, (text) => progress(`${name}: ${text}`), ROUNDS);
       const [raw] = rates as [Rate, ...Rate[]];
       for (const rate of rates)
@@ -56,11 +56,15 @@ export const peers: Bench = {
           perSecond: rate.perCpuSecond,
         });
       const rateOf = (wanted: string) => rates.find((rate) => rate.name === wanted);
-      const own = rateOf(CHECKS.name) as Rate;
+      const checksRate = rateOf(CHECKS.name) as Rate;
       for (const { name: other } of [HONO, FASTIFY, YARDSTICK]) {
         const rate = rateOf(other);
         if (rate)
-          figures.push({ label: `${name}: our checks ÷ ${other}`, ...partOf(own, rate, "perCpuSecond"), unit: "×" });
+          figures.push({
+            label: `${name}: our checks ÷ ${other}`,
+            ...partOf(checksRate, rate, "perCpuSecond"),
+            unit: "×",
+          });
       }
     }
     return figures;

@@ -16,13 +16,10 @@ const invoices = (page: number): Exchange => ({
   status: 200,
 });
 
-/** A service with these settings, and what it is asked for. */
+/** A service with these settings, and its requests. */
 type Side = [settings: object, exchange: Exchange];
 
-/**
- * One thing as a part of another: which service is asked for what. `inNode`: what differs is the work of Node alone, so its processor time is
- * compared, which the noise of the machine changes less.
- */
+/** A ratio of two services. `inNode`: the difference is in Node only, so processor time is compared, which is less noisy. */
 type Comparison = { label: string; of: Side; to: Side; inNode?: boolean };
 
 const USUAL = {};
@@ -82,7 +79,7 @@ export const service: Bench = {
   },
 };
 
-/** The two in new processes each time: one that was asked before is quicker, since V8 has compiled more of it. */
+/** Both start as new processes each time, because V8 optimizes code that has run before. */
 async function compareInPairs(url: string, sides: [Side, Side], progress: Progress): Promise<[Rate, Rate]> {
   const pairs: [Rate, Rate][] = [];
   for (let pair = 1; pair <= PAIRS; pair++) {
@@ -93,7 +90,7 @@ async function compareInPairs(url: string, sides: [Side, Side], progress: Progre
         return { name: server.name, server, exchange };
       }),
     );
-    const isTurned = pair % 2 === 0; // none comes first in every round
+    const isTurned = pair % 2 === 0; // alternates which service runs first
     const rates = await compare(isTurned ? entries.toReversed() : entries, (text) =>
       progress(`pair ${pair} of ${PAIRS}, ${text}`),
     );

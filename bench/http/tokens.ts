@@ -8,10 +8,10 @@ export const PUBLIC_URL = "https://api.example";
 const ISSUER = "https://id.example";
 const CLIENT = "demo-direct";
 
-/** How often a token is verified: once, as the service does it; each time; or never, which is what the others are compared to. */
+/** How often a token is verified: once, as in the service; on each request; or never, which is the baseline. */
 export type Verified = "once" | "each time" | "never";
 
-/** A token of `demo-direct` for everything, and who verifies it. */
+/** A token of `demo-direct` with every scope, and its verifier. */
 export async function issueToken(verified: Verified): Promise<{ token: string; verifier: TokenVerifier }> {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
   const granted = scopes.auth_client_credentials;

@@ -4,7 +4,7 @@ import { compare, type Exchange, partOf, type Rate } from "../support/load.ts";
 import { type Server, startServer } from "../support/servers.ts";
 import { ask, createPromotion, fillCatalog, getCatalog, OUTLET, patchStocks, putCatalog } from "./outlet.ts";
 
-/** In this order: promotions that lie there make a replacement of the catalog slower. */
+/** The order matters: stored promotions slow down a catalog replacement. */
 const OPERATIONS: { name: string; exchange: Exchange }[] = [
   { name: "GET catalog, 200 items", exchange: getCatalog },
   { name: "PATCH stocks, 20 entries", exchange: patchStocks },
@@ -13,7 +13,7 @@ const OPERATIONS: { name: string; exchange: Exchange }[] = [
 ];
 
 const WAL = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS bytes";
-/** Of the outlet's catalog: what one write of it comes to. */
+/** The log volume of one write of the outlet's catalog. */
 const STORED = "SELECT pg_column_size(body)::float8 AS bytes FROM catalogs WHERE outlet_id = $1";
 const WRITES = 50;
 
@@ -39,12 +39,16 @@ export const whole: Bench = {
       return ((await log()) - before) / WRITES;
     };
     /** Before there are promotions, which a replacement would write as well. */
-    async function written(): Promise<Figure[]> {
-      const own = await walOf(service);
+    async function walFigures(): Promise<Figure[]> {
+      const serviceWal = await walOf(service);
       const [stored] = await database.of(OUTLET).query<{ bytes: number }>(STORED, [OUTLET]);
       return [
-        { label: "WAL of a PUT: the whole service", value: own / 1_024, unit: "KiB" },
-        { label: "WAL of a PUT ÷ the catalog as it is stored", value: own / (stored?.bytes ?? Number.NaN), unit: "×" },
+        { label: "WAL of a PUT: the whole service", value: serviceWal / 1_024, unit: "KiB" },
+        {
+          label: "WAL of a PUT ÷ the catalog as it is stored",
+          value: serviceWal / (stored?.bytes ?? Number.NaN),
+          unit: "×",
+        },
         ...(peer
           ? [{ label: "WAL of a PUT: Fastify, Ajv and pg", value: (await walOf(peer)) / 1_024, unit: "KiB" }]
           : []),
@@ -59,7 +63,7 @@ export const whole: Bench = {
         ...(peer ? [{ name: peer.name, server: peer, exchange }] : []),
       ];
       const rates = await compare(entries, (text) => progress(`${name}: ${text}`));
-      const [body, own, other] = rates as [Rate, Rate, Rate?];
+      const [body, ours, other] = rates as [Rate, Rate, Rate?];
       for (const rate of rates.slice(1)) {
         const label = `${name}: ${rate.name} ÷ ${body.name}`;
         figures.push({ label, ...partOf(rate, body, "perSecond"), unit: "×", perSecond: rate.perSecond });
@@ -68,13 +72,13 @@ export const whole: Bench = {
       for (let count = 0; count < WRITES; count++) await ask(service, exchange);
       const roundTrips = ((await service.roundTrips()) - before) / WRITES;
       figures.push({ label: `${name}: round trips to the database`, value: roundTrips, unit: "" });
-      if (exchange === putCatalog) figures.push(...(await written()));
+      if (exchange === putCatalog) figures.push(...(await walFigures()));
       if (other === undefined) continue;
-      const label = `${name}: ${own.name} ÷ ${other.name}`;
-      figures.push({ label, ...partOf(own, other, "perSecond"), unit: "×" });
+      const label = `${name}: ${ours.name} ÷ ${other.name}`;
+      figures.push({ label, ...partOf(ours, other, "perSecond"), unit: "×" });
       figures.push({
         label: `${label}, by Node's processor time`,
-        ...partOf(own, other, "perCpuSecond"),
+        ...partOf(ours, other, "perCpuSecond"),
         unit: "×",
       });
     }

@@ -5,19 +5,16 @@ import { createPartnerClient } from "partner-integration-api-client";
 import { connect, demoAuth } from "platform-client";
 import { waitFor } from "../support/clock.ts";
 
-/**
- * One thing that the measured partner did, with its own client, which repeats what is safe to repeat. `problem`: why it is a failure for the
- * partner all the same.
- */
+/** One action of the measured partner, made with its client, which retries idempotent requests. `problem`: why it failed. */
 export type Sample = { what: "request" | "event" | "image check"; tookMs: number; problem?: string };
 
 /** A partner whose days must not depend on a neighbour. */
 export type Fellow = {
-  /** Samples since the last call. An event that was not delivered yet is among those of a later one. */
+  /** The samples since the last call. An undelivered event is part of a later one. */
   take(): Sample[];
   /** Events that were not delivered yet, with the age of the oldest. */
   waiting(): { count: number; oldestMs: number };
-  /** Ends when what was begun has its end. */
+  /** Resolves when every pending action is complete. */
   stop(): Promise<void>;
 };
 
@@ -35,7 +32,7 @@ const SCOPES = [
 ];
 const params = { path: { outlet_id: OUTLET } };
 
-/** An endpoint that answers at once, and images. Both are reached behind https://fellow.example. */
+/** An endpoint that responds immediately, and images, both behind https://fellow.example. */
 export async function openFellow(): Promise<{
   forward: string;
   begin: (url: string) => Promise<Begin>;
@@ -108,10 +105,10 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
   return ({ requestEveryMs, orderEveryMs, catalogEveryMs }) => {
     let samples: Sample[] = [];
     const running = new Set<Promise<void>>();
-    const placed = new Map<string, number>();
+    const orderTimes = new Map<string, number>();
     const timers: NodeJS.Timeout[] = [];
 
-    /** Begins it at its times, unless so many of before have no end yet: whoever waits for answers asks less. */
+    /** Starts an action at each interval, unless too many are pending: a client that waits for responses sends less. */
     function every(ms: number, atOnce: number, work: (nth: number) => Promise<void>): void {
       let [nth, underWay] = [0, 0];
       timers.push(
@@ -135,11 +132,11 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
 
     /** An order whose event was delivered has its sample. */
     function settle(): void {
-      for (const [order, atMs] of placed) {
+      for (const [order, atMs] of orderTimes) {
         const deliveredAtMs = deliveredAt.get(order);
         if (deliveredAtMs === undefined) continue;
         samples.push({ what: "event", tookMs: deliveredAtMs - atMs });
-        placed.delete(order);
+        orderTimes.delete(order);
         deliveredAt.delete(order);
       }
     }
@@ -160,15 +157,15 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
           body: { service_type: "food", items: [{ external_id: ITEM.external_id, quantity: 1 }] },
         });
         if (data === undefined) return `${response.status} of an order`;
-        placed.set(data.data.order.order_number, startedMs);
+        orderTimes.set(data.data.order.order_number, startedMs);
         return undefined;
       });
     });
     every(catalogEveryMs, 1, () =>
       measured("image check", async () => {
         const body = catalog();
-        const put = await partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body });
-        if (!put.response.ok) return `${put.response.status} of a catalog`;
+        const { response } = await partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body });
+        if (!response.ok) return `${response.status} of a catalog`;
         const path = { outlet_id: OUTLET, request_id: body.request_id };
         let status: string | undefined;
         const isChecked = async () => {
@@ -185,14 +182,17 @@ async function prepare(baseUrl: string, deliveredAt: Map<string, number>): Promi
     return {
       take() {
         settle();
-        const taken = samples;
+        const batch = samples;
         samples = [];
-        return taken;
+        return batch;
       },
       waiting() {
         settle();
         const nowMs = performance.now();
-        return { count: placed.size, oldestMs: Math.max(0, ...[...placed.values()].map((atMs) => nowMs - atMs)) };
+        return {
+          count: orderTimes.size,
+          oldestMs: Math.max(0, ...[...orderTimes.values()].map((atMs) => nowMs - atMs)),
+        };
       },
       async stop() {
         for (const timer of timers) clearInterval(timer);

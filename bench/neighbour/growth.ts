@@ -1,13 +1,13 @@
-/** Samples that say anything of growth: a service fills its caches first. */
+/** The minimum of samples for a verdict on growth: a service fills its caches first. */
 export const MIN_SAMPLES = 6;
-/** What is more than half as much again is growth, and what is little in all is not. */
+/** Growth is an increase of more than half that is not small in absolute terms. */
 const FACTOR = 1.5;
 
 /**
- * Whether a resource grew without bound: what it was at least in the last third of the time is far above what it was at most in the second.
+ * Whether a resource grows without bound: its minimum in the last third exceeds its maximum in the second third clearly.
  *
- * @param samples at equal distances
- * @param little so much more is no growth
+ * @param samples at equal intervals
+ * @param little the increase that never counts as growth
  */
 export function hasGrown(samples: readonly number[], little: number): boolean {
   if (samples.length < MIN_SAMPLES) return false;

@@ -11,17 +11,17 @@ import { SECRETS_KEYS } from "../support/sealing.ts";
 
 const IMAGES = 10_000;
 
-/** One partner's largest catalog has images at a host that hangs; how long does another one's single image take? */
+/** Measures the check of one partner's image while another partner's largest catalog has images on a hanging host. */
 export const images: Bench = {
   name: "images",
   about: `${IMAGES} images of one partner at a host that never answers, and one image of another partner`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
     const { url: databaseUrl } = await openKeptDatabase(stack);
-    let asked = 0;
+    let requestCount = 0;
     const hosts = createServer((request, response) => {
       if (request.url === "/image.png") return void response.writeHead(200, { "Content-Type": "image/png" }).end();
-      asked++;
+      requestCount++;
     });
     await once(hosts.listen(0, "127.0.0.1"), "listening");
     stack.defer(() => {
@@ -41,10 +41,10 @@ export const images: Bench = {
     progress("the catalog of 10,000");
     const hanging = Array.from({ length: IMAGES }, (_, nth) => `https://hang.example/${nth}.png`);
     const whole = await replaceAt(service.url, "demo-direct", "OUT-1001", hanging);
-    await waitFor("the first image asked for", () => asked > 0);
+    await waitFor("the first image asked for", () => requestCount > 0);
     progress("one image of another partner");
-    const one = await replaceAt(service.url, "demo-rival", "OUT-2001", ["https://good.example/image.png"]);
-    const otherMs = await one.checked();
+    const singleImage = await replaceAt(service.url, "demo-rival", "OUT-2001", ["https://good.example/image.png"]);
+    const otherMs = await singleImage.checked();
     progress("the end of the 10,000");
     return [
       { label: "another partner's image is checked within", value: otherMs / 1_000, unit: "s", limit: { atMost: 15 } },
@@ -54,7 +54,7 @@ export const images: Bench = {
         unit: "s",
         limit: { atMost: 60 },
       },
-      { label: "requests that hung", value: asked, unit: "", limit: { atMost: 32 } },
+      { label: "requests that hung", value: requestCount, unit: "", limit: { atMost: 32 } },
     ];
   },
 };

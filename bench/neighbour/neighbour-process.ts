@@ -4,10 +4,7 @@ import { createPartnerClient, unwrap } from "partner-integration-api-client";
 import { demoToken } from "platform-client";
 import { leave, type Target, WAYS } from "./ways.ts";
 
-/*
- * A bad neighbour as a process of its own: first it says where its endpoints are, then it reads where the service is and does its worst in
- * every way until it is ended.
- */
+/* An abusive partner in a separate process. It prints its endpoints, reads the address of the service, and attacks until it is stopped. */
 
 /** Some paths answer 429, the others hang. */
 const endpoints = createServer((request, response) => {
@@ -20,7 +17,7 @@ process.on("disconnect", () => process.exit());
 
 const OUTLETS = ["OUT-1001", "OUT-1002"] as const;
 const SUBSCRIPTIONS = 20;
-/** Every scope of a partner that client credentials give. */
+/** Every scope that client credentials can grant to a partner. */
 const SCOPES = [
   "food:catalog:read",
   "food:catalog:write",

@@ -8,22 +8,22 @@ import { openNeighbourTestbed, type Resources } from "./testbed.ts";
 
 /** So often that a window of a rate limit holds all of it. */
 const PACE: Pace = { requestEveryMs: 60, orderEveryMs: 400, catalogEveryMs: 3_000 };
-/** For the neighbour to have its connections, and its images in the queue; afterwards for what was begun beside it to end. */
+/** The time for the abusive partner to open its connections and queue its images, and later for pending actions to complete. */
 const SETTLE_MS = 1_000;
 
 /**
- * Longest p99 beside a neighbour: a multiple of that without one, which is higher on a machine that does other work, and the longest
- * that large bodies may hold up the others.
+ * The longest acceptable p99 next to the abusive partner: a multiple of the p99 without it, plus the time that large bodies block the event
+ * loop.
  */
 const limitOf = (aloneMs: number): number => 10 * aloneMs + 250;
 const MAX_IMAGE_CHECK_MS = 20_000;
 const MAX_MEMORY_MB = 1_000;
 
-/** One partner does its worst in every way at once; what does another one see of it? */
+/** Measures a normal partner while another one abuses the service in every way at the same time. */
 export function neighbourOf(options: {
   aloneS: number;
   besideS: number;
-  /** A database that is there; else one that is kept on disk. */
+  /** An existing database; by default a new one on disk. */
   on?: BenchDatabase;
 }): Bench {
   const { aloneS, besideS, on } = options;

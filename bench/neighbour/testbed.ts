@@ -7,7 +7,7 @@ import { messageOf } from "../support/message-of.ts";
 import { SECRETS_KEYS } from "../support/sealing.ts";
 import { type Begin, openFellow } from "./fellow.ts";
 
-/** A service as in production but for its identity provider, a partner that is measured, and one that does its worst. */
+/** A service with production settings except its identity provider, a measured partner and an abusive partner. */
 export type NeighbourTestbed = {
   beginFellow: Begin;
   /** Lets the bad neighbour begin; resolves when it has. */
@@ -17,10 +17,10 @@ export type NeighbourTestbed = {
   read(): Promise<Resources>;
 };
 
-/** What the service takes, and what waits in it. */
+/** The resources and backlogs of the service. */
 export type Resources = {
   memoryMb: number;
-  /** Open files and sockets; undefined where the system does not say. */
+  /** Open files and sockets; undefined on systems without this figure. */
   descriptors: number | undefined;
   connections: number;
   waitingDeliveries: number;

@@ -1,12 +1,12 @@
 import { hasGrown } from "./growth.ts";
 import type { Resources } from "./testbed.ts";
 
-/** A minute of a soak: requests of the other partner that were answered, for how long its oldest event waits, and the service at its end. */
+/** One minute of a soak: successful requests of the measured partner, the age of its oldest pending event, and the resources at its end. */
 export type Minute = { answered: number; problems: string[]; oldestWaitingMs: number; resources: Resources };
 
-/** So much more of each is no growth. */
+/** The increase of each resource that does not count as growth. */
 const LITTLE = { memoryMb: 100, descriptors: 100, waitingDeliveries: 1_000, oldestImageCheckS: 300 } as const;
-/** Longer than any event waits on a busy machine. */
+/** Longer than the delay of any event on a busy machine. */
 const MAX_WAITING_MS = 60_000;
 
 /** @returns a sentence for each fault of a soak, with the next step; none: it held */
@@ -24,14 +24,16 @@ export function faultsOf(minutes: readonly Minute[]): string[] {
     faults.push(
       `An event was not delivered within ${MAX_WAITING_MS / 1_000} s, at the end of minute ${late.join(", ")}. Next: deliveries of /metrics.`,
     );
-  const grown = (Object.keys(LITTLE) as (keyof typeof LITTLE)[]).filter((name) =>
+  const growing = (Object.keys(LITTLE) as (keyof typeof LITTLE)[]).filter((name) =>
     hasGrown(
       minutes.map(({ resources }) => resources[name] ?? 0),
       LITTLE[name],
     ),
   );
-  if (grown.length > 0)
-    faults.push(`It grew and grew: ${grown.join(", ")}. Next: a heap profile of the service, NODE_OPTIONS=--heap-prof`);
+  if (growing.length > 0)
+    faults.push(
+      `It grew and grew: ${growing.join(", ")}. Next: a heap profile of the service, NODE_OPTIONS=--heap-prof`,
+    );
   return faults;
 }
 

@@ -2,16 +2,16 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Agent, request } from "undici";
 
-/** Whom a bad neighbour attacks, and with what rights of its own. */
+/** The target of the abusive partner, and its credentials. */
 export type Target = {
   url: string;
   /** Of the neighbour, for everything that a partner may do. */
   token: string;
   /** Its two outlets. */
   outlets: readonly [string, string];
-  /** Subscriptions of its own, to endpoints that hang or answer 429. */
+  /** Its subscriptions, to endpoints that hang or respond with 429. */
   subscriptions: readonly string[];
-  /** Client of the one that is measured: whoever has the name may try secrets. */
+  /** The client id of the measured partner, which an attacker can use to guess secrets. */
   otherClient: string;
 };
 
@@ -43,7 +43,7 @@ async function send({ url, token }: Target, path: string, sent: Sent = {}, signa
   }
 }
 
-/** One after the other in so many lanes, each with a pause behind it: what it costs others is the question, not whose processor is full. */
+/** Sequential requests in several lanes with pauses: the test measures the effect on others, not a saturated processor. */
 const lanes =
   (count: number, pauseMs: number, next: (target: Target, nth: number, signal: AbortSignal) => Promise<void>): Way =>
   async (target, signal) => {
@@ -109,7 +109,7 @@ const hostileBodies = (): Buffer[] =>
 let bodies: Buffer[] | undefined;
 let largest: string | undefined;
 
-/** What a bad neighbour does, all at once. */
+/** Every form of abuse, at the same time. */
 export const WAYS: Record<string, Way> = {
   "answers that it does not read": connections(30, (socket, target) => {
     socket.pause();

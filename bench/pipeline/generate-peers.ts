@@ -12,7 +12,7 @@ const CONTRACT = join(ROOT, "generated/openapi.json");
 const ROUNDS = 5;
 
 type Peer = { name: string; args: (out: string) => string[] };
-/** Each writes what it has for a TypeScript client: types; types, functions and validators. */
+/** The output of each tool for a TypeScript client: types, or types with functions and validators. */
 const PEERS: [Peer, ...Peer[]] = [
   {
     name: "openapi-typescript: types",
@@ -27,7 +27,7 @@ const PEERS: [Peer, ...Peer[]] = [
   },
   { name: "orval: types, functions, zod", args: (out) => [join(TOOLS, ".bin/orval"), "--config", orvalConfig(out)] },
 ];
-/** Validators, routes and types of the service, events, five clients, schemas for editors: nothing is linted, remembered or written. */
+/** Validators, routes and types of the service, events, five clients, schemas for editors, without lint, caches or writing. */
 const OURS = {
   name: "npm run generate -- --check: everything of ours",
   args: ["scripts/generate.ts", "--check"],
@@ -39,7 +39,7 @@ const AGAIN = {
   cwd: ROOT,
 };
 
-/** Every process of a tool leaves its processor time in a file, whoever started it. */
+/** Every process of a tool writes its processor time to a file, child processes included. */
 const REPORT = `data:text/javascript,${encodeURIComponent(
   `import { appendFileSync } from "node:fs";
    process.on("exit", () => {
@@ -54,18 +54,18 @@ export const generatePeers: Bench = {
   async run(progress) {
     const out = mkdtempSync(join(tmpdir(), "bench-generators-"));
     const tools = [...PEERS.map(({ name, args }) => ({ name, args: args(out), cwd: out })), OURS, AGAIN];
-    const taken = new Map<string, number[]>(tools.map(({ name }) => [name, []]));
+    const timings = new Map<string, number[]>(tools.map(({ name }) => [name, []]));
     try {
       for (let round = 0; round <= ROUNDS; round++)
         for (const { name, args, cwd } of tools) {
           progress(`round ${round} of ${ROUNDS}: ${name}`);
           const seconds = await processorTimeOf(args, cwd, out);
-          if (round > 0) taken.get(name)?.push(seconds); // the first one fills what is kept between runs
+          if (round > 0) timings.get(name)?.push(seconds); // the first run fills persistent caches
         }
     } finally {
       rmSync(out, { recursive: true });
     }
-    const figures = [...taken].map(([label, seconds]): Figure => ({ label, value: median(seconds), unit: "s" }));
+    const figures = [...timings].map(([label, seconds]): Figure => ({ label, value: median(seconds), unit: "s" }));
     const secondsOf = (wanted: string): number => figures.find(({ label }) => label === wanted)?.value ?? Number.NaN;
     const peers = PEERS.reduce((sum, { name }) => sum + secondsOf(name), 0);
     const ratio = { label: "everything of ours ÷ the three together", value: secondsOf(OURS.name) / peers, unit: "×" };
@@ -79,7 +79,11 @@ export const typesAlone = (out: string): Promise<number> => {
   return processorTimeOf(args(out), out, out);
 };
 
-/** @throws Error with what a tool printed, if it fails */
+/**
+ * Runs a tool.
+ *
+ * @throws Error with its output if it fails
+ */
 async function processorTimeOf(args: string[], cwd: string, out: string): Promise<number> {
   const file = join(out, "seconds");
   rmSync(file, { force: true });

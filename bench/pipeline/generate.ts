@@ -11,13 +11,13 @@ const ROOT = join(import.meta.dirname, "../..");
 const COLD = 3;
 const WARM = 7;
 /**
- * Of cold processor time and that of openapi-typescript beside it, which loads the same compiler: the seconds are the machine's as well, and
- * both took 1.6 times as long in one run as in another.
+ * Cold runs report processor time, next to openapi-typescript, which loads the same compiler. Wall time depends on the machine: both took
+ * 1.6 times as long in another run.
  */
 const MAX_OF_TYPES = 4;
 
-// A process of its own, so that nothing is loaded yet, in a copy of spec/, a file of which is saved before each turn. The warm ones are those
-// of `npm run dev`, with its steps, which remember.
+// Runs in a separate process, so that no module is loaded, in a copy of spec/. It saves a file before each run. Warm runs use the memoized steps of
+// `npm run dev`.
 const SCRIPT = `
   const { readFileSync, writeFileSync } = await import("node:fs");
   const saved = "spec/resources/stocks.yaml";
@@ -75,7 +75,7 @@ export const generation: Bench = {
   },
 };
 
-/** A folder with a `spec/` and `clients/` of its own and all that makes `generated/` from it. */
+/** A folder with copies of `spec/` and `clients/`, and the tools that generate `generated/`. */
 function copyOfSpec(): string {
   const folder = mkdtempSync(join(tmpdir(), "bench-generate-"));
   for (const name of ["spec", "clients"]) cpSync(join(ROOT, name), join(folder, name), { recursive: true });

@@ -13,7 +13,7 @@ import { median, middleHalf } from "../support/statistics.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const STARTS = 5;
-/** Until what a start leaves behind is collected, and the first rounds of workers are over. */
+/** The time for garbage collection after the start and for the first sweeps of the workers. */
 const IDLE_MS = 5_000;
 
 /** `npm start` as a user types it, and the memory of all that it starts. */
@@ -39,8 +39,10 @@ export const start: Bench = {
       const megabytes = (isCounted: (name: string) => boolean, key: "residentKb" | "shareKb") =>
         tree.filter(({ name }) => isCounted(name)).reduce((sum, each) => sum + each[key], 0) / 1_000;
       const isDatabase = (name: string) => name === "postgres";
-      const own = tree.filter(({ command }) => command.includes("server/main.ts") && !command.startsWith("sh"));
-      nodeMb.push(own.reduce((sum, { residentKb }) => sum + residentKb, 0) / 1_000);
+      const serviceProcesses = tree.filter(
+        ({ command }) => command.includes("server/main.ts") && !command.startsWith("sh"),
+      );
+      nodeMb.push(serviceProcesses.reduce((sum, { residentKb }) => sum + residentKb, 0) / 1_000);
       allMb.push(megabytes((name) => !isDatabase(name), "residentKb"));
       withDatabaseMb.push(megabytes(isDatabase, "shareKb"));
     }
@@ -70,7 +72,7 @@ async function startSandbox(dataDir: string): Promise<AsyncDisposable & { pid: n
     cwd: ROOT,
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
-    detached: true, // a group of its own, which a signal reaches as Ctrl-C does
+    detached: true, // a separate process group, so that a signal reaches it as Ctrl-C does
   });
   const exited = once(child, "exit");
   const kill = () => signal(child, "SIGKILL");
@@ -90,7 +92,11 @@ async function startSandbox(dataDir: string): Promise<AsyncDisposable & { pid: n
   };
 }
 
-/** @throws Error if it ends before it says where it listens */
+/**
+ * Waits for the address of the service.
+ *
+ * @throws Error if it exits first
+ */
 async function urlOf({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error("expected the output of npm start");
   for await (const line of createInterface(stdout)) {

@@ -9,7 +9,7 @@ import { catalogOf, promotionOf, stocksOf } from "../support/payloads.ts";
 import { median, middleHalf } from "../support/statistics.ts";
 
 const ROUNDS = 15;
-/** Characters that one round of one competitor goes through. */
+/** The number of characters that each competitor parses in one round. */
 const PER_ROUND = 2_000_000;
 
 const BODIES = [
@@ -53,7 +53,7 @@ function listOf(entry: string, last = entry): string {
   return `[${`${entry},`.repeat(400_000 / (entry.length + 1))}${last}]`;
 }
 
-/** Run by `validation.ts`, to which it says what it measures and, at the end, the figures. */
+/** Started by `validation.ts`; it reports its progress and, at the end, its figures. */
 export type Said = { progress: string } | { figures: Figure[] };
 const send = (said: Said) => void process.send?.(said);
 
@@ -100,7 +100,10 @@ function measure(): Figure[] {
   for (const [name, text] of Object.entries(REFUSED)) {
     send({ progress: name });
     const bytes = new TextEncoder().encode(text);
-    const [, parts = []] = ratios(text.length, [() => tried(() => JSON.parse(text)), () => expectRefusal(read, bytes)]);
+    const [, parts = []] = ratios(text.length, [
+      () => ignoreErrors(() => JSON.parse(text)),
+      () => expectRefusal(read, bytes),
+    ]);
     figures.push({ label: `refused, ${name}`, ...shownOf(parts) });
   }
   const worst = figures.filter(({ label }) => label.startsWith("refused, ")).map(({ value }) => value);
@@ -111,11 +114,11 @@ function shownOf(parts: number[]) {
   return { value: median(parts), spread: middleHalf(parts), unit: "×" };
 }
 
-function tried(work: () => unknown): void {
+function ignoreErrors(work: () => unknown): void {
   try {
     work();
   } catch {
-    // what JSON.parse refuses takes its time as well
+    // a rejected body costs JSON.parse time too
   }
 }
 

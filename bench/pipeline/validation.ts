@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Bench, Figure } from "../support/bench.ts";
 import type { Said } from "./validation-process.ts";
 
-/** In a process of its own: one that has measured before has more to collect, and code that V8 has compiled for other values. */
+/** Runs in a separate process, because earlier measurements leave garbage and code that V8 optimized for other values. */
 export const validation: Bench = {
   name: "validation",
   about: "processor time as a part of that of JSON.parse of the same text; in turn, medians of the rounds",

@@ -9,18 +9,18 @@ export type Figure = {
   label: string;
   value: number;
   unit: string;
-  /** Not kept, the command fails. Of a figure with a goal it is the floor: what no later change may fall below. */
+  /** The command fails if it is missed. For a figure with a goal this is the floor that no later change may fall below. */
   limit?: Limit;
   goal?: Goal;
-  /** Beside a ratio: what it was made of. */
+  /** The absolute value behind a ratio. */
   perSecond?: number;
   /** The middle half of the rounds. */
   spread?: [from: number, to: number];
-  /** Why this machine has no such figure; then `value` is none, and no goal is missed. */
+  /** Why this machine cannot measure the figure. Then `value` is NaN and no goal is missed. */
   unmeasured?: string;
 };
 
-/** What a figure is to reach. `answer`: where it does not, the limit that stands in the way, by its name, and the profile that shows it. */
+/** The target of a figure. `answer`: the bottleneck that keeps it from the target, with the profile that shows it. */
 export type Goal = { at: Limit; answer?: string };
 
 /** Shows how far it is; on a terminal only. */
@@ -33,11 +33,11 @@ export type Bench = {
   run(progress: Progress): Promise<Figure[]>;
 };
 
-/** A figure that is not a number (nothing came) misses every limit. */
+/** NaN, the value of a figure without data, misses every limit. */
 const keeps = (value: number, limit: Limit): boolean =>
   "atMost" in limit ? value <= limit.atMost : value >= limit.atLeast;
 
-/** `missed`: its limit, or a goal that has no answer. */
+/** `missed`: a missed limit, or a missed goal without an answer. */
 export type Verdict = "met" | "answered" | "missed" | "unmeasured";
 
 export function verdictOf({ value, limit, goal, unmeasured }: Figure): Verdict {

@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Waits until it is so.
+ * Polls until the condition is true.
  *
- * @throws Error that says what did not come about
+ * @throws Error with the description on a timeout
  */
 export async function waitFor(
   what: string,

@@ -8,13 +8,13 @@ import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import type { BenchDatabase } from "./database.ts";
 import { sealing } from "./sealing.ts";
 
-/** What `CITUS_URL` names: a database of the coordinator in which all servers are known, for a superuser. */
+/** The database of the coordinator that `CITUS_URL` names, for a superuser. Every server is registered in it. */
 export type Cluster = { url: string; servers: string[] };
 
-/** Few, so that a copy of a database is quick, and more than servers, so that outlets stand apart. */
+/** Few, so that copying a database is fast, but more than servers, so that outlets are on different servers. */
 export const SHARDS = 4;
 const NODES = `SELECT nodename AS host, nodeport AS port FROM pg_dist_node ORDER BY groupid`;
-/** Tests and measurements ask all servers whom they want; the service only where it says so (decisions: placement by outlet). */
+/** Tests and measurements may query all shards; the service only in listed statements (decisions: placement by outlet). */
 export const ONE_SHARD = "citus.multi_task_query_log_level";
 const log = createLog("silent");
 
@@ -28,7 +28,7 @@ export async function findCluster(url = process.env.CITUS_URL): Promise<Cluster>
   return { url, servers };
 }
 
-/** A database with the extension on every server of the cluster, in place of one that an earlier run left. */
+/** A new database with the extension on every server of the cluster. It replaces the database of an earlier run. */
 export async function createOnCluster({ url, servers }: Cluster, name: string): Promise<string> {
   await dropDatabase(servers, name);
   await Promise.all(
@@ -55,7 +55,7 @@ export async function placeOnCluster(owner: Database): Promise<void> {
   await ensureServiceRole(owner);
 }
 
-/** A placed database with the demo data. A statement of a node that asks several shards is an error in it. `stack` drops it. */
+/** A placed database with the demo data. A statement of a node that queries several shards is an error. `stack` drops it. */
 export async function openClusterDatabase(
   stack: AsyncDisposableStack,
   cluster: Cluster,
@@ -68,7 +68,11 @@ export async function openClusterDatabase(
   return openSeeded(stack, { url, own: laxUrl(url) });
 }
 
-/** @param urls.own for what the measurement itself asks */
+/**
+ * Opens a database and seeds it.
+ *
+ * @param urls.own the URL for statements of the measurement
+ */
 async function openSeeded(stack: AsyncDisposableStack, { url, own }: { url: string; own: string }) {
   const database = openDatabase({ url: own, log });
   stack.defer(database.close);
@@ -77,7 +81,7 @@ async function openSeeded(stack: AsyncDisposableStack, { url, own }: { url: stri
   return { url, database, store };
 }
 
-/** Closes connections that are left, and gives up what was prepared and never committed, as the kill of a server leaves it. */
+/** Drops a database after it closes its connections and rolls back the prepared transactions of a killed server. */
 export async function dropDatabase(servers: string[], name: string): Promise<void> {
   await Promise.all(servers.map((server) => rollBackPrepared(server, name)));
   await onEach(servers, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
@@ -85,7 +89,7 @@ export async function dropDatabase(servers: string[], name: string): Promise<voi
 
 const ROLL_BACKS = `SELECT format('ROLLBACK PREPARED %L', gid) AS statement FROM pg_prepared_xacts WHERE database = $1`;
 
-/** It takes a session in their own database. */
+/** Prepared transactions can only be rolled back in their database. */
 async function rollBackPrepared(server: string, name: string): Promise<void> {
   const rows = await asSuperuser(server, (sql) => sql.query<{ statement: string }>(ROLL_BACKS, [name]));
   if (rows.length === 0) return;
@@ -94,7 +98,7 @@ async function rollBackPrepared(server: string, name: string): Promise<void> {
   });
 }
 
-/** Runs statements, one after the other, on all servers at once. */
+/** Runs the statements in order, on all servers in parallel. */
 export async function onEach(servers: string[], statements: string[]): Promise<void> {
   const run = (server: string) =>
     asSuperuser(server, async (sql) => {
@@ -109,7 +113,7 @@ export async function asSuperuser<T>(url: string, work: (database: Database) => 
   return work(database).finally(database.close);
 }
 
-/** The URL for what is asked of all shards, and by no node. */
+/** The URL for statements that query all shards. Nodes do not use it. */
 export function laxUrl(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set("options", `-c ${ONE_SHARD}=off`);

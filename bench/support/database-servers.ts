@@ -10,16 +10,16 @@ import { runAs } from "../../packages/postgres/src/embedded/os-user.ts";
 import { findPostmaster, launchPostmaster, signalProcess } from "../../packages/postgres/src/embedded/postmaster.ts";
 import { waitFor } from "./clock.ts";
 
-/** A PostgreSQL server that nobody starts again: a primary, or a standby of one. */
+/** A PostgreSQL server without a supervisor: a primary or a standby. */
 export type DatabaseServer = {
   /** For the superuser. */
   url: string;
   /** `127.0.0.1:port` */
   host: string;
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** To its main process; SIGQUIT ends it at once, with all connections and without a last word to its standbys. */
+  /** Sends a signal to the main process. SIGQUIT stops it immediately, without notice to clients and standbys. */
   signal(signal: NodeJS.Signals): Promise<void>;
-  /** Ends it at once and waits until it is gone. */
+  /** Kills it and waits until it has exited. */
   kill(): Promise<void>;
   /** Starts it again on its data and its port. */
   start(): Promise<void>;
@@ -33,7 +33,7 @@ export async function startPrimary(stack: AsyncDisposableStack): Promise<Databas
   return launch(directory, binaries);
 }
 
-/** A copy of a running server's data, as `pg_basebackup` takes it and without its programs: the npm package has none of them. */
+/** A base backup of a running server, like `pg_basebackup`, which the npm package does not contain. */
 async function copyData(stack: AsyncDisposableStack, of: DatabaseServer): Promise<Opened> {
   const { directory, binaries } = await openDirectory(stack);
   const data = dataFolderOf(directory);

@@ -30,7 +30,11 @@ export async function openEmptyDatabase(stack: AsyncDisposableStack): Promise<st
   return openServer(stack, folder);
 }
 
-/** @param dataDir as `startEmbeddedPostgres` takes it: `memory` is quicker, and no measure of anything */
+/**
+ * A database with the demo data.
+ *
+ * @param dataDir see `startEmbeddedPostgres`; `memory` is faster, but not a valid measurement
+ */
 export async function openBenchDatabase(stack: AsyncDisposableStack, dataDir: string): Promise<BenchDatabase> {
   return furnish(stack, await openServer(stack, dataDir));
 }
@@ -54,7 +58,7 @@ export async function furnish(stack: AsyncDisposableStack, url: string): Promise
   return { url, database, store };
 }
 
-/** What autovacuum comes to in time, so that plans are those of a database that has run for a while. It takes as long as it takes. */
+/** Vacuums and analyzes, as autovacuum eventually does, so that plans are those of a running database. */
 export async function vacuum(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -3,7 +3,7 @@ import type { Progress } from "./bench.ts";
 import type { Server } from "./servers.ts";
 import { median, middleHalf } from "./statistics.ts";
 
-/** A request as it is sent again and again. `status`: the only answer that counts. */
+/** A request that is sent repeatedly. `status`: the only accepted response status. */
 export type Exchange = {
   method: "GET" | "PUT" | "PATCH" | "POST";
   path: string;
@@ -12,7 +12,7 @@ export type Exchange = {
   status: number;
 };
 
-/** One competitor: a server, and what it is asked. */
+/** A competitor: a server and the request to it. */
 export type Entry = { name: string; server: Server; exchange: Exchange };
 
 /**
@@ -25,9 +25,9 @@ type Measured = { perSecond: number; perCpuSecond: number };
 const CONNECTIONS = 8;
 
 /**
- * Measures all entries in turn, round after round, so that whatever else the machine does hits all alike.
+ * Measures all entries in turn, round by round, so that other load on the machine affects all equally.
  *
- * @throws Error if an answer has another status than expected
+ * @throws Error on an unexpected response status
  */
 export async function compare(
   entries: Entry[],
@@ -40,7 +40,7 @@ export async function compare(
     for (let round = -1; round < rounds; round++) {
       for (const [index, entry] of entries.entries()) {
         progress(`${entry.name}, round ${round + 1} of ${rounds}`);
-        const isWarm = round >= 0; // the one before the first lets V8 compile what runs often
+        const isWarm = round >= 0; // a warm-up round lets V8 optimize hot code
         const rate = await rateOf(entry, pools[index] as Pool, isWarm ? roundMs : warmMs);
         if (isWarm) measured[index]?.push(rate);
       }
@@ -52,8 +52,8 @@ export async function compare(
 }
 
 function overRounds(name: string, rounds: Measured[]): Rate {
-  const over = (key: keyof Measured) => median(rounds.map((rate) => rate[key]));
-  return { name, perSecond: over("perSecond"), perCpuSecond: over("perCpuSecond"), rounds };
+  const medianOf = (key: keyof Measured) => median(rounds.map((rate) => rate[key]));
+  return { name, perSecond: medianOf("perSecond"), perCpuSecond: medianOf("perCpuSecond"), rounds };
 }
 
 /** The rounds of one competitor in several processes, one after the other. */
@@ -86,7 +86,7 @@ async function rateOf({ name, server, exchange }: Entry, pool: Pool, ms: number)
   return { perSecond: (count / tookMs) * 1e3, perCpuSecond: (count / ((await server.cpuUs()) - usedUs)) * 1e6 };
 }
 
-/** By undici's own callbacks: the client shares the machine with what it measures. */
+/** Uses undici's dispatch API for a cheap client: it shares the machine with the servers. */
 const send = (pool: Pool, server: Server, { method, path, headers, body }: Exchange): Promise<number> =>
   new Promise((resolve, reject) => {
     let status = 0;

@@ -7,23 +7,23 @@ import { createLog } from "../../server/observe/log/log.ts";
 import { openDatabase } from "../../server/store/postgres/engine/database.ts";
 import { waitFor } from "./clock.ts";
 
-/** A PostgreSQL server that runs on this machine and is no child of ours: it can die as its machine would, and come back. */
+/** A PostgreSQL server on this machine that is not our child process. It can be killed as in a machine failure and restarted. */
 export type LocalServer = {
   /** Ends all of its processes by SIGKILL. */
   kill(): Promise<void>;
   /** To all of its processes: SIGSTOP until SIGCONT is a disk that hangs. */
   signal(name: NodeJS.Signals): Promise<void>;
-  /** Starts it as it was started before. */
+  /** Starts it with its original arguments. */
   start(): Promise<void>;
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   answers(): Promise<void>;
 };
 
 /**
- * Reads from Linux how a server was started. Whoever kills it needs the rights of its user, or root's.
+ * Reads from /proc how a server was started. Killing it requires the rights of its user, or root.
  *
  * @param url for its superuser
- * @throws Error with one sentence when it is not a server of this machine
+ * @throws Error if the server does not run on this machine
  */
 export async function findLocalServer(url: string): Promise<LocalServer> {
   const folder = await dataFolderOf(url);
@@ -101,7 +101,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Gone, or ended and not yet asked for by its parent. */
+/** Whether a process has exited, zombies included. */
 export const isGone = (pid: number): Promise<boolean> =>
   readFile(`/proc/${pid}/stat`, "utf8").then(
     (stat) => /\) Z /.test(stat),

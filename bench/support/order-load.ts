@@ -4,8 +4,8 @@ import { connect } from "platform-client";
 import { nowMs } from "./clock.ts";
 
 /**
- * The outcome of one order that was sent. `refused`: 503. `unanswered`: the connection broke first, or no answer came for `PATIENCE_MS`; as of a refused one, whether the order
- * was kept is for the measurement to see. `other`: any other answer.
+ * The outcome of an order. `refused`: 503. `unanswered`: the connection failed, or no response arrived within `PATIENCE_MS`; the
+ * measurement checks whether such an order was stored. `other`: any other response.
  */
 export type Sent = { outlet: string; atMs: number } & Outcome;
 type Outcome =
@@ -85,7 +85,7 @@ function placing(url: string) {
         if (response.status === 503) return { outcome: "refused" };
         return { outcome: "other", answer: `${response.status} ${JSON.stringify(error)}` };
       } catch (error) {
-        // A token was refused, or there was no answer.
+        // The token was rejected, or no response arrived.
         const isRefused = error instanceof PartnerApiError && error.status === 503;
         return { outcome: isRefused ? "refused" : "unanswered" };
       }

@@ -8,12 +8,13 @@ import type { Testbed } from "./testbed.ts";
 export type Committed = Map<string, number>;
 
 const WRITERS = 8;
-let count = 0;
+/** Makes order numbers unique across calls. */
+let orderCount = 0;
 
 /**
- * Adds events of new orders to the logs of partners, as a relay does, each in a statement of its own, at the outlets in turn.
+ * Adds events of new orders to the logs of partners as the relay does, one statement each, at the outlets in turn.
  *
- * @param perSecond as fast as they can be saved unless given
+ * @param perSecond as fast as possible by default
  */
 export async function placeOrders(
   { store, outlets }: Pick<Testbed, "store" | "outlets">,
@@ -22,12 +23,12 @@ export async function placeOrders(
 ): Promise<Committed> {
   const committed: Committed = new Map();
   const startedMs = nowMs();
-  let placed = 0;
+  let nextIndex = 0;
   async function write(): Promise<void> {
-    for (let nth = placed++; nth < number; nth = placed++) {
+    for (let nth = nextIndex++; nth < number; nth = nextIndex++) {
       const aheadMs = startedMs + (nth / perSecond) * 1000 - nowMs();
       if (aheadMs > 1) await pause(aheadMs);
-      const order = `F-${++count}`;
+      const order = `F-${++orderCount}`;
       const outlet = outlets[nth % outlets.length] as string;
       const recipients = await store.outletEvents.recipients(outlet, "food");
       for (const event of newOrder(outlet, order, recipients)) {

@@ -2,7 +2,7 @@ import { AIMS, type Aim } from "../aims.ts";
 import { type Figure, verdictOf } from "./bench.ts";
 import { type Machine, markdownOf, shownOf } from "./report.ts";
 
-/** What one measurement came to. `failure`: why it came to no end. */
+/** The result of one measurement. `failure`: why it did not complete. */
 export type Result = { name: string; about: string; isKept: boolean; figures: Figure[]; failure?: string };
 
 /** All figures of a run as a page of Markdown, the verdict on each goal first, with the machine and the time. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** A process that is there. `shareKb`: its memory, with what it shares with others divided among them. */
+/** A running process. `shareKb`: its memory, with shared pages divided among the processes that share them. */
 export type Member = { pid: number; name: string; command: string; residentKb: number; shareKb: number };
 
 /** A process and all that descend from it; none if it is gone. Linux only. */

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { dataFolderOf, pidIn } from "./local-server.ts";
 
-/** What the kernel counts in: 100 a second on every Linux (`getconf CLK_TCK`). */
+/** The kernel's clock tick: 100 per second on every Linux (`getconf CLK_TCK`). */
 const TICKS_PER_MS = 0.1;
 
 /** Of `/proc/<pid>/stat`, behind the name: user, system, and both of children that ended. */
 const TIMES = { from: 11, to: 15 };
 
-/** Milliseconds of processor time of a process; `ended`: of its children that ended. A process that is gone has none. */
+/** Processor time of a process in milliseconds; `ended`: of its exited children. Zero if the process has exited. */
 async function timesOf(pid: number | string): Promise<{ own: number; ended: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -21,7 +21,11 @@ export async function processorMs(pids: number[]): Promise<number> {
   return times.reduce((sum, { own }) => sum + own, 0);
 }
 
-/** Of all processes of the PostgreSQL server of a superuser's URL, those that ended meanwhile included, in ms. Linux only. */
+/**
+ * Processor time in ms of all processes of a PostgreSQL server, exited ones included. Linux only.
+ *
+ * @param url for its superuser
+ */
 export async function databaseMs(url: string): Promise<number> {
   const pid = await pidIn(await dataFolderOf(url));
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean);

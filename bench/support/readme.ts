@@ -2,11 +2,11 @@ import { type Figure, verdictOf } from "./bench.ts";
 import type { Result } from "./page.ts";
 import { shownOf } from "./report.ts";
 
-/* The figures that a user cares about, in the README between two marks. Nobody types them. */
+/* The figures between two marks in the README. A run writes them. */
 
 const [FROM, TO] = ["<!-- figures of npm run bench -->", "<!-- end of figures -->"];
 
-/** `about`: for somebody who knows nothing of the measurements. */
+/** `about`: a description for readers without knowledge of the measurements. */
 const SHOWN: { about: string; bench: string; label: string }[] = [
   {
     about: "Reading a catalog of 200 items, beside Fastify, Ajv and `pg` that do the same",
@@ -31,7 +31,11 @@ const SHOWN: { about: string; bench: string; label: string }[] = [
   { about: "`npm start` until it is ready", bench: "start", label: "npm start, warm, until /readyz is 200" },
 ];
 
-/** @throws Error if the marks are not there once, in this order: said before a run that takes long */
+/**
+ * Checks the marks before a long run.
+ *
+ * @throws Error unless both marks occur once, in order
+ */
 export function expectMarks(readme: string): void {
   const [from, to] = [readme.indexOf(FROM), readme.indexOf(TO)];
   if (from === -1 || to < from || readme.indexOf(FROM, from + 1) !== -1)
@@ -43,7 +47,7 @@ export function expectMarks(readme: string): void {
 /** The README with the figures of a run. @throws Error that names a figure which the run has not */
 export function withFigures(readme: string, results: Pick<Result, "name" | "figures">[], day: string): string {
   expectMarks(readme);
-  const rows = SHOWN.map(({ about, bench, label }) => `| ${about} | ${shown(figureOf(results, bench, label))} |`);
+  const rows = SHOWN.map(({ about, bench, label }) => `| ${about} | ${display(figureOf(results, bench, label))} |`);
   const block = ["", `| measured on ${day} | |`, "|---|---|", ...rows, "", ""].join("\n");
   return readme.slice(0, readme.indexOf(FROM) + FROM.length) + block + readme.slice(readme.indexOf(TO));
 }
@@ -54,4 +58,4 @@ function figureOf(results: Pick<Result, "name" | "figures">[], bench: string, la
   return figure;
 }
 
-const shown = (figure: Figure): string => shownOf(figure) + (verdictOf(figure) === "missed" ? " (falls short)" : "");
+const display = (figure: Figure): string => shownOf(figure) + (verdictOf(figure) === "missed" ? " (falls short)" : "");

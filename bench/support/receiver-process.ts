@@ -5,8 +5,8 @@ import { nowMs } from "./clock.ts";
 import type { Receipt, ReceiverOptions } from "./receiver.ts";
 
 /*
- * A partner's server with any number of endpoints, as a process of its own: checks the signature, reports deliveries to
- * its parent in batches, and answers 200. `argv[2]`: ReceiverOptions as JSON.
+ * A partner's server with any number of endpoints, in a separate process. It verifies signatures, reports deliveries to its parent in
+ * batches, and responds with 200. `argv[2]`: ReceiverOptions as JSON.
  */
 
 const { answerAfterMs, hangingPaths = [], secret }: ReceiverOptions = JSON.parse(process.argv[2] ?? "");

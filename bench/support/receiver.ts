@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 export type ReceiverOptions = {
-  /** How long it takes for each answer. */
+  /** The delay of each response. */
   answerAfterMs: number;
   /** The endpoints that never answer. */
   hangingPaths?: string[];
@@ -20,12 +20,12 @@ export const idsOf = (receipts: readonly Receipt[]): Set<string> => new Set(rece
 export const ordersOf = (receipts: readonly Receipt[]): Set<string> => new Set(receipts.map(({ order }) => order));
 export const forgedOf = (receipts: readonly Receipt[]): Receipt[] => receipts.filter(({ isSigned }) => !isSigned);
 
-/** A partner's server as a process of its own. */
+/** A partner's server in a separate process. */
 export type BenchReceiver = {
   origin: string;
-  /** Grows as they come, a little later. */
+  /** Appended with a short delay. */
   receipts: Receipt[];
-  /** Resolves when all that came is in `receipts`. */
+  /** Resolves when `receipts` is complete. */
   flush(): Promise<void>;
 };
 

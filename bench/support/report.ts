@@ -16,7 +16,7 @@ export function createProgress(name: string) {
   };
 }
 
-/** On what it was measured: figures of two machines cannot be compared. */
+/** The machine of a measurement: figures of two machines are not comparable. */
 export const machine = () => ({
   cores: availableParallelism(),
   /** Processes that ran or waited to, on average over the last minute. */
@@ -31,7 +31,7 @@ export type Machine = ReturnType<typeof machine>;
 
 const MARKS = { met: "✓", answered: "○ answered below", missed: "✗ missed", unmeasured: "– not measured" };
 
-/** A line per figure: what, how much, its goal, its limit, and whether it keeps to them; then what answers for missed goals. */
+/** A line for each figure with value, goal, limit and verdict, followed by the answers of missed goals. */
 export function tableOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.label,
@@ -62,7 +62,7 @@ export function markdownOf(figures: Figure[]): string {
   return [...lines, ...answersOf(figures).map(([label, answer]) => `\n**${label}**: ${answer}`)].join("\n");
 }
 
-/** Of what this machine could not measure, why. */
+/** The value with its unit, or why it could not be measured. */
 export const shownOf = ({ value, unit, unmeasured }: Figure): string => unmeasured ?? amount(value, unit);
 
 /** Goal and limit in words. */
@@ -71,7 +71,7 @@ const wantedOf = ({ goal, limit, unit }: Figure): [string, string] => [
   limit === undefined ? "" : limitInWords(limit, unit),
 ];
 
-/** One line for all figures with one answer; it also stands for those that miss a limit beside their goal. */
+/** One line for all figures with the same answer, including those that miss their limit too. */
 function answersOf(figures: Figure[]): [labels: string, answer: string][] {
   const behind = figures.filter((figure) => ["answered", "missed"].includes(verdictOf(figure)) && figure.goal?.answer);
   const byAnswer = Map.groupBy(behind, ({ goal }) => goal?.answer ?? "");

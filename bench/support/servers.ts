@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A server that a measurement sends requests to, as a process of its own. */
+/** A server under measurement, in a separate process. */
 export type Server = {
   name: string;
   origin: string;
@@ -22,9 +22,9 @@ export type Used = { cpuUs: number; roundTrips: number };
 /**
  * Starts `bench/http/servers/<file>`.
  *
- * @param stack ends it
- * @param settings reach it as JSON in `argv[2]`
- * @returns undefined, and says so, if a package that it needs is not installed
+ * @param stack stops it
+ * @param settings passed as JSON in `argv[2]`
+ * @returns undefined, with a message, if a required package is not installed
  */
 export async function startServer(
   stack: AsyncDisposableStack,
@@ -44,7 +44,7 @@ export async function startServer(
     console.log(`  ${name} is left out: ${started.missing} is not installed. Next: cd bench && npm ci`);
     return undefined;
   }
-  const used = async (): Promise<Used> => {
+  const readUsage = async (): Promise<Used> => {
     child.send("how much?");
     const [answer] = (await once(child, "message")) as [Used];
     return answer;
@@ -53,7 +53,7 @@ export async function startServer(
     name,
     origin: `http://127.0.0.1:${started.port}`,
     headers: started.headers ?? {},
-    cpuUs: async () => (await used()).cpuUs,
-    roundTrips: async () => (await used()).roundTrips,
+    cpuUs: async () => (await readUsage()).cpuUs,
+    roundTrips: async () => (await readUsage()).roundTrips,
   };
 }

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the values lie; NaN of none. */
+/** The quantile of a share between 0 and 1; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -6,12 +6,12 @@ import { type BenchDatabase, openKeptDatabase } from "./database.ts";
 import { type BenchReceiver, type ReceiverOptions, startReceiver } from "./receiver.ts";
 import { SECRETS_KEYS } from "./sealing.ts";
 
-/** Everything that takes part in delivering events: a database, a partner's server with its endpoints, and workers. */
+/** The components of event delivery: a database, a partner's server with its endpoints, and workers. */
 export type Testbed = BenchDatabase & {
   receiver: BenchReceiver;
   /** Each has one subscription to new orders, at the endpoint `pathOf` its index. */
   outlets: string[];
-  /** Starts `server/main.ts` as a process of its own on the testbed's database. */
+  /** Starts `server/main.ts` in a separate process on the testbed's database. */
   startNode(role: "api" | "worker"): Promise<RunningService>;
 };
 
@@ -21,8 +21,10 @@ const MERCHANT = "MER-1001";
 export const PARTNER = "demo-direct";
 
 /**
- * @param stack ends all of it
- * @param options.on a database that is there; else it opens one that is kept on disk
+ * Opens a testbed.
+ *
+ * @param stack cleans up
+ * @param options.on an existing database; by default a new one on disk
  */
 export async function openTestbed(
   stack: AsyncDisposableStack,
@@ -76,14 +78,14 @@ export function endWithUs(stack: AsyncDisposableStack, node: RunningService): vo
   stack.defer(() => node.end("SIGKILL"));
 }
 
-/** Waits until no outbox has an event, every delivery is reported as delivered, and everything that came is among the receipts. */
+/** Waits until every outbox is empty, every delivery is complete, and every receipt has arrived. */
 export async function waitForAll({ database, receiver }: Testbed, progress: Progress): Promise<void> {
   await waitFor(
-    "every event relayed", // what a killed node left takes until another one looks for it
+    "every event relayed", // events of a killed node are relayed by the next sweep
     async () => {
-      const left = await database.acrossOutlets.query("SELECT number FROM outlet_events");
-      progress(`${left.length} events are left`);
-      return left.length === 0;
+      const pending = await database.acrossOutlets.query("SELECT number FROM outlet_events");
+      progress(`${pending.length} events are pending`);
+      return pending.length === 0;
     },
     { everyMs: 50 },
   );
@@ -94,17 +96,17 @@ export async function waitForAll({ database, receiver }: Testbed, progress: Prog
         "SELECT count(*) AS count FROM deliveries WHERE partner_id = $1 AND status <> 'complete'", // another one may have millions
         [PARTNER],
       );
-      progress(`${row?.count} deliveries are left`);
+      progress(`${row?.count} deliveries are pending`);
       return row?.count === 0;
     },
     { everyMs: 50 },
   ).catch(async (error: Error) => {
-    throw new Error(`${error.message}; left are ${JSON.stringify(await database.query(LEFT, [PARTNER]))}`);
+    throw new Error(`${error.message}; incomplete: ${JSON.stringify(await database.query(LEFT, [PARTNER]))}`);
   });
   await receiver.flush();
 }
 
-/** What is not delivered, by why: as it stands, who holds it, when it is due, and for how long nothing is sent to its endpoint. */
+/** Incomplete deliveries, grouped by status, lease, due time and open circuit. */
 const LEFT = `
   SELECT d.status, d.attempts, d.leased_by AS "leasedBy", w.alive_until - clock_timestamp() AS "aliveFor", w.is_dead AS "isDead",
     min(d.due_at) - clock_timestamp() AS "dueIn", e.open_until - clock_timestamp() AS "openFor", count(*)

@@ -14,11 +14,11 @@ const run = promisify(execFile);
 const git = async (...args: string[]) => (await run("git", args, { cwd: PROJECT })).stdout.trim();
 
 /**
- * Unpacks the last release; without any, the main line as it was before the newest migration came. It uses our
- * `node_modules`, with its own packages in the place of ours.
+ * Unpacks the last release or, without one, the main branch before its newest migration. It uses our `node_modules` with its own workspace
+ * packages.
  *
- * @param stack removes it
- * @throws Error when git does not know it
+ * @param stack removes the folder
+ * @throws Error if git lacks that commit
  */
 export async function unpackVersionBefore(stack: AsyncDisposableStack): Promise<VersionBefore> {
   const { commit, name } = await findVersionBefore();

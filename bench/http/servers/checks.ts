@@ -7,7 +7,7 @@ import type { Env } from "../../../server/api/handler.ts";
 import { validate } from "../../../server/api/middleware/validate.ts";
 import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, stocksSet } from "./support.ts";
 
-/* The service's own checks of a request (strict JSON, the compiled schemas) before handlers that store nothing. */
+/* The service's request checks (strict JSON, the compiled schemas) in front of handlers without storage. */
 
 const answer = readAnswer();
 const app = new Hono<Env>();

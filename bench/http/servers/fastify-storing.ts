@@ -30,9 +30,9 @@ import {
 } from "./support.ts";
 
 /*
- * The same work in the usual way: Fastify with its Ajv, and `pg` with one named statement after the other. Token, access, rules, events and
- * idempotency are those of the service, and so are the pure functions of its domain; tokens are verified once, a request is one line of log.
- * A catalog is one `json`, set stock lies beside it. It knows nothing of row-level security, strict JSON or other nodes' caches.
+ * A conventional implementation of the same operations: Fastify with Ajv, and `pg` with one named statement after the other. It has the token, access,
+ * rules, events and idempotency of the service and uses the pure functions of its domain. It verifies a token once and logs one line per request.
+ * A catalog is one `json` value with a separate stock table. It has no row-level security, no strict JSON and no cache shared by nodes.
  */
 
 type Request = {
@@ -78,7 +78,7 @@ const ACCESS = `
   JOIN outlet_registrations r ON r.outlet_id = o.id AND r.partner_id = p.id
   WHERE o.id = $1 AND p.id = $2 AND r.product = 'food'`;
 
-const refused = (statusCode: number) => Object.assign(new Error(`refused with ${statusCode}`), { statusCode });
+const httpError = (statusCode: number) => Object.assign(new Error(`refused with ${statusCode}`), { statusCode });
 
 const { token, verifier } = await issueToken("once");
 type Sql = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>;
@@ -88,7 +88,7 @@ const onPool: Sql = (name, text, values) => pool.query({ name, text, values });
 async function admitted({ headers, params: { outlet_id } }: Request) {
   const { clientId } = await verifier.verify((headers.authorization ?? "").slice("Bearer ".length));
   const { rows } = await onPool("access", ACCESS, [outlet_id, clientId]);
-  if (rows.length === 0) throw refused(404);
+  if (rows.length === 0) throw httpError(404);
   return { clientId, outletId: outlet_id, timeZone: rows[0].time_zone as string };
 }
 
@@ -151,8 +151,8 @@ app.route({
     await inTransaction(async (sql) => {
       const { rows } = await sql("lock", LOCK, [outletId]);
       const { menus } = rows[0].document as Catalog;
-      const known = new Set(menus.flatMap(({ menu_items = [] }) => menu_items.map(({ external_id }) => external_id)));
-      if (entries.some(({ external_id }) => !known.has(external_id))) throw refused(404);
+      const itemIds = new Set(menus.flatMap(({ menu_items = [] }) => menu_items.map(({ external_id }) => external_id)));
+      if (entries.some(({ external_id }) => !itemIds.has(external_id))) throw httpError(404);
       await sql(
         "set-stocks",
         `INSERT INTO peer_stocks SELECT $1, * FROM unnest($2::text[], $3::boolean[])
@@ -172,7 +172,7 @@ app.route({
   async handler(request) {
     const { outletId, timeZone } = await admitted(request);
     const sent: ReplaceCatalogRequest = request.body;
-    if (catalogViolations(sent, 100).length > 0) throw refused(422);
+    if (catalogViolations(sent, 100).length > 0) throw httpError(422);
     const at = new Date();
     const today = localDate(at, timeZone);
     await inTransaction(async (sql) => {
@@ -239,23 +239,23 @@ app.route({
         hash,
       ]);
       if (rowCount === 0) {
-        const kept = await sql(
+        const storedResponse = await sql(
           "kept",
           "SELECT body_hash, body FROM peer_answers WHERE outlet_id = $1 AND client_id = $2 AND key = $3",
           [outletId, clientId, key],
         );
-        if (!hash.equals(kept.rows[0].body_hash)) throw refused(422);
-        return JSON.parse(kept.rows[0].body);
+        if (!hash.equals(storedResponse.rows[0].body_hash)) throw httpError(422);
+        return JSON.parse(storedResponse.rows[0].body);
       }
       if (violationsOf(detail, { today: localDate(at, timeZone), environment: "production" }).length > 0)
-        throw refused(422);
+        throw httpError(422);
       const { document, replaced_at } = (await sql("lock", LOCK, [outletId])).rows[0];
       const { rows: set } = await sql("stocks", STOCKS, [outletId]);
       const stocks = new Map(set.map(({ external_id, in_stock }) => [external_id, in_stock]));
       const items = entriesOf(document).menu_items.filter(({ external_id }) => external_id === detail.external_menu_id);
       const current = items.map((item) => ({ ...item, in_stock: stocks.get(item.external_id) ?? item.in_stock }));
       const errors = refusalOf(detail, { items: current, catalogUpdatedOn: localDate(replaced_at, timeZone) });
-      if (errors !== undefined) throw refused(422);
+      if (errors !== undefined) throw httpError(422);
       const id = randomUUID();
       await sql("promotion", "INSERT INTO peer_promotions VALUES ($1, $2, $3, $4, $5)", [
         outletId,
@@ -265,14 +265,14 @@ app.route({
         detail.end_date,
       ]);
       const success = [{ id, external_menu_id: detail.external_menu_id, errors: null }];
-      const given = { success: true, data: { success, failure: [] } };
+      const responseBody = { success: true, data: { success, failure: [] } };
       await sql("keep", "UPDATE peer_answers SET body = $4 WHERE outlet_id = $1 AND client_id = $2 AND key = $3", [
         outletId,
         clientId,
         key,
-        JSON.stringify(given),
+        JSON.stringify(responseBody),
       ]);
-      return given;
+      return responseBody;
     });
     reply.code(201);
     return answer;

@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, stocksSet } from "./support.ts";
 
-/* Hono without any check of what comes. */
+/* Hono without request checks. */
 
 const answer = readAnswer();
 const app = new Hono()

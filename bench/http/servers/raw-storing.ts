@@ -2,10 +2,7 @@ import { createLog } from "../../../server/observe/log/log.ts";
 import { openDatabase } from "../../../server/store/postgres/engine/database.ts";
 import { serve, settings, stocksSet } from "./support.ts";
 
-/*
- * node:http and one statement: the body, as it came, replaces a row, and a GET reads it. The least that a server can do that stores
- * anything.
- */
+/* node:http with one statement: PUT replaces a row with the raw body, GET reads it. The minimum for a server that stores data. */
 
 const database = openDatabase({ url: settings.url ?? "", log: createLog("silent"), asOwner: true });
 await database.query("CREATE TABLE IF NOT EXISTS bench_bodies (path text PRIMARY KEY, body text NOT NULL)");

@@ -1,6 +1,6 @@
 import { readAnswer, replaced, serve, stocksSet } from "./support.ts";
 
-/* node:http alone, parsing and printing JSON: what nothing on Node is quicker than. */
+/* Plain node:http that parses and prints JSON: the upper limit on Node. */
 
 const answer = readAnswer();
 

@@ -57,7 +57,7 @@ export async function importPeer<Module>(name: string): Promise<Module> {
   }
 }
 
-/** What a server counts that has a database. */
+/** The counters of a server with a database. */
 export const counted = { roundTrips: 0 };
 
 process.on("message", () => {
