@@ -36,7 +36,9 @@ test("killed while tables move and while foreign keys come back, it goes on; run
   expect(dry).toMatchObject({
     code: 0,
     stderr: "",
-    stdout: expect.stringContaining(`To be placed: ${all} tables. Next: stop all nodes, then npm run operator -- place\n`),
+    stdout: expect.stringContaining(
+      `To be placed: ${all} tables. Next: stop all nodes, then npm run operator -- place\n`,
+    ),
   });
   expect([await keys(), await toBePlaced()]).toEqual([before, all]);
 

@@ -129,7 +129,9 @@ const versionLine = ({ document, asks, base, revision, expected, isEnough }: Ver
 const releaseLines = ({ release, changes, isAside }: Report): string[] =>
   release === undefined || isAside || changes.length === 0
     ? []
-    : [`Since the last release ${release.version}, which decides (npm run release -- --check): ${summary(release.judged)}`];
+    : [
+        `Since the last release ${release.version}, which decides (npm run release -- --check): ${summary(release.judged)}`,
+      ];
 
 const MORE_PLACES = 2;
 
