@@ -69,7 +69,7 @@ const loop = loops.createLoop(async () => generate(await bundleSources()), linti
   },
 });
 const page = await loops.startPage(ports.page, mock.url, loop.state);
-ports.only.hasPage(page.url);
+ports.only.publishPage(page.url);
 console.log(`Page ${page.url} · mock ${mock.url}\nWatching spec/. Press Ctrl-C to stop.`);
 
 let isWarm = false;
@@ -83,11 +83,11 @@ let docs: ReturnType<typeof loops.startDocs> | undefined;
 function showDocs(): void {
   if (values["without-docs"] || stopping.signal.aborted) return;
   docs = loops.startDocs(ports.docs, {
-    shown(url) {
+    onShown(url) {
       page.showDocs(url);
       console.log(`Docs ${url}`);
     },
-    missed: (reason) =>
+    onUnavailable: (reason) =>
       console.error(`${reason}\nThe mock and the verdicts continue without docs; the next valid save retries.`),
   });
   docs.catch((error: unknown) => {

@@ -106,14 +106,14 @@ async function lintAndGenerate(): Promise<Map<string, string>> {
 }
 
 async function write(planned: Change, isDry: boolean): Promise<void> {
-  const { change, generated, asked } = await tryOut(planned, process.cwd(), lintAndGenerate);
+  const { change, generated, problems } = await tryOut(planned, process.cwd(), lintAndGenerate);
   for (const file of change.created.keys()) console.log(`  new      ${file}`);
   for (const file of change.edited.keys()) console.log(`  changed  ${file}`);
   if (isDry) return console.log("Nothing was written (--dry-run).");
   const paths = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
   console.log(`Wrote ${paths.length} files, generated files included. Look at:`);
   for (const { place, say } of nextSteps(change, change.next)) console.log(`  ${place}  ${say}`);
-  if (asked.length > 0) console.log("Not ready to merge (npm run release -- --check prints the fix):");
-  for (const { problem } of asked) console.log(`  ${problem}`);
+  if (problems.length > 0) console.log("Not ready to merge (npm run release -- --check prints the fix):");
+  for (const { problem } of problems) console.log(`  ${problem}`);
   console.log("Next: git add --all && npm run check");
 }

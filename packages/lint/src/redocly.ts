@@ -7,7 +7,7 @@ import { REDOCLY_RULES } from "./rules/redocly.ts";
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
 /**
- * Findings of Redocly and of this package's rules in a document, as `npm run lint:spec` reports them.
+ * Findings of Redocly and of this package's rules in a document, as `npm run lint -- --only spec` reports them.
  *
  * @param externalRefResolver reads the files and records which ones it read
  */

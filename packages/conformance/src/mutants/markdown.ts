@@ -24,7 +24,7 @@ export function markdownOf({ scores, survivors }: Result, { seed, sample, date }
     "## The gates",
     "- **breaking**: `npm run breaking` classifies the changed contract as breaking for partners.\n- **conformance**: the exchanges of a recorded conformance run fail when they are checked against the changed contract, or with the changed responses.",
     "## Survivors",
-    "A changed response must be noticed. A changed contract can be compatible and match every recorded exchange: a removed scope, a higher rate limit, one more optional request field. `CHANGELOG.md` must list such a change too, because `npm run release:check` compares the complete documents; that comparison detects any difference and is not counted here.",
+    "A changed response must be noticed. A changed contract can be compatible and match every recorded exchange: a removed scope, a higher rate limit, one more optional request field. `CHANGELOG.md` must list such a change too, because `npm run release -- --check` compares the complete documents; that comparison detects any difference and is not counted here.",
     survivors.length === 0 ? "None." : survivorLines(survivors).join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
