@@ -17,11 +17,11 @@ export async function fixContract(folder = "spec"): Promise<Fixes> {
   /** Each finding is fixed at most once, so an edit without effect cannot loop. */
   const attempted = new Set<string>();
   for (;;) {
-    const left = await lintContract(folder);
-    const fresh = left.filter((problem) => !attempted.has(keyOf(problem)));
+    const problems = await lintContract(folder);
+    const fresh = problems.filter((problem) => !attempted.has(keyOf(problem)));
     for (const problem of fresh) attempted.add(keyOf(problem));
-    const now = [...Map.groupBy(fresh, fileOf)].flatMap(([file, problems]) => fixFile(file, problems));
-    if (now.length === 0) return { fixed, left };
+    const now = [...Map.groupBy(fresh, fileOf)].flatMap(([file, ofFile]) => fixFile(file, ofFile));
+    if (now.length === 0) return { fixed, left: problems };
     fixed.push(...now);
   }
 }

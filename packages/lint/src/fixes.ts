@@ -21,8 +21,8 @@ export function addTypeObject({ text, offset }: FixPlace): Edit[] | undefined {
   const first = map?.items[0]?.key;
   if (!map || !isScalar(first) || !first.range) return undefined;
   const [at] = first.range;
-  const put = map.flow ? "type: object, " : `type: object\n${" ".repeat(columnOf(text, at))}`;
-  return [{ from: at, to: at, put }];
+  const inserted = map.flow ? "type: object, " : `type: object\n${" ".repeat(columnOf(text, at))}`;
+  return [{ from: at, to: at, put: inserted }];
 }
 
 /** Rewrites `example: value` as `examples: [value]` if the value is on the same line. */

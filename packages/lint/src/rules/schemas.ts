@@ -160,8 +160,8 @@ export const SCHEMA_RULES: Rule[] = [
         const all = new Set(conjuncts.flatMap(({ value }) => Object.keys(value.properties ?? {})));
         for (const conjunct of conjuncts) {
           if (conjunct.value.additionalProperties !== false) continue;
-          const listed = Object.keys(conjunct.value.properties ?? {});
-          const missing = [...all].filter((name) => !listed.includes(name));
+          const declared = Object.keys(conjunct.value.properties ?? {});
+          const missing = [...all].filter((name) => !declared.includes(name));
           if (missing.length > 0)
             yield {
               at: child(conjunct, "additionalProperties") ?? conjunct,
