@@ -16,11 +16,11 @@ export function mutantsOf(schema: Schema, place = ""): Mutant[] {
 }
 
 const withKeyword = (schema: Schema, keyword: string, value: unknown): Schema => {
-  const others = Object.entries(schema).filter(([own]) => own !== keyword);
-  return Object.fromEntries(value === REMOVED ? others : [...others, [keyword, value]]);
+  const rest = Object.entries(schema).filter(([key]) => key !== keyword);
+  return Object.fromEntries(value === REMOVED ? rest : [...rest, [keyword, value]]);
 };
 
-const REMOVED = Symbol("gone");
+const REMOVED = Symbol("removed");
 
 const LIMITS = [
   ...(["minLength", "maxLength", "minItems", "maxItems"] as const),

@@ -50,8 +50,8 @@ function objectFor(schema: SchemaSpot, random: Random, fullness: Fullness): unkn
     (key) => required.has(key) || (fullness === "some" && random.chance(0.5)),
   );
   const keys = new Set(fullness === "all" ? properties.keys() : someKeys);
-  for (const [key, others] of Object.entries(schema.value.dependentRequired ?? {}))
-    if (keys.has(key)) for (const other of others) keys.add(other);
+  for (const [key, dependents] of Object.entries(schema.value.dependentRequired ?? {}))
+    if (keys.has(key)) for (const dependent of dependents) keys.add(dependent);
   const value: Record<string, unknown> = {};
   for (const key of keys) value[key] = validValue(properties.get(key) as SchemaSpot, random, fullness);
   const { additionalProperties } = schema.value;
