@@ -14,14 +14,14 @@ const TRANSPORT_HEADERS: ReadonlyMap<string, string> = new Map([
 /** Differences between a delivery's bytes and the contract: headers, media type, printed form of the body. */
 export function deliveryFindings({ headers, contentType }: Message, { rawHeaders, body }: ReceivedDelivery): string[] {
   const documented = headers === undefined ? [] : [...membersOf(headers).properties.keys()];
-  const allowed = new Set([...documented.map((name) => name.toLowerCase()), ...TRANSPORT_HEADERS.keys()]);
+  const allowedHeaders = new Set([...documented.map((name) => name.toLowerCase()), ...TRANSPORT_HEADERS.keys()]);
   const pairs = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ""] as const] : [],
   );
   const type = pairs.find(([name]) => name.toLowerCase() === "content-type")?.[1];
   return [
     ...pairs
-      .filter(([name]) => !allowed.has(name.toLowerCase()))
+      .filter(([name]) => !allowedHeaders.has(name.toLowerCase()))
       .map(([name, value]) => `expected only headers of the contract in a delivery, got ${name}: ${value}`),
     ...duplicatesIn(pairs.map(([name]) => name.toLowerCase())).map((name) => `expected ${name} once, got a duplicate`),
     ...(type === contentType ? [] : [`expected the Content-Type ${contentType}, got ${type}`]),
