@@ -23,112 +23,136 @@ type Listeners = {
  * Runs one round per save: generates and lints in parallel, writes files if there are no problems, then checks the types. Saves
  * during a round start one more round after it. A failure in a round becomes a problem of that round, and the loop continues.
  */
-export function createLoop(generate: Generate, linting: LintThread, { show, good }: Listeners) {
-  /** Files saved since the contract was last good. */
-  const changedSinceGood = new Set<string>();
-  const changes = createChangeLocator();
-  let hasNewerSave = false;
-  let state: State = {
+export function createLoop(generate: Generate, linting: LintThread, listeners: Listeners) {
+  const rounds = new Rounds(generate, linting, listeners);
+  return {
+    state: () => rounds.state,
+    /** @param files saved files of spec/ */
+    saved: (files: Iterable<string>) => rounds.saved(files),
+    stop: () => rounds.stop(),
+  };
+}
+
+class Rounds {
+  state: State = {
     verdict: "checking",
     read: "",
     problems: [],
     written: [],
     types: { state: "unchanged", problems: [] },
   };
-  let typeCheck = new AbortController();
-  let isTyped = false;
-  let running: Promise<void> | undefined;
+  readonly #generate: Generate;
+  readonly #linting: LintThread;
+  readonly #listeners: Listeners;
+  /** Files saved since the contract was last good. */
+  readonly #changedSinceGood = new Set<string>();
+  readonly #changes = createChangeLocator();
+  #hasNewerSave = false;
+  #typeCheck = new AbortController();
+  /** Whether the last type check is complete. */
+  #isTyped = false;
+  #running: Promise<void> | undefined;
 
-  const update = (part: Partial<State>) => {
-    state = { ...state, ...part };
-    show(state);
-  };
+  constructor(generate: Generate, linting: LintThread, listeners: Listeners) {
+    this.#generate = generate;
+    this.#linting = linting;
+    this.#listeners = listeners;
+  }
 
-  async function round(): Promise<void> {
+  async saved(files: Iterable<string>): Promise<void> {
+    for (const file of files) this.#changedSinceGood.add(file);
+    this.#hasNewerSave = true;
+    this.#running ??= this.#rounds().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  stop(): void {
+    this.#typeCheck.abort();
+  }
+
+  async #round(): Promise<void> {
     const started = performance.now();
     const sinceStart = () => Math.round(performance.now() - started);
-    if (state.types.state === "checking") isTyped = false;
-    typeCheck.abort(); // it would compete for the processor, and its input is outdated
-    const types: State["types"] = state.types.state === "checking" ? { state: "waiting", problems: [] } : state.types;
-    update({ verdict: "checking", problems: [], read: stateOf("spec"), types });
-    const reportProblems = (problems: Problem[]) => update({ verdict: "wrong", problems, verdictMs: sinceStart() });
+    if (this.state.types.state === "checking") this.#isTyped = false;
+    this.#typeCheck.abort(); // it would compete for the processor, and its input is outdated
+    const types: State["types"] =
+      this.state.types.state === "checking" ? { state: "waiting", problems: [] } : this.state.types;
+    this.#update({ verdict: "checking", problems: [], read: stateOf("spec"), types });
+    const reportProblems = (problems: Problem[]) =>
+      this.#update({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
-    const read = [...changedSinceGood];
+    const changedFiles = [...this.#changedSinceGood];
     const yamlProblems = unreadableSpec();
     if (yamlProblems.length > 0) return reportProblems(yamlProblems);
 
-    const findings = linting.lint();
-    const [generated, lintResult] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
+    const findings = this.#linting.lint();
+    const [generated, lintResult] = await Promise.all([
+      this.#outcomeOf(this.#generate()),
+      this.#outcomeOf(findings.redocly),
+    ]);
     // Lint reports everything that the generator would report. The generator's own problems are used only if lint itself fails.
     const lintProblems = lintResult.value ?? [];
     const problems = lintProblems.length > 0 ? lintProblems : [...lintResult.problems, ...generated.problems];
     if (generated.value === undefined || problems.length > 0) return reportProblems(onceEach(problems));
 
     const files = pathsOf(writeGenerated(generated.value));
-    update({ written: files, writtenMs: sinceStart() });
+    this.#update({ written: files, writtenMs: sinceStart() });
 
-    const { value = [], problems: lintErrors } = await outcomeOf(findings.asyncapi);
+    const { value = [], problems: lintErrors } = await this.#outcomeOf(findings.asyncapi);
     const events = [...value, ...lintErrors];
-    if (events.length === 0 && !hasNewerSave) {
-      changes.recordGood(read);
-      changedSinceGood.clear();
+    if (events.length === 0 && !this.#hasNewerSave) {
+      this.#changes.recordGood(changedFiles);
+      this.#changedSinceGood.clear();
     }
-    update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
+    this.#update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
     await setImmediate(); // shows the result before the slower steps begin
-    if (events.length === 0) good(generated.value);
-    if (files.some((file) => file.endsWith(".ts")) || !isTyped) void checkTypesOfCode();
+    if (events.length === 0) this.#listeners.good(generated.value);
+    if (files.some((file) => file.endsWith(".ts")) || !this.#isTyped) void this.#checkTypesOfCode();
   }
 
   /** The result of a step, or the problems that prevented it. */
-  async function outcomeOf<Value>(step: Promise<Value>): Promise<{ value?: Value; problems: Problem[] }> {
+  async #outcomeOf<Value>(step: Promise<Value>): Promise<{ value?: Value; problems: Problem[] }> {
     try {
       return { value: await step, problems: [] };
     } catch (error) {
-      return { problems: problemsIn(error) };
+      return { problems: this.#problemsIn(error) };
     }
   }
 
-  function problemsIn(error: unknown): Problem[] {
+  #problemsIn(error: unknown): Problem[] {
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
       return [{ place: error.place, message: error.message, mend: "change the contract there" }];
-    if (error instanceof CannotRead) return [problemOfReadError(error, changes.place(changedSinceGood))];
-    return [unexpected(error, changes.place(changedSinceGood))];
+    if (error instanceof CannotRead) return [problemOfReadError(error, this.#changes.place(this.#changedSinceGood))];
+    return [unexpected(error, this.#changes.place(this.#changedSinceGood))];
   }
 
   /** Checks the types after the result. A newer save aborts the check. */
-  async function checkTypesOfCode(): Promise<void> {
-    typeCheck = new AbortController();
-    update({ types: { state: "checking", problems: [] } });
-    const { value, problems } = await outcomeOf(checkTypes(typeCheck.signal));
+  async #checkTypesOfCode(): Promise<void> {
+    this.#typeCheck = new AbortController();
+    this.#update({ types: { state: "checking", problems: [] } });
+    const { value, problems } = await this.#outcomeOf(checkTypes(this.#typeCheck.signal));
     const typeProblems = value ?? problems;
     if (value === undefined && problems.length === 0) return; // aborted by a newer save
-    isTyped = true;
-    update({ types: { state: typeProblems.length > 0 ? "wrong" : "good", problems: typeProblems } });
+    this.#isTyped = true;
+    this.#update({ types: { state: typeProblems.length > 0 ? "wrong" : "good", problems: typeProblems } });
   }
 
-  async function rounds(): Promise<void> {
+  async #rounds(): Promise<void> {
     do {
-      hasNewerSave = false;
+      this.#hasNewerSave = false;
       try {
-        await round();
+        await this.#round();
       } catch (error) {
-        update({ verdict: "wrong", problems: problemsIn(error) });
+        this.#update({ verdict: "wrong", problems: this.#problemsIn(error) });
       }
-    } while (hasNewerSave);
+    } while (this.#hasNewerSave);
   }
 
-  return {
-    state: () => state,
-    /** @param files saved files of spec/ */
-    async saved(files: Iterable<string>): Promise<void> {
-      for (const file of files) changedSinceGood.add(file);
-      hasNewerSave = true;
-      running ??= rounds().finally(() => {
-        running = undefined;
-      });
-      await running;
-    },
-    stop: () => typeCheck.abort(),
-  };
+  #update(part: Partial<State>): void {
+    this.state = { ...this.state, ...part };
+    this.#listeners.show(this.state);
+  }
 }
