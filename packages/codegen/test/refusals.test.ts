@@ -31,7 +31,10 @@ const rejected: Record<string, [schema: unknown, message: string]> = {
     { type: "string", maxLength: "3" },
     '#/maxLength: Expected maxLength to be a whole number from 0, got "3"',
   ],
-  "an invalid pattern": [{ type: "string", pattern: "^[a" }, "#/pattern: Expected pattern to be an ECMA-262 regular expression"],
+  "an invalid pattern": [
+    { type: "string", pattern: "^[a" },
+    "#/pattern: Expected pattern to be an ECMA-262 regular expression",
+  ],
   "a pattern valid only without the u flag": [
     { type: "string", pattern: "^\\-$" },
     "#/pattern: Expected pattern to be an ECMA-262 regular expression",
