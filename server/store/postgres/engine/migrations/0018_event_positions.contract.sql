@@ -1,4 +1,4 @@
--- Nodes before positions followed transaction ids, and found an event by its number alone.
+-- Older nodes followed transaction ids, and looked up events by their numbers only.
 
 DROP TRIGGER position_event ON events;
 DROP FUNCTION position_event;

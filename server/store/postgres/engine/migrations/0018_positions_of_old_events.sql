@@ -1,4 +1,4 @@
--- In the order in which they were read so far. Events that come meanwhile have later positions already, and nobody waits for this.
+-- In the previous order of reads. New events already have later positions, so this blocks no other session.
 UPDATE events e SET position = placed.position
 FROM (
   SELECT number, row_number() OVER (PARTITION BY partner_id ORDER BY transaction, number) AS position

@@ -1,11 +1,11 @@
--- The delivery queue by partner (decisions: queue by partner). Nodes of the version before serve on beside it: what they leave out or
--- still use is filled by triggers, which the contract takes away.
+-- The delivery queue by partner (decisions: queue by partner). It is compatible with nodes of the previous version: triggers fill the
+-- columns that they do not set or still use. The contract removes the triggers.
 
 CREATE UNIQUE INDEX endpoints_partner ON endpoints (partner_id, id);
 CREATE UNIQUE INDEX subscriptions_partner ON subscriptions (partner_id, id);
 CREATE UNIQUE INDEX deliveries_partner ON deliveries (partner_id, id);
 
-ALTER TABLE delivery_attempts ADD COLUMN partner_id text; -- the next migration fills it in old ones
+ALTER TABLE delivery_attempts ADD COLUMN partner_id text; -- the next migration fills it for old rows
 CREATE UNIQUE INDEX delivery_attempts_partner ON delivery_attempts (partner_id, delivery_id, number);
 
 CREATE FUNCTION fill_attempt_partner() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -28,11 +28,10 @@ END $$;
 CREATE TRIGGER fill_partner BEFORE INSERT ON subscription_faults
   FOR EACH ROW WHEN (NEW.partner_id IS NULL) EXECUTE FUNCTION fill_fault_partner();
 
--- In failed attempts since the last success, in ms: a circuit also opens on the time that was waited.
+-- Duration of failed attempts since the last success, in ms, which also opens a circuit.
 ALTER TABLE endpoints ADD COLUMN waited_ms bigint NOT NULL DEFAULT 0;
 
--- The lease of a delivery: the worker that has it under way. Who is alive stays in one small table, which now survives a crash of the
--- database as the leases do.
+-- Lease of a delivery: the id of its worker. The worker registry now survives a crash of the database, like the leases.
 ALTER TABLE deliveries ADD COLUMN leased_by uuid;
 ALTER TABLE delivery_workers ADD COLUMN is_dead boolean NOT NULL DEFAULT false; -- its leases are being freed
 ALTER TABLE delivery_workers SET LOGGED;
@@ -41,7 +40,7 @@ UPDATE deliveries d SET leased_by = l.worker_id FROM delivery_leases l WHERE l.d
 CREATE INDEX deliveries_waiting ON deliveries (endpoint_id, due_at, event_number) WHERE due_at IS NOT NULL AND leased_by IS NULL;
 CREATE INDEX deliveries_leased ON deliveries (endpoint_id, leased_by) WHERE leased_by IS NOT NULL;
 
--- A lease of either version is one of the other's.
+-- Converts leases between both versions.
 CREATE FUNCTION mirror_lease() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.leased_by IS NULL THEN

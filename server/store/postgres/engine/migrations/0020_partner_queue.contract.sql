@@ -1,9 +1,9 @@
--- Keys of the delivery queue begin with the partner, and leases are columns alone (decisions: queue by partner).
+-- Keys of the delivery queue start with the partner, and leases are columns only (decisions: queue by partner).
 
 DROP TRIGGER mirror_lease ON deliveries;
 DROP TABLE delivery_leases;
 DROP FUNCTION mirror_lease, mirror_older_lease;
-DROP INDEX deliveries_due; -- deliveries_waiting has those that nobody has leased
+DROP INDEX deliveries_due; -- deliveries_waiting indexes deliveries without a lease
 ALTER TABLE deliveries DROP CONSTRAINT deliveries_pkey, ADD CONSTRAINT deliveries_pkey PRIMARY KEY USING INDEX deliveries_partner;
 
 DROP TRIGGER fill_partner ON delivery_attempts;

@@ -1,2 +1,2 @@
--- Since no older node writes payments, an order is unique for the client that made its payment.
+-- Without older nodes, an order is unique per client.
 ALTER TABLE payments DROP CONSTRAINT payments_outlet_id_order_id_key;

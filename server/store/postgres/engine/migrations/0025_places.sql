@@ -1,4 +1,4 @@
--- Where the rows of each table belong once there are several servers (decisions: placement by outlet). `npm run place` reads it.
+-- Place of each table on a cluster (decisions: placement by outlet), for `npm run place`.
 DO $$
 DECLARE
   place text;

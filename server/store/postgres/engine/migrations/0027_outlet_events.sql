@@ -1,20 +1,20 @@
--- Events in the shard of their outlet, in the transaction of the change that causes them, until a relay has brought them to the logs of
--- those who are notified (decisions: relay). What they point to is never deleted, or may well be: no foreign keys.
+-- Outbox: events are added in the shard of their outlet, in the transaction of the change that causes them, until a relay moves them to the
+-- event logs of partners (decisions: relay). Without foreign keys, because referenced rows are never deleted or may be deleted.
 
 CREATE TABLE outlet_events (
   outlet_id text NOT NULL,
-  number bigint GENERATED ALWAYS AS IDENTITY, -- of one entity, a later one is higher
+  number bigint GENERATED ALWAYS AS IDENTITY, -- ascending for each entity
   name text NOT NULL,
   entity_id text NOT NULL,
-  created_at timestamptz NOT NULL,    -- by the service's clock: when it happened
+  created_at timestamptz NOT NULL,    -- time of the event by the service's clock
   event json NOT NULL,                -- entityVersion, body, missing
-  tries smallint NOT NULL DEFAULT 0,  -- that failed for a reason of its own
-  retry_at timestamptz,               -- by the database's clock; null: at once
+  tries smallint NOT NULL DEFAULT 0,  -- attempts that failed because of this event
+  retry_at timestamptz,               -- by the database's clock; null: immediately
   PRIMARY KEY (outlet_id, number)
 );
 
--- Which relay is at work on an outlet. By the database's clock, as the leases of deliveries. Unlogged: a crash of the database ends all
--- leases, and what was under way is done again.
+-- Leases of outboxes, by the database's clock like leases of deliveries. Unlogged: a crash of the database ends all leases, and relays
+-- retry.
 CREATE UNLOGGED TABLE outlet_relays (
   outlet_id text PRIMARY KEY,
   relay_id uuid NOT NULL,             -- new for each run of a process

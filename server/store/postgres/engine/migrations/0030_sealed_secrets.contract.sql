@@ -1,4 +1,4 @@
--- Nothing is kept in the clear any more.
+-- Removes plaintext secrets.
 DO $$
 BEGIN
   IF EXISTS (SELECT FROM notification_secrets WHERE sealed IS NULL)

@@ -1,10 +1,10 @@
--- What lists are read by (decisions: cost of history). Nodes of the version before serve on beside it: what they leave out is filled by
--- triggers, which the contract takes away. A cluster has no triggers: there what older nodes add is in the lists once the contract filled it.
+-- Columns and indexes of lists (decisions: cost of history). It is compatible with nodes of the previous version: triggers fill the columns
+-- that they do not set. The contract removes the triggers. A cluster lacks triggers: rows of older nodes are listed after the contract.
 
--- A delivery says its event's name and time itself.
-ALTER TABLE deliveries ADD COLUMN event text, ADD COLUMN created_at timestamptz; -- of the event; the next migrations fill them in old ones
+-- Name and time of the event of a delivery.
+ALTER TABLE deliveries ADD COLUMN event text, ADD COLUMN created_at timestamptz; -- of the event; later migrations fill them for old rows
 
--- Of nothing as yet: it is built within the time that reading the table takes, and filled with the rows.
+-- Empty at first, so that it is built by one scan of the table, and filled with the rows.
 CREATE INDEX deliveries_by_state ON deliveries (partner_id, event, status, created_at DESC, event_number DESC, id) INCLUDE (leased_by)
   WHERE event IS NOT NULL;
 CREATE INDEX deliveries_by_endpoint
@@ -17,7 +17,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Promotions of an outlet count from 1, the oldest first. They are added under the lock of its catalog.
+-- Positions of promotions of an outlet, from 1, oldest first. They are assigned under the lock of its catalog.
 ALTER TABLE promotions ADD COLUMN position bigint;
 CREATE UNIQUE INDEX promotions_position ON promotions (outlet_id, position);
 

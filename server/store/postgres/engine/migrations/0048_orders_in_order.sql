@@ -1,2 +1,2 @@
--- The orders of an outlet, the newest first, page by page (operation listOrders).
+-- Pages of orders of an outlet, newest first (operation listOrders).
 CREATE INDEX orders_in_order ON orders (outlet_id, created_at, order_number);

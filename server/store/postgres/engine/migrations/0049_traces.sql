@@ -1,3 +1,3 @@
--- The trace in which an event happened, as W3C Trace Context writes it; null: nobody traced it (decisions: traces). One row more of text
--- only where traces are recorded. In the outbox it is part of outlet_events.event.
+-- Trace of an event in W3C Trace Context format; null if it is not traced (decisions: traces). In the outbox it is part of
+-- outlet_events.event.
 ALTER TABLE events ADD COLUMN traceparent text;

@@ -1,6 +1,7 @@
--- One newest secret a partner, whichever versions add it at the same moment: each has its own lock (decisions: notification secrets).
+-- One newest secret per partner, even if nodes of different versions, which use different locks, add secrets concurrently
+-- (decisions: notification secrets).
 
--- Of two that were both the newest, the other one signs as well for a day, as after a rotation: the partner knows one of them.
+-- If there are two newest secrets, both sign for a day, as after a rotation, because the partner has one of them.
 UPDATE notification_secrets n SET retires_at = now() + interval '24 hours'
 WHERE n.retires_at IS NULL
   AND EXISTS (
