@@ -31,7 +31,7 @@ export type EndedAttempt = { outcome: Attempt["status"]; isSent: boolean; tookMs
   "partnerId" | "event"
 >;
 
-export function createDispatcher(options: {
+type Options = {
   queue: DeliveryQueue;
   deliver: Deliver;
   clock: Clock;
@@ -39,42 +39,99 @@ export function createDispatcher(options: {
   onEnded?: (attempt: EndedAttempt) => void;
   /** Called with the number of deliveries that were dead-lettered without an attempt because their endpoint kept failing. */
   onGivenUp?: (count: number) => void;
-}): Dispatcher {
-  const { queue, deliver, clock, log, onEnded, onGivenUp } = options;
-  const changes = new Signal();
-  const leases = new Leases();
-  const limiter = new DeliveryLimiter(() => claims.wake([]));
-  const claims = new Claims({
-    queue,
-    clock,
-    log,
-    leases,
-    limiter,
-    onClaimed: (delivery) => void send(delivery),
-    onIdle: () => changes.notify(),
-  });
-  const reports = new ReportQueue({
-    queue,
-    clock,
-    log,
-    leases,
-    onPostponed: () => changes.notify(),
-    onReleased(attempts) {
-      changes.notify();
-      claims.wake(attempts.map(({ delivery }) => delivery));
-    },
-    onGivenUp,
-  });
+};
 
-  async function send(delivery: LeasedDelivery): Promise<void> {
-    const { finish, release } = limiter.start(delivery);
-    leases.add(delivery.workerId);
+export function createDispatcher(options: Options): Dispatcher {
+  const dispatcher = new DeliveryDispatcher(options);
+  return {
+    wake: (endpoints) => dispatcher.wake(endpoints),
+    nextChange: (timeoutMs) => dispatcher.nextChange(timeoutMs),
+    open: (workerId) => dispatcher.open(workerId),
+    isDoubtful: (workerId) => dispatcher.isDoubtful(workerId),
+    isBusy: (workerId) => dispatcher.isBusy(workerId),
+    isStalled: () => dispatcher.isStalled(),
+    close: (graceMs) => dispatcher.close(graceMs),
+  };
+}
+
+class DeliveryDispatcher implements Dispatcher {
+  readonly #options: Options;
+  readonly #changes = new Signal();
+  readonly #leases = new Leases();
+  readonly #limiter = new DeliveryLimiter(() => this.wake([]));
+  readonly #claims: Claims;
+  readonly #reports: ReportQueue;
+
+  constructor(options: Options) {
+    this.#options = options;
+    const { queue, clock, log, onGivenUp } = options;
+    this.#claims = new Claims({
+      queue,
+      clock,
+      log,
+      leases: this.#leases,
+      limiter: this.#limiter,
+      onClaimed: (delivery) => void this.#send(delivery),
+      onIdle: () => this.#changes.notify(),
+    });
+    this.#reports = new ReportQueue({
+      queue,
+      clock,
+      log,
+      leases: this.#leases,
+      onPostponed: () => this.#changes.notify(),
+      onReleased: (attempts) => {
+        this.#changes.notify();
+        this.wake(attempts.map(({ delivery }) => delivery));
+      },
+      onGivenUp,
+    });
+  }
+
+  wake(endpoints: Iterable<EndpointKey & { url?: string }>): void {
+    this.#claims.wake(endpoints);
+  }
+
+  nextChange(timeoutMs: number): Promise<void> {
+    return this.#changes.next(timeoutMs);
+  }
+
+  open(workerId: string): void {
+    this.#leases.open(workerId);
+  }
+
+  isDoubtful(workerId: string): boolean {
+    return this.#leases.isDoubtful(workerId);
+  }
+
+  isBusy(workerId: string): boolean {
+    return this.#leases.isBusy(workerId);
+  }
+
+  isStalled(): boolean {
+    const { postponed } = this.#reports;
+    return postponed > 0 && !this.#claims.isClaiming && postponed === this.#leases.total;
+  }
+
+  async close(graceMs: number): Promise<void> {
+    this.#leases.close();
+    this.#limiter.clear();
+    const deadline = performance.now() + graceMs;
+    const isBusy = () => this.#limiter.isBusy() || this.#claims.isClaiming;
+    while (isBusy() && performance.now() < deadline) await this.#changes.next(deadline - performance.now());
+  }
+
+  /** Sends a claimed delivery and queues the report of its attempt. */
+  async #send(delivery: LeasedDelivery): Promise<void> {
+    const { deliver, clock, onEnded } = this.#options;
+    const { finish, release } = this.#limiter.start(delivery);
+    this.#leases.add(delivery.workerId);
     const startedMs = performance.now();
     const attempt = await deliver(delivery);
     if (attempt === undefined) {
       release();
-      leases.remove(delivery.workerId);
-      return changes.notify();
+      this.#leases.remove(delivery.workerId);
+      return this.#changes.notify();
     }
     finish(attempt.headers === null ? undefined : attempt.failure === null);
     onEnded?.({
@@ -85,22 +142,6 @@ export function createDispatcher(options: {
       partnerId: delivery.partnerId,
       event: delivery.event,
     });
-    reports.add({ attempt, release });
+    this.#reports.add({ attempt, release });
   }
-
-  return {
-    wake: (endpoints) => claims.wake(endpoints),
-    nextChange: (timeoutMs) => changes.next(timeoutMs),
-    open: (workerId) => leases.open(workerId),
-    isDoubtful: (workerId) => leases.isDoubtful(workerId),
-    isBusy: (workerId) => leases.isBusy(workerId),
-    isStalled: () => reports.postponed > 0 && !claims.isClaiming && reports.postponed === leases.total,
-    async close(graceMs) {
-      leases.close();
-      limiter.clear();
-      const deadline = performance.now() + graceMs;
-      const isBusy = () => limiter.isBusy() || claims.isClaiming;
-      while (isBusy() && performance.now() < deadline) await changes.next(deadline - performance.now());
-    },
-  };
 }
