@@ -21,42 +21,93 @@ import { endpointAnswer, LOGGED_BODY_BYTES } from "./endpoint-answer.ts";
 /** Sends a delivery once. Never rejects. Returns undefined if this process stopped before the response. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
 
-/**
- * @param options.receiverClock clock of the signed timestamp. Default: the machine's clock, because receivers compare the
- *   timestamp with their own clocks, not with the sandbox's.
- * @param options.chance random number in [0, 1) for the jitter
- */
-export function createDeliver(options: {
+type Options = {
   queue: Pick<DeliveryQueue, "secretsOf">;
   outbound: Outbound;
   clock: Clock;
   log: Log;
+  /**
+   * Clock of the signed timestamp. Default: the machine's clock, because receivers compare the timestamp with their own clocks, not with the
+   * sandbox's.
+   */
   receiverClock?: Clock;
+  /** Random number in [0, 1) for the jitter. */
   chance?: () => number;
   /** Undefined outside the sandbox. */
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
   /** Undefined if attempts are not traced. */
   tracing?: Tracing | undefined;
-}): Deliver {
-  const {
-    queue,
-    outbound,
-    clock,
-    log,
-    receiverClock = systemClock,
-    chance = Math.random,
-    rehearsals,
-    tracing,
-  } = options;
+};
 
-  const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
-    afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
+export function createDeliver(options: Options): Deliver {
+  const sender = new Sender(options);
+  return (delivery) => sender.deliver(delivery);
+}
+
+class Sender {
+  readonly #options: Options;
+  readonly #receiverClock: Clock;
+  readonly #chance: () => number;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#receiverClock = options.receiverClock ?? systemClock;
+    this.#chance = options.chance ?? Math.random;
+  }
+
+  async deliver(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    const { clock, log } = this.#options;
+    const obstacle = obstacleTo(delivery);
+    const notSent = () => ({ delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] });
+    if (obstacle !== undefined) return { ...deadLetter(obstacle, delivery.tries), ...notSent() };
+    try {
+      return await this.#sendTraced(delivery);
+    } catch (error) {
+      log.error({ err: error, delivery_id: delivery.id }, "failed to send delivery");
+      return { ...this.#outcomeOf({ failure: "Not sent: this service failed" }, delivery), ...notSent() };
+    }
+  }
+
+  /** Continues the trace of the event. */
+  async #sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    const { tracing } = this.#options;
+    if (tracing === undefined) return this.#send(delivery);
+    const { id, event, partnerId, tries, traceparent } = delivery;
+    const attributes = { "http.request.method": "POST", "app.event": event, "app.delivery_id": id };
+    const span = tracing.begin(`deliver ${event}`, {
+      kind: "client",
+      parent: traceparent ?? undefined,
+      attributes: { ...attributes, "app.client_id": partnerId, "http.request.resend_count": tries },
+    });
+    return inSpan(span, async () => {
+      const attempt = await this.#send(delivery);
+      if (attempt?.failure !== null) span.fail();
+      span.set({ "app.delivery_status": attempt?.status });
+      return attempt;
+    });
+  }
+
+  /** Sends the copies of faults, then the delivery. */
+  async #send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    const partnerSecrets = this.#options.queue.secretsOf(delivery);
+    const copies: SentCopy[] = [];
+    for (const fault of copiesOf(delivery)) {
+      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : partnerSecrets; // a wrong secret
+      const posted = await this.#post(delivery, secrets);
+      if (posted === undefined) return undefined;
+      copies.push({ ...posted.sent, failure: copyFailure(fault, posted.reply) });
+    }
+    const posted = await this.#post(delivery, partnerSecrets);
+    if (posted === undefined) return undefined;
+    return { ...this.#outcomeOf(posted.reply, delivery), delivery, ...posted.sent, copies };
+  }
 
   /** Returns undefined if this process stopped before the response. */
-  async function post({ id, url, payload, event }: LeasedDelivery, secrets: string[]) {
+  async #post({ id, url, payload, event }: LeasedDelivery, secrets: string[]) {
+    const { outbound, clock, rehearsals } = this.#options;
     const [at, startedMs] = [clock.now(), performance.now()];
     const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
-    const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
+    const timestampS = Math.floor(this.#receiverClock.now().getTime() / 1000);
     const traceparent = currentSpan()?.traceparent;
     const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation, traceparent });
     const result = await outbound.request({
@@ -74,49 +125,9 @@ export function createDeliver(options: {
     return { reply, sent: { at, headers, tookMs, answer: result.kind === "response" ? endpointAnswer(result) : null } };
   }
 
-  async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
-    const partnerSecrets = queue.secretsOf(delivery);
-    const copies: SentCopy[] = [];
-    for (const fault of copiesOf(delivery)) {
-      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : partnerSecrets; // a wrong secret
-      const posted = await post(delivery, secrets);
-      if (posted === undefined) return undefined;
-      copies.push({ ...posted.sent, failure: copyFailure(fault, posted.reply) });
-    }
-    const posted = await post(delivery, partnerSecrets);
-    if (posted === undefined) return undefined;
-    return { ...outcomeOf(posted.reply, delivery), delivery, ...posted.sent, copies };
+  #outcomeOf(reply: Reply, { tries }: LeasedDelivery): AttemptOutcome {
+    return afterAttempt(deliveryPolicy, reply, { tries, at: this.#options.clock.now(), chance: this.#chance() });
   }
-
-  /** Continues the trace of the event. */
-  async function sendTraced(delivery: LeasedDelivery): Promise<Attempt | undefined> {
-    if (tracing === undefined) return send(delivery);
-    const { id, event, partnerId, tries, traceparent } = delivery;
-    const attributes = { "http.request.method": "POST", "app.event": event, "app.delivery_id": id };
-    const span = tracing.begin(`deliver ${event}`, {
-      kind: "client",
-      parent: traceparent ?? undefined,
-      attributes: { ...attributes, "app.client_id": partnerId, "http.request.resend_count": tries },
-    });
-    return inSpan(span, async () => {
-      const attempt = await send(delivery);
-      if (attempt?.failure !== null) span.fail();
-      span.set({ "app.delivery_status": attempt?.status });
-      return attempt;
-    });
-  }
-
-  return async (delivery) => {
-    const obstacle = obstacleTo(delivery);
-    const notSent = () => ({ delivery, at: clock.now(), headers: null, tookMs: null, answer: null, copies: [] });
-    if (obstacle !== undefined) return { ...deadLetter(obstacle, delivery.tries), ...notSent() };
-    try {
-      return await sendTraced(delivery);
-    } catch (error) {
-      log.error({ err: error, delivery_id: delivery.id }, "failed to send delivery");
-      return { ...outcomeOf({ failure: "Not sent: this service failed" }, delivery), ...notSent() };
-    }
-  };
 }
 
 function replyOf(result: ExchangeResult): Reply {
