@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../../../observe/log/log.ts";
 import type { ReplicaState } from "../../../port.ts";
 import { type Bound, type Database, DatabaseUnavailable, openDatabase } from "../database.ts";
-import { createBackoff } from "./backoff.ts";
+import { type Backoff, createBackoff } from "./backoff.ts";
 import { standbyPosition, type WalPosition } from "./positions.ts";
 import type { Progress } from "./progress.ts";
 
@@ -27,103 +27,148 @@ export type Replica = {
 /** Timeout of a check, after which the replica counts as unavailable. */
 const CHECK_TIMEOUT_MS = 1_000;
 
-export function openReplica(options: {
+type Options = {
   name: string;
   url: string;
   primary: Database;
   log: Log;
   monotonicMs: () => number;
   poolSize?: number | undefined;
-}): Replica {
-  const { name, url, primary, log, monotonicMs, poolSize } = options;
-  const replica = openDatabase({ url, log, poolSize });
-  const underWay = new Set<(reason: Error) => void>();
-  let status: "unknown" | "up" | "away" = "unknown";
-  let checking: Promise<unknown> | undefined;
-  let asOfMs: number | undefined;
-  let lagBytes: number | undefined;
-  const backoff = createBackoff(monotonicMs);
+};
 
-  function away(reason: string): void {
-    if (status !== "away") log.warn({ server: name, reason }, "replica unavailable; using the primary");
-    status = "away";
-    failReads(reason);
-  }
+export const openReplica = (options: Options): Replica => new StandbyReplica(options);
 
-  function failReads(reason: string): void {
-    for (const reject of underWay) reject(new DatabaseUnavailable(new Error(reason)));
-  }
+class StandbyReplica implements Replica {
+  readonly name: string;
+  readonly database: Database;
+  readonly #standby: Database;
+  readonly #log: Log;
+  readonly #monotonicMs: () => number;
+  readonly #backoff: Backoff;
+  /** Reject functions of running reads. */
+  readonly #reads = new Set<(reason: Error) => void>();
+  #status: "unknown" | "up" | "away" = "unknown";
+  #isChecking = false;
+  #asOfMs: number | undefined;
+  #lagBytes: number | undefined;
 
-  function up(): void {
-    if (!backoff.isOver()) return;
-    if (status === "away") log.info({ server: name }, "replica available again");
-    status = "up";
-  }
-
-  const failWhenAway = <T>(read: Promise<T>): Promise<T> => {
-    const { promise, reject } = Promise.withResolvers<never>();
-    underWay.add(reject);
-    return Promise.race([read, promise]).finally(() => underWay.delete(reject));
-  };
-  const reading = (there: Bound, here: Bound): Bound => ({
-    query: (text, values, statement) => failWhenAway(there.query(text, values, statement)),
-    queryAsyncCommit: here.queryAsyncCommit,
-    transaction: here.transaction,
-  });
-
-  return {
-    name,
-    database: {
+  constructor({ name, url, primary, log, monotonicMs, poolSize }: Options) {
+    const standby = openDatabase({ url, log, poolSize });
+    this.name = name;
+    this.database = {
       ...primary,
-      ...reading(replica, primary),
-      of: (outletId) => reading(replica.of(outletId), primary.of(outletId)),
-      acrossOutlets: reading(replica.acrossOutlets, primary.acrossOutlets),
-    },
-    isUp: () => status === "up",
-    asOfMs: () => asOfMs,
+      ...this.#reading(standby, primary),
+      of: (outletId) => this.#reading(standby.of(outletId), primary.of(outletId)),
+      acrossOutlets: this.#reading(standby.acrossOutlets, primary.acrossOutlets),
+    };
+    this.#standby = standby;
+    this.#log = log;
+    this.#monotonicMs = monotonicMs;
+    this.#backoff = createBackoff(monotonicMs);
+  }
 
-    async check(primaryPosition, progress) {
-      if (checking !== undefined) return; // the previous check is still running
-      const pendingPosition = standbyPosition(replica);
-      checking = pendingPosition
-        .catch(() => {})
-        .finally(() => {
-          checking = undefined;
-        });
-      try {
-        const standby = await Promise.race([pendingPosition, pause(CHECK_TIMEOUT_MS, undefined, { ref: false })]);
-        if (standby === undefined) return away(`no response within ${CHECK_TIMEOUT_MS} ms`);
-        const { position } = standby;
-        if (position === null) return away("not a standby");
-        if (primaryPosition === undefined) return up();
-        if (standby.system !== primaryPosition.system) return away("standby of another database");
-        if (standby.timeline !== primaryPosition.timeline)
-          return away("not on the timeline of the primary after a failover");
-        asOfMs = progress.asOfMs(position) ?? asOfMs;
-        lagBytes = Math.max(0, primaryPosition.position - position);
-        up();
-      } catch (error) {
-        away((error as Error).message);
-      }
-    },
+  isUp(): boolean {
+    return this.#status === "up";
+  }
 
-    failed(error) {
-      if (status === "up") backoff.start(); // once for all reads under way
-      away(error instanceof Error ? error.message : String(error));
-    },
+  asOfMs(): number | undefined {
+    return this.#asOfMs;
+  }
 
-    served: backoff.reset,
+  async check(primary: WalPosition | undefined, progress: Progress): Promise<void> {
+    if (this.#isChecking) return; // the previous query is still running
+    this.#isChecking = true;
+    const pendingPosition = standbyPosition(this.#standby).finally(() => {
+      this.#isChecking = false;
+    });
+    try {
+      const standby = await Promise.race([pendingPosition, pause(CHECK_TIMEOUT_MS, undefined, { ref: false })]);
+      if (standby === undefined) this.#setAway(`no response within ${CHECK_TIMEOUT_MS} ms`);
+      else this.#update(standby, primary, progress);
+    } catch (error) {
+      this.#setAway((error as Error).message);
+    }
+  }
 
-    state: () => ({
-      name,
-      isUp: status === "up",
-      lagS: asOfMs === undefined ? undefined : (monotonicMs() - asOfMs) / 1_000,
-      lagBytes,
-    }),
+  failed(error: unknown): void {
+    if (this.#status === "up") this.#backoff.start(); // once for all reads under way
+    this.#setAway(error instanceof Error ? error.message : String(error));
+  }
 
-    async close() {
-      failReads("the node stops");
-      await replica.close();
-    },
-  };
+  served(): void {
+    this.#backoff.reset();
+  }
+
+  state(): ReplicaState {
+    const asOfMs = this.#asOfMs;
+    return {
+      name: this.name,
+      isUp: this.isUp(),
+      lagS: asOfMs === undefined ? undefined : (this.#monotonicMs() - asOfMs) / 1_000,
+      lagBytes: this.#lagBytes,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#failReads("the node stops");
+    await this.#standby.close();
+  }
+
+  #update(standby: StandbyPosition, primary: WalPosition | undefined, progress: Progress): void {
+    const problem = problemWith(standby, primary);
+    if (problem !== undefined) {
+      this.#setAway(problem);
+      return;
+    }
+    if (primary !== undefined && standby.position !== null) {
+      this.#asOfMs = progress.asOfMs(standby.position) ?? this.#asOfMs;
+      this.#lagBytes = Math.max(0, primary.position - standby.position);
+    }
+    this.#setUp();
+  }
+
+  #setAway(reason: string): void {
+    if (this.#status !== "away")
+      this.#log.warn({ server: this.name, reason }, "replica unavailable; using the primary");
+    this.#status = "away";
+    this.#failReads(reason);
+  }
+
+  #setUp(): void {
+    if (!this.#backoff.isOver()) return;
+    if (this.#status === "away") this.#log.info({ server: this.name }, "replica available again");
+    this.#status = "up";
+  }
+
+  #reading(replica: Bound, primary: Bound): Bound {
+    return {
+      query: (text, values, statement) => this.#failWhenAway(replica.query(text, values, statement)),
+      queryAsyncCommit: primary.queryAsyncCommit,
+      transaction: primary.transaction,
+    };
+  }
+
+  #failWhenAway<T>(read: Promise<T>): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.#reads.add(reject);
+    return Promise.race([read, promise]).finally(() => this.#reads.delete(reject));
+  }
+
+  #failReads(reason: string): void {
+    for (const reject of this.#reads) reject(new DatabaseUnavailable(new Error(reason)));
+  }
+}
+
+type StandbyPosition = Awaited<ReturnType<typeof standbyPosition>>;
+
+/** Reason why a server is not a usable replica of the primary. */
+function problemWith(
+  { position, system, timeline }: StandbyPosition,
+  primary: WalPosition | undefined,
+): string | undefined {
+  if (position === null) return "not a standby";
+  if (primary === undefined) return undefined;
+  if (system !== primary.system) return "standby of another database";
+  if (timeline !== primary.timeline) return "not on the timeline of the primary after a failover";
+  return undefined;
 }
