@@ -194,7 +194,7 @@ export function openDatabase(options: {
         notifications = []; // only notifications of the committed attempt are sent
         const collecting = (sql: TransactionSql) =>
           work({ ...sql, notify: (...message) => void notifications.push(message) });
-        return borrow((send) => transact(send, collecting, { binding, statementTimeoutS }));
+        return borrow((send) => new PipelinedTransaction(send, { binding, statementTimeoutS }).run(collecting));
       });
       for (const notification of notifications) notify(...notification);
       return result;
@@ -254,39 +254,83 @@ function createSql(run: Run): Sql {
 
 /** A statement of the next message. */
 type PendingStatement = MessagePart & { companions: Companions | undefined; onFailed(error: unknown): void };
-type Transacting = { binding?: Binding | undefined; statementTimeoutS?: number | undefined };
+type TransactionOptions = { binding?: Binding | undefined; statementTimeoutS?: number | undefined };
 
-async function transact<T>(
-  send: Send,
-  work: (sql: TransactionSql) => Promise<T>,
-  { binding, statementTimeoutS }: Transacting,
-): Promise<T> {
-  const settings = statementTimeoutS === undefined ? [] : [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`];
-  let isBegun = false;
-  let isOpen = true;
-  let pending: PendingStatement[] = [];
+/** A transaction whose statements are pipelined: all statements of one tick are sent in one message. */
+class PipelinedTransaction {
+  readonly #send: Send;
+  readonly #options: TransactionOptions;
+  #pending: PendingStatement[] = [];
+  #isBegun = false;
+  #isOpen = true;
+
+  constructor(send: Send, options: TransactionOptions) {
+    this.#send = send;
+    this.#options = options;
+  }
+
+  async run<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+    try {
+      const result = await work({
+        query: this.#querying(),
+        queryWithoutWaiting: this.#querying(NOT_WAITING),
+        queue: (text, values = [], name) => {
+          this.#requireOpen();
+          this.#enqueue({ text, values: [...values], name }).catch(() => {}); // the next statement in the message fails as well
+        },
+      });
+      this.#isOpen = false;
+      if (this.#isBegun || this.#pending.length > 0) await this.#commit();
+      return result;
+    } catch (error) {
+      this.#isOpen = false;
+      for (const { onFailed } of this.#pending.splice(0)) onFailed(error);
+      if (this.#isBegun) await this.#send([ROLLBACK], (client) => client.query(ROLLBACK)).catch(() => {}); // a lost connection rolls back automatically
+      throw error;
+    }
+  }
+
+  async #commit(): Promise<void> {
+    const committing = this.#enqueue(COMMIT);
+    const [{ command }] = await Promise.all([committing, this.#sendPending()]);
+    // COMMIT returns ROLLBACK without an error if a statement failed and `work` caught its error.
+    if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
+  }
+
+  #querying(companions?: Companions): Sql["query"] {
+    return createSql((statement) => {
+      this.#requireOpen();
+      process.nextTick(() => this.#sendPending().catch(() => {})); // after other statements of this tick; the caller of `query` gets the error
+      return this.#enqueue(statement, companions);
+    }).query;
+  }
+
+  #enqueue(statement: QueryConfig, companions?: Companions): Promise<QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
+    this.#pending.push({ statement, companions, onResult: resolve, onFailed: reject });
+    return promise;
+  }
 
   /** Sends all pending statements in one message, after `BEGIN` in the first message. */
-  async function sendPending(): Promise<void> {
-    const batch = pending;
-    pending = [];
+  async #sendPending(): Promise<void> {
+    const batch = this.#pending;
+    this.#pending = [];
     if (batch.length === 0) return;
+    const { binding, statementTimeoutS } = this.#options;
+    const settings = statementTimeoutS === undefined ? [] : [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`];
     const timeoutMs = ((statementTimeoutS ?? STATEMENT_TIMEOUT_S) + NETWORK_GRACE_S) * 1_000; // of the whole message
-    const opens = !isBegun;
-    isBegun = true;
+    const opens = !this.#isBegun;
+    this.#isBegun = true;
+    const statements = batch.map(({ statement }) => statement);
+    const parts = batch.flatMap(({ companions, ...part }) => [
+      ...(companions?.before ?? []),
+      part,
+      ...(companions?.after ?? []),
+    ]);
     try {
-      const statements = batch.map(({ statement }) => statement);
-      await send(statements, (client) => {
-        const parts = batch.flatMap(({ companions, ...part }) => [
-          ...(companions?.before ?? []),
-          part,
-          ...(companions?.after ?? []),
-        ]);
-        return sendTogether(
-          client,
-          opens ? [...beginCompanions(client, { binding, settings }), ...parts] : parts,
-          timeoutMs,
-        );
+      await this.#send(statements, (client) => {
+        const begin = opens ? beginCompanions(client, { binding, settings }) : [];
+        return sendTogether(client, [...begin, ...parts], timeoutMs);
       });
     } catch (error) {
       for (const { onFailed } of batch) onFailed(error);
@@ -294,43 +338,9 @@ async function transact<T>(
     }
   }
 
-  function enqueue(statement: QueryConfig, companions?: Companions): Promise<QueryResult> {
-    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
-    pending.push({ statement, companions, onResult: resolve, onFailed: reject });
-    return promise;
-  }
-
-  function requireOpen(): void {
-    if (!isOpen)
+  #requireOpen(): void {
+    if (!this.#isOpen)
       throw new Error("expected statements only while their transaction is open: await each one in the work function");
-  }
-
-  const querying = (companions?: Companions) =>
-    createSql((statement) => {
-      requireOpen();
-      process.nextTick(() => sendPending().catch(() => {})); // after other statements of this tick; the caller of `query` gets the error
-      return enqueue(statement, companions);
-    }).query;
-
-  const queue: TransactionSql["queue"] = (text, values = [], name) => {
-    requireOpen();
-    enqueue({ text, values: [...values], name }).catch(() => {}); // the next statement in the message fails as well
-  };
-
-  try {
-    const result = await work({ query: querying(), queryWithoutWaiting: querying(NOT_WAITING), queue });
-    isOpen = false;
-    if (!isBegun && pending.length === 0) return result;
-    const committing = enqueue(COMMIT);
-    const [{ command }] = await Promise.all([committing, sendPending()]);
-    // COMMIT returns ROLLBACK without an error if a statement failed and `work` caught its error.
-    if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
-    return result;
-  } catch (error) {
-    isOpen = false;
-    for (const { onFailed } of pending.splice(0)) onFailed(error);
-    if (isBegun) await send([ROLLBACK], (client) => client.query(ROLLBACK)).catch(() => {}); // a lost connection rolls back automatically
-    throw error;
   }
 }
 
