@@ -266,7 +266,7 @@ describe("stopping", () => {
   test("a database that cannot be reached stops the start, and the port is free again", async () => {
     const port = await findFreePort();
     await expect(startService({ ...sandbox, port, databaseUrl: "postgres://x:x@127.0.0.1:1/x" }, log)).rejects.toThrow(
-      /expected a database that serves/,
+      /expected a usable database/,
     );
     await (await listen("127.0.0.1", port)).stop();
   });
