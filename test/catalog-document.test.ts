@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Catalog } from "../generated/schemas.ts";
 import { findEntries, readDocument, renderDocument, writeDocument } from "../server/store/catalog-document.ts";
 import { entriesOf } from "../server/store/catalog-entries.ts";
-import { serializeInTurns } from "../server/store/serialize-in-turns.ts";
 
 /* The stored answer of getCatalog, in which a stock change replaces bytes. */
 
@@ -64,26 +63,6 @@ test.each(["", "Sop Buntut", '"in_stock":true', 'in_stock":', '\\"in_stock":', "
   },
 );
 
-test("without a change it is the same body", async () => {
-  const { body, entries } = await write(catalogOf("Sop", { a: false }));
-  const written = Buffer.from(body);
-  const stocks = {
-    menu_item: new Map([
-      ["a", false],
-      ["none", true],
-    ]),
-    variant: new Map<string, boolean>(),
-  };
-  expect(renderDocument(written, entries, stocks)).toBe(written);
-});
-
-test("an in_stock that no entry has stops the replacement", async () => {
-  const catalog = catalogOf("Sop", {});
-  const [category] = catalog.variant_categories;
-  Object.assign(category ?? {}, { in_stock: true });
-  await expect(write(catalog)).rejects.toThrow("expected 4 in_stock in the catalog's body, got 5");
-});
-
 test("a catalog so large that it is written in turns has the same body", async () => {
   const one = catalogOf("Soto é 饭 🍜", { a: true });
   const [, menu] = one.menus;
@@ -100,23 +79,4 @@ test("a catalog so large that it is written in turns has the same body", async (
   const { body, entries } = await write(catalog as Catalog);
   expect(entries.menu_items).toHaveLength(1_800 + 601);
   expect(body).toBe(bodyOf(catalog as Catalog));
-});
-
-test("others have their turn after each MiB of a large one, and after none of a smaller one", async () => {
-  const turnsOf = async (names: number) => {
-    let [turns, isWritten] = [0, false];
-    const count = () =>
-      void setImmediate(() => {
-        if (isWritten) return;
-        turns++;
-        count();
-      });
-    count();
-    await serializeInTurns(
-      Array.from({ length: names }, () => "x".repeat(1_000)),
-      1,
-    ).finally(() => (isWritten = true));
-    return turns;
-  };
-  expect([await turnsOf(1_000), await turnsOf(1_300), await turnsOf(2_600)]).toEqual([0, 1, 2]);
 });

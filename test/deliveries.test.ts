@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
 import type { Outbound } from "../server/delivery/outbound/send.ts";
 import { createDeliver } from "../server/delivery/webhooks/deliver.ts";
@@ -10,27 +10,19 @@ import {
   type Answering,
   closeWorkers,
   emit,
-  openPartner,
+  openDeliveries,
   openWorker,
   orderEvent,
   subscriberOf,
 } from "./support/deliveries.ts";
 import { hostileAddresses } from "./support/hostile.ts";
 import { testOnOneServer } from "./support/one-server.ts";
-import { closeReceivers, ledTo, rawReceiver, resolving, spyOnConnections } from "./support/receivers.ts";
-import { openApp } from "./support/sandbox.ts";
+import { ledTo, rawReceiver, resolving, spyOnConnections } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
 
-const app = await openApp();
+const { app, partner } = await openDeliveries({ clearsQueue: true });
 const { clock, database, newOutlet, owner } = app;
-const partner = await openPartner();
 const { subscribe, update, remove, find, entry, log, redeliver } = subscriberOf(app);
-
-afterEach(async () => {
-  await closeWorkers();
-  await database.query("DELETE FROM deliveries"); // what waits of one test is not the next one's
-});
-afterAll(closeReceivers);
 
 let count = 0;
 
@@ -542,14 +534,6 @@ describe("workers", () => {
       expect([refused.received().length, other.received().length]).toEqual([1, 20]);
     },
   );
-
-  test("two on one database send each delivery once", async () => {
-    const endpoint = await openEndpoint();
-    const orders = await endpoint.place(200);
-    await Promise.all([openWorker(app, partner).runScheduled(), openWorker(app, partner).runScheduled()]);
-    const came = endpoint.received().map(({ body }) => JSON.parse(body).body.order.order_number);
-    expect(came.toSorted()).toEqual(orders.toSorted());
-  });
 
   test("deliveries of a killed worker are picked up within seconds, under the same key; its late reports are discarded (D-outbox-3)", async () => {
     const endpoint = await openEndpoint();

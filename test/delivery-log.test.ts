@@ -1,33 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
 import { eventIdOf, idempotencyKeyOf } from "../server/delivery/events/envelope.ts";
 import {
   addEvents,
-  closeWorkers,
   emit,
+  openDeliveries,
   openLinkedPartner,
-  openPartner,
-  openWorker,
   orderEvent,
   settlementEvent,
   subscriberOf,
 } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-const app = await openApp();
+const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database, lockWaits } = app;
-const partner = await openPartner();
 const direct = subscriberOf(app);
 
-afterEach(closeWorkers);
-afterAll(closeReceivers);
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const runScheduled = () => openWorker(app, partner).runScheduled();
 
 const openPartnerWithOutlet = () => openLinkedPartner(app);
 

@@ -125,26 +125,6 @@ describe("two attempts of one delivery that are reported together", () => {
 });
 
 describe("claim: takes", () => {
-  test("from the endpoints that were asked for, and from no other", async () => {
-    const [asked, other] = [await newEndpoint(), await newEndpoint()];
-    const workerId = await newWorker();
-    const { deliveries, more } = await take([asked], { workerId });
-    expect(deliveries.map(orderOf)).toEqual(asked.numbers);
-    expect(deliveries[0]).toMatchObject({ endpointId: asked.id, workerId, tries: 0, faults: null });
-    expect(more).toEqual([]);
-    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([other.id]);
-  });
-
-  test("what is due now, not what is due a second later", async () => {
-    const endpoint = await newEndpoint(2);
-    await endpoint.set("due_at = $1", [seconds(1)], endpoint.numbers[1]);
-    const workerId = await newWorker();
-    const { deliveries } = await take([endpoint], { workerId });
-    expect(deliveries.map(orderOf)).toEqual([endpoint.numbers[0]]);
-    const later = await take([endpoint], { workerId, at: seconds(1) });
-    expect(later.deliveries.map(orderOf)).toEqual([endpoint.numbers[1]]);
-  });
-
   test("what was due first, at most so many of each endpoint", async () => {
     const [first, second] = [await newEndpoint(3), await newEndpoint(2)];
     await first.set("due_at = $1", [seconds(-1)], first.numbers[2]);
@@ -181,114 +161,9 @@ describe("claim: takes", () => {
     expect((await take([endpoint], { workerId: other })).deliveries).toHaveLength(12);
     expect((await take([endpoint], { workerId: one })).deliveries).toHaveLength(0);
   });
-
-  test("nothing while the circuit is open, one delivery as soon as it may be probed, all once it is closed", async () => {
-    const endpoint = await newEndpoint(3);
-    await endpoint.open(seconds(10));
-    const workerId = await newWorker();
-    expect((await take([endpoint], { workerId, at: seconds(9.999) })).deliveries).toHaveLength(0);
-    const probe = await take([endpoint], { workerId, at: seconds(10) });
-    expect(probe.deliveries.map(orderOf)).toEqual([endpoint.numbers[0]]);
-    expect((await take([endpoint], { workerId, at: seconds(10) })).deliveries).toHaveLength(0);
-    await database.query("UPDATE endpoints SET open_until = NULL, trips = 0 WHERE id = $1", [endpoint.id]);
-    expect((await take([endpoint], { workerId })).deliveries).toHaveLength(2);
-  });
-});
-
-describe("claim: of one order", () => {
-  const steps = async (faults: string | null, { held = 0, status = "queue" } = {}) => {
-    const endpoint = await newEndpoint();
-    const { outlet, id, numbers } = endpoint;
-    const name = "food.order.created" as const;
-    await emit(database, orderEvent(outlet, numbers[0] ?? "", { name, sequence: 2, at: clock.now() }));
-    await database.query(
-      `UPDATE deliveries SET faults = $2::text[], due_at = $3, status = $4 WHERE endpoint_id = $1 AND event_number =
-         (SELECT min(event_number) FROM deliveries WHERE endpoint_id = $1)`,
-      [id, faults, seconds(held), status],
-    );
-    return endpoint;
-  };
-  const sequencesOf = (deliveries: LeasedDelivery[]) =>
-    deliveries.map(({ payload }) => JSON.parse(payload).body.order.sequence);
-
-  test("the older event goes first, and the next one only after it", async () => {
-    const endpoint = await steps(null);
-    const workerId = await newWorker();
-    const first = await take([endpoint], { workerId });
-    expect(sequencesOf(first.deliveries)).toEqual([1]);
-    expect((await take([endpoint], { workerId })).deliveries).toEqual([]);
-    await queue.complete(first.deliveries.map(delivered));
-    expect(sequencesOf((await take([endpoint], { workerId })).deliveries)).toEqual([2]);
-  });
-
-  test("an older event that waits for its next attempt does not hold the next one", async () => {
-    const endpoint = await steps(null, { held: 5, status: "failed" });
-    const { deliveries } = await take([endpoint], { workerId: await newWorker() });
-    expect(sequencesOf(deliveries)).toEqual([2]);
-    expect(deliveries[0]).toMatchObject({ isAwaited: false });
-  });
-
-  test.each(["{reorder}", "{delay}"])(
-    "one that is held by the fault %s is overtaken, and awaits the next",
-    async (fault) => {
-      const endpoint = await steps(fault, { held: 60 });
-      const { deliveries } = await take([endpoint], { workerId: await newWorker() });
-      expect(sequencesOf(deliveries)).toEqual([2]);
-      expect(deliveries[0]).toMatchObject({ isAwaited: true });
-    },
-  );
-
-  test("another fault does not let it be overtaken", async () => {
-    const endpoint = await steps("{duplicate}", { held: 60 });
-    expect((await take([endpoint], { workerId: await newWorker() })).deliveries).toEqual([]);
-  });
-
-  test("nobody awaits a delivery of another order, or one that is due", async () => {
-    const endpoint = await newEndpoint(2);
-    await endpoint.set("faults = '{delay}', due_at = $1", [seconds(60)]);
-    const workerId = await newWorker();
-    const other = await take([endpoint], { workerId });
-    expect(other.deliveries.map((delivery) => [orderOf(delivery), delivery.isAwaited])).toEqual([
-      [endpoint.numbers[1], false],
-    ]);
-    const { deliveries } = await take([await steps("{delay}")], { workerId });
-    expect(deliveries.map(({ isAwaited }) => isAwaited)).toEqual(deliveries.map(() => false));
-  });
-
-  test("nobody awaits a delivery to another endpoint", async () => {
-    const [one, other] = [await newEndpoint(), await newEndpoint()];
-    const [delivery] = await database.query<{ key: string }>(
-      "SELECT entity_key AS key FROM deliveries WHERE endpoint_id = $1",
-      [one.id],
-    );
-    await other.set("faults = '{delay}', due_at = $1, entity_key = $2, event_number = 0", [seconds(60), delivery?.key]);
-    const { deliveries } = await take([one], { workerId: await newWorker() });
-    expect(deliveries.map(({ isAwaited }) => isAwaited)).toEqual([false]);
-  });
 });
 
 describe("waiting, isDue, sizes", () => {
-  test("each endpoint once, with what is due first, and not before its circuit may be probed", async () => {
-    const [early, open] = [await newEndpoint(2), await newEndpoint()];
-    await early.set("due_at = $1", [seconds(-7)], early.numbers[1]);
-    await open.open(seconds(30));
-    const waiting = await queue.pending();
-    expect(waiting.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())).toEqual([
-      { ...early.key, dueAt: seconds(-7) },
-      { ...open.key, dueAt: seconds(30) },
-    ]);
-  });
-
-  test("what a worker holds does not wait, and still is due", async () => {
-    const endpoint = await newEndpoint();
-    const workerId = await newWorker();
-    const { deliveries } = await take([endpoint], { workerId });
-    expect(await queue.pending()).toEqual([]);
-    expect(await queue.isDue(clock.now())).toBe(true);
-    await queue.complete(deliveries.map(delivered));
-    expect(await queue.isDue(clock.now())).toBe(false);
-  });
-
   test("due is what may be sent by then, to the millisecond", async () => {
     const endpoint = await newEndpoint();
     await endpoint.set("due_at = $1", [seconds(5)]);
@@ -297,17 +172,6 @@ describe("waiting, isDue, sizes", () => {
     await endpoint.open(seconds(8));
     expect(await queue.isDue(seconds(7.999))).toBe(false);
     expect(await queue.isDue(seconds(8))).toBe(true);
-  });
-
-  test("an open circuit does not hide that a worker is still sending to its endpoint", async () => {
-    const [sending, other] = [await newEndpoint(), await newEndpoint()];
-    const workerId = await newWorker();
-    await take([sending], { workerId });
-    await sending.open(seconds(60));
-    await other.open(seconds(60));
-    expect(await queue.isDue(clock.now())).toBe(true);
-    await queue.leave(workerId);
-    expect(await queue.isDue(clock.now())).toBe(false);
   });
 
   test("knows how old the oldest is that is not over, of all partners", async () => {
@@ -389,13 +253,6 @@ describe("leases", () => {
       by,
     ]);
 
-  test("a worker that is in time frees what the dead held, and nothing of the living", async () => {
-    const [dead, living, me] = [await newWorker(), await newWorker(), await newWorker()];
-    await kill(dead);
-    expect(await queue.heartbeat(me)).toBe(true);
-    expect((await alive()).sort()).toEqual([living, me].sort());
-  });
-
   test("a worker that is late itself frees nobody, and is alive again", async () => {
     const [dead, me] = [await newWorker(), await newWorker()];
     await kill(dead);
@@ -425,13 +282,6 @@ describe("leases", () => {
     await heard(() => queue.heartbeat(me));
   });
 
-  test("a worker that was taken for dead learns of it", async () => {
-    const me = await newWorker();
-    await database.query("DELETE FROM delivery_workers");
-    expect(await queue.heartbeat(me)).toBe(false);
-    expect(await alive()).toEqual([]);
-  });
-
   test("what is leased by nobody that is known is freed, such as by one that was frozen while it claimed", async () => {
     const [one, other] = [await newEndpoint(), await newEndpoint()];
     const [forgotten, known] = [randomUUID(), await newWorker()];
@@ -449,15 +299,5 @@ describe("leases", () => {
     expect(await queue.heartbeat(dead)).toBe(false);
     expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
     expect(await alive()).toEqual([me]);
-  });
-
-  test("leaving frees what one worker held, not what another holds", async () => {
-    const [one, other] = [await newEndpoint(), await newEndpoint()];
-    const [leaving, staying] = [await newWorker(), await newWorker()];
-    await take([one], { workerId: leaving });
-    await take([other], { workerId: staying });
-    await queue.leave(leaving);
-    expect(await alive()).toEqual([staying]);
-    expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createDispatcher, type EndedAttempt } from "../server/delivery/webhooks/dispatcher.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { Attempt, DeliveryQueue, LeasedDelivery, LoggedAttempt } from "../server/store/port.ts";
@@ -48,10 +48,8 @@ const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null)
 });
 
 /** A dispatcher of a queue with `waiting` deliveries per endpoint. They end when `end` is called. */
-function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}) {
-  const claims: Claim[] = [];
+function openDispatcher(waiting: Record<string, number>) {
   const reports: LoggedAttempt[][] = [];
-  const ended: EndedAttempt[] = [];
   const ends: (() => void)[] = [];
   /** Errors that the next calls of the storage throw. */
   const outages: Record<"claim" | "splitByServer" | "complete", Error[]> = {
@@ -66,10 +64,8 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
   const error = ({ attempts, delivery_id }: { attempts: number; delivery_id: string }) =>
     void rejections.push([attempts, delivery_id]);
   let claimed = 0;
-  let pendingReport: PromiseWithResolvers<void> | undefined;
   const queue = {
     async claim(claim: Claim) {
-      claims.push({ ...claim });
       const outage = outages.claim.shift();
       if (outage) throw outage;
       const deliveries = claim.endpoints.flatMap(({ endpointId, limit }) => {
@@ -89,39 +85,27 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
       const outage = outages.complete.shift();
       if (outage) throw outage;
       reports.push(attempts);
-      await pendingReport?.promise;
     },
   } as unknown as DeliveryQueue;
   const dispatcher = createDispatcher({
     queue,
     clock,
     log: Object.assign(createLog("silent"), { error }),
-    onEnded: (attempt) => ended.push(attempt),
     deliver: async (delivery) => {
       await new Promise<void>((resolve) => ends.push(resolve));
-      return attemptOf(delivery, isSent ? ({} as Attempt["headers"]) : null);
+      return attemptOf(delivery);
     },
   });
   return {
     ...dispatcher,
     wake: (ids: string[]) => dispatcher.wake(ids.map((endpointId) => ({ partnerId: "partner", endpointId }))),
-    claims,
-    /** Requested number of deliveries by endpoint, for each claim. */
-    asked: () =>
-      claims.map(({ endpoints }) => Object.fromEntries(endpoints.map((each) => [each.endpointId, each.limit]))),
     reports,
-    ended,
     outages,
     rejected,
     rejections,
     begun: () => ends.length,
     end: () => ends.splice(0).forEach((end) => void end()),
     reported: () => reports.flat().map(({ id }) => id),
-    /** Blocks reports until the returned function is called. */
-    blockReports(): () => void {
-      pendingReport = Promise.withResolvers<void>();
-      return pendingReport.resolve;
-    },
   };
 }
 
@@ -130,108 +114,7 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await turn();
 }
 
-describe("claiming", () => {
-  test("claims nothing before it is opened, and all due deliveries afterwards", async () => {
-    const { wake, open, claims, end, begun, reported } = openDispatcher({ a: 1, b: 1 });
-    wake(["a"]);
-    await settle();
-    expect(claims).toEqual([]);
-    open(WORKER);
-    wake(["a", "b"]);
-    await until(() => begun() === 2);
-    const asked = ["a", "b"].map((endpointId) => ({ partnerId: "partner", endpointId, limit: 1 }));
-    expect(claims).toEqual([{ workerId: WORKER, endpoints: asked, at: clock.now() }]);
-    end();
-    await until(() => reported().length === 2);
-  });
-
-  test("claims from at most 64 endpoints, and from the others as soon as slots are free", async () => {
-    const ids = Array.from({ length: 70 }, (_, nth) => `e${nth}`);
-    const { wake, open, asked, begun, end, reported } = openDispatcher(Object.fromEntries(ids.map((id) => [id, 1])));
-    open(WORKER);
-    wake(ids);
-    await until(() => begun() === 64);
-    expect(asked().map((each) => Object.keys(each))).toEqual([ids.slice(0, 64)]);
-    end();
-    await until(() => begun() === 6);
-    const later = asked()
-      .slice(1)
-      .flatMap((each) => Object.keys(each));
-    expect(later.filter((id) => ids.indexOf(id) >= 64)).toEqual(ids.slice(64));
-    end();
-    await until(() => reported().length === 70);
-    expect(new Set(reported()).size).toBe(70);
-  });
-
-  test("drains an endpoint with a window that doubles up to 32", async () => {
-    const { wake, open, begun, end, reported } = openDispatcher({ a: 70 }, { isSent: true });
-    open(WORKER);
-    wake(["a"]);
-    for (const count of [1, 2, 4, 8, 16, 32, 7]) {
-      await until(() => begun() === count);
-      await settle();
-      expect(begun()).toBe(count);
-      end();
-    }
-    await until(() => reported().length === 70);
-  });
-
-  test("continues with the next wake after an outage of the storage", async () => {
-    const { wake, open, outages, claims, begun } = openDispatcher({ a: 1 });
-    outages.claim.push(new StoreUnavailable("away"));
-    open(WORKER);
-    wake(["a"]);
-    await until(() => claims.length === 1);
-    await settle();
-    expect([claims.length, begun()]).toEqual([1, 0]);
-    wake(["a"]);
-    await until(() => begun() === 1);
-  });
-});
-
 describe("reporting", () => {
-  test("reports the outcome, duration and lag of an attempt", async () => {
-    const { wake, open, begun, end, ended } = openDispatcher({ a: 1 }, { isSent: true });
-    const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
-    open(WORKER);
-    wake(["a"]);
-    await until(() => begun() === 1);
-    now.mockReturnValue(1_030);
-    end();
-    await until(() => ended.length === 1);
-    now.mockRestore();
-    const of = { partnerId: "partner", event: "food.order.created" };
-    expect(ended).toEqual([{ outcome: "complete", isSent: true, tookMs: 30, lagMs: 2_000, ...of }]);
-  });
-
-  test("reports an attempt without a request as not sent", async () => {
-    const { wake, open, begun, end, ended } = openDispatcher({ a: 1 });
-    open(WORKER);
-    wake(["a"]);
-    await until(() => begun() === 1);
-    end();
-    await until(() => ended.length === 1);
-    expect(ended[0]).toMatchObject({ isSent: false });
-  });
-
-  test("sends one report at a time, with all attempts that ended meanwhile in the next", async () => {
-    const { wake, open, begun, end, reports, blockReports } = openDispatcher({ a: 1, b: 1, c: 1 });
-    const release = blockReports();
-    open(WORKER);
-    wake(["a"]);
-    await until(() => begun() === 1);
-    end();
-    await until(() => reports.length === 1);
-    wake(["b", "c"]);
-    await until(() => begun() === 2);
-    end();
-    await settle();
-    expect(reports.map((report) => report.length)).toEqual([1]);
-    release();
-    await until(() => reports.length === 2);
-    expect(reports.map((report) => report.length)).toEqual([1, 2]);
-  });
-
   test("retries while the storage is unavailable", async () => {
     const { wake, open, begun, end, reported, outages } = openDispatcher({ a: 1 });
     outages.complete.push(new StoreUnavailable("away"), new Error("of another kind"));
@@ -285,27 +168,6 @@ describe("reporting", () => {
 });
 
 describe("closing", () => {
-  test("waits for deliveries under way, and claims no more", async () => {
-    const ids = Array.from({ length: 65 }, (_, nth) => `e${nth}`);
-    const waiting = Object.fromEntries(ids.map((id) => [id, 1]));
-    const { wake, open, close, begun, end, reported, claims } = openDispatcher(waiting);
-    open(WORKER);
-    wake(ids);
-    await until(() => begun() === 64);
-    let isClosed = false;
-    const closing = close(10_000).then(() => {
-      isClosed = true;
-    });
-    await settle();
-    expect(isClosed).toBe(false);
-    end();
-    await closing;
-    expect(reported()).toHaveLength(64);
-    wake(ids);
-    await settle();
-    expect(claims).toHaveLength(1);
-  });
-
   test("waits at most for the grace period", async () => {
     const { wake, open, close, begun } = openDispatcher({ a: 1 });
     open(WORKER);

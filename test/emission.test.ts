@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionResult } from "../generated/schemas.ts";
 import { components } from "../packages/codegen/test/components.ts";
@@ -11,24 +11,14 @@ import { faults } from "./codegen/example-values.ts";
 import { EVENT_NAMES } from "./reference/event-names.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { asObject, readBundle } from "./support/contract.ts";
-import {
-  closeWorkers,
-  EVENT_SCOPES,
-  emit,
-  openPartner,
-  openWorker,
-  orderEvent,
-  subscriberOf,
-} from "./support/deliveries.ts";
+import { EVENT_SCOPES, openDeliveries, subscriberOf } from "./support/deliveries.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
-import { closeReceivers, receiver } from "./support/receivers.ts";
-import { openApp } from "./support/sandbox.ts";
+import { receiver } from "./support/receivers.ts";
 
 /* Every event of reference 6.1, with its cause, as it arrives at a partner. */
 
-const app = await openApp();
+const { app, partner, runScheduled } = await openDeliveries();
 const { call, callPlatform, clock, store, database } = app;
-const partner = await openPartner();
 const direct = subscriberOf(app);
 const facilitator = subscriberOf(app, "demo-facilitator");
 
@@ -42,8 +32,6 @@ beforeAll(async () => {
     await facilitator.subscribe("/facilitator", { event });
   }
 });
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 const ajv = createAjv(components);
 const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
@@ -55,7 +43,7 @@ type Delivered = { name: EventName; body: never };
 async function delivered(path: string, work: () => Promise<unknown>): Promise<Delivered[]> {
   const before = partner.at(path).length;
   await work();
-  await openWorker(app, partner).runScheduled();
+  await runScheduled();
   return partner
     .at(path)
     .slice(before)
@@ -483,13 +471,4 @@ test("a linked Facilitator is notified as well, with its own id of the outlet, u
 test("all twelve events came (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {
   const came = new Set(partner.at("/direct").map(({ body }) => JSON.parse(body).header.event_name));
   expect([...came].sort()).toEqual([...EVENT_NAMES].sort());
-});
-
-test("an event that its cause emits twice is one (the order's row decides)", async () => {
-  await delivered("/direct", async () => {});
-  const all = await delivered("/direct", async () => {
-    const event = orderEvent(OUTLET, "F-SAME", { at: clock.now() });
-    await Promise.all([emit(database, event), emit(database, event), emit(database, event)]);
-  });
-  expect(names(all)).toEqual(["food.order.created"]);
 });

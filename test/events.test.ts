@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import { queueEvents } from "../server/delivery/events/outbox.ts";
 import { testEventOf } from "../server/delivery/events/test-event.ts";
@@ -11,30 +11,22 @@ import { listen } from "../server/store/postgres/engine/listen.ts";
 import {
   addEvents,
   change,
-  closeWorkers,
   type Emitted,
   emit,
   NOBODY,
-  openPartner,
+  openDeliveries,
   openWorker,
   orderEvent,
   settlementEvent,
   subscriberOf,
 } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
-import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-const app = await openApp();
+const { app, partner, worker, runScheduled } = await openDeliveries();
 const { clock, database, newOutlet, store } = app;
-const partner = await openPartner();
 const direct = subscriberOf(app);
 const facilitator = subscriberOf(app, "demo-facilitator");
 
-afterEach(closeWorkers);
-afterAll(closeReceivers);
-
-const runScheduled = () => openWorker(app, partner).runScheduled();
 const order = (outlet: string, number: string): Emitted => orderEvent(outlet, number, { at: clock.now() });
 const link = (outletId: string, product: "food" | "payment") =>
   store.links.save({ clientId: "demo-facilitator", outletId, product, externalOutletId: "X-1" }, clock.now());
@@ -314,7 +306,7 @@ describe("a queued delivery wakes a worker", () => {
   test("without a notification, due deliveries are found by polling", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/unsent", { outlet });
-    openWorker(app, partner).start();
+    worker().start();
     await emit(database, order(outlet, "F-UNSENT"));
     await until(() => came("/unsent").length === 1);
   });
@@ -328,7 +320,7 @@ describe("a queued delivery wakes a worker", () => {
     ]);
     const [sooner, beats] = [await newOutlet(), async () => database.query("SELECT alive_until FROM delivery_workers")];
     await direct.subscribe("/sooner", { outlet: sooner });
-    openWorker(app, partner).start();
+    worker().start();
     const first = JSON.stringify(await until(async () => (await beats()).length > 0 && beats()));
     await until(async () => JSON.stringify(await beats()) !== first); // it has polled, and polls again
     await emit(database, order(sooner, "F-SOONER"));
@@ -339,7 +331,7 @@ describe("a queued delivery wakes a worker", () => {
   test("all its connections to the database break at once, and nothing is lost", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/broken", { outlet });
-    openWorker(app, partner).start();
+    worker().start();
     const orders = Array.from({ length: 40 }, (_, index) => `F-BROKEN-${index}`);
     for (const [index, number] of orders.entries()) {
       // As a platform would: what was not acknowledged is sent again.

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeWorkers, EVENT_SCOPES, emit, openPartner, openWorker, orderEvent } from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
-import { openApp } from "./support/sandbox.ts";
+import { expect, test } from "vitest";
+import { EVENT_SCOPES, emit, openDeliveries, orderEvent } from "./support/deliveries.ts";
 import { until } from "./support/until.ts";
 
 /* That endpoints which hang delay no other (decisions: fair deliveries), over real sockets. `npm run bench -- --only delivery-fairness` measures it. */
 
-const app = await openApp();
+const { app, partner, worker } = await openDeliveries();
 const { call, clock, database, newOutlet } = app;
-const partner = await openPartner();
-
-afterEach(closeWorkers);
-afterAll(closeReceivers);
 
 const [HANGING, SOUND, ORDERS] = [12, 3, 20];
 
@@ -42,7 +36,7 @@ test("four of five endpoints hang: the others get all of theirs while the hangin
   }
   for (const name of names("sound", SOUND)) sound.push(await openEndpoint(name));
   const startedMs = performance.now();
-  openWorker(app, partner).start();
+  worker().start();
   await until(() => sound.every(({ received }) => received() === ORDERS));
   expect(performance.now() - startedMs).toBeLessThan(10_000); // not one attempt of a hanging one has ended by now
   for (const { received } of hanging) {

@@ -1,34 +1,17 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import { events } from "../generated/events.ts";
 import type { FaultPlan, NotificationRecord, SubscriptionFaults } from "../generated/schemas.ts";
-import {
-  type Answering,
-  closeWorkers,
-  emit,
-  openPartner,
-  openWorker,
-  orderEvent,
-  type Received,
-  subscriberOf,
-} from "./support/deliveries.ts";
-import { closeReceivers } from "./support/receivers.ts";
+import { type Answering, emit, openDeliveries, orderEvent, type Received, subscriberOf } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
-import { type Call, openApp } from "./support/sandbox.ts";
+import type { Call } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 /* Faults that the sandbox injects into deliveries (decisions: faults). */
 
-const app = await openApp();
+const { app, partner, worker } = await openDeliveries({ clearsQueue: true });
 const { callPlatform, call, clock, database, newOutlet, openNode } = app;
-const partner = await openPartner();
 const { subscribe, entry, log, redeliver, find, remove } = subscriberOf(app);
-
-afterEach(async () => {
-  await closeWorkers();
-  await database.query("DELETE FROM deliveries");
-});
-afterAll(closeReceivers);
 
 const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE="; // of demo-direct
 const NONE: FaultPlan = {
@@ -80,7 +63,6 @@ async function openEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 20
   };
 }
 
-const worker = () => openWorker(app, partner);
 const messages = ({ history }: NotificationRecord) => history.map(({ exception_message }) => exception_message);
 
 /** Checks signatures as the partner's package does; `took` lists the orders that it let through. */

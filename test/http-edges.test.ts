@@ -4,13 +4,10 @@ import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { ApiError, badRequest, notFound } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
-import { isFresh } from "../server/api/http/etag.ts";
 import { listen } from "../server/api/http/listen.ts";
-import { limitReached, rateLimitHeaders } from "../server/api/http/rate-limit-headers.ts";
 import { refusalOf } from "../server/api/http/unreadable.ts";
-import { onError, onUnknownPath } from "../server/api/middleware/on-error.ts";
+import { onError } from "../server/api/middleware/on-error.ts";
 import { recordUsage } from "../server/api/middleware/record-usage.ts";
-import { requestId } from "../server/api/middleware/request-id.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { RecordedCall } from "../server/observe/usage/recorder.ts";
 
@@ -26,103 +23,6 @@ function appWith(variables: Partial<Env["Variables"]> = {}) {
   });
   return app.onError(onError);
 }
-
-describe("X-Request-ID", () => {
-  const echoed = async (given: string | undefined) => {
-    const app = appWith().use(requestId);
-    app.get("/", (c) => c.text(c.get("requestId")));
-    const answer = await app.request("/", given === undefined ? {} : { headers: { "X-Request-ID": given } });
-    const id = await answer.text();
-    expect(answer.headers.get("X-Request-ID")).toBe(id);
-    return id;
-  };
-  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-  test.each(["a", "a b", "!~", "x".repeat(127), "x".repeat(128)])("is echoed: %j", async (given) => {
-    expect(await echoed(given)).toBe(given);
-  });
-
-  test.each([undefined, "x".repeat(129), "é", "a\tb"])("is a new one instead of %j", async (given) => {
-    expect(await echoed(given)).toMatch(UUID);
-  });
-});
-
-test.each([
-  [{ isOver: false, remaining: 3, resetsInS: 20 }, { RateLimit: '"default";r=3;t=20' }],
-  [
-    { isOver: true, remaining: 0, resetsInS: 1 },
-    { RateLimit: '"default";r=0;t=1', "Retry-After": "1" },
-  ],
-])("headers of a limit: %j", (allowance, headers) => {
-  const limit = { limit: 10, window_seconds: 60, per: "client" } as never;
-  expect(rateLimitHeaders(limit, allowance)).toEqual({ "RateLimit-Policy": '"default";q=10;w=60', ...headers });
-});
-
-test.each([
-  [0, "0 seconds"],
-  [1, "1 second"],
-  [2, "2 seconds"],
-])("a limit that is used up for %i s says so", (resetsInS, said) => {
-  const limit = { limit: 10, window_seconds: 60, per: "client" } as never;
-  expect(limitReached(limit, { isOver: true, remaining: 0, resetsInS })).toBe(
-    `At most 10 requests per 60 seconds are served for this client; try again in ${said}.`,
-  );
-});
-
-test.each<[header: string | undefined, isCurrent: boolean]>([
-  [undefined, false],
-  ["", false],
-  ['"a"', true],
-  ['W/"a"', true],
-  ['"b", W/"a"', true],
-  ["*", true],
-  ['"b"', false],
-  ["a", false],
-])("If-None-Match %s names the state: %s", (header, isCurrent) => {
-  expect(isFresh(header, '"a"')).toBe(isCurrent);
-});
-
-describe("an unknown path", () => {
-  const ask = async (path: string, method = "GET") => {
-    const answer = await appWith().all("*", onUnknownPath).request(path, { method });
-    const { errors } = (await answer.json()) as { errors: { message: string }[] };
-    return [answer.status, answer.headers.get("Allow"), errors[0]?.message];
-  };
-  test("is named, 200 characters of it at most", async () => {
-    const long = `/${"a".repeat(199)}`;
-    expect(await ask("/a")).toEqual([404, null, "There is no operation GET /a."]);
-    expect(await ask(long)).toEqual([404, null, `There is no operation GET ${long}.`]);
-    expect(await ask(`${long}b`)).toEqual([404, null, `There is no operation GET ${long}.`]);
-  });
-
-  test("of an operation has the methods of that one", async () => {
-    expect(await ask("/integrations/food/outlets/OUT-1/v2/menu_item_stocks")).toEqual([
-      404,
-      "PATCH",
-      "There is no operation GET /integrations/food/outlets/OUT-1/v2/menu_item_stocks.",
-    ]);
-    expect((await ask("/integrations/food/outlets/OUT-1/v2/catalog", "POST"))[1]).toBe("GET, HEAD");
-  });
-});
-
-test("an error is answered with its code, its fields and its headers", async () => {
-  const app = appWith();
-  app.get("/", () => {
-    throw new ApiError("conflict", [{ message: "a", code: "TIME_ZONE_UNKNOWN", field: "/a" }, { message: "b" }], {
-      "X-Own": "1",
-    });
-  });
-  const answer = await app.request("/");
-  expect([answer.status, answer.headers.get("X-Own")]).toEqual([409, "1"]);
-  const shared = { message_title: "Conflict", message_severity: "error" };
-  expect(await answer.json()).toEqual({
-    success: false,
-    errors: [
-      { ...shared, message: "a", code: "TIME_ZONE_UNKNOWN", field: "/a" },
-      { ...shared, message: "b", code: "HTTP_409" },
-    ],
-  });
-});
 
 describe("a request that is no HTTP", () => {
   const refusal = (code: string) => {

@@ -203,24 +203,6 @@ test("a failed renewal or probe ends only its own check, and frees its slot", as
   expect(asked).toHaveLength(41);
 });
 
-test("returns errors in the order of the catalog, for all images of a URL; an invalid URL is its own host", async () => {
-  const { asked, outcomes, answer, answerAll, check } = openQueue();
-  const checked = check("p", ["no url", "https://a.example/1", "//", "no url", "https://a.example/2"]);
-  expect(asked.toSorted()).toEqual(["//", "https://a.example/1", "no url"]);
-  await answer(UNFIT, ["https://a.example/1"]);
-  expect(asked.slice(3)).toEqual(["https://a.example/2"]);
-  await answer(FITS, ["//"]);
-  await answerAll(UNANSWERED);
-  const unanswered = error("planted");
-  expect(await checked).toEqual([
-    { ...unanswered, field: "/0", external_id: "i0" },
-    { ...UNFIT.error, field: "/1", external_id: "i1" },
-    { ...unanswered, field: "/3", external_id: "i3" },
-    { ...unanswered, field: "/4", external_id: "i4" },
-  ]);
-  expect(outcomes).toEqual(["unfit", "fits", "unanswered", "unanswered"]);
-});
-
 test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
   const { asked, answerAll, later, check } = openQueue();
   const checked = check("p", imagesOf("h.example", 4));
@@ -232,47 +214,6 @@ test("retries a hanging host after 0.25 s, 0.5 s and 1 s", async () => {
   expect(begun).toEqual([0, 250, 750, 1_750]);
   await answerAll(FITS);
   expect(await checked).toEqual([]);
-});
-
-test("opens the circuit of a partner's host for a minute after three images without a response", async () => {
-  const { asked, outcomes, openCircuits, answer, answerAll, later, check } = openQueue();
-  const urls = imagesOf("h.example", 6);
-  const checked = check("p1", urls);
-  const other = check("p2", hosts(2));
-  await answer(UNANSWERED, [urls[0] as string]);
-  await answer(UNANSWERED, [urls[1] as string]);
-  expect(openCircuits()).toBe(0);
-  await answer(UNANSWERED, [urls[2] as string]);
-  expect(openCircuits()).toBe(1);
-  const givenUp = error("not requested: h.example did not respond to requests for other images (planted)");
-  expect(await checked).toEqual(
-    urls.map((_, nth) => ({ ...(nth < 3 ? error("planted") : givenUp), field: `/${nth}`, external_id: `i${nth}` })),
-  );
-  expect(outcomes).toEqual([...Array(3).fill("unanswered"), ...Array(3).fill("given_up")]);
-  await answerAll(FITS);
-  await other;
-
-  const own = check("p2", imagesOf("h.example", 4, "b"));
-  await answerAll(UNANSWERED);
-  await own;
-  expect(openCircuits()).toBe(2);
-  await later(59_999);
-  expect(openCircuits()).toBe(2);
-  await later(1);
-  expect(openCircuits()).toBe(0);
-  asked.length = 0;
-  const again = check("p1", imagesOf("h.example", 3, "c"));
-  await answer(UNANSWERED); // one failure opens the circuit again
-  expect([asked.length, openCircuits(), (await again)?.length]).toEqual([1, 1, 3]);
-});
-
-test("a response without an image resets the number of failures", async () => {
-  const { asked, underWay, openCircuits, answer, answerAll, check } = openQueue();
-  const checked = check("p", imagesOf("h.example", 9));
-  for (const answered of [UNANSWERED, UNANSWERED, UNFIT, UNANSWERED, UNANSWERED, FITS])
-    await answer(answered, [...underWay.keys()].slice(0, 1));
-  await answerAll(UNFIT);
-  expect([asked.length, openCircuits(), (await checked)?.length]).toEqual([9, 0, 8]);
 });
 
 test("checks 64 hosts of a catalog for its next image", async () => {
@@ -291,46 +232,6 @@ test("checks 64 hosts of a catalog for its next image", async () => {
   expect(asked.slice(193)).toEqual(["https://far0.example/a"]);
   await answerAll(FITS);
   expect([(await near)?.length, (await far)?.length]).toEqual([63, 64]);
-});
-
-test("reports pending images as not requested after the timeout of a catalog, and waits for those under way", async () => {
-  const { outcomes, answerAll, later, check } = openQueue({ jobMs: 1_000 });
-  const checked = check("p", [
-    "https://h.example/1",
-    "https://h.example/2",
-    "https://h.example/3",
-    "https://h.example/4",
-  ]);
-  await later(999);
-  expect(outcomes).toEqual([]);
-  await later(1);
-  expect(outcomes).toEqual(["late"]); // the others started, since their host hangs
-  await answerAll(FITS);
-  expect(await checked).toEqual([
-    {
-      ...error("not requested: the images of this catalog took longer than 1 s"),
-      field: "/3",
-      external_id: "i3",
-    },
-  ]);
-});
-
-test("caches a valid image for 5 minutes of the service's clock, for all catalogs", async () => {
-  const { asked, outcomes, answer, answerAll, later, check } = openQueue();
-  const urls = ["https://a.example/fits", "https://b.example/not"];
-  const again = async (partner: string) => {
-    asked.length = 0;
-    const checked = check(partner, urls);
-    await answer(FITS, ["https://a.example/fits"]);
-    await answerAll(UNFIT);
-    return [asked.toSorted(), (await checked)?.length];
-  };
-  expect(await again("p1")).toEqual([urls, 1]);
-  await later(5 * 60_000 - 1);
-  expect(await again("p2")).toEqual([urls.slice(1), 1]);
-  await later(1);
-  expect(await again("p3")).toEqual([urls, 1]);
-  expect(outcomes).toEqual(["fits", "unfit", "remembered", "unfit", "fits", "unfit"]);
 });
 
 test("caches URLs up to 8 Mi characters, oldest out first", async () => {
@@ -362,16 +263,4 @@ test("caches the state of 20,000 hosts", async () => {
   await answerAll(FITS);
   await oneMore;
   expect(openCircuits()).toBe(0);
-});
-
-test("stop ends checks without a result, after their images under way", async () => {
-  const { asked, stop, answerAll, check } = openQueue();
-  const ended: string[] = [];
-  const checks = [check("p", imagesOf("h.example", 3)), check("p", imagesOf("h.example", 2, "b"))];
-  for (const [nth, each] of checks.entries()) void each.then((errors) => ended.push(`${nth} ${errors}`));
-  stop();
-  await turn();
-  expect(ended).toEqual(["1 undefined"]);
-  await answerAll(FITS);
-  expect([ended, asked]).toEqual([["1 undefined", "0 undefined"], ["https://h.example/a/0"]]);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { createKeptData } from "../server/boot/retention/kept-data.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -166,16 +165,6 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
 });
 
 describe("the store", () => {
-  test("lists outlets behind one, so many, and partners, in the order of their ids", async () => {
-    await store.outlets.registerPartner("aa-last", null);
-    const all = await database.query<{ id: string }>("SELECT id FROM outlets");
-    const ids = all.map(({ id }) => id).sort();
-    expect(await store.kept.outlets("", 2)).toEqual(ids.slice(0, 2));
-    expect(await store.kept.outlets(ids[0] as string, 3)).toEqual(ids.slice(1, 4));
-    expect(await store.kept.outlets(ids.at(-1) as string, 3)).toEqual([]);
-    expect(await store.kept.partners()).toEqual(["aa-last", "demo-direct", "demo-facilitator", "demo-rival"]);
-  });
-
   /** Four rows of each kind, written in no order, of which the last is too young. */
   async function writeRows() {
     const at = await newOutlet();
@@ -218,13 +207,6 @@ describe("the store", () => {
       at,
     };
   }
-
-  test("removes so many of each kind, the oldest first, and says whether there may be more", async () => {
-    const { purge, left } = await writeRows();
-    expect([await purge(2), await left()]).toEqual([{ removed: 6, hasMore: true }, ["34", "34", "34"]]);
-    expect([await purge(2), await left()]).toEqual([{ removed: 3, hasMore: false }, ["4", "4", "4"]]);
-    expect([await purge(2), await left()]).toEqual([{ removed: 0, hasMore: false }, ["4", "4", "4"]]);
-  });
 
   test("waits for no row that somebody is working with: it is left to the next time", async () => {
     const { own, at, purge, left } = await writeRows();
@@ -275,80 +257,6 @@ test("a stop ends the work between two outlets, and nothing is looked at afterwa
   const job = createKeptData({ kept, clock, log: createLog("silent") });
   await job.runScheduled();
   expect(seen).toEqual(["A"]);
-});
-
-test("outlets are listed 500 at a time, each is asked until it has no more, and the log says how many rows went", async () => {
-  const lines: object[] = [];
-  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const ids = Array.from({ length: 501 }, (_, nth) => `${1000 + nth}`);
-  const asked: unknown[] = [];
-  const now = clock.now();
-  /** Rows that are still there. */
-  let left = new Map<string, number>();
-  const remove = (id: string, most: number) => {
-    const removed = Math.min(left.get(id) ?? 0, most);
-    left.set(id, (left.get(id) ?? 0) - removed);
-    return { removed, hasMore: removed === most };
-  };
-  const job = createKeptData({
-    clock: { ...clock, now: () => now },
-    log,
-    kept: {
-      async outlets(after, limit) {
-        asked.push(["outlets", after, limit]);
-        return ids.filter((id) => id > after).slice(0, limit);
-      },
-      async purge(id, ages) {
-        if (left.has(id)) asked.push([id, ages]);
-        return remove(id, 3);
-      },
-      partners: async () => ["one", "other"],
-      async purgeEndpoints(id, ages) {
-        asked.push([id, ages]);
-        return remove(id, 2);
-      },
-    },
-  });
-  await job.runScheduled();
-  const listed = [
-    ["outlets", "", 500],
-    ["outlets", "1499", 500],
-  ];
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_S * 1000);
-  const endpoints = { unusedBefore: ago(1), now, limit: 500 };
-  expect([asked, lines]).toEqual([[...listed, ["one", endpoints], ["other", endpoints]], []]);
-
-  asked.length = 0;
-  left = new Map([
-    ["1000", 4],
-    ["1500", 1],
-    ["one", 1],
-    ["other", 2],
-  ]);
-  await job.runScheduled();
-  const ages = { before: ago(30), now, limit: 500 };
-  expect(asked).toEqual([
-    listed[0],
-    ...[1, 2].map(() => ["1000", ages]),
-    listed[1],
-    ["1500", ages],
-    ["one", endpoints],
-    ...[1, 2].map(() => ["other", endpoints]),
-  ]);
-  expect(lines).toEqual([
-    {
-      level: 30,
-      rows: 5,
-      before: ages.before.toISOString(),
-      msg: "requests, answers and uses are past their retention",
-    },
-    {
-      level: 30,
-      rows: 3,
-      unused_before: endpoints.unusedBefore.toISOString(),
-      msg: "endpoints lead nowhere any more",
-    },
-  ]);
 });
 
 test("a node whose clock differs removes nothing (D-one-clock-2)", async () => {

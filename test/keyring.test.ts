@@ -118,30 +118,6 @@ test("known keys serve on while the storage is away, and nothing is removed by a
   expect(await keyring.keys()).toEqual([current]);
 });
 
-test("of callers that need keys at once one looks, for all of them", async () => {
-  const listed = Promise.withResolvers<void>();
-  let looks = 0;
-  const keyring = createKeyring({
-    store: {
-      async list() {
-        looks++;
-        await listed.promise;
-        return [{ number: 1, value: "one", signsFrom: new Date("2026-01-01T00:00:00Z") }];
-      },
-      add: async () => expect.unreachable(),
-      remove: async () => expect.unreachable(),
-    },
-    purpose: "cookie key",
-    life: LIFE,
-    make: () => expect.unreachable(),
-    clock: createTestClock(new Date("2026-01-01T00:00:00Z")),
-  });
-  const callers = [keyring.keys(), keyring.keys(), keyring.newestKeys()];
-  listed.resolve();
-  expect((await Promise.all(callers)).map(([key]) => key.value)).toEqual(["one", "one", "one"]);
-  expect(looks).toBe(1);
-});
-
 test("an address of a QR image stays good for its 7 days over a rotation, on every node (D-rotation-of-keys-2)", async () => {
   const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
   const nodeOn = () => createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock });

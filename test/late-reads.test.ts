@@ -2,55 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Database, DatabaseUnavailable } from "../server/store/postgres/engine/database.ts";
 import { createBackoff } from "../server/store/postgres/engine/replicas/backoff.ts";
 import { createChoice } from "../server/store/postgres/engine/replicas/choice.ts";
-import { createLateReads } from "../server/store/postgres/engine/replicas/late-reads.ts";
-import { createProgress, createWriteTimes } from "../server/store/postgres/engine/replicas/progress.ts";
 import type { Replica } from "../server/store/postgres/engine/replicas/replica.ts";
 import type { Replicas } from "../server/store/postgres/engine/replicas/replicas.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
-
-/* What a position in the log says about time, and for how long writes are remembered (decisions: late reads). */
-
-test("a position has all that was committed before the newest sample that is not beyond it", () => {
-  const progress = createProgress(100);
-  for (const [asOfMs = 0, position = 0] of [
-    [0, 10],
-    [50, 20],
-    [90, 20],
-    [120, 30],
-  ])
-    progress.record({ asOfMs, position });
-  expect([9, 10, 19, 20, 29, 30, 99].map(progress.asOfMs)).toEqual([
-    ...[undefined, undefined, undefined], // the sample at 10 is older than is kept
-    90,
-    90,
-    120,
-    120,
-  ]);
-  progress.record({ asOfMs: 150, position: 30 });
-  expect([20, 30].map(progress.asOfMs)).toEqual([90, 150]);
-  progress.clear();
-  expect(progress.asOfMs(99)).toBe(undefined);
-});
-
-test("the last write about any of the keys counts, for as long as it is kept", () => {
-  const written = createWriteTimes(100);
-  written.record(["outlet A", "client X"], 0);
-  written.record(["outlet B"], 60);
-  written.record(["outlet A"], 90);
-  expect([["outlet A"], ["client X"], ["client X", "outlet B"], ["outlet C"], []].map(written.lastMs)).toEqual([
-    90,
-    0,
-    60,
-    undefined,
-    undefined,
-  ]);
-  written.record(["outlet C"], 101);
-  expect([["client X"], ["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 60, 90]);
-  written.record([], 161);
-  expect([["outlet B"], ["outlet A"]].map(written.lastMs)).toEqual([undefined, 90]);
-});
 
 test("the replicas that answer, are recent and have what was written take turns; where there is none, the answer is the reason", () => {
   let nowMs = 1_000;
@@ -204,40 +160,4 @@ describe("an operation that may be late", async () => {
     expect(await node.call("getNotificationSecret", "", { scopes: EVENT_SCOPES })).toMatchObject({ status: 200 });
     expect(asked).toEqual([wrote, wrote]);
   });
-});
-
-test("late reads are counted by server and reason, and a replica learns what became of its own", async () => {
-  const planted = plantedReplicas({} as never);
-  const late = createLateReads(planted.replicas, () => ({}) as never);
-  expect(late.reads()).toEqual([]);
-  for (const nth of [1, 2]) expect(await late.tryRead(["k"], async () => nth)).toBe(nth);
-  expect(await late.tryRead(["k"], async () => undefined)).toBeUndefined();
-  expect(await late.tryRead(["k"], () => Promise.reject(new Error("broken")))).toBeUndefined();
-  for (const reason of ["away", "behind", "behind"] as const) {
-    planted.chosen = reason;
-    expect(await late.tryRead(["k"], async () => 1)).toBeUndefined();
-  }
-  late.wrote(["k"]);
-  const choose = ["choose", "k"];
-  expect(planted.asked).toEqual([
-    choose,
-    "served",
-    choose,
-    "served",
-    choose,
-    "served",
-    choose,
-    "failed: broken",
-    choose,
-    choose,
-    choose,
-    ["wrote", "k"],
-  ]);
-  expect(late.reads()).toEqual([
-    { server: "replica 1", reason: "fresh", count: 2 },
-    { server: "primary", reason: "asked_again", count: 1 },
-    { server: "primary", reason: "failed", count: 1 },
-    { server: "primary", reason: "away", count: 1 },
-    { server: "primary", reason: "behind", count: 2 },
-  ]);
 });

@@ -114,13 +114,22 @@ export function openWorker(
   };
 }
 
-/** An app, a partner's server, and workers that deliver to it when a test runs them. Call it at the top level of a test file, which ends them. */
-export async function openDeliveries() {
+/**
+ * An app, a partner's server, and workers that deliver to it when a test runs them. Call it at the top level of a test file: workers stop
+ * after each test, servers after the last one.
+ *
+ * @param options.clearsQueue deletes all deliveries after each test
+ */
+export async function openDeliveries({ clearsQueue = false } = {}) {
   const app = await openApp();
   const partner = await openPartner();
-  afterEach(closeWorkers);
+  const worker = () => openWorker(app, partner);
+  afterEach(async () => {
+    await closeWorkers();
+    if (clearsQueue) await app.database.query("DELETE FROM deliveries");
+  });
   afterAll(closeReceivers);
-  return { app, partner, runScheduled: () => openWorker(app, partner).runScheduled() };
+  return { app, partner, worker, runScheduled: () => worker().runScheduled() };
 }
 
 /** The same limits in less time. */
