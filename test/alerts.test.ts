@@ -20,7 +20,9 @@ import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* docs/operate/: alerts, dashboard and runbook against a running service, and the alerts in Prometheus' own judge. */
+/*
+ * docs/operate/: alerts, dashboard and runbook checked against a running service, and the alerts in Prometheus' own rule tests.
+ */
 
 type Rule = {
   alert: string;
@@ -62,7 +64,7 @@ const scrape = async (service = api) => (await fetch(`${service.publicUrl}/metri
 const namesIn = (page: string) =>
   new Set([...page.matchAll(/^([a-z_0-9]+)(?:\{.*\})? /gm)].map(([, name]) => name as string));
 
-/** What no PromQL calls a metric: functions, label lists, matchers, ranges and words of the language. */
+/** Removes everything from a PromQL expression that is not a metric: functions, label lists, matchers, ranges and keywords. */
 const metricsIn = (expr: string): string[] =>
   expr
     .replace(/"[^"]*"/g, "")
@@ -77,7 +79,10 @@ const expressions = [
   ...dashboard.annotations.list.map(({ expr }) => ({ of: "annotations", expr })),
 ];
 
-/** Names that a service shows only beside replicas, a cluster, an issuer elsewhere, or after something happened that did not happen here. */
+/**
+ * Metrics that a service exposes only with replicas, a cluster, an external issuer, or after events that this test does not
+ * cause.
+ */
 const RARE = new Set([
   ...replicaFamilies({ replicas: () => [], reads: () => [] }),
   ...issuerKeyFamilies({ ageS: 1, failures: 0 }),
@@ -99,8 +104,8 @@ const place = async () => {
   expect(response.status).toBe(201);
 };
 
-describe("what dashboard, alerts and runbook name is there", () => {
-  test("each metric is exposed by a service (D-metrics-4)", async () => {
+describe("names in dashboard, alerts and runbook", () => {
+  test("are metrics that the service exposes (D-metrics-4)", async () => {
     const partner = createPartnerClient({
       baseUrl: api.publicUrl,
       auth: {
@@ -116,22 +121,23 @@ describe("what dashboard, alerts and runbook name is there", () => {
     const worker = await start("worker");
     await until(() => endpoint.at("/received")[0]);
     const names = await until(async () => {
-      const found = namesIn(await scrape(worker));
-      const isThere = found.has("webhook_delivery_lag_seconds_count") && found.has("retention_done_timestamp_seconds");
-      return isThere && found;
+      const exposed = namesIn(await scrape(worker));
+      const isThere =
+        exposed.has("webhook_delivery_lag_seconds_count") && exposed.has("retention_done_timestamp_seconds");
+      return isThere && exposed;
     });
     await worker.stop();
-    const known = namesIn(await scrape())
+    const metricNames = namesIn(await scrape())
       .union(names)
       .union(new Set([...RARE].map(({ name }) => name)));
     const missing = expressions.flatMap(({ of, expr }) =>
-      metricsIn(expr).flatMap((name) => (name === "up" || known.has(name) ? [] : [`${of}: ${name}`])),
+      metricsIn(expr).flatMap((name) => (name === "up" || metricNames.has(name) ? [] : [`${of}: ${name}`])),
     );
     expect(missing).toEqual([]);
     expect(expressions.map(({ expr }) => metricsIn(expr).length)).not.toContain(0);
   });
 
-  test("each alert has its section in the runbook, with symptom, meaning, first look and fix", () => {
+  test("documents each alert in the runbook with symptom, meaning, first look and fix", () => {
     const sections = runbook.split(/^## /m).slice(1);
     expect(sections.map((section) => section.split("\n")[0])).toEqual(rules.map(({ alert }) => alert));
     for (const section of sections)
@@ -144,15 +150,15 @@ describe("what dashboard, alerts and runbook name is there", () => {
     for (const { alert, annotations } of rules)
       expect(annotations.runbook).toBe(`docs/operate/runbook.md#${alert.toLowerCase()}`);
     const titles = new Set(dashboard.panels.map(({ title }) => title));
-    const named = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title]) =>
+    const panelTitles = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title]) =>
       title?.replace(/\s+/g, " "),
     );
-    expect(named.filter((title) => title !== undefined && !titles.has(title))).toEqual([]);
+    expect(panelTitles.filter((title) => title !== undefined && !titles.has(title))).toEqual([]);
     const linked = [...runbook.matchAll(/\]\(#(\w+)\)/g)].map(([, anchor]) => anchor);
     expect(new Set(linked).difference(new Set(rules.map(({ alert }) => alert.toLowerCase())))).toEqual(new Set());
   });
 
-  test("each statement of the runbook runs", async () => {
+  test("runs each SQL statement of the runbook", async () => {
     const statements = [...runbook.matchAll(/`(SELECT [^`]+)`/g)].map(([, statement = ""]) =>
       statement.replace(/\s+/g, " "),
     );
@@ -166,7 +172,7 @@ const hasPromtool = spawnSync("promtool", ["--version"]).error === undefined;
 const why = hasPromtool ? "" : ": skipped, because promtool of Debian's package prometheus is not installed";
 
 type Series = Record<string, string>;
-/** Values at each 15 s, or each minute where `at` has hours: `1x80` stays, `0+5x80` grows. */
+/** One value per 15 s, or per minute if `at` contains hours: `1x80` is constant, `0+5x80` grows. */
 type Case = { fires: Series; quiet: Series; at: string; labels?: Record<string, string> };
 
 const requests = (status: string, perStep: number) => ({
@@ -188,7 +194,7 @@ const gauge = (series: string, fires: number, quiet: number) => ({
   quiet: { [series]: `${quiet}x400` },
 });
 
-/** Each alert at its edge: the first value at which it fires, and one that is still well. */
+/** Each alert at its threshold: the first value at which it fires, and the last one at which it does not. */
 const CASES: Record<string, Case> = {
   ServiceDown: {
     ...gauge('up{job="partner-api",instance="a"}', 0, 1),
@@ -282,10 +288,12 @@ const CASES: Record<string, Case> = {
 
 type Judged = { alert: string; series: Series; at: string; labels: Record<string, string> | undefined };
 
-/** Prometheus' own judge of rules. @throws with its words, unless each alert fires with these labels, or, without them, does not fire */
+/**
+ * Runs Prometheus' rule tests. @throws with their output unless each alert fires with these labels, or stays quiet without labels
+ */
 function judge(cases: Judged[]): void {
   const files = [...Map.groupBy(cases, ({ alert }) => alert)].map(([alert, own]) => {
-    // A file of its own with the one rule: each case of a file evaluates all rules of it.
+    // A file with this one rule: each case of a file evaluates all rules in it.
     const rule = rules.find((one) => one.alert === alert);
     const [rulesFile, file] = [join(folder, `${alert}.rules.json`), join(folder, `${alert}.json`)];
     writeFileSync(rulesFile, JSON.stringify({ groups: [{ name: alert, rules: [rule] }] }));
@@ -309,8 +317,8 @@ function judge(cases: Judged[]): void {
   execFileSync("promtool", ["test", "rules", ...files], { stdio: "pipe", encoding: "utf8" });
 }
 
-describe.skipIf(!hasPromtool)(`the alerts in Prometheus${why}`, () => {
-  test("rules and panels are PromQL", () => {
+describe.skipIf(!hasPromtool)(`alerts in Prometheus${why}`, () => {
+  test("has valid PromQL in all rules and panels", () => {
     execFileSync("promtool", ["check", "rules", join(FOLDER, "alerts.yaml")], { stdio: "pipe" });
     const recorded = expressions.map(({ expr }, index) => ({
       record: `panel:${index}`,
@@ -321,7 +329,7 @@ describe.skipIf(!hasPromtool)(`the alerts in Prometheus${why}`, () => {
     execFileSync("promtool", ["check", "rules", file], { stdio: "pipe" });
   });
 
-  test("each fires from its edge on, and one step before it does not", () => {
+  test("fires each alert at its threshold and not one step before", () => {
     expect(Object.keys(CASES)).toEqual(rules.map(({ alert }) => alert));
     judge(
       Object.entries(CASES).flatMap(([alert, { fires, quiet, at, labels = {} }]) => [
@@ -332,8 +340,8 @@ describe.skipIf(!hasPromtool)(`the alerts in Prometheus${why}`, () => {
     expect(() => judge([{ alert: "OutboxStuck", series: {}, at: "2m", labels: {} }])).toThrow();
   });
 
-  test("with the numbers of a service: a delivery that no worker sends, then a database that is away", async () => {
-    /** The sample lines of a page as series that stay. */
+  test("fires on metrics of a running service: a delivery that no worker sends, then an unavailable database", async () => {
+    /** The sample lines of a metrics page as constant series. */
     const seriesOf = (page: string): Series =>
       Object.fromEntries(
         [...page.matchAll(/^([a-z_0-9]+(?:\{.*\})?) ([\d.e+-]+)$/gm)].map(([, series, value]) => [

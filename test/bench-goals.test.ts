@@ -6,7 +6,7 @@ import { type Figure, verdictOf } from "../bench/support/bench.ts";
 import { figuresOf, type Result } from "../bench/support/page.ts";
 import { expectMarks } from "../bench/support/readme.ts";
 
-/* When a measurement fails (decisions: goals of measurements). */
+/* Conditions under which a measurement fails (decisions: goals of measurements). */
 
 const of = (value: number, more: Partial<Figure> = {}): Figure => ({ label: "a ÷ b", value, unit: "×", ...more });
 const goal = { at: { atLeast: 0.9 }, answer: "The disk is the limit." };
@@ -28,7 +28,7 @@ test.each<[what: string, figure: Figure, verdict: ReturnType<typeof verdictOf>]>
   ["what this machine has not", of(Number.NaN, { limit, goal: { at: goal.at }, unmeasured: "no tool" }), "unmeasured"],
 ])("%s", (_what, figure, verdict) => expect(verdictOf(figure)).toBe(verdict));
 
-test("a goal without its figure stops the measurement, and figures keep what they have", () => {
+test("fails for a goal without a figure, and keeps figures without a goal", () => {
   const [label = ""] = Object.keys(GOALS.validation ?? {});
   expect(() => withGoals("validation", [of(1)])).toThrow(`expected a figure "${label}" for its goal, got none`);
   expect(withGoals("nothing", [of(1)])).toEqual([of(1)]);
@@ -39,7 +39,7 @@ test.each(
     Object.entries(goals).map(([label, wanted]) => ({ bench, label, wanted })),
   ),
 )(
-  "$bench, $label: the floor is no tighter than the goal, and does not move its direction",
+  "$bench, $label: the floor is no stricter than the goal and has the same direction",
   ({ bench, label, wanted: { floor, ...goal } }) => {
     const [figure] = withGoals(
       bench,
@@ -52,7 +52,7 @@ test.each(
   },
 );
 
-/** A run in which each goal has a figure that meets it. */
+/** A run in which each figure meets its goal. */
 const run = (): Result[] => {
   const met = Object.entries(GOALS).map(([name, goals]) => ({
     name,
@@ -72,12 +72,12 @@ const run = (): Result[] => {
   return [...met, kills];
 };
 
-test("each goal of a figure belongs to one of the nine, and each of these has figures", () => {
+test("assigns each figure with a goal to one of the nine goals", () => {
   const results = run();
-  const found = AIMS.map((aim) => figuresOf(aim, results).map(({ label }) => label));
-  const wanted = Object.values(GOALS).flatMap((goals) => Object.keys(goals));
-  expect(found.flat().toSorted()).toEqual(wanted.toSorted());
-  expect(found.map(({ length }) => length > 0)).toEqual(Array(9).fill(true));
+  const labels = AIMS.map((aim) => figuresOf(aim, results).map(({ label }) => label));
+  const goalLabels = Object.values(GOALS).flatMap((goals) => Object.keys(goals));
+  expect(labels.flat().toSorted()).toEqual(goalLabels.toSorted());
+  expect(labels.map(({ length }) => length > 0)).toEqual(Array(9).fill(true));
 });
 
 const MARKED = "# A\n\n<!-- figures of npm run bench -->\nold\n<!-- end of figures -->\n\nB\n";
@@ -87,14 +87,16 @@ test.each([
   ["no end", "<!-- figures of npm run bench -->\n"],
   ["in the other order", "<!-- end of figures -->\n<!-- figures of npm run bench -->\n"],
   ["twice", `${MARKED}${MARKED}`],
-])("marks of the README: %s", (_what, readme) => expect(() => expectMarks(readme)).toThrow(/^expected "<!-- figures/));
+])("rejects marks in the README: %s", (_what, readme) =>
+  expect(() => expectMarks(readme)).toThrow(/^expected "<!-- figures/),
+);
 
-test("the README has the marks, and between them no figure but those of the page of the same run", () => {
+test("shows only figures of the published results between the marks in the README", () => {
   const readme = readFileSync("README.md", "utf8");
   expectMarks(readme);
   const [, block = ""] = /<!-- figures of npm run bench -->\n(.*)<!-- end of figures -->/s.exec(readme) ?? [];
-  const shown = [...block.matchAll(/ \| (\d[^|(]*?)(?: \(falls short\))? \|$/gm)].map(([, value]) => value);
+  const values = [...block.matchAll(/ \| (\d[^|(]*?)(?: \(falls short\))? \|$/gm)].map(([, value]) => value);
   const page = existsSync("bench/RESULTS.md") ? readFileSync("bench/RESULTS.md", "utf8") : "";
-  expect(shown.filter((value) => !page.includes(`| ${value} |`))).toEqual([]);
-  expect(shown).toHaveLength(page === "" ? 0 : 5);
+  expect(values.filter((value) => !page.includes(`| ${value} |`))).toEqual([]);
+  expect(values).toHaveLength(page === "" ? 0 : 5);
 });

@@ -7,7 +7,7 @@ import { ApiError, type Violation } from "../server/api/errors.ts";
 import { structuredValue } from "../server/api/http/parameters.ts";
 import { bodyReader } from "../server/api/http/request-body.ts";
 
-/* Bodies and parameters that are no JSON (decisions: bodies): the value that each gives, and the text that refuses it. */
+/* Bodies and parameters other than JSON (decisions: bodies): the parsed value, or the error message. */
 
 type Carriage = BodyPolicy["carriage"];
 type Fields = Record<string, FieldPolicy>;
@@ -20,22 +20,22 @@ const field = (kind: FieldPolicy["kind"], more: Partial<FieldPolicy> = {}): Fiel
   ...more,
 });
 
-/** The value of a body, what it is compared by, and what is wrong with it; or the error that refuses it. */
+/** Reads a body. Returns its value, the value used for comparing requests, and the violations; or the error. */
 async function read(
   { carriage, type = "text/plain", fields = {} }: { carriage: Carriage; type?: string; fields?: Fields },
   body: Body,
   contentType?: string,
 ) {
-  let found: unknown;
+  let outcome: unknown;
   const readBody = bodyReader({ carriage, type, fields, isRequired: true }, z.unknown());
   const app = new Hono()
     .post("/", async (c) => {
-      found = { value: undefined, violations: [], ...(await readBody(c)) };
+      outcome = { value: undefined, violations: [], ...(await readBody(c)) };
       return c.body(null, 204);
     })
     .onError((error, c) => {
       if (!(error instanceof ApiError)) throw error;
-      found = { status: error.status, violations: error.violations };
+      outcome = { status: error.status, violations: error.violations };
       return c.body(null, 204);
     });
   await app.request("/", {
@@ -43,7 +43,7 @@ async function read(
     body,
     ...(contentType !== undefined && { headers: { "Content-Type": contentType } }),
   });
-  return found;
+  return outcome;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
@@ -54,11 +54,11 @@ const refusal = (message: string, at?: string) => ({
 });
 
 describe("a body", () => {
-  test.each<Carriage>(["json", "text", "bytes", "form", "multipart"])("of %s may be absent", async (carriage) => {
+  test.each<Carriage>(["json", "text", "bytes", "form", "multipart"])("of %s is optional", async (carriage) => {
     expect(await read({ carriage }, "")).toEqual({ value: undefined, sent: undefined, violations: [] });
   });
 
-  test("of JSON is its value", async () => {
+  test("of JSON is parsed", async () => {
     expect(await read({ carriage: "json" }, '{"a":[1]}')).toEqual({
       value: { a: [1] },
       sent: { a: [1] },
@@ -69,7 +69,7 @@ describe("a body", () => {
     );
   });
 
-  test("of text is the text, a byte order mark included", async () => {
+  test("of text keeps a byte order mark", async () => {
     expect(await read({ carriage: "text" }, "\ufeffé\n")).toEqual({
       value: "\ufeffé\n",
       sent: "\ufeffé\n",
@@ -80,7 +80,7 @@ describe("a body", () => {
     );
   });
 
-  test("of bytes has the type of the contract and is compared by its digest", async () => {
+  test("of bytes has the contract's type and is compared by digest", async () => {
     const { value, ...rest } = (await read({ carriage: "bytes", type: "image/png" }, "abc", "image/gif")) as {
       value: Blob;
     };
@@ -122,7 +122,7 @@ describe("a form", () => {
     ['{"a":[1]}', "json", { a: [1] }],
     ["null", "json", null],
     ["a", "file", "a"],
-  ])("%j as %s", async (text, kind, value) => {
+  ])("parses %j as %s", async (text, kind, value) => {
     const body = new URLSearchParams({ it: text }).toString();
     expect(await form({ it: field(kind) }, body)).toEqual({
       value: { it: value },
@@ -174,7 +174,7 @@ describe("a form", () => {
     expect(await form(fields, body)).toMatchObject({ value, violations });
   });
 
-  test("has at most 1000 fields", async () => {
+  test("accepts at most 1000 fields", async () => {
     const fields = { a: field("text", { isMany: true }) };
     const body = (count: number) => Array(count).fill("a=1").join("&");
     expect(await form(fields, body(1000))).toMatchObject({ value: { a: Array(1000).fill("1") } });
@@ -182,7 +182,7 @@ describe("a form", () => {
     expect(await form(fields, `&${body(1000)}&&`)).toEqual(refusal("Expected at most 1000 fields, got 1003."));
   });
 
-  test("is UTF-8", async () => {
+  test("must be UTF-8", async () => {
     expect(await form({}, NO_UTF8)).toEqual(refusal("The body is not valid UTF-8; send text encoded as UTF-8."));
   });
 });
@@ -191,10 +191,10 @@ describe("multipart", () => {
   const TYPE = "multipart/form-data; boundary=bnd";
   const multipart = (fields: Fields, body: Body, type: string | undefined = TYPE) =>
     read({ carriage: "multipart", fields }, body, type);
-  /** Parts as they are sent: each the lines of its head, and its content. */
+  /** The bytes of a multipart body: each part has its header lines and its content. */
   const bodyOf = (parts: [head: string, content: string][], boundary = "bnd") =>
     `${parts.map(([head, content]) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`).join("")}--${boundary}--\r\n`;
-  const named = (name: string, content: string): [string, string] => [
+  const part = (name: string, content: string): [string, string] => [
     `Content-Disposition: form-data; name="${name}"`,
     content,
   ];
@@ -203,17 +203,17 @@ describe("multipart", () => {
     content,
   ];
 
-  test("has texts, JSON and files", async () => {
+  test("parses texts, JSON and files", async () => {
     const fields = { text: field("text"), size: field("integer"), it: field("file", { types: ["image/png"] }) };
-    const found = (await multipart(
+    const outcome = (await multipart(
       fields,
-      bodyOf([named("text", "a\r\nb"), named("size", "3"), file("image/png")]),
+      bodyOf([part("text", "a\r\nb"), part("size", "3"), file("image/png")]),
     )) as { value: { it: File }; sent: unknown; violations: unknown };
-    const { it, ...value } = found.value;
+    const { it, ...value } = outcome.value;
     expect(value).toEqual({ text: "a\r\nb", size: 3 });
     expect([it.type, await it.text()]).toEqual(["image/png", "abc"]);
-    expect(found.violations).toEqual([]);
-    expect(found.sent).toEqual([
+    expect(outcome.violations).toEqual([]);
+    expect(outcome.sent).toEqual([
       ["text", "a\r\nb"],
       ["size", "3"],
       ["it", { type: "image/png", digest: digest("abc") }],
@@ -230,7 +230,7 @@ describe("multipart", () => {
     [["*/*"], "image/gif", undefined],
     [["image/*"], "text/plain", "image/*, got text/plain"],
     [["image/jpeg", "image/png"], "image/gif", "image/jpeg or image/png, got image/gif"],
-  ])("a file of one of %j may be %s", async (types, type, expected) => {
+  ])("restricts a file of type %j: %s", async (types, type, expected) => {
     const message = `Expected a file of type ${expected}.`;
     expect(await multipart({ it: field("file", { types }) }, bodyOf([file(type)]))).toMatchObject(
       expected === undefined
@@ -239,7 +239,7 @@ describe("multipart", () => {
     );
   });
 
-  test("one of several files is named by its place", async () => {
+  test("reports the position of an invalid file in a list", async () => {
     const fields = { it: field("file", { types: ["a/b"], isMany: true }) };
     expect(await multipart(fields, bodyOf([file("a/b"), file("c/d")]))).toMatchObject({
       violations: [{ message: "Expected a file of type a/b, got c/d.", field: "/it/1" }],
@@ -253,7 +253,7 @@ describe("multipart", () => {
     ["json", "application/jsonl", false],
     ["json", "text/json", false],
     ["text", "application/json", false],
-  ])("%s may come as a file of %s: %s", async (kind, type, isRead) => {
+  ])("accepts %s as a file of type %s: %s", async (kind, type, isRead) => {
     expect(await multipart({ it: field(kind) }, bodyOf([file(type, "[1]")]))).toMatchObject({
       value: { it: isRead ? [1] : expect.any(File) },
       sent: [["it", { digest: digest("[1]") }]],
@@ -268,13 +268,13 @@ describe("multipart", () => {
     ["bnd; charset=utf-8", "bnd"],
     ["x".repeat(70), "x".repeat(70)],
     [`"${"x".repeat(70)}"`, "x".repeat(70)],
-  ])("the boundary may be %s", async (written, boundary) => {
-    const found = multipart(
+  ])("accepts the boundary %s", async (written, boundary) => {
+    const outcome = multipart(
       { a: field("text") },
-      bodyOf([named("a", "1")], boundary),
+      bodyOf([part("a", "1")], boundary),
       `multipart/form-data; boundary=${written}`,
     );
-    expect(await found).toMatchObject({ value: { a: "1" } });
+    expect(await outcome).toMatchObject({ value: { a: "1" } });
   });
 
   test.each([
@@ -285,14 +285,14 @@ describe("multipart", () => {
     '; boundary=""',
     "; xboundary=b",
     "; boundary=a b",
-  ])("the boundary is none: %s", async (parameter) => {
+  ])("rejects a missing or invalid boundary: %s", async (parameter) => {
     expect(await multipart({}, "--bnd--", `multipart/form-data${parameter}`)).toEqual(
       refusal("Expected a boundary of 1 to 70 characters in the Content-Type, got none.", "Content-Type"),
     );
   });
 
   test.each(["--bnd", "--bnd\r\n", "nothing", "--bnd\r\nContent-Disposition: form-data\r\n\r\nx\r\n--bnd--"])(
-    "is refused where it is none: %j",
+    "rejects an incomplete body: %j",
     async (body) => {
       expect(await multipart({}, body)).toEqual(
         refusal(expect.stringMatching(/^The body is no multipart\/form-data as its Content-Type announces it.*\.$/)),
@@ -300,19 +300,19 @@ describe("multipart", () => {
     },
   );
 
-  test("has at most 100 parts", async () => {
+  test("accepts at most 100 parts", async () => {
     const fields = { a: field("text", { isMany: true }) };
-    const parts = (count: number) => bodyOf(Array.from({ length: count }, () => named("a", "1")));
+    const parts = (count: number) => bodyOf(Array.from({ length: count }, () => part("a", "1")));
     expect(await multipart(fields, parts(100))).toMatchObject({ value: { a: Array(100).fill("1") } });
     expect(await multipart(fields, parts(101))).toEqual(refusal("Expected at most 100 parts, got more."));
   });
 
-  test.each([0, 1])("has at most 8192 bytes of headers in each part, part %i", async (nth) => {
+  test.each([0, 1])("accepts at most 8192 bytes of headers per part, part %i", async (nth) => {
     const fields = { a: field("text", { isMany: true }) };
     const start = 'Content-Disposition: form-data; name="a"\r\nX: ';
-    // The line end after the boundary and the empty line that ends the head count.
+    // The line end after the boundary and the empty line after the headers count.
     const body = (bytes: number) => {
-      const parts = [named("a", "1"), named("a", "1")];
+      const parts = [part("a", "1"), part("a", "1")];
       parts[nth] = [start + "x".repeat(bytes - start.length - 6), "2".repeat(9_000)];
       return bodyOf(parts);
     };
@@ -323,7 +323,7 @@ describe("multipart", () => {
   });
 });
 
-describe("a parameter of several values", () => {
+describe("a parameter with several values", () => {
   const list = (delimiter: "" | "," | "|" | " ", kind: FieldPolicy["kind"] = "integer"): StructuredParameter => ({
     shape: "list",
     kind,
@@ -347,13 +347,13 @@ describe("a parameter of several values", () => {
     [object, { "it[from]": ["1"] }, { from: 1 }, []],
     [object, { "it[from]": ["1"], "it[to]": ["2"] }, { from: 1, to: "2" }, []],
     [object, { "it[to]": ["1", "2", "3"] }, { to: "1" }, [{ message: "Expected one value, got 3.", field: "it/to" }]],
-  ])("%j of %j", (structure, sent, value, violations) => {
-    const found: Violation[] = [];
-    expect(structuredValue("it", structure, (name) => sent[name] ?? [], found)).toEqual(value);
-    expect(found).toEqual(violations);
+  ])("parses %j from %j", (structure, sent, value, violations) => {
+    const reported: Violation[] = [];
+    expect(structuredValue("it", structure, (name) => sent[name] ?? [], reported)).toEqual(value);
+    expect(reported).toEqual(violations);
   });
 
-  test("a value that did not come is none", () => {
+  test("is undefined without a value", () => {
     expect(structuredValue("it", list(""), () => [undefined], [])).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@ import type { Catalog } from "../generated/schemas.ts";
 import { findEntries, readDocument, renderDocument, writeDocument } from "../server/store/catalog-document.ts";
 import { entriesOf } from "../server/store/catalog-entries.ts";
 
-/* The stored answer of getCatalog, in which a stock change replaces bytes. */
+/* The stored response of getCatalog, in which a stock change replaces bytes. */
 
-/** `text` stands in every field that takes any text; stock by external id. */
+/** Uses `text` in every field of free text. `stock` is by external id. */
 const catalogOf = (text: string, stock: Record<string, boolean>): Catalog => ({
   variant_categories: [
     { id: "c", external_id: text, name: text, internal_name: text, variants: [] },
@@ -46,7 +46,7 @@ const bodyOf = ({ variant_categories, menus }: Catalog) =>
   JSON.stringify({ success: true, data: { variant_categories, menus } });
 
 test.each(["", "Sop Buntut", '"in_stock":true', 'in_stock":', '\\"in_stock":', "in_stock", "Soto é 饭 🍜"])(
-  "stock changes only the values of in_stock: %j",
+  "changes only the values of in_stock: %j",
   async (text) => {
     const { body, entries } = await write(catalogOf(text, { a: false, b: true }));
     expect(body).toBe(bodyOf(catalogOf(text, { a: false, b: true })));
@@ -63,12 +63,12 @@ test.each(["", "Sop Buntut", '"in_stock":true', 'in_stock":', '\\"in_stock":', "
   },
 );
 
-test("a catalog so large that it is written in turns has the same body", async () => {
-  const one = catalogOf("Soto é 饭 🍜", { a: true });
-  const [, menu] = one.menus;
+test("writes the same body for a catalog that is serialized in several steps", async () => {
+  const small = catalogOf("Soto é 饭 🍜", { a: true });
+  const [, menu] = small.menus;
   const items = Array.from({ length: 600 }, () => menu?.menu_items ?? []).flat();
   const catalog = {
-    ...one,
+    ...small,
     menus: [
       { ...menu, name: undefined, menu_items: items },
       { menu_items: items.slice(0, 601) },

@@ -4,7 +4,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
- * Every limit of a catalog at its edge and one beyond (reference 8, decisions: catalog rules). A refused replacement changes
+ * Every limit of a catalog at its edge and one beyond (reference 8, decisions: catalog rules). A rejected replacement changes
  * nothing.
  */
 
@@ -23,10 +23,10 @@ const ITEM = "/menus/0/menu_items/1";
 const VARIANT = "/variant_categories/0/variants/1";
 const SELECTION = "/variant_categories/0/rules/selection";
 
-/** `length` characters that are two UTF-16 units each. */
+/** Returns `length` characters of two UTF-16 units each. */
 const astral = (length: number) => "🍛".repeat(length);
 const letters = (length: number) => "x".repeat(length);
-/** One letter and a mark that combines with it: two characters. */
+/** Each letter with its combining mark counts as two characters. */
 const combined = (length: number) => "é".repeat(length / 2);
 
 const outlet = await newOutlet();
@@ -41,12 +41,12 @@ await replace(stored);
 const before = await read();
 
 async function expectRefused(body: unknown, status: number, ...violations: Parameters<typeof refused>[1][]) {
-  const known = await read();
+  const catalog = await read();
   expect(outcomeOf(await replace(body))).toEqual(refused(status, ...violations.map((violation) => ({ ...violation }))));
-  expect(await read()).toEqual(known);
+  expect(await read()).toEqual(catalog);
 }
 
-describe("texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2-1, R2.4-1, R2.4-2, R2.4-3, R2.5-1, R2.5-2, D-catalog-rules-10)", () => {
+describe("lengths of texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2-1, R2.4-1, R2.4-2, R2.4-3, R2.5-1, R2.5-2, D-catalog-rules-10)", () => {
   test.each<[what: string, max: number, bodyOf: (text: string) => Body, pointer: string]>([
     ["menu name", 150, (name) => menu({ name }), "/menus/0/name"],
     ["menu item external_id", 200, (external_id) => menuItem({ external_id }), `${ITEM}/external_id`],
@@ -62,7 +62,7 @@ describe("texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2-1, R2.4-1,
     ["category name", 50, (name) => category({ name }), "/variant_categories/0/name"],
     ["variant external_id", 200, (external_id) => variant({ external_id }), `${VARIANT}/external_id`],
     ["variant name", 50, (name) => variant({ name }), `${VARIANT}/name`],
-  ])("replaceCatalog: %s, at most %i (R8-1)", async (_what, max, bodyOf, pointer) => {
+  ])("replaceCatalog: accepts a %s of at most %i characters (R8-1)", async (_what, max, bodyOf, pointer) => {
     for (const textOf of [letters, astral, combined]) {
       expect(await replace(bodyOf(textOf(max))), textOf.name).toMatchObject({ status: 200 });
       expect((await read()).text).toContain(JSON.stringify(textOf(max)));
@@ -74,7 +74,7 @@ describe("texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2-1, R2.4-1,
       });
   });
 
-  test("replaceCatalog: a reference to a category, at most 200", async () => {
+  test("replaceCatalog: accepts a category reference of at most 200 characters", async () => {
     const referring = (external_id: string) =>
       catalogOf(
         [{ menu_items: [item("a", { variant_category_external_ids: [external_id] })] }],
@@ -86,7 +86,7 @@ describe("texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2-1, R2.4-1,
     });
   });
 
-  test("replaceCatalog: a request_id may be empty, and has up to 255 characters (D-upper-bounds-1)", async () => {
+  test("replaceCatalog: accepts a request_id of 0 to 255 characters (D-upper-bounds-1)", async () => {
     for (const request_id of ["", letters(255), astral(255)]) {
       expect((await replace({ ...stored, request_id })).body).toEqual({ success: true, data: { request_id } });
     }
@@ -173,7 +173,7 @@ describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () =>
       ],
       `${VARIANT}/in_stock`,
     ],
-  ])("replaceCatalog: %s", async (_what, bodyOf, taken, refusedValues, field) => {
+  ])("replaceCatalog: limits %s", async (_what, bodyOf, taken, refusedValues, field) => {
     for (const value of taken) expect(await replace(bodyOf(value)), String(value)).toMatchObject({ status: 200 });
     for (const [value, message] of refusedValues)
       await expectRefused(bodyOf(value), 400, { field, message: expect.stringMatching(message) });
@@ -182,7 +182,7 @@ describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () =>
 
 describe("times and addresses", () => {
   test.each(["00:00", "09:30", "10:59", "19:00", "20:00", "23:58"])(
-    "replaceCatalog 200: %s (R2.3-3)",
+    "replaceCatalog 200: accepts %s (R2.3-3)",
     async (start) => {
       expect(await replace(hours("sunday", [{ start, end: "23:59" }]))).toMatchObject({ status: 200 });
     },
@@ -201,13 +201,13 @@ describe("times and addresses", () => {
     "-1:00",
     900,
     null,
-  ])("replaceCatalog 400: %j is not HH:MM (R2.3-3)", async (end) => {
+  ])("replaceCatalog 400: rejects %j as HH:MM (R2.3-3)", async (end) => {
     await expectRefused(hours("friday", [{ start: "00:00", end }]), 400, {
       field: `${ITEM}/operational_hours/friday/0/end`,
     });
   });
 
-  test("replaceCatalog 400: start and end are both required, a day is a list (R2.3-1, R2.3-2)", async () => {
+  test("replaceCatalog 400: requires start and end, and a list per day (R2.3-1, R2.3-2)", async () => {
     await expectRefused(
       hours("monday", [{}, 1]),
       400,
@@ -218,7 +218,7 @@ describe("times and addresses", () => {
     await expectRefused(hours("monday", { start: "09:00", end: "10:00" }), 400, {
       field: `${ITEM}/operational_hours/monday`,
     });
-    // A day that no week has is an unknown property.
+    // An unknown day is an unknown property.
     expect(await replace(hours("funday", "always"))).toMatchObject({ status: 200 });
   });
 
@@ -229,7 +229,7 @@ describe("times and addresses", () => {
     "ftp://cdn.example/a",
     "urn:isbn:0",
     "https://例え.example/".replace("例え", "xn--r8jz45g"),
-  ])("replaceCatalog 200: image %s (R2.1-5, R2.3-3)", async (image) => {
+  ])("replaceCatalog 200: accepts image %s (R2.1-5, R2.3-3)", async (image) => {
     expect(await replace(menuItem({ image }))).toMatchObject({ status: 200 });
   });
 
@@ -242,7 +242,7 @@ describe("times and addresses", () => {
     "",
     1,
     null,
-  ])("replaceCatalog 400: image %j is not a URI (R2.1-5)", async (image) => {
+  ])("replaceCatalog 400: rejects image %j, which is not a URI (R2.1-5)", async (image) => {
     await expectRefused(menuItem({ image }), 400, { field: `${ITEM}/image` });
   });
 });
@@ -287,12 +287,12 @@ describe("numbers of entries (D-catalog-rules-11)", () => {
         ),
       `${ITEM}/operational_hours/monday`,
     ],
-  ])("replaceCatalog: %s, at most %i", async (_what, max, bodyOf, field) => {
+  ])("replaceCatalog: accepts %s, at most %i", async (_what, max, bodyOf, field) => {
     expect(await replace(bodyOf(max))).toMatchObject({ status: 200 });
     await expectRefused(bodyOf(max + 1), 400, { field, message: `Expected at most ${max} entries, got ${max + 1}.` });
   });
 
-  test("replaceCatalog 422: menu items in all menus together, at most 10,000", async () => {
+  test("replaceCatalog 422: accepts at most 10,000 menu items in all menus together", async () => {
     const spread = (last: number) => catalogOf([...many(199, () => items(50)), items(last)] as Body[]);
     expect(await replace(spread(50))).toMatchObject({ status: 200 });
     await expectRefused(spread(51), 422, {
@@ -303,8 +303,8 @@ describe("numbers of entries (D-catalog-rules-11)", () => {
   });
 });
 
-describe("required fields and their types (R2.4-1, R7.1-4, D-errors-1)", () => {
-  test("replaceCatalog 400: everything that is missing is listed (R2.1-1, R2.1-2, R4.1-7)", async () => {
+describe("required fields and types (R2.4-1, R7.1-4, D-errors-1)", () => {
+  test("replaceCatalog 400: lists all missing fields (R2.1-1, R2.1-2, R4.1-7)", async () => {
     await expectRefused({}, 400, { field: "/request_id" }, { field: "/menus" }, { field: "/variant_categories" });
     await expectRefused(
       catalogOf([{ menu_items: [{}] }], [{}]),
@@ -352,11 +352,11 @@ describe("required fields and their types (R2.4-1, R7.1-4, D-errors-1)", () => {
       category({ variants: {} }),
       { field: "/variant_categories/0/variants", message: "Expected an array, got an object." },
     ],
-  ])("replaceCatalog 400: %j", async (body, violation) => {
+  ])("replaceCatalog 400: rejects %j", async (body, violation) => {
     await expectRefused(body, 400, violation);
   });
 
-  test("replaceCatalog 400: a variant with its own variants (R4.1-2, D-catalog-rules-4)", async () => {
+  test("replaceCatalog 400: rejects variants of a variant (R4.1-2, D-catalog-rules-4)", async () => {
     expect(await replace(variant({ variants: [] }))).toMatchObject({ status: 200 });
     await expectRefused(variant({ variants: [{}] }), 400, {
       field: `${VARIANT}/variants`,
@@ -364,12 +364,12 @@ describe("required fields and their types (R2.4-1, R7.1-4, D-errors-1)", () => {
     });
   });
 
-  test("replaceCatalog 400: violations all over the body, in its order, at most 100 (D-errors-6, D-errors-7)", async () => {
-    const broken = { price: -1, name: 1 };
+  test("replaceCatalog 400: lists at most 100 violations, in the order of the body (D-errors-6, D-errors-7)", async () => {
+    const invalid = { price: -1, name: 1 };
     await expectRefused(
       {
         ...catalogOf(
-          [{ name: 1, menu_items: [item("a", broken), item("b"), item("c", broken)] }, {}, 5 as never],
+          [{ name: 1, menu_items: [item("a", invalid), item("b"), item("c", invalid)] }, {}, 5 as never],
           [{ external_id: "c", variants: [{}, { name: 2 }] }],
         ),
         request_id: 3,
@@ -384,18 +384,18 @@ describe("required fields and their types (R2.4-1, R7.1-4, D-errors-1)", () => {
       { field: "/menus/2" },
       { field: "/variant_categories/0/variants/1/name" },
     );
-    const hundreds = catalogOf([{ menu_items: many(60, broken) }]);
-    const listed = Array.from({ length: 50 }, (_, index) => [
+    const hundreds = catalogOf([{ menu_items: many(60, invalid) }]);
+    const violations = Array.from({ length: 50 }, (_, index) => [
       { field: `/menus/0/menu_items/${index}/name` },
       { field: `/menus/0/menu_items/${index}/price` },
     ]).flat();
-    await expectRefused(hundreds, 400, ...listed);
+    await expectRefused(hundreds, 400, ...violations);
   });
   const many = (count: number, fields: Body) => Array.from({ length: count }, () => item("x", fields));
 });
 
 describe("rules (R7.1-11; decisions: catalog rules)", () => {
-  test("replaceCatalog 422: a variant category that is not sent along is named at its pointer (D-catalog-rules-1)", async () => {
+  test("replaceCatalog 422: points to a reference whose variant category was not sent (D-catalog-rules-1)", async () => {
     const referring = { variant_category_external_ids: ["sent", "missing"] };
     await expectRefused(
       catalogOf([{}, { menu_items: [item("a"), item("b", referring)] }], [{ external_id: "sent" }]),
@@ -408,7 +408,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     );
   });
 
-  test("replaceCatalog 422: two variant categories with one external_id (D-catalog-rules-7)", async () => {
+  test("replaceCatalog 422: rejects two variant categories with one external_id (D-catalog-rules-7)", async () => {
     await expectRefused(catalogOf([], [{ external_id: "c" }, { external_id: "d" }, { external_id: "c" }]), 422, {
       code: "VARIANT_CATEGORY_SENT_TWICE",
       field: "/variant_categories/2/external_id",
@@ -416,7 +416,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     });
   });
 
-  test("replaceCatalog 422: min_quantity over max_quantity, max_quantity over the number of variants (R4.1-4, D-catalog-rules-2)", async () => {
+  test("replaceCatalog 422: rejects min_quantity above max_quantity, and max_quantity above the number of variants (R4.1-4, D-catalog-rules-2)", async () => {
     const rules = { selection: { min_quantity: 3, max_quantity: 2 } };
     await expectRefused(
       category({ rules, variants: [{}] }),
@@ -434,7 +434,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     );
   });
 
-  test("replaceCatalog 422: operational hours that end before they start, or overlap (D-catalog-rules-3)", async () => {
+  test("replaceCatalog 422: rejects operational hours that end before they start, or overlap (D-catalog-rules-3)", async () => {
     const ranges = [
       { start: "10:00", end: "09:00" },
       { start: "12:00", end: "14:00" },
@@ -456,7 +456,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     );
   });
 
-  test("replaceCatalog 422: violations of several rules are all listed, and at most 100 (D-errors-7)", async () => {
+  test("replaceCatalog 422: lists violations of several rules, at most 100 (D-errors-7)", async () => {
     const referring = (count: number) => item("a", { variant_category_external_ids: Array(count).fill("gone") });
     const twice = [{ external_id: "c" }, { external_id: "c" }];
     const codesOf = async (body: unknown) => {
@@ -478,23 +478,23 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     );
   });
 
-  test("replaceCatalog 400: violations of the schema come before violations of a rule (D-errors-3)", async () => {
-    const broken = item("a", { price: -1, variant_category_external_ids: ["gone"] });
-    await expectRefused(catalogOf([{ menu_items: [broken] }]), 400, { field: "/menus/0/menu_items/0/price" });
+  test("replaceCatalog 400: reports schema violations before rule violations (D-errors-3)", async () => {
+    const invalid = item("a", { price: -1, variant_category_external_ids: ["gone"] });
+    await expectRefused(catalogOf([{ menu_items: [invalid] }]), 400, { field: "/menus/0/menu_items/0/price" });
   });
 
-  test("getCatalogRequest: a refused replacement leaves no trace, an older one of its request_id stays (D-catalog-rules-9)", async () => {
+  test("getCatalogRequest: keeps the previous request after a rejected replacement with the same request_id (D-catalog-rules-9)", async () => {
     const get = (request_id: string) => call("getCatalogRequest", outlet, { path: { request_id } });
-    const known = await get("stored");
+    const initial = await get("stored");
     await replace({ ...stored, menus: 1 });
     await replace({ ...stored, variant_categories: [{ external_id: "c" }, { external_id: "c" }] });
     await replace({ ...stored, request_id: "never", menus: 1 });
-    expect(outcomeOf(await get("stored"))).toEqual(outcomeOf(known));
+    expect(outcomeOf(await get("stored"))).toEqual(outcomeOf(initial));
     expect((await get("never")).status).toBe(404);
   });
 });
 
-test("replaceCatalog 400: the answer quotes little of the request, of any request", async () => {
+test("replaceCatalog 400: quotes only a short part of the request", async () => {
   const texts = [astral(1_000_000), letters(1_000_000), '\u0001"\\'.repeat(300_000), '\u0001"\\'.repeat(151)];
   for (const name of texts) {
     const answer = await call("replaceCatalog", outlet, { body: menu({ name }) });

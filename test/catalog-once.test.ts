@@ -3,10 +3,13 @@ import { readMigrations } from "../server/store/postgres/engine/migration-files.
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* A catalog is kept once, and twice as long as nodes of the version before may read it under migration 0040 (decisions: storage of catalogs). */
+/*
+ * A catalog is stored once; twice only while nodes of the previous version may read it under migration 0040 (decisions: storage
+ * of catalogs).
+ */
 
 const { call, newOutlet, openNode, database, owner } = await openApp();
-const other = openNode(database);
+const secondNode = openNode(database);
 const MIGRATION = "0040_catalog_once";
 const migrations = await readMigrations();
 const run = async (file: string) =>
@@ -16,7 +19,7 @@ const run = async (file: string) =>
 
 type Flag = { kind: string; external_id: string; offset: number; in_stock: boolean };
 type Entries = { menu_items: { external_id: string }[]; flags: Flag[] };
-const kept = async (outlet: string) => {
+const rowOf = async (outlet: string) => {
   const [row] = await database
     .of(outlet)
     .query<{ body: string; entries: string | null }>("SELECT body, entries FROM catalogs WHERE outlet_id = $1", [
@@ -30,18 +33,18 @@ const replace = async (outlet: string, ids: string[]) =>
       body: catalogOf([{ name: "Soto é", menu_items: ids.map((id) => item(id)) }]),
     }),
   ).toMatchObject({ status: 200 });
-const served = async (outlet: string) => (await other.call("getCatalog", outlet)).text;
+const served = async (outlet: string) => (await secondNode.call("getCatalog", outlet)).text;
 
-test("as long as the contract is not run, a row has what an older node reads; then never again", async () => {
+test("writes entries for older nodes until the contract migration runs, and not after it", async () => {
   const before = await newOutlet();
   await replace(before, ["a"]);
-  expect((await kept(before)).entries).toBeNull();
+  expect((await rowOf(before)).entries).toBeNull();
 
   await run(`${MIGRATION}.sql`);
   const outlet = await newOutlet();
-  expect((await kept(outlet)).entries).toEqual({ menu_items: [], variant_categories: [], flags: [] });
+  expect((await rowOf(outlet)).entries).toEqual({ menu_items: [], variant_categories: [], flags: [] });
   await replace(outlet, ["a", "b"]);
-  const { body, entries } = await kept(outlet);
+  const { body, entries } = await rowOf(outlet);
   expect(entries?.menu_items.map(({ external_id }) => external_id)).toEqual(["a", "b"]);
   const bytes = Buffer.from(body);
   expect(entries?.flags.map(({ offset, ...flag }) => [flag, bytes.toString("utf8", offset, offset + 5)])).toEqual(
@@ -50,21 +53,21 @@ test("as long as the contract is not run, a row has what an older node reads; th
       expect.stringMatching(/^true[,}]/),
     ]),
   );
-  const written = await served(outlet);
-  expect(written).toBe(body);
+  const original = await served(outlet);
+  expect(original).toBe(body);
 
   await run(`${MIGRATION}.contract.sql`);
-  expect(await kept(outlet)).toEqual({ body, entries: null });
-  expect(await served(outlet)).toBe(written);
+  expect(await rowOf(outlet)).toEqual({ body, entries: null });
+  expect(await served(outlet)).toBe(original);
   expect(await call("setMenuItemStocks", outlet, { body: [{ external_id: "b", in_stock: false }] })).toMatchObject({
     status: 200,
   });
-  expect(await served(outlet)).not.toBe(written);
+  expect(await served(outlet)).not.toBe(original);
   await replace(outlet, ["b", "a"]);
-  expect((await kept(outlet)).entries).toBeNull();
+  expect((await rowOf(outlet)).entries).toBeNull();
   const ids = (text: string) =>
     JSON.parse(text).data.menus[0].menu_items.map(({ id, external_id }: Record<string, string>) => [external_id, id]);
-  expect(ids(await served(outlet))).toEqual(ids(written).reverse()); // the ids are found in the body
+  expect(ids(await served(outlet))).toEqual(ids(original).reverse()); // the ids come from the body
   const [row] = await database.acrossOutlets.query("SELECT count(entries)::int AS count FROM catalogs");
   expect(row).toEqual({ count: 0 });
 });

@@ -7,12 +7,12 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/* A reader sees the old catalog or the new one, whatever happens at the same time (decisions: catalog rules). */
+/* A reader sees either the old or the new catalog, whatever runs concurrently (decisions: catalog rules). */
 
 const { call, newOutlet, openNode, database, url } = await openApp();
-const other = openNode(database);
+const secondNode = openNode(database);
 
-/** A catalog that differs from any other in each of its parts; a larger tag has more items. */
+/** A catalog in which every part depends on the tag; a larger tag has more items. */
 const tagged = (tag: number) =>
   catalogOf(
     [
@@ -32,13 +32,13 @@ const tagged = (tag: number) =>
     `${tag}`,
   );
 
-/** The name of the catalog that was read. Fails if it is not one of them as a whole. */
+/** Returns the tag of the catalog that was read. Fails if the catalog mixes several tags. */
 function tagOf(text: string): number {
   const { data } = JSON.parse(text) as { data: Catalog };
   const tag = Number(data.menus[0]?.name);
-  const sent = tagged(tag);
+  const request = tagged(tag);
   expect(data).toEqual({
-    menus: sent.menus.map(({ menu_items }) => ({
+    menus: request.menus.map(({ menu_items }) => ({
       name: `${tag}`,
       menu_items: (menu_items as object[]).map((sentItem) => {
         const { variant_category_external_ids: _, ...fields } = sentItem as ReturnType<typeof item> & {
@@ -59,26 +59,26 @@ function tagOf(text: string): number {
   return tag;
 }
 
-test("replaceCatalog: of 20 replacements at once each reader sees whole ones only, and the last one stays (D-catalog-rules-9)", async () => {
+test("replaceCatalog: shows readers only complete catalogs during 20 concurrent replacements, and keeps the last one (D-catalog-rules-9)", async () => {
   const outlet = await newOutlet();
   await call("replaceCatalog", outlet, { body: tagged(0) });
   const categoryId = ((await call("getCatalog", outlet)).body as { data: Catalog }).data.variant_categories[0]?.id;
 
   let isDone = false;
-  const seen = new Map<string, number>();
-  const readOn = async (node: typeof other) => {
+  const tagsByEtag = new Map<string, number>();
+  const readOn = async (node: typeof secondNode) => {
     while (!isDone) {
       const { text, headers } = await node.call("getCatalog", outlet);
       const etag = headers.get("ETag") as string;
-      // One ETag, one catalog, on every node.
-      if (!seen.has(etag)) seen.set(etag, tagOf(text));
-      else expect(text).toContain(`"menus":[{"name":"${seen.get(etag)}"`);
+      // An ETag identifies one catalog on every node.
+      if (!tagsByEtag.has(etag)) tagsByEtag.set(etag, tagOf(text));
+      else expect(text).toContain(`"menus":[{"name":"${tagsByEtag.get(etag)}"`);
     }
   };
   const tags = Array.from({ length: 20 }, (_, index) => index + 1);
-  const readers = [readOn(other), readOn(openNode(database))];
+  const readers = [readOn(secondNode), readOn(openNode(database))];
   const answers = await Promise.all(
-    tags.map((tag) => (tag % 2 ? other.call : call)("replaceCatalog", outlet, { body: tagged(tag) })),
+    tags.map((tag) => (tag % 2 ? secondNode.call : call)("replaceCatalog", outlet, { body: tagged(tag) })),
   );
   isDone = true;
   await Promise.all(readers);
@@ -86,23 +86,25 @@ test("replaceCatalog: of 20 replacements at once each reader sees whole ones onl
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
     tags.map((tag) => ({ status: 200, body: { success: true, data: { request_id: `${tag}` } } })),
   );
-  const [mine, others] = [await call("getCatalog", outlet), await other.call("getCatalog", outlet)];
+  const [mine, others] = [await call("getCatalog", outlet), await secondNode.call("getCatalog", outlet)];
   expect([others.text, others.headers.get("ETag")]).toEqual([mine.text, mine.headers.get("ETag")]);
   expect(tags).toContain(tagOf(mine.text));
-  // A category in every replacement kept its id through all of them.
+  // The category is in every replacement, so it keeps its id.
   expect(mine.text).toContain(`"id":"${categoryId}"`);
   for (const tag of tags)
     expect((await call("getCatalogRequest", outlet, { path: { request_id: `${tag}` } })).status).toBe(200);
 });
 
-test("setMenuItemStocks racing replaceCatalog: stock is set in the catalog that has the item, or 404 and nothing is set", async () => {
+test("setMenuItemStocks: sets stock in the catalog that contains the item, or returns 404 and sets nothing, while replaceCatalog runs", async () => {
   const outlet = await newOutlet();
   const menus = { a: [item("shared"), item("a")], b: [item("b"), item("shared")] };
-  const put = (name: "a" | "b") =>
+  const replace = (name: "a" | "b") =>
     call("replaceCatalog", outlet, { body: catalogOf([{ name, menu_items: menus[name] }]) });
   const patch = (...ids: string[]) =>
-    other.call("setMenuItemStocks", outlet, { body: ids.map((external_id) => ({ external_id, in_stock: false })) });
-  await put("a");
+    secondNode.call("setMenuItemStocks", outlet, {
+      body: ids.map((external_id) => ({ external_id, in_stock: false })),
+    });
+  await replace("a");
 
   const outcomes: string[] = [];
   const stocks = async () => {
@@ -116,7 +118,7 @@ test("setMenuItemStocks racing replaceCatalog: stock is set in the catalog that 
   };
   const replacements = async () => {
     for (let round = 0; round < 15; round++)
-      for (const name of ["b", "a"] as const) expect((await put(name)).status).toBe(200);
+      for (const name of ["b", "a"] as const) expect((await replace(name)).status).toBe(200);
   };
   let isDone = false;
   const reader = async () => {
@@ -135,19 +137,19 @@ test("setMenuItemStocks racing replaceCatalog: stock is set in the catalog that 
 
   expect(outcomes.filter((outcome) => outcome === "shared 200")).toHaveLength(15);
   expect(outcomes.every((outcome) => /^(shared 200|shared,a (200|404)|b (200|404))$/.test(outcome))).toBe(true);
-  // A replacement starts from its own stock, whatever stock was set before; stock set after it is kept.
-  await put("a");
+  // A replacement resets all stock to its own values; later changes of stock are kept.
+  await replace("a");
   expect((await call("getCatalog", outlet)).text).not.toContain('"in_stock":false');
   expect((await patch("shared", "a")).status).toBe(200);
   expect((await call("getCatalog", outlet)).text.match(/"in_stock":false/g)).toHaveLength(2);
 });
 
-test("kill -9 while catalogs are replaced: readers always see a whole one, and no acknowledged one is lost (D-catalog-rules-9)", async () => {
+test("replaceCatalog: loses no acknowledged catalog and shows no partial one after kill -9 (D-catalog-rules-9)", async () => {
   let tag = 0;
   let acknowledged = 0;
   for (let round = 1; round <= 4; round++) {
     const starting = startServiceProcess({ SECRETS_KEYS, DATABASE_URL: url, LOG_LEVEL: "silent" });
-    onTestFinished(async () => (await starting).end("SIGKILL")); // also when the test runs out of time while it starts
+    onTestFinished(async () => (await starting).end("SIGKILL")); // also if the test times out while the service starts
     const service = await starting;
     const token = await fetchToken(service.url);
     const path = operations.replaceCatalog.path.replace("{outlet_id}", "OUT-1002");
@@ -157,7 +159,7 @@ test("kill -9 while catalogs are replaced: readers always see a whole one, and n
       tag++;
       const answer = fetch(service.url + path, { method: "PUT", headers, body: JSON.stringify(tagged(tag)) });
       if (tag === killAfter) {
-        await setTimeout(3 * round); // each time further into it
+        await setTimeout(3 * round); // later in the request in each round
         const killed = service.end("SIGKILL");
         await Promise.allSettled([answer, killed]);
         break;
@@ -171,7 +173,7 @@ test("kill -9 while catalogs are replaced: readers always see a whole one, and n
     expect(body).toMatchObject({ data: { status: "success" } });
   }
   expect(acknowledged).toBeGreaterThan(30);
-}, 120_000); // four starts, on a busy machine
+}, 120_000); // four starts on a loaded machine
 
 async function fetchToken(serviceUrl: string): Promise<string> {
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" });

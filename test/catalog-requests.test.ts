@@ -11,7 +11,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* The outcome of a replacement, its images included (decisions: catalog requests). */
+/* The outcome of a replacement, including its images (decisions: catalog requests). */
 
 const { call, clock, store, newOutlet } = await openApp();
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   closeReceivers();
 });
 
-/** A worker whose requests to https://cdn.example end at this handler. */
+/** A worker that sends requests for https://cdn.example to this handler. */
 async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits>, on = store) {
   const warnings: unknown[][] = [];
   const log = Object.assign(createLog("silent"), { warn: (...line: unknown[]) => void warnings.push(line) });
@@ -46,7 +46,7 @@ const HOSTS = ["cdn.example", ...Array.from({ length: 200 }, (_, nth) => `h${nth
 const serveImage: RequestListener = (_request, response) =>
   void response.writeHead(200, { "Content-Type": "image/png" }).end("png");
 
-/** The path says what is answered: `/404`, `/image/webp`, anything else is a png. */
+/** The path sets the response: `/404`, `/image/webp`; a PNG for any other path. */
 const serveByPath: RequestListener = (request, response) => {
   const path = (request.url ?? "").slice(1);
   const status = /^\d{3}$/.test(path) ? Number(path) : 200;
@@ -78,39 +78,39 @@ const replace = async (outlet: string, body: unknown) =>
   expect(await call("replaceCatalog", outlet, { body })).toMatchObject({ status: 200 });
 const find = (outlet: string, request_id: string) => call("getCatalogRequest", outlet, { path: { request_id } });
 const now = () => clock.now().toISOString();
-const found = (data: object) => ({
+const foundRequest = (data: object) => ({
   status: 200,
   body: { success: true, data: { errors: [], finished_at: null, ...data } },
 });
 
 describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
-  test("without images: success at once", async () => {
+  test("is success at once without images", async () => {
     const outlet = await newOutlet();
     await replace(outlet, catalogOf([], [], "bare"));
     const at = now();
     clock.advance(60);
     expect(outcomeOf(await find(outlet, "bare"))).toEqual(
-      found({ request_id: "bare", status: "success", created_at: at, finished_at: at }),
+      foundRequest({ request_id: "bare", status: "success", created_at: at, finished_at: at }),
     );
   });
 
-  test("with images: processing until they are checked, then success", async () => {
+  test("is processing until the images are checked, then success", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveImage);
     await replace(outlet, withImages("all fit", "a", "b", "c"));
     const created_at = now();
-    const processing = found({ request_id: "all fit", status: "processing", created_at });
+    const processing = foundRequest({ request_id: "all fit", status: "processing", created_at });
     expect(outcomeOf(await find(outlet, "all fit"))).toEqual(processing);
 
     clock.advance(5);
     expect(await worker.runScheduled()).toBe(1);
     expect(outcomeOf(await find(outlet, "all fit"))).toEqual(
-      found({ request_id: "all fit", status: "success", created_at, finished_at: now() }),
+      foundRequest({ request_id: "all fit", status: "success", created_at, finished_at: now() }),
     );
     expect(await worker.runScheduled()).toBe(0);
   });
 
-  test("processing stays what it is for a worker that stops: it waits for the images under way, and begins no more", async () => {
+  test("stays processing if its worker stops: the worker finishes images in progress and starts no more", async () => {
     const outlet = await newOutlet();
     const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let count = 0;
@@ -130,15 +130,15 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     expect(isStopped).toBe(false);
     held.resolve();
     await stopping;
-    expect(count).toBe(1); // a host that did not answer yet gets one request at first
+    expect(count).toBe(1); // an unproven host gets one request at first
     expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "processing" } } });
-    clock.advance(30); // until the lease has run out
+    clock.advance(30); // the lease expires
     expect(await (await openWorker(serveImage)).runScheduled()).toBe(1);
     expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "success" } } });
   });
 
-  test("processing, two catalogs of a partner at a time, also once one of them is done", async () => {
-    const held: ServerResponse[] = [];
+  test("is processing for at most two catalogs of a partner at a time", async () => {
+    const responses: ServerResponse[] = [];
     const claimed: string[] = [];
     const catalogRequests: typeof store.catalogRequests = {
       ...store.catalogRequests,
@@ -148,24 +148,24 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
       },
     };
     const worker = await openWorker(
-      (_request, response) => void held.push(response),
+      (_request, response) => void responses.push(response),
       {},
       { ...store, catalogRequests },
     );
     for (let nth = 0; nth < 5; nth++) await replace(await newOutlet(), withImages("r", `https://h${nth}.example/a`));
     const running = worker.runScheduled();
     for (const ended of [0, 1, 2]) {
-      await until(() => held.length === ended + 2);
+      await until(() => responses.length === ended + 2);
       expect(claimed).toHaveLength(ended + 2);
-      held[ended]?.writeHead(200, { "Content-Type": "image/png" }).end("png");
+      responses[ended]?.writeHead(200, { "Content-Type": "image/png" }).end("png");
     }
-    await until(() => held.length === 5);
-    for (const response of held.slice(3)) response.writeHead(200, { "Content-Type": "image/png" }).end("png");
+    await until(() => responses.length === 5);
+    for (const response of responses.slice(3)) response.writeHead(200, { "Content-Type": "image/png" }).end("png");
     expect(await running).toBe(5);
     expect(claimed).toHaveLength(5);
   });
 
-  test("partial when some do not fit: each is reported with its place and its item, and the catalog is stored all the same (R2.1-6, D-catalog-requests-5)", async () => {
+  test("is partial if some images fail: reports each with its pointer and item, and stores the catalog (R2.1-6, D-catalog-requests-5)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveByPath);
     const paths = [
@@ -190,7 +190,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
       external_id: `i${index}`,
     });
     expect(outcomeOf(await find(outlet, "partly"))).toEqual(
-      found({
+      foundRequest({
         request_id: "partly",
         status: "partial",
         created_at,
@@ -209,7 +209,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     expect((await call("getCatalog", outlet)).text).toContain('"image":"http://127.0.0.1/a.png"');
   });
 
-  test("failed when none fits (D-catalog-requests-5)", async () => {
+  test("is failed if all images fail (D-catalog-requests-5)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker((request) => request.socket.destroy());
     await replace(outlet, withImages("none fits", "a", "http://[::1]/"));
@@ -225,19 +225,19 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     });
   });
 
-  test("a request_id sent again names the newest; others stay as they were (D-catalog-requests-3)", async () => {
+  test("returns the newest request for a reused request_id, and keeps other requests (D-catalog-requests-3)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveByPath);
     await replace(outlet, withImages("other", "404"));
     await replace(outlet, withImages("again", "404"));
     await worker.runScheduled();
-    const other = outcomeOf(await find(outlet, "other"));
+    const otherRequest = outcomeOf(await find(outlet, "other"));
     expect((await find(outlet, "again")).body).toMatchObject({ data: { status: "failed" } });
 
     clock.advance(1);
     await replace(outlet, withImages("again", "ok", "404"));
     expect(outcomeOf(await find(outlet, "again"))).toEqual(
-      found({ request_id: "again", status: "processing", created_at: now() }),
+      foundRequest({ request_id: "again", status: "processing", created_at: now() }),
     );
     await worker.runScheduled();
     expect((await find(outlet, "again")).body).toMatchObject({
@@ -247,9 +247,9 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     clock.advance(1);
     await replace(outlet, catalogOf([], [], "again"));
     expect(outcomeOf(await find(outlet, "again"))).toEqual(
-      found({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
+      foundRequest({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
     );
-    expect(outcomeOf(await find(outlet, "other"))).toEqual(other);
+    expect(outcomeOf(await find(outlet, "other"))).toEqual(otherRequest);
   });
 
   test.each([
@@ -272,7 +272,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     "\t\n\u0001",
     "x".repeat(254),
     "🍛".repeat(254),
-  ])("the request_id %j stands in the path", async (request_id) => {
+  ])("accepts the request_id %j in the path", async (request_id) => {
     const outlet = await newOutlet();
     await replace(outlet, catalogOf([], [], request_id));
     expect((await find(outlet, request_id)).body).toMatchObject({
@@ -283,7 +283,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
   });
 });
 
-test("getCatalogRequest 404: no such request of this outlet (R7.1-7)", async () => {
+test("getCatalogRequest 404: unknown request of this outlet (R7.1-7)", async () => {
   const [one, other] = [await newOutlet(), await newOutlet()];
   await replace(one, catalogOf([], [], "mine"));
   const missing = refused(404, {
@@ -301,7 +301,7 @@ test("getCatalogRequest 404: no such request of this outlet (R7.1-7)", async () 
 });
 
 describe("the image worker (D-catalog-requests-4)", () => {
-  test("a dry run and a refused replacement have nothing checked", async () => {
+  test("checks no images of a dry run or a rejected replacement", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveImage);
     await call("replaceCatalog", outlet, { body: withImages("dry", "a"), query: "?dry_run=true" });
@@ -309,11 +309,11 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect(await worker.runScheduled()).toBe(0);
   });
 
-  test("every request is checked once, whatever the number of workers", async () => {
+  test("checks every request once, with any number of workers", async () => {
     const outlets = await Promise.all(Array.from({ length: 10 }, newOutlet));
-    const asked = new Map<string, number>();
+    const requests = new Map<string, number>();
     const count: RequestListener = (request, response) => {
-      asked.set(request.url ?? "", (asked.get(request.url ?? "") ?? 0) + 1);
+      requests.set(request.url ?? "", (requests.get(request.url ?? "") ?? 0) + 1);
       serveImage(request, response);
     };
     const workers = await Promise.all([openWorker(count), openWorker(count), openWorker(count)]);
@@ -321,13 +321,13 @@ describe("the image worker (D-catalog-requests-4)", () => {
       await replace(outlet, withImages("shared", ...Array.from({ length: 12 }, (_, index) => `${outlet}/${index}`)));
     const checked = await Promise.all(workers.map((worker) => worker.runScheduled()));
     expect(checked.reduce((sum, number) => sum + number)).toBe(10);
-    expect(asked.size).toBe(120);
-    expect([...asked.values()].every((times) => times === 1)).toBe(true);
+    expect(requests.size).toBe(120);
+    expect([...requests.values()].every((times) => times === 1)).toBe(true);
     for (const outlet of outlets)
       expect((await find(outlet, "shared")).body).toMatchObject({ data: { status: "success" } });
   });
 
-  test("requests that are not claimed, because the storage is away, keep no place: they are checked when it is back", async () => {
+  test("checks requests after a storage outage during their claim", async () => {
     let isAway = true;
     const { claim, ...others } = store.catalogRequests;
     const catalogRequests: typeof store.catalogRequests = {
@@ -344,7 +344,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
       expect((await find(outlet, "away")).body).toMatchObject({ data: { status: "success" } });
   });
 
-  test("a result that is not saved, because the storage is away, is a warning, and the images are checked again", async () => {
+  test("logs a warning and checks the images again if the storage is unavailable when saving the result", async () => {
     const transaction = () => Promise.reject(new StoreUnavailable("planted"));
     const failing = await openWorker(serveImage, {}, { ...store, transaction });
     const outlet = await newOutlet();
@@ -359,7 +359,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect((await find(outlet, "not saved")).body).toMatchObject({ data: { status: "success" } });
   });
 
-  test("a slow host of images holds up its own request alone", async () => {
+  test("delays only the request of a slow image host", async () => {
     const [slow = "", ...others] = await Promise.all(Array.from({ length: 9 }, newOutlet));
     const released = Promise.withResolvers<void>();
     const worker = await openWorker(async (request, response) => {
@@ -379,18 +379,18 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect(await statusOf(slow)).toMatchObject({ data: { status: "success" } });
   });
 
-  test("the work of a worker that hangs or died is taken over when its lease ends, not before", async () => {
+  test("takes over the work of a crashed or hanging worker when its lease expires, not before", async () => {
     const outlet = await newOutlet();
-    const asked = Promise.withResolvers<void>();
+    const firstRequest = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const hanging = await openWorker(async (request, response) => {
-      asked.resolve();
+      firstRequest.resolve();
       await released.promise;
       serveImage(request, response);
     });
     await replace(outlet, withImages("left behind", "a"));
     const hung = hanging.runScheduled();
-    await asked.promise;
+    await firstRequest.promise;
 
     const worker = await openWorker(serveImage);
     clock.advance(29);
@@ -398,22 +398,22 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect((await find(outlet, "left behind")).body).toMatchObject({ data: { status: "processing" } });
     clock.advance(1);
     expect(await worker.runScheduled()).toBe(1);
-    const taken = await find(outlet, "left behind");
-    expect(taken.body).toMatchObject({ data: { status: "success", finished_at: now() } });
+    const takenOver = await find(outlet, "left behind");
+    expect(takenOver.body).toMatchObject({ data: { status: "success", finished_at: now() } });
     released.resolve();
     await hung;
-    expect((await find(outlet, "left behind")).text).toBe(taken.text);
+    expect((await find(outlet, "left behind")).text).toBe(takenOver.text);
   });
 
-  test("a slow worker keeps its work: its lease is renewed while it works", async () => {
+  test("renews the lease of a slow worker while it works", async () => {
     const outlet = await newOutlet();
-    const other = await openWorker(serveImage);
+    const secondWorker = await openWorker(serveImage);
     let takenOver: number | undefined;
     const worker = await openWorker(async (request, response) => {
       if (request.url === "/0") clock.advance(20);
       if (request.url === "/8") {
-        clock.advance(20); // past the first lease
-        takenOver = await other.runScheduled();
+        clock.advance(20); // after the first lease would have expired
+        takenOver = await secondWorker.runScheduled();
       }
       serveImage(request, response);
     });
@@ -423,7 +423,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect((await find(outlet, "slow")).body).toMatchObject({ data: { status: "success" } });
   });
 
-  test("a request made again while its images are checked voids the old check", async () => {
+  test("discards a running check when the same request_id is sent again", async () => {
     const outlet = await newOutlet();
     const paths: string[] = [];
     const worker = await openWorker(async (request, response) => {
@@ -434,13 +434,13 @@ describe("the image worker (D-catalog-requests-4)", () => {
     await replace(outlet, withImages("again", ...Array.from({ length: 40 }, (_, index) => `${index}`)));
     expect(await worker.runScheduled()).toBe(1);
     expect(outcomeOf(await find(outlet, "again"))).toEqual(
-      found({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
+      foundRequest({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
     );
-    expect(paths).toHaveLength(16); // until the lease is renewed; the rest is for nothing
+    expect(paths).toHaveLength(16); // until the lease is renewed
     expect(worker.statuses).toEqual(["superseded"]);
   });
 
-  test("a request made again with other images is checked again", async () => {
+  test("checks a request_id again when it is sent with other images", async () => {
     const outlet = await newOutlet();
     let isFirst = true;
     const worker = await openWorker(async (request, response) => {
@@ -456,44 +456,44 @@ describe("the image worker (D-catalog-requests-4)", () => {
   });
 });
 
-describe("image checks are bounded and fair (decisions: image checks)", () => {
+describe("limits of image checks (decisions: image checks)", () => {
   const images = (host: string, count: number) =>
     Array.from({ length: count }, (_, nth) => `https://${host}/${host}/${crypto.randomUUID()}/${nth}`);
   const hang: RequestListener = () => {};
   const untilIs = (outlet: string, status: string) =>
     vi.waitFor(
       async () => expect(await find(outlet, "r")).toMatchObject({ body: { data: { status } } }),
-      30_000, // the requests of a partner are checked in any order, each for as long as its hosts may hang
+      30_000, // a partner's requests are checked in any order, each for as long as its hosts may hang
     );
 
-  test("each URL is asked for once in a catalog, and every item that has it gets the result (D-image-checks-2)", async () => {
+  test("requests each URL of a catalog once and applies the result to all items with it (D-image-checks-2)", async () => {
     const outlet = await newOutlet();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const worker = await openWorker((request, response) => {
-      asked.push(request.url ?? "");
+      requests.push(request.url ?? "");
       serveByPath(request, response);
     });
     await replace(outlet, withImages("r", "same", "404", "same", "404", "same"));
     await worker.runScheduled();
-    expect(asked.sort()).toEqual(["/404", "/same"]);
+    expect(requests.sort()).toEqual(["/404", "/same"]);
     expect(await find(outlet, "r")).toMatchObject({
       body: { data: { status: "partial", errors: [{ field: fieldOf(1) }, { field: fieldOf(3) }] } },
     });
   });
 
-  test("one that fitted is taken to fit for 5 minutes, one that did not is asked for again (D-image-checks-2)", async () => {
+  test("caches a valid image for 5 minutes, and requests an invalid one again (D-image-checks-2)", async () => {
     const outlet = await newOutlet();
-    let asked: string[] = [];
+    let requests: string[] = [];
     const worker = await openWorker((request, response) => {
-      asked.push(request.url ?? "");
+      requests.push(request.url ?? "");
       serveByPath(request, response);
     });
     const again = async () => {
-      asked = [];
+      requests = [];
       await replace(outlet, withImages("r", "fits", "404"));
       await worker.runScheduled();
       expect(await find(outlet, "r")).toMatchObject({ body: { data: { errors: [{ field: fieldOf(1) }] } } });
-      return asked.sort();
+      return requests.sort();
     };
     expect(await again()).toEqual(["/404", "/fits"]);
     clock.advance(299);
@@ -503,19 +503,19 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     expect(worker.outcomes.filter((outcome) => outcome === "remembered")).toHaveLength(1);
   });
 
-  test("a host that does not answer is given up after three of its images, for a minute (D-image-checks-3)", async () => {
+  test("gives up a host for a minute after three of its images time out (D-image-checks-3)", async () => {
     const [outlet, next] = [await newOutlet(), await newOutlet()];
-    let asked = 0;
+    let requests = 0;
     const worker = await openWorker(
       (request, response) => {
         if (request.url?.startsWith("/h1.example/")) return serveImage(request, response);
-        asked++;
+        requests++;
       },
       { deadlineMs: 300 },
     );
     await replace(outlet, withImages("r", ...images("h0.example", 1_000), ...images("h1.example", 10)));
     await worker.runScheduled();
-    expect(asked).toBeLessThan(10);
+    expect(requests).toBeLessThan(10);
     expect(worker.openCircuits()).toBe(1);
     const { status, errors } = (
       (await find(outlet, "r")).body as { data: { status: string; errors: { message: string }[] } }
@@ -527,15 +527,15 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
         "not requested: h0.example did not respond to requests for other images (no response within 300 ms)",
       ]),
     );
-    // Another catalog of the same partner asks for none of them meanwhile.
-    const before = asked;
+    // Another catalog of the same partner does not request images of this host meanwhile.
+    const before = requests;
     await replace(next, withImages("r", ...images("h0.example", 5)));
     await worker.runScheduled();
-    expect(asked).toBe(before);
+    expect(requests).toBe(before);
     expect(worker.outcomes.filter((outcome) => outcome === "given_up").length).toBeGreaterThan(990);
   });
 
-  test("an answer that is no image gives up no host", async () => {
+  test("does not give up a host that returns something other than an image", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker((_request, response) => void response.writeHead(503).end());
     await replace(outlet, withImages("r", ...images("h0.example", 20)));
@@ -544,7 +544,7 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     expect(worker.openCircuits()).toBe(0);
   });
 
-  test("the images of one catalog take so long at most (D-image-checks-4)", async () => {
+  test("limits the total time for the images of one catalog (D-image-checks-4)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(hang, { deadlineMs: 250, jobMs: 500 });
     await replace(outlet, withImages("r", ...HOSTS.flatMap((host) => images(host, 3))));
@@ -554,9 +554,9 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
     expect(worker.outcomes).toContain("late");
   });
 
-  test("many hanging images of one partner leave those of another checked within seconds (D-image-checks-5)", async () => {
-    const own = await Promise.all(Array.from({ length: 4 }, newOutlet));
-    const other = "OUT-2001";
+  test("checks the images of one partner within seconds while many images of another hang (D-image-checks-5)", async () => {
+    const outlets = await Promise.all(Array.from({ length: 4 }, newOutlet));
+    const rivalOutlet = "OUT-2001";
     const asOther = { client: "demo-rival" };
     const worker = await openWorker(
       (request, response) => {
@@ -564,23 +564,23 @@ describe("image checks are bounded and fair (decisions: image checks)", () => {
       },
       { deadlineMs: 1_000 },
     );
-    // On one host, and on as many hosts as there are.
-    await replace(own[0] as string, withImages("r", ...images("h0.example", 9_999)));
-    for (const outlet of own.slice(1))
+    // On one host, and on as many hosts as possible.
+    await replace(outlets[0] as string, withImages("r", ...images("h0.example", 9_999)));
+    for (const outlet of outlets.slice(1))
       await replace(outlet, withImages("r", ...HOSTS.slice(1).flatMap((host) => images(host, 1))));
     worker.start();
     const body = withImages("r", ...images("cdn.example", 3));
     const from = performance.now();
-    expect(await call("replaceCatalog", other, { ...asOther, body })).toMatchObject({ status: 200 });
+    expect(await call("replaceCatalog", rivalOutlet, { ...asOther, body })).toMatchObject({ status: 200 });
     await vi.waitFor(
       async () =>
-        expect(await call("getCatalogRequest", other, { ...asOther, path: { request_id: "r" } })).toMatchObject({
+        expect(await call("getCatalogRequest", rivalOutlet, { ...asOther, path: { request_id: "r" } })).toMatchObject({
           body: { data: { status: "success" } },
         }),
       10_000,
     );
     expect(performance.now() - from).toBeLessThan(3_000);
-    await untilIs(own[0] as string, "failed");
+    await untilIs(outlets[0] as string, "failed");
     await worker.stop();
   });
 });

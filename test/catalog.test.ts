@@ -10,26 +10,27 @@ const { call, newOutlet, openNode, database } = await openApp();
 
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-const put = (outlet: string, body: unknown, options: Call = {}) => call("replaceCatalog", outlet, { ...options, body });
+const replace = (outlet: string, body: unknown, options: Call = {}) =>
+  call("replaceCatalog", outlet, { ...options, body });
 const get = (outlet: string, options: Call = {}) => call("getCatalog", outlet, options);
 const read = async (outlet: string) => ((await get(outlet)).body as { data: Catalog }).data;
 
-/** An outlet with this catalog. */
+/** Creates an outlet with this catalog. */
 async function outletWith(...catalog: Parameters<typeof catalogOf>): Promise<string> {
   const outlet = await newOutlet();
-  expect(await put(outlet, catalogOf(...catalog))).toMatchObject({ status: 200 });
+  expect(await replace(outlet, catalogOf(...catalog))).toMatchObject({ status: 200 });
   return outlet;
 }
 
-describe("the whole read shape", () => {
-  test("getCatalog 200: an outlet that never received a catalog has an empty one (R4.1-9)", async () => {
+describe("response of getCatalog", () => {
+  test("getCatalog 200: returns an empty catalog for an outlet without one (R4.1-9)", async () => {
     expect(outcomeOf(await get(await newOutlet()))).toEqual({
       status: 200,
       body: { success: true, data: { variant_categories: [], menus: [] } },
     });
   });
 
-  test("replaceCatalog 200, getCatalog 200: every field comes back, with service-side ids (R1-1, R2.1-11, R2.4-6, R2.5-5, R4.1-8, R4.1-9, reference 2.2, 2.3)", async () => {
+  test("replaceCatalog 200, getCatalog 200: returns every field, with service-side ids (R1-1, R2.1-11, R2.4-6, R2.5-5, R4.1-8, R4.1-9, reference 2.2, 2.3)", async () => {
     const outlet = await newOutlet();
     const hours = {
       sunday: [],
@@ -59,7 +60,7 @@ describe("the whole read shape", () => {
       { name: "Kosong", menu_items: [] },
     ];
 
-    const { status, body } = await put(outlet, {
+    const { status, body } = await replace(outlet, {
       request_id: "whole",
       menus,
       variant_categories: [{ ...level, variants: [mild, hot] }],
@@ -94,7 +95,7 @@ describe("the whole read shape", () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test("replaceCatalog 200: absent fields stay absent, except in_stock (R2.1-3, R2.1-8, R2.1-9, R2.2-1, R2.2-2, R2.4-2, R2.4-3, R2.4-4, R2.4-5, R2.5-1, R2.5-2, R2.5-3, R2.5-4)", async () => {
+  test("replaceCatalog 200: adds no defaults except in_stock (R2.1-3, R2.1-8, R2.1-9, R2.2-1, R2.2-2, R2.4-2, R2.4-3, R2.4-4, R2.4-5, R2.5-1, R2.5-2, R2.5-3, R2.5-4)", async () => {
     const outlet = await outletWith(
       [{}, { name: "" }, { menu_items: [] }],
       [
@@ -122,7 +123,7 @@ describe("the whole read shape", () => {
     });
   });
 
-  test("replaceCatalog 200: unknown properties are ignored, never stored or echoed (D-strict-json-2)", async () => {
+  test("replaceCatalog 200: ignores unknown properties and does not return them (D-strict-json-2)", async () => {
     const outlet = await newOutlet();
     const extra = { zz_unknown: "x", id: "mine", variant_category_ids: ["mine"] };
     const body = {
@@ -136,7 +137,7 @@ describe("the whole read shape", () => {
       data: {},
     };
     const raw = JSON.stringify(body).replaceAll('"zz_unknown"', '"__proto__"');
-    const answer = await put(outlet, undefined, { raw, headers: { "Content-Type": "application/json" } });
+    const answer = await replace(outlet, undefined, { raw, headers: { "Content-Type": "application/json" } });
     expect(answer.body).toEqual({ success: true, data: { request_id: "r-1" } });
     expect(await read(outlet)).toEqual({
       menus: [{ name: "Menu", menu_items: [{ ...item("a"), id: UUID, in_stock: true, variant_category_ids: [] }] }],
@@ -146,13 +147,13 @@ describe("the whole read shape", () => {
     expect(text).not.toMatch(/mine|__proto__|zz_unknown|dry_run/);
   });
 
-  test("replaceCatalog 200: an empty catalog drops everything (R4.1-1, R8-14)", async () => {
+  test("replaceCatalog 200: removes everything with an empty catalog (R4.1-1, R8-14)", async () => {
     const outlet = await outletWith([menuOf("a")], [{ external_id: "c" }]);
-    await put(outlet, catalogOf());
+    await replace(outlet, catalogOf());
     expect(await read(outlet)).toEqual({ menus: [], variant_categories: [] });
   });
 
-  test("replaceCatalog 200: all orders are kept", async () => {
+  test("replaceCatalog 200: keeps all orders of entries", async () => {
     const names = Array.from({ length: 50 }, (_, index) => String((index * 37) % 50));
     const references = names.toReversed();
     const menus = names.map((name) => ({
@@ -180,7 +181,7 @@ describe("the whole read shape", () => {
     );
   });
 
-  test("getCatalog 200: the demo outlet has the demo catalog (decisions: sandbox fixtures)", async () => {
+  test("getCatalog 200: returns the demo catalog for the demo outlet (decisions: sandbox fixtures)", async () => {
     const { menus, variant_categories } = await read("OUT-1001");
     const items = menus.flatMap(({ menu_items = [] }) => menu_items);
     expect(menus.length).toBeGreaterThanOrEqual(3);
@@ -203,7 +204,7 @@ test.each([
   ["SQL", "'; DROP TABLE catalogs; -- $1 ?"],
   ["numbers", "1e400"],
   ["nothing", ""],
-])("replaceCatalog 200: a text comes back as it was sent: %s", async (_name, text) => {
+])("replaceCatalog 200: returns a text unchanged: %s", async (_name, text) => {
   const outlet = await outletWith(
     [
       {
@@ -245,7 +246,7 @@ test.each([
       },
     ],
   });
-  // The stock is written into the bytes of the answer, so it must not shift by what stands before it.
+  // Stock is patched into the bytes of the response, so preceding text must not shift its offset.
   const entries = [
     { external_id: text, in_stock: false },
     { external_id: `${text}2`, in_stock: true },
@@ -267,15 +268,15 @@ describe("service-side ids (decisions: catalog rules)", () => {
       [{ external_id: "c", variants: [{ external_id: "v" }, { name: "nameless" }] }, { external_id: "d" }],
     );
 
-  test("replaceCatalog 200: sent again, reordered, moved and renamed entries keep their ids; new ones get new ids (D-catalog-rules-8)", async () => {
+  test("replaceCatalog 200: keeps the ids of entries that are resent, reordered, moved or renamed; gives new entries new ids (D-catalog-rules-8)", async () => {
     const outlet = await newOutlet();
-    await put(outlet, first());
+    await replace(outlet, first());
     const before = idsOf(await read(outlet));
 
-    await put(outlet, first());
+    await replace(outlet, first());
     expect(idsOf(await read(outlet))).toEqual(before);
 
-    await put(
+    await replace(
       outlet,
       catalogOf(
         [
@@ -300,24 +301,26 @@ describe("service-side ids (decisions: catalog rules)", () => {
     expect(Object.values(before.items).flat()).not.toContain(after.items.new?.[0]);
   });
 
-  test("replaceCatalog 200: dropped and sent again later is a new entry (R4.1-1)", async () => {
+  test("replaceCatalog 200: gives an entry a new id when it is dropped and sent again later (R4.1-1)", async () => {
     const outlet = await newOutlet();
-    await put(outlet, first());
+    await replace(outlet, first());
     const before = idsOf(await read(outlet));
-    await put(outlet, catalogOf([menuOf("b")]));
-    await put(outlet, first());
+    await replace(outlet, catalogOf([menuOf("b")]));
+    await replace(outlet, first());
     const after = idsOf(await read(outlet));
     expect(after.items.b).toEqual(before.items.b);
-    const gone = [before.items.a, before.items.twin, before.categories.c, before.variants.v].flat();
+    const dropped = [before.items.a, before.items.twin, before.categories.c, before.variants.v].flat();
     expect(
-      [after.items.a, after.items.twin, after.categories.c, after.variants.v].flat().filter((id) => gone.includes(id)),
+      [after.items.a, after.items.twin, after.categories.c, after.variants.v]
+        .flat()
+        .filter((id) => dropped.includes(id)),
     ).toEqual([]);
   });
 
-  test("replaceCatalog 200: the same partner-side ids at two outlets are different entries", async () => {
+  test("replaceCatalog 200: gives the same partner-side id different ids at two outlets", async () => {
     const [one, other] = [await newOutlet(), await newOutlet()];
-    await put(one, first());
-    await put(other, first());
+    await replace(one, first());
+    await replace(other, first());
     const ids = [
       ...Object.values(idsOf(await read(one)).items),
       ...Object.values(idsOf(await read(other)).items),
@@ -327,16 +330,16 @@ describe("service-side ids (decisions: catalog rules)", () => {
 });
 
 describe("getCatalog 304", () => {
-  test("If-None-Match: every form that names the state, and none that does not (RFC 9110 13.1.2)", async () => {
+  test("matches all forms of If-None-Match with the current ETag, and no others (RFC 9110 13.1.2)", async () => {
     const outlet = await outletWith([menuOf("a")]);
     const { headers, text } = await get(outlet);
     const etag = headers.get("ETag") as string;
     expect(etag).toMatch(/^"[0-9a-f-]{36}"$/);
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
 
-    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, `${etag},"x"`, `"x",W/${etag} , "y"`, "*"]) {
-      const answer = await get(outlet, { headers: { "If-None-Match": known } });
-      expect([known, answer.status, answer.text, answer.headers.get("ETag")]).toEqual([known, 304, "", etag]);
+    for (const matching of [etag, `W/${etag}`, `"x", ${etag}`, `${etag},"x"`, `"x",W/${etag} , "y"`, "*"]) {
+      const answer = await get(outlet, { headers: { "If-None-Match": matching } });
+      expect([matching, answer.status, answer.text, answer.headers.get("ETag")]).toEqual([matching, 304, "", etag]);
     }
     for (const unknown of [
       '"x"',
@@ -351,48 +354,48 @@ describe("getCatalog 304", () => {
     }
   });
 
-  test("the ETag changes with a replacement, even by the same catalog, and with stock; an old one is answered 200", async () => {
+  test("changes the ETag with every replacement and change of stock, and returns 200 for an old one", async () => {
     const outlet = await outletWith([menuOf("a")]);
-    const seen: string[] = [];
+    const etags: string[] = [];
     const changed = async () => {
-      const { headers, status } = await get(outlet, { headers: { "If-None-Match": seen.join(", ") } });
+      const { headers, status } = await get(outlet, { headers: { "If-None-Match": etags.join(", ") } });
       expect(status).toBe(200);
-      seen.push(headers.get("ETag") as string);
-      expect((await get(outlet, { headers: { "If-None-Match": seen.at(-1) as string } })).status).toBe(304);
+      etags.push(headers.get("ETag") as string);
+      expect((await get(outlet, { headers: { "If-None-Match": etags.at(-1) as string } })).status).toBe(304);
     };
     await changed();
-    await put(outlet, catalogOf([menuOf("a")]));
+    await replace(outlet, catalogOf([menuOf("a")]));
     await changed();
     await call("setMenuItemStocks", outlet, { body: [{ external_id: "a", in_stock: false }] });
     await changed();
     await call("setMenuItemStocks", outlet, { body: [{ external_id: "a", in_stock: true }] });
     await changed();
-    expect(new Set(seen).size).toBe(4);
+    expect(new Set(etags).size).toBe(4);
   });
 
-  test("nodes on one database see each other's changes at once (R4.1-6)", async () => {
+  test("nodes on one database see each other's changes immediately (R4.1-6)", async () => {
     const outlet = await outletWith([menuOf("a")]);
-    const other = openNode(database);
-    const texts = async () => [(await get(outlet)).text, (await other.call("getCatalog", outlet)).text];
+    const secondNode = openNode(database);
+    const texts = async () => [(await get(outlet)).text, (await secondNode.call("getCatalog", outlet)).text];
     const same = async (expected: RegExp) => {
       const [mine, others] = await texts();
       expect(mine).toBe(others);
       expect(mine).toMatch(expected);
     };
     await same(/"external_id":"a"/);
-    await other.call("replaceCatalog", outlet, { body: catalogOf([menuOf("b")]) });
+    await secondNode.call("replaceCatalog", outlet, { body: catalogOf([menuOf("b")]) });
     await same(/"external_id":"b"/);
     await call("setMenuItemStocks", outlet, { body: [{ external_id: "b", in_stock: false }] });
     await same(/"in_stock":false/);
-    await other.call("setMenuItemStocks", outlet, { body: [{ external_id: "b", in_stock: true }] });
+    await secondNode.call("setMenuItemStocks", outlet, { body: [{ external_id: "b", in_stock: true }] });
     await same(/"in_stock":true/);
-    // The node that did not write it still knows which partner-side ids there are.
-    await put(outlet, catalogOf([menuOf("c")]));
+    // The other node also sees which partner-side ids exist.
+    await replace(outlet, catalogOf([menuOf("c")]));
     expect(
-      (await other.call("setMenuItemStocks", outlet, { body: [{ external_id: "b", in_stock: true }] })).status,
+      (await secondNode.call("setMenuItemStocks", outlet, { body: [{ external_id: "b", in_stock: true }] })).status,
     ).toBe(404);
     expect(
-      (await other.call("setMenuItemStocks", outlet, { body: [{ external_id: "c", in_stock: false }] })).status,
+      (await secondNode.call("setMenuItemStocks", outlet, { body: [{ external_id: "c", in_stock: false }] })).status,
     ).toBe(200);
     await same(/"external_id":"c".*"in_stock":false/);
   });
@@ -406,13 +409,13 @@ describe("dry run (decisions: dry run)", () => {
       "stored",
     );
 
-  test("replaceCatalog 200: answers the entries that would be dropped and stores nothing (D-dry-run-1)", async () => {
+  test("replaceCatalog 200: lists the entries that would be dropped, and stores nothing (D-dry-run-1)", async () => {
     const outlet = await stored();
     const before = await get(outlet);
     const ids = idsOf((before.body as { data: Catalog }).data);
 
     const body = catalogOf([menuOf("b", "new")], [{ external_id: "d" }], "dry");
-    const answer = await put(outlet, body, { query: "?dry_run=true" });
+    const answer = await replace(outlet, body, { query: "?dry_run=true" });
     expect(answer.body).toEqual({
       success: true,
       data: {
@@ -434,28 +437,28 @@ describe("dry run (decisions: dry run)", () => {
     expect((await call("getCatalogRequest", outlet, { path: { request_id: "stored" } })).status).toBe(200);
   });
 
-  test("replaceCatalog 200: nothing would be dropped", async () => {
-    const answer = await put(await newOutlet(), catalogOf([menuOf("a")]), { query: "?dry_run=true" });
-    const nothing = {
+  test("replaceCatalog 200: lists nothing if nothing would be dropped", async () => {
+    const answer = await replace(await newOutlet(), catalogOf([menuOf("a")]), { query: "?dry_run=true" });
+    const noChanges = {
       dropped_menu_items: [],
       dropped_variant_categories: [],
       dropped_variants: [],
       ended_promotions: [],
     };
-    expect(answer.body).toEqual({ success: true, data: { request_id: "r-1", dry_run: nothing } });
+    expect(answer.body).toEqual({ success: true, data: { request_id: "r-1", dry_run: noChanges } });
   });
 
-  test("replaceCatalog 422: a dry run is refused as the replacement would be", async () => {
-    const broken = catalogOf([{ menu_items: [item("a", { variant_category_external_ids: ["none"] })] }]);
+  test("replaceCatalog 422: rejects a dry run like the replacement itself", async () => {
+    const invalid = catalogOf([{ menu_items: [item("a", { variant_category_external_ids: ["none"] })] }]);
     const outlet = await newOutlet();
-    const [dry, real] = [await put(outlet, broken, { query: "?dry_run=true" }), await put(outlet, broken)];
+    const [dry, real] = [await replace(outlet, invalid, { query: "?dry_run=true" }), await replace(outlet, invalid)];
     expect([dry.status, dry.body]).toEqual([real.status, real.body]);
     expect(dry.status).toBe(422);
   });
 
   test.each(["?dry_run=false", "?other=true", ""])("replaceCatalog 200: %s is not a dry run", async (query) => {
     const outlet = await newOutlet();
-    expect((await put(outlet, catalogOf([menuOf("a")]), { query })).body).toEqual({
+    expect((await replace(outlet, catalogOf([menuOf("a")]), { query })).body).toEqual({
       success: true,
       data: { request_id: "r-1" },
     });
@@ -463,11 +466,11 @@ describe("dry run (decisions: dry run)", () => {
   });
 
   test.each(["?dry_run=yes", "?dry_run=1", "?dry_run=TRUE", "?dry_run=", "?dry_run=true&dry_run=true"])(
-    "replaceCatalog 400: %s",
+    "replaceCatalog 400: rejects %s",
     async (query) => {
       const outlet = await newOutlet();
-      const beyondSchema = query === "?dry_run="; // for Prism an empty parameter is none
-      const answer = await put(outlet, catalogOf([menuOf("a")]), { query, beyondSchema });
+      const beyondSchema = query === "?dry_run="; // Prism ignores an empty parameter
+      const answer = await replace(outlet, catalogOf([menuOf("a")]), { query, beyondSchema });
       const message = expect.stringMatching(/^Expected (true or false|one value), got /);
       expect(outcomeOf(answer)).toEqual(refused(400, { field: "dry_run", message }));
       expect((await read(outlet)).menus).toEqual([]);

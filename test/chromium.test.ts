@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { launchChromium, violationsOf } from "./support/chromium.ts";
 
-/* The guards of the browser tests see what they are there for. */
+/* The checks of the browser tests report what they should. */
 
 const chromium = await launchChromium();
 afterAll(chromium.close);
 
-test("a page that asks another host, logs an error or throws is complained of", async () => {
+test("reports a page that requests another host, logs an error or throws", async () => {
   const { page, complaints } = await chromium.openPage();
   const script = '<script>console.error("no"); throw new Error("not this either")</script>';
   await page.setContent(`<!doctype html><html lang="en"><img src="http://example.com/x.png" alt="">${script}</html>`);
@@ -18,12 +18,12 @@ test("a page that asks another host, logs an error or throws is complained of", 
   ]);
 });
 
-test("text that is hard to read, or a control without a name, is a violation", async () => {
+test("reports text with low contrast and a control without a name", async () => {
   const { page, complaints } = await chromium.openPage({ colorScheme: "dark" });
   const style = "@media (prefers-color-scheme: dark) { p { color: #777; background: #666 } }";
   const head = `<head><title>A page</title><style>${style}</style></head>`;
   await page.setContent(`<!doctype html><html lang="en">${head}<p>Grey on grey</p><button></button></html>`);
-  const found = (await violationsOf(page)).map((violation) => violation.split(":")[0]);
-  expect(found.sort()).toEqual(["button-name at button", "color-contrast at p"]);
+  const violations = (await violationsOf(page)).map((violation) => violation.split(":")[0]);
+  expect(violations.sort()).toEqual(["button-name at button", "color-contrast at p"]);
   expect(complaints).toEqual([]);
 });

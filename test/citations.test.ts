@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { findCitations } from "../scripts/citations/find.ts";
 import { readTargets } from "../scripts/citations/targets.ts";
 
-/* Citations of requirements and decisions, and the ones that lead to nothing. Ids are put together: whole, they would name rules. */
+/*
+ * Citations of requirements and decisions, and broken ones. Ids are assembled at run time: as literals they would count as
+ * citations.
+ */
 
 const [ROW, RULE, FACT, LOST] = [
   ["R1.1", 1],
@@ -18,7 +21,7 @@ const targets = readTargets(requirements, decided, ["own-page.md"]);
 const cited = (text: string, path = "server/x.ts") =>
   findCitations(path, text, targets).map(({ text: found, problem }) => [found, problem === undefined]);
 
-test("targets: sections, rules in lists and tables with their whole text, names, former numbers", () => {
+test("reads sections, rules in lists and tables with their full text, names and former numbers", () => {
   expect([...targets.sections]).toEqual(["1", "1.1"]);
   expect([...targets.rules]).toEqual([
     [ROW, "name |"],
@@ -30,7 +33,7 @@ test("targets: sections, rules in lists and tables with their whole text, names,
   expect(targets.repeated).toEqual([]);
 });
 
-test("targets: an id and a name that are defined twice are reported", () => {
+test("reports an id or a name that is defined twice", () => {
   expect(readTargets(requirements + requirements, `${decided}### Two Words\n`).repeated).toEqual([
     ROW,
     RULE,
@@ -73,7 +76,7 @@ describe("citations", () => {
     expect(cited(text)).toEqual(expected);
   });
 
-  test("a migration may use a former number, and no other", () => {
+  test("allows a former number only in a migration", () => {
     expect(
       cited("-- (decisions 7)\n-- (decisions 7, 8)", "server/store/postgres/engine/migrations/0001_a.sql"),
     ).toEqual([
@@ -82,7 +85,7 @@ describe("citations", () => {
     ]);
   });
 
-  test("a finding has its line and the expected form", () => {
+  test("reports the line and the expected form of a broken citation", () => {
     expect(findCitations("a.ts", "\n/* one\n * (reference 1.1,\n * 9.9) */\n", targets)).toEqual([
       { line: 3, text: "reference 1.1, 9.9", problem: 'expected a section of spec/reference.md, got "9.9"' },
     ]);

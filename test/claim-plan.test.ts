@@ -9,8 +9,8 @@ import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 
 /*
- * The claim of deliveries takes longer to plan than to run (decisions: queue by partner): a connection plans it once, on whatever tables
- * it finds, and that plan must do when they have grown. A queue may grow faster than the database takes notice.
+ * Planning the claim of deliveries takes longer than running it (decisions: queue by partner). Each connection plans it once,
+ * with the table statistics at that time, so the plan must stay good when tables grow before the database updates its statistics.
  */
 
 const { url, owner } = await cloneDatabase();
@@ -38,7 +38,7 @@ const NOBODYS: LoggedAttempt = {
 const NOBODYS_LOG = { partnerId: "nobody", names: ["food.order.created" as const] };
 const LISTED = `'nobody', '{a}', '{queue}', NULL, '-infinity', 'infinity', 100, 0, 10, 'infinity', 9223372036854775807, '${NIL}'`;
 const CLAIMED = `'{nobody}', '{nobody}', '{${NIL}}', '{1}', '${NIL}', now(), 32`;
-/** Tables that grow, whole or cut into partitions, and the condition by which an index finds few of their rows. */
+/** Tables that grow, partitioned or not, and the condition of the index that finds few of their rows. */
 const FOUND_BY: [table: RegExp, condition: RegExp][] = [
   [/^deliveries(_|$)/, /\((endpoint_id|event_number|id|status) = /],
   [/^(endpoints|subscriptions)(_|$)/, /\(id >?= /],
@@ -49,21 +49,21 @@ const FOUND_BY: [table: RegExp, condition: RegExp][] = [
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Rows of a growing table are read here, and not by the index that finds few of them. */
+/** Whether a node reads rows of a growing table without the index that finds few of them. */
 function isSlow({ "Node Type": type, "Relation Name": table = "", "Index Cond": condition = "" }: Plan): boolean {
-  const found = FOUND_BY.find(([growing]) => growing.test(table));
-  return found !== undefined && type !== "ModifyTable" && !(type.startsWith("Index") && found[1].test(condition));
+  const rule = FOUND_BY.find(([growing]) => growing.test(table));
+  return rule !== undefined && type !== "ModifyTable" && !(type.startsWith("Index") && rule[1].test(condition));
 }
 
-/** All that waits at an endpoint is read before the first of it is known. */
+/** Whether a node sorts all pending deliveries of an endpoint before it returns the first. */
 const isSorted = (node: Plan): boolean =>
   node["Node Type"].endsWith("Sort") &&
   nodesOf(node).some(({ "Relation Name": table }) => table?.startsWith("deliveries"));
 
-/** The plan of a statement of a connection, whatever its values are. It is not compiled (JIT): for few rows that takes a thousand times as long. */
+/** Returns the generic plan of a prepared statement. It must not use JIT, which takes a thousand times as long for few rows. */
 async function explained(name: string, values: string, on = connection): Promise<Plan[]> {
   const rows = await on.transaction(async (sql) => {
-    await sql.query("SET LOCAL plan_cache_mode = force_generic_plan"); // the one that was made
+    await sql.query("SET LOCAL plan_cache_mode = force_generic_plan"); // the cached plan
     return sql.query<{ "QUERY PLAN": [{ Plan: Plan; JIT?: object }] }>(
       `EXPLAIN (FORMAT JSON) EXECUTE "${name}" (${values})`,
     );
@@ -78,45 +78,42 @@ const [{ is_cluster: isCluster }] = (await connection.query(
   "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS is_cluster",
 )) as [{ is_cluster: boolean }];
 
-// On a cluster the values show which server has the rows, so each claim is planned by them.
-test.skipIf(isCluster)("claims are planned once for a connection, with look-ups by index on empty tables", async () => {
+// On a cluster the values decide which server has the rows, so each claim is planned with them.
+test.skipIf(isCluster)("plans a claim once per connection, with index look-ups on empty tables", async () => {
   const workerId = randomUUID();
   await queue.join(workerId);
   for (let nth = 1; nth <= CLAIMS; nth++) {
     const endpoints = Array.from({ length: nth }, () => ({ partnerId: "nobody", endpointId: randomUUID(), limit: 1 }));
     expect(await queue.claim({ workerId, endpoints, at: new Date() })).toEqual({ deliveries: [], more: [] });
   }
-  const planned = await connection.query(
+  const plans = await connection.query(
     "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = 'delivery-claim'",
   );
-  expect(planned).toEqual([{ generic_plans: CLAIMS, custom_plans: 0 }]);
+  expect(plans).toEqual([{ generic_plans: CLAIMS, custom_plans: 0 }]);
 
   const nodes = await explained("delivery-claim", CLAIMED);
   expect(nodes.filter(({ "Relation Name": table }) => table?.startsWith("deliveries"))).not.toHaveLength(0);
   expect(nodes.filter(isSlow)).toEqual([]);
 });
 
-test.skipIf(isCluster)("attempts are logged with look-ups by index, planned on empty tables", async () => {
+test.skipIf(isCluster)("logs attempts with index look-ups when planned on empty tables", async () => {
   await queue.complete([NOBODYS]);
   expect((await explained("delivery-complete", COMPLETED)).filter(isSlow)).toEqual([]);
 });
 
-test.skipIf(isCluster)(
-  "a page of the log is planned so on empty tables that the newest are the first of an index",
-  async () => {
-    await createDeliveries(connection).list(NOBODYS_LOG, { after: 0, upTo: 10 }, 100);
-    const nodes = await explained("delivery-log-states", LISTED);
-    const byState = nodes.filter(({ "Index Cond": condition }) => condition?.includes("(status = "));
-    expect(byState.length).toBeGreaterThanOrEqual(2); // what is counted, and the page
-    expect(nodes.filter(isSlow)).toEqual([]);
-    const sorted = nodes.filter(
-      ({ "Node Type": type, Plans = [] }) => type.endsWith("Sort") && Plans.some((each) => byState.includes(each)),
-    );
-    expect(sorted).toEqual([]);
-  },
-);
+test.skipIf(isCluster)("reads a page of the log in index order when planned on empty tables", async () => {
+  await createDeliveries(connection).list(NOBODYS_LOG, { after: 0, upTo: 10 }, 100);
+  const nodes = await explained("delivery-log-states", LISTED);
+  const byState = nodes.filter(({ "Index Cond": condition }) => condition?.includes("(status = "));
+  expect(byState.length).toBeGreaterThanOrEqual(2); // the count and the page
+  expect(nodes.filter(isSlow)).toEqual([]);
+  const sorted = nodes.filter(
+    ({ "Node Type": type, Plans = [] }) => type.endsWith("Sort") && Plans.some((each) => byState.includes(each)),
+  );
+  expect(sorted).toEqual([]);
+});
 
-/** So many deliveries at 100 endpoints wait, some 32 at a time of each under way, and a tenth of them stays. */
+/** Adds pending deliveries at 100 endpoints. Leases them, then completes all but a tenth. */
 const GROW = [
   `INSERT INTO deliveries (partner_id, id, event_number, subscription_id, endpoint_id, event, entity_key, created_at, status, due_at)
    SELECT 'grown', gen_random_uuid(), n, md5('subscription' || n % 100)::uuid, md5('endpoint' || n % 100)::uuid, 'food.order.created',
@@ -126,9 +123,10 @@ const GROW = [
   "UPDATE deliveries SET leased_by = NULL, due_at = CASE WHEN event_number % 10 = 0 THEN due_at END WHERE leased_by IS NOT NULL AND event_number <= $1",
 ];
 
-// Native partitions are the proof of keys, and no shape that is served: of one that was counted while it was empty any index will do.
+// Native partitions only prove the keys and are not a production layout: for a partition analyzed while empty, any index is
+// acceptable.
 test.skipIf(isCluster || process.env.PLACEMENT === "partitions")(
-  "claims and the log are planned as look-ups by index, however far tables have grown unseen",
+  "plans claims and the log as index look-ups however far tables have grown since the last statistics",
   async () => {
     await owner.query("ALTER TABLE deliveries SET (autovacuum_enabled = off)");
     const wrong: string[] = [];

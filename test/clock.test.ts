@@ -16,15 +16,15 @@ import { SEALING_KEY, sealing } from "./support/sealing.ts";
 const HOUR_MS = 3_600_000;
 const log = createLog("silent");
 
-describe("the operations", async () => {
+describe("operations", async () => {
   const { callPlatform, clock, openNode, database } = await openApp();
   const reading = () => ({ status: 200, body: { success: true, data: { now: clock.now().toISOString() } } });
 
-  test("getClock 200: the time that the service goes by", async () => {
+  test("getClock 200: returns the service's time", async () => {
     expect(outcomeOf(await callPlatform("getClock"))).toEqual(reading());
   });
 
-  test("setClock 200: forward by so many seconds, none included, or to a time", async () => {
+  test("setClock 200: moves forward by a number of seconds, including 0, or to a time", async () => {
     const before = clock.now().getTime();
     for (const advance_seconds of [0, 1, 31_622_400])
       expect(outcomeOf(await callPlatform("setClock", { body: { advance_seconds } }))).toEqual(reading());
@@ -34,7 +34,7 @@ describe("the operations", async () => {
     expect(outcomeOf(answer)).toEqual({ status: 200, body: { success: true, data: { now } } });
   });
 
-  test("setClock 409: never backwards; the clock stays (D-clock-4)", async () => {
+  test("setClock 409: rejects moving the clock backwards (D-clock-4)", async () => {
     const now = clock.now();
     const earlier = new Date(now.getTime() - 1).toISOString();
     expect(outcomeOf(await callPlatform("setClock", { body: { now: earlier } }))).toEqual(
@@ -51,7 +51,7 @@ describe("the operations", async () => {
     ["neither", {}, { code: "CLOCK_MOVE_UNCLEAR", field: "" }],
     ["both", { advance_seconds: 1, now: "2200-01-01T00:00:00Z" }, { code: "CLOCK_MOVE_UNCLEAR", field: "" }],
     ["too far", { now: "2200-01-01T00:00:00Z" }, { code: "CLOCK_MOVE_TOO_FAR", field: "/now" }],
-  ])("setClock 422: %s; the clock stays", async (_name, body, violation) => {
+  ])("setClock 422: rejects %s, and keeps the clock", async (_name, body, violation) => {
     const now = clock.now();
     expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(422, violation));
     expect(clock.now()).toEqual(now);
@@ -63,12 +63,12 @@ describe("the operations", async () => {
     ["half a second", { advance_seconds: 0.5 }, "/advance_seconds"],
     ["a time without offset", { now: "2026-11-21T17:00:00" }, "/now"],
     ["no object", [], ""],
-  ])("setClock 400: %s", async (_name, body, field) => {
+  ])("setClock 400: rejects %s", async (_name, body, field) => {
     expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(400, { field }));
   });
 
   test.each(["getClock", "setClock"] as const)(
-    "%s 401, 403: no token, a partner's token, production (D-clock-5)",
+    "%s 401, 403: rejects a missing token, a partner's token, and production (D-clock-5)",
     async (id) => {
       const [body, now] = [id === "setClock" ? { advance_seconds: 1 } : undefined, clock.now()];
       const callAs = async (options: object) => outcomeOf(await callPlatform(id, { body, ...options }));
@@ -87,7 +87,7 @@ describe("the clock", async () => {
   const { url, database } = await cloneDatabase();
   const store = createPostgresStore(database, sealing).clock;
 
-  /** A node's clock, and a log of what fell due on it. */
+  /** A node's clock, and a log of the work that became due. */
   async function openClock() {
     const ran: string[] = [];
     const scheduled = ["first", "second"].map((name) => ({
@@ -101,7 +101,7 @@ describe("the clock", async () => {
     return { ...clock, ran, offsetMs: () => clock.now().getTime() - Date.now() };
   }
 
-  test("a move is over when everything that is due by then has run, in its order (D-clock-3)", async () => {
+  test("completes a move after all due work has run, in order (D-clock-3)", async () => {
     const clock = await openClock();
     expect(Math.abs(clock.offsetMs())).toBeLessThan(100);
     await clock.moveBy(HOUR_MS);
@@ -110,7 +110,7 @@ describe("the clock", async () => {
     expect(clock.ran).toEqual(["first 1", "second 1", "first 2", "second 2"]);
   });
 
-  test("backwards nothing is moved and nothing runs", async () => {
+  test("rejects moving the clock backwards and runs nothing", async () => {
     const clock = await openClock();
     const before = clock.now();
     expect(await clock.moveTo(new Date(before.getTime() - 1000))).toBe(false);
@@ -118,7 +118,7 @@ describe("the clock", async () => {
     expect(clock.ran).toEqual([]);
   });
 
-  test("another node notices a move, and a later node starts with it; moves on two nodes add up", async () => {
+  test("applies a move on other nodes and on nodes that start later, and adds up moves of two nodes", async () => {
     const [one, other] = [await openClock(), await openClock()];
     const before = one.offsetMs();
     await Promise.all([one.moveBy(HOUR_MS), other.moveBy(HOUR_MS), one.moveBy(HOUR_MS)]);
@@ -126,22 +126,22 @@ describe("the clock", async () => {
       await expect.poll(() => Math.abs(clock.offsetMs() - before - 3 * HOUR_MS)).toBeLessThan(1000);
   });
 
-  test("it runs on while the storage is away", async () => {
+  test("keeps running during a storage outage", async () => {
     const away = openDatabase({ url: "postgres://127.0.0.1:1/none", log });
     onTestFinished(away.close);
     let reads = 0;
-    const broken = {
+    const failingControl = {
       ...createPostgresStore(away, sealing).clock,
       offsetMs: () => (reads++ === 0 ? store.offsetMs() : createPostgresStore(away, sealing).clock.offsetMs()),
     };
-    const clock = await openSandboxClock({ store: broken, scheduled: [], log, pollMs: 1 });
+    const clock = await openSandboxClock({ store: failingControl, scheduled: [], log, pollMs: 1 });
     onTestFinished(clock.stop);
     const before = clock.now();
     await expect.poll(() => reads).toBeGreaterThan(2);
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  test("tokens follow it, and a restart keeps it (D-clock-1; decisions: tokens)", async () => {
+  test("expires tokens, and keeps its time after a restart (D-clock-1; decisions: tokens)", async () => {
     const services: Service[] = [];
     const start = async (): Promise<string> => {
       const settings = {
@@ -169,7 +169,7 @@ describe("the clock", async () => {
     const moved = await fetch(`${first}/platform/v1/clock`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ advance_seconds: 3661 }), // an hour, and the tolerance of a minute
+      body: JSON.stringify({ advance_seconds: 3661 }), // an hour, plus a tolerance of one minute
     });
     expect(moved.status).toBe(200);
     expect((await readClock(first, token)).status).toBe(401);

@@ -11,14 +11,14 @@ import { migrate } from "../server/store/postgres/engine/migrate.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { until } from "./support/until.ts";
 
-/* Migrations that build indexes outside of any transaction, while everybody reads and writes (D-expand-and-contract-2). */
+/* Migrations that build indexes outside a transaction during reads and writes (D-expand-and-contract-2). */
 
 const TABLE =
   "CREATE TABLE big (id integer, value integer); INSERT INTO big SELECT n, n FROM generate_series(1, 10000) n;";
 const INDEX = "-- Found by value.\nCREATE UNIQUE INDEX CONCURRENTLY big_by_value ON big (value);";
 const NAMES = ["0001_big.sql", "0002_index.concurrent.sql"];
 
-/** A database with the table, and a folder in which a migration adds an index to it. */
+/** A database with the table, and a folder with a migration that adds an index. */
 async function openBig({ table = TABLE, index = INDEX } = {}) {
   const { owner, url } = await cloneDatabase("template1");
   const folder = await mkdtemp(join(tmpdir(), "concurrent-"));
@@ -39,7 +39,7 @@ const indexesOf = (owner: Database) =>
   );
 const BUILT = [{ name: "big_by_value", valid: true }];
 
-/** Whether the build has come so far that it waits for transactions of others. */
+/** Whether the index build waits for other transactions. */
 const isWaiting = async (owner: Database) =>
   (
     await owner.query(
@@ -47,7 +47,7 @@ const isWaiting = async (owner: Database) =>
     )
   ).length > 0;
 
-/** A transaction that wrote to the table, and is open. */
+/** An open transaction that has written to the table. */
 async function openWriter(url: string) {
   const writer = await openSession(url, "a long transaction");
   await writer.query("BEGIN");
@@ -71,19 +71,19 @@ function startMigrating(url: string, folder: string) {
   return child;
 }
 
-test("while an index is built behind a long transaction, writers write, a second node waits, and one of both applies it (D-expand-and-contract-2)", async () => {
+test("accepts writes while an index build waits for a long transaction; a second node waits, and only one node applies the migration (D-expand-and-contract-2)", async () => {
   const { owner, url, folder } = await openBig();
   const [one, other] = [0, 1].map(() =>
     openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true }),
   ) as [Database, Database];
   const writer = await openWriter(url);
-  const said: string[] = [];
-  const onProgress = (sentence: string) => void said.push(sentence);
+  const lines: string[] = [];
+  const onProgress = (sentence: string) => void lines.push(sentence);
   const options = { folder, onProgress, patience: { tries: 1_000, pauseMs: 5 } };
   const migrating = [migrate(one, options)];
   await until(() => isWaiting(owner));
   migrating.push(migrate(other, options));
-  await until(async () => said.length === 2);
+  await until(async () => lines.length === 2);
   for (let nth = 1; nth <= 200; nth++) {
     const sinceMs = performance.now();
     await owner.query("INSERT INTO big VALUES ($1, $1)", [20_000 + nth]);
@@ -95,19 +95,19 @@ test("while an index is built behind a long transaction, writers write, a second
   await writer.close();
 
   expect((await Promise.all(migrating)).map(({ applied }) => applied).sort()).toEqual([[], NAMES.slice(1)]);
-  expect(said).toEqual([
+  expect(lines).toEqual([
     "building the index big_by_value of big; waiting for running transactions",
     "waiting for another node that builds the indexes of 0002_index.concurrent.sql",
   ]);
   expect([await indexesOf(owner), await historyOf(owner)]).toEqual([BUILT, NAMES]);
   const { folder: before } = await openBig();
   await rm(join(before, "0002_index.concurrent.sql"));
-  expect(await migrate(owner, { folder: before })).toEqual({ applied: [], pending: [], newer: NAMES.slice(1) }); // the version before serves on
+  expect(await migrate(owner, { folder: before })).toEqual({ applied: [], pending: [], newer: NAMES.slice(1) }); // the previous version keeps serving
   await Promise.all([one.close(), other.close()]);
 });
 
-describe("a node that is killed while it builds", () => {
-  test("and its server goes on: the next run takes the index that came of it", async () => {
+describe("a node that is killed during the build", () => {
+  test("keeps the index that PostgreSQL completed, and marks the migration applied", async () => {
     const { owner, url, folder } = await openBig();
     const writer = await openWriter(url);
     const node = startMigrating(url, folder);
@@ -121,7 +121,7 @@ describe("a node that is killed while it builds", () => {
     expect(await indexesOf(owner)).toEqual(BUILT);
   });
 
-  test("and its server, too: what is left of the index is dropped, and it is built anew", async () => {
+  test("drops an invalid index and builds it again when PostgreSQL was killed, too", async () => {
     const { owner, url, folder } = await openBig();
     const writer = await openWriter(url);
     const node = startMigrating(url, folder);
@@ -138,7 +138,7 @@ describe("a node that is killed while it builds", () => {
   });
 });
 
-test("an index that cannot be built leaves nothing, and is named; mended, it is built", async () => {
+test("names an index that cannot be built, leaves nothing, and builds it after the fix", async () => {
   const { owner, folder } = await openBig();
   await owner.query("INSERT INTO big VALUES (0, 1)");
   await expect(migrate(owner, { folder })).rejects.toThrow(
@@ -150,7 +150,7 @@ test("an index that cannot be built leaves nothing, and is named; mended, it is 
   expect([await indexesOf(owner), await historyOf(owner)]).toEqual([BUILT, NAMES]);
 });
 
-test("a table with partitions is refused before anything is done, and built by hand it is taken", async () => {
+test("rejects a partitioned table before any change, and accepts an index built manually", async () => {
   const table =
     "CREATE TABLE big (id integer, value integer) PARTITION BY HASH (value);" +
     "CREATE TABLE big_0 PARTITION OF big FOR VALUES WITH (MODULUS 1, REMAINDER 0);";
@@ -171,7 +171,7 @@ test.each([
   ["CREATE INDEX big_by_value ON big (value)"],
   ["CREATE INDEX CONCURRENTLY ON big (value)"],
   ["CREATE INDEX CONCURRENTLY IF NOT EXISTS big_by_value ON big (value)"],
-])("%s is none of its statements", async (statement) => {
+])("rejects %s in such a migration", async (statement) => {
   const { owner, folder } = await openBig({ index: `${INDEX}\n${statement};` });
   await expect(migrate(owner, { folder })).rejects.toThrow(
     `Expected only CREATE INDEX CONCURRENTLY name ON table (…) in 0002_index.concurrent.sql, got ${statement}: move other statements to another migration.`,

@@ -8,7 +8,7 @@ import { secretsKeysOf } from "../server/boot/settings/own-secrets-key.ts";
 import { FILE_SETTINGS } from "../server/boot/settings/settings-in-files.ts";
 import { ConfigError } from "../server/store/config-error.ts";
 
-/* Settings from the environment: the values that they have without one, with each, and the ones that are refused. */
+/* Settings from the environment: defaults, accepted values and rejected values. */
 
 const DEFAULTS = {
   host: "127.0.0.1",
@@ -35,7 +35,7 @@ const DEFAULTS = {
   databaseWaitS: 0,
   usageDays: undefined,
 };
-/** Of 32 bytes, as `openssl rand -base64 32` prints it. */
+/** 32 bytes, as `openssl rand -base64 32` prints them. */
 const bytesOf = (text: string) => Buffer.alloc(32, text);
 const KEY = bytesOf("first").toString("base64");
 const FORWARD = "https://partner.example=http://127.0.0.1:3000";
@@ -78,7 +78,7 @@ const NAMES = [
   "DATABASE_POOL_SIZE",
 ];
 
-test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
+test("starts without settings, and treats an empty setting as unset (R5-6)", () => {
   expect(readConfig({})).toEqual(DEFAULTS);
   expect(readConfig(Object.fromEntries(NAMES.map((name) => [name, ""])))).toEqual(DEFAULTS);
 });
@@ -137,7 +137,7 @@ test.each<[env: Record<string, string>, differing: object]>([
   expect(readConfig(env)).toEqual({ ...DEFAULTS, ...differing });
 });
 
-test("keys that seal secrets come from the setting, or from a file of one a line (D-secrets-at-rest-2)", async () => {
+test("reads encryption keys from the setting or from a file with one key per line (D-secrets-at-rest-2)", async () => {
   const keys = [
     { id: "2026-11", key: bytesOf("second") },
     { id: "k1", key: bytesOf("first") },
@@ -171,26 +171,26 @@ test.each([
   ["DATABASE_URL", { databaseUrl: "postgres://db.example/x" }, "postgres://db.example/x"],
   ["METRICS_TOKEN", { metricsToken: "x".repeat(16) }, "x".repeat(16)],
   ["SANDBOX_SECRET", { sandboxSecret: "y".repeat(16), isRateLimited: true }, "y".repeat(16)],
-] as const)("%s may stand in a file (D-settings-in-files-1)", async (name, differing, text) => {
+] as const)("%s can be in a file (D-settings-in-files-1)", async (name, differing, text) => {
   const path = join(await mkdtemp(join(tmpdir(), "setting-")), "setting");
   onTestFinished(() => rm(dirname(path), { recursive: true }));
   await writeFile(path, `${text}\n`);
   expect(readConfig({ [`${name}_FILE`]: path })).toEqual({ ...DEFAULTS, ...differing });
-  const both = `${name} and ${name}_FILE are both set: expected one of them.`;
-  expect(() => readConfig({ [`${name}_FILE`]: path, [name]: text })).toThrow(new ConfigError(both));
+  const conflict = `${name} and ${name}_FILE are both set: expected one of them.`;
+  expect(() => readConfig({ [`${name}_FILE`]: path, [name]: text })).toThrow(new ConfigError(conflict));
   await rm(path);
   const away = `${name}_FILE is ${path}, which cannot be read: ENOENT.`;
   expect(() => readConfig({ [`${name}_FILE`]: path })).toThrow(new ConfigError(away));
 });
 
-describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
+describe("sandbox without keys (D-secrets-at-rest-2)", () => {
   const folder = async () => {
     const path = await mkdtemp(join(tmpdir(), "data-"));
     onTestFinished(() => rm(path, { recursive: true, force: true }));
     return path;
   };
 
-  test("in a file that its user alone reads, the same at each start, however many begin at once", async () => {
+  test("creates one key in a file that only its user can read, also with concurrent starts", async () => {
     const dataDir = join(await folder(), "made");
     const all = await Promise.all(Array.from({ length: 5 }, () => secretsKeysOf({ dataDir })));
     const [[key] = []] = all;
@@ -201,7 +201,7 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
     expect(await secretsKeysOf({ dataDir })).toEqual(all[0]);
   });
 
-  test("none where the settings have keys, and one of the process without a folder", async () => {
+  test("creates no key if the settings have one, and an in-memory key without a folder", async () => {
     const dataDir = await folder();
     const secretsKeys = [{ id: "k1", key: bytesOf("first") }];
     expect(await secretsKeysOf({ dataDir, secretsKeys })).toBe(secretsKeys);
@@ -210,7 +210,7 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
     expect(one[0]?.key.equals(other[0]?.key as Buffer)).toBe(false);
   });
 
-  test("a file without a key stops the start, and stays as it is", async () => {
+  test("does not start with a file without a key, and keeps the file", async () => {
     const dataDir = await folder();
     const path = join(dataDir, "secrets.key");
     await writeFile(path, "");
@@ -221,7 +221,7 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
     expect(await readFile(path, "utf8")).toBe("");
   });
 
-  test("a file that cannot be read stops the start, and no other key takes its place", async () => {
+  test("does not start with an unreadable file, and creates no other key", async () => {
     const dataDir = await folder();
     const path = join(dataDir, "secrets.key");
     await mkdir(path);
@@ -231,7 +231,7 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
     expect(await readdir(dataDir)).toEqual(["secrets.key"]);
   });
 
-  test("a folder that cannot be made or written to stops the start", async () => {
+  test("does not start if the folder cannot be created or written to", async () => {
     const dataDir = await folder();
     await writeFile(join(dataDir, "file"), "");
     const refusalOf = (dataDir: string) => secretsKeysOf({ dataDir }).catch(({ message }) => message);
@@ -245,8 +245,8 @@ describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
   });
 });
 
-test("production has its own database, issuer and address, and limits", () => {
-  const own = {
+test("production requires a database, issuer and URL, and enables limits", () => {
+  const production = {
     environment: "production",
     authIssuer: "https://id.example",
     databaseUrl: "postgres://db.example/x?sslmode=verify-full",
@@ -255,20 +255,20 @@ test("production has its own database, issuer and address, and limits", () => {
     drainS: 10,
     databaseWaitS: 30,
   };
-  expect(readConfig(PRODUCTION)).toEqual({ ...DEFAULTS, ...own, isRateLimited: true, warnings: [] });
+  expect(readConfig(PRODUCTION)).toEqual({ ...DEFAULTS, ...production, isRateLimited: true, warnings: [] });
   expect(readConfig({ ...PRODUCTION, RATE_LIMIT: "off" })).toEqual({
     ...DEFAULTS,
-    ...own,
+    ...production,
     isRateLimited: false,
     warnings: ["RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need."],
   });
 });
 
-describe("how production reaches its databases (D-unsafe-settings-4)", () => {
+describe("TLS to the database in production (D-unsafe-settings-4)", () => {
   const UNCHECKED = "without a check of its certificate";
   const NO_CHECK = "expected sslmode=verify-full, with sslrootcert=<file> for an authority of your own.";
   const UNSAID = "unencrypted: expected sslmode=verify-full, or sslmode=disable if nobody else is in that network.";
-  const given = (env: Record<string, string>) => () => readConfig({ ...PRODUCTION, ...env }, []).warnings;
+  const warningsOf = (env: Record<string, string>) => () => readConfig({ ...PRODUCTION, ...env }, []).warnings;
 
   test.each([
     "sslmode=verify-full",
@@ -282,8 +282,10 @@ describe("how production reaches its databases (D-unsafe-settings-4)", () => {
     "ssl=true",
     "ssl=1",
     "sslnegotiation=direct",
-  ])("?%s is checked by pg, so it is nothing to warn of", (query) => {
-    expect(given({ DATABASE_URL: `postgres://u:secret@db.example/x?${query}`, PGSSLMODE: "no-verify" })()).toEqual([]);
+  ])("does not warn about ?%s, which pg verifies", (query) => {
+    expect(warningsOf({ DATABASE_URL: `postgres://u:secret@db.example/x?${query}`, PGSSLMODE: "no-verify" })()).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -293,8 +295,8 @@ describe("how production reaches its databases (D-unsafe-settings-4)", () => {
     "postgres:///x?host=/run/postgresql",
     "postgres://%2Frun%2Fpostgresql/x",
     "postgres:///x",
-  ])("%s stays on this machine", (url) => {
-    expect(given({ DATABASE_URL: url })()).toEqual([]);
+  ])("does not warn about %s, which is local", (url) => {
+    expect(warningsOf({ DATABASE_URL: url })()).toEqual([]);
   });
 
   test.each([
@@ -302,16 +304,16 @@ describe("how production reaches its databases (D-unsafe-settings-4)", () => {
     "uselibpqcompat=true&sslmode=require",
     "uselibpqcompat=true&sslmode=prefer",
     "ssl=no-verify",
-  ])("?%s is refused in each of the three settings, of each server of a list, on this machine as well", (query) => {
+  ])("rejects ?%s in each of the three settings, for each host of a list, also a local one", (query) => {
     const sentence = (setting: string, host = "db.example") =>
       new ConfigError(`${setting} reaches ${host} ${UNCHECKED} (${query}): ${NO_CHECK}`);
     const url = `postgres://u:secret@db.example/x?${query}`;
-    expect(given({ DATABASE_URL: url })).toThrow(sentence("DATABASE_URL"));
-    expect(given({ MIGRATION_DATABASE_URL: url })).toThrow(sentence("MIGRATION_DATABASE_URL"));
-    expect(given({ REPLICA_URLS: `postgres://localhost/x,${url}` })).toThrow(sentence("REPLICA_URLS"));
+    expect(warningsOf({ DATABASE_URL: url })).toThrow(sentence("DATABASE_URL"));
+    expect(warningsOf({ MIGRATION_DATABASE_URL: url })).toThrow(sentence("MIGRATION_DATABASE_URL"));
+    expect(warningsOf({ REPLICA_URLS: `postgres://localhost/x,${url}` })).toThrow(sentence("REPLICA_URLS"));
     const local = `postgres://127.0.0.1,b.example/x?${query}`;
-    expect(given({ DATABASE_URL: local })).toThrow(sentence("DATABASE_URL", "127.0.0.1"));
-    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url); // the sandbox may
+    expect(warningsOf({ DATABASE_URL: local })).toThrow(sentence("DATABASE_URL", "127.0.0.1"));
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url); // the sandbox accepts it
   });
 
   test.each<[env: Record<string, string>, message: string]>([
@@ -323,36 +325,36 @@ describe("how production reaches its databases (D-unsafe-settings-4)", () => {
     [{ MIGRATION_DATABASE_URL: "postgres://postgres/x" }, `MIGRATION_DATABASE_URL reaches postgres ${UNSAID}`],
     [{ REPLICA_URLS: "postgres://[fd00::7]/x" }, `REPLICA_URLS reaches fd00::7 ${UNSAID}`],
     [
-      { DATABASE_URL: "postgres://db.example/x?sslmode=disable&sslmode=no-verify" }, // pg takes the last
+      { DATABASE_URL: "postgres://db.example/x?sslmode=disable&sslmode=no-verify" }, // pg uses the last one
       `DATABASE_URL reaches db.example ${UNCHECKED} (sslmode=no-verify): ${NO_CHECK}`,
     ],
     [
       { DATABASE_URL: "postgres://db.example/x", PGSSLMODE: "no-verify" },
       `DATABASE_URL reaches db.example ${UNCHECKED} (PGSSLMODE=no-verify): ${NO_CHECK}`,
     ],
-  ])("%j is refused", (env, message) => {
-    expect(given(env)).toThrow(new ConfigError(message));
+  ])("rejects %j", (env, message) => {
+    expect(warningsOf(env)).toThrow(new ConfigError(message));
   });
 
   test.each([
     [{ DATABASE_URL: "postgres://u:secret@postgres:5432/x?sslmode=disable" }, "DATABASE_URL", "sslmode=disable"],
     [{ MIGRATION_DATABASE_URL: "postgres://postgres/x?ssl=0" }, "MIGRATION_DATABASE_URL", "ssl=0"],
     [{ REPLICA_URLS: "postgres://postgres/x", PGSSLMODE: "disable" }, "REPLICA_URLS", "PGSSLMODE=disable"],
-  ])("%j is the operator's decision, of which the log warns", (env, setting, by) => {
-    expect(given(env)()).toEqual([
+  ])("accepts %j with a warning", (env, setting, by) => {
+    expect(warningsOf(env)()).toEqual([
       `${setting} reaches postgres unencrypted (${by}): whoever is in that network can read and change what goes by.`,
     ]);
   });
 
   test.each(["prefer", "require", "verify-ca", "verify-full"])(
-    "PGSSLMODE=%s counts for a URL without a mode",
+    "applies PGSSLMODE=%s to a URL without a mode",
     (mode) => {
-      expect(given({ DATABASE_URL: "postgres://db.example/x", PGSSLMODE: mode })()).toEqual([]);
+      expect(warningsOf({ DATABASE_URL: "postgres://db.example/x", PGSSLMODE: mode })()).toEqual([]);
     },
   );
 
   test.each(["no-verify", "disable", "require", "on", ""])(
-    "pg itself reads PGSSLMODE=%s as it is read here, where the URL says nothing",
+    "pg interprets PGSSLMODE=%s in the same way for a URL without a mode",
     (mode) => {
       vi.stubEnv("PGSSLMODE", mode);
       onTestFinished(() => void vi.unstubAllEnvs());
@@ -366,7 +368,7 @@ describe("how production reaches its databases (D-unsafe-settings-4)", () => {
   );
 });
 
-describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
+describe("rejected settings (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
   test.each<[env: Record<string, string>, message: string]>([
     [
       { MIGRATION_DATABASE_URL: "postgres://y" },
@@ -590,7 +592,7 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     "--report-uncaught-exception",
     "--heapsnapshot-signal=SIGUSR2",
     "--heapsnapshot-near-heap-limit=3",
-  ])("in production, node with %s", (flag) => {
+  ])("rejects node with %s in production", (flag) => {
     const refusalOf = (...given: Parameters<typeof readConfig>) => {
       try {
         return readConfig(...given);
@@ -607,7 +609,7 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
     expect(readConfig({ NODE_OPTIONS: flag }, [flag])).toEqual(DEFAULTS);
   });
 
-  test("in production, no flag that only looks like one of these", () => {
+  test("accepts similar but harmless flags in production", () => {
     const flags = [
       "--tls-min-v1.2",
       "--tls-min-v1.3",

@@ -12,7 +12,7 @@ import { startService } from "../server/boot/service.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { cloneDatabase } from "./support/database.ts";
 
-/* A conformance run reports each difference between contract and service. The service is real; the faults are planted in the contract. */
+/* A conformance run reports each difference between contract and service. The service is real; the tests change the contract. */
 
 const { url: databaseUrl, owner } = await cloneDatabase();
 const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
@@ -41,7 +41,7 @@ type OpenApi = {
   components: { schemas: { OutletInformation: Schema } };
 };
 
-/** Reads an outlet, and requests it in a type that is not served, under a contract with a planted fault. */
+/** Reads an outlet, and requests it in an unsupported type, under a changed contract. */
 async function readOutletUnder(plant: (contract: Planted) => void) {
   const { openapi, platform, asyncapi } = readContract();
   const planted = structuredClone(openapi.root.value) as OpenApi;
@@ -61,18 +61,20 @@ async function readOutlet(contracts: Contracts) {
   await callOperation(context, "getOutlet");
   await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });
   const items = coverage.read();
-  const own = [...items.statuses, ...items.headers, ...items.fields].filter(({ what }) =>
+  const outletItems = [...items.statuses, ...items.headers, ...items.fields].filter(({ what }) =>
     what.startsWith("getOutlet "),
   );
   return {
     sentences: client.failures.map(
       ({ operation, status, sentences }) => `${operation} ${status}: ${sentences.join("; ")}`,
     ),
-    unseen: gapsIn(own, []).unseen.filter((what) => !/ (4(?!06)|5)\d\d\b|Strict-Transport-Security$/.test(what)),
+    unseen: gapsIn(outletItems, []).unseen.filter(
+      (what) => !/ (4(?!06)|5)\d\d\b|Strict-Transport-Security$/.test(what),
+    ),
   };
 }
 
-test("nothing is wrong with the contract as it is", async () => {
+test("reports nothing for the unchanged contract", async () => {
   const { sentences, unseen } = await readOutletUnder(() => {});
   expect({ sentences, unseen }).toEqual({ sentences: [], unseen: [] });
 });
@@ -110,12 +112,12 @@ test.each<[plant: string, (contract: Planted) => void, RegExp]>([
     },
     /^getOutlet 200: .*x-planted/i,
   ],
-])("%s is reported", async (_plant, plant, sentence) => {
+])("reports %s", async (_plant, plant, sentence) => {
   const { sentences } = await readOutletUnder(plant);
   expect(sentences).toEqual([expect.stringMatching(sentence)]);
 });
 
-test("a field that the service never sends, and a header, are reported as never exercised", async () => {
+test("reports a field and a header that the service never sends as not exercised", async () => {
   const { sentences, unseen } = await readOutletUnder(({ information, responses }) => {
     Object.assign(information.properties ?? {}, { rating: { type: ["integer", "null"] }, kind: { enum: ["a"] } });
     Object.assign(responses["200"]?.headers ?? {}, { "X-Planted": { schema: { type: "string" } } });
@@ -128,8 +130,8 @@ test("a field that the service never sends, and a header, are reported as never 
   ]);
 });
 
-test("a scenario that fails while it holds a lock leaves none: the next one can write", async () => {
-  const held = whileLocked(databaseUrl, ["orders"], async () => {
+test("releases the lock of a scenario that fails", async () => {
+  const scenario = whileLocked(databaseUrl, ["orders"], async () => {
     await expect(
       owner.transaction(async (sql) => {
         await sql.query("SET LOCAL lock_timeout = '10ms'");
@@ -138,6 +140,6 @@ test("a scenario that fails while it holds a lock leaves none: the next one can 
     ).rejects.toThrow("lock timeout");
     throw new Error("the scenario failed");
   });
-  await expect(held).rejects.toThrow("the scenario failed");
+  await expect(scenario).rejects.toThrow("the scenario failed");
   await owner.query("UPDATE orders SET order_number = order_number");
 });

@@ -15,7 +15,7 @@ import { onError } from "../server/api/middleware/on-error.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { until } from "./support/until.ts";
 
-/* What one connection, one address and all connections together may take, over real sockets. */
+/* Limits of one connection, one address and all connections together, over real sockets. */
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -31,12 +31,12 @@ async function serverWith(limits: GivenLimits, serve: Parameters<HttpServer["ser
 
 type Client = { socket: Socket; text(): string; bytes(): number; closed: Promise<void> };
 
-/** A client that reads, unless it is paused. */
+/** A client that reads unless it is paused. */
 async function clientOf({ port }: { port: number }, options: { from?: string; reads?: boolean } = {}): Promise<Client> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: options.from ?? "127.0.0.1" });
   ends.push(() => socket.destroy());
   const chunks: Buffer[] = [];
-  socket.on("error", () => {}); // a reset is an end like any other
+  socket.on("error", () => {}); // a reset counts as a close
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   if (options.reads !== false) socket.on("data", (chunk: Buffer) => chunks.push(chunk));
   await once(socket, "connect");
@@ -44,7 +44,7 @@ async function clientOf({ port }: { port: number }, options: { from?: string; re
   return { socket, text: () => Buffer.concat(chunks).toString("latin1"), bytes, closed };
 }
 
-/** A server of which no timer looks at the connections: each test says the time. */
+/** A server without timers: each test passes the time to the connections. */
 async function untimed(serve: Parameters<typeof createConnections>[1]) {
   const connections = createConnections(connectionLimits({}, 1_000), serve);
   const server = createServer((request, response) => connections.take({ request, response }));
@@ -53,21 +53,21 @@ async function untimed(serve: Parameters<typeof createConnections>[1]) {
   ends.push(() => server.close());
   return { port: (server.address() as AddressInfo).port, connections };
 }
-/** How long an answer may take. */
+/** Maximum duration of a response. */
 const allowedMsOf = (bytes: number) => 20_000 + (bytes / 16_384) * 1000;
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
-describe("requests that are sent ahead", () => {
-  /** Answers when it is asked to. */
+describe("pipelined requests", () => {
+  /** A server whose responses the test completes. */
   async function heldServer(limits: GivenLimits = {}) {
-    const held: { path: string; response: ServerResponse }[] = [];
-    const server = await serverWith(limits, ({ url = "" }, response) => void held.push({ path: url, response }));
-    return { server, held };
+    const pending: { path: string; response: ServerResponse }[] = [];
+    const server = await serverWith(limits, ({ url = "" }, response) => void pending.push({ path: url, response }));
+    return { server, held: pending };
   }
 
-  test("are served one after the other, in their order (D-connections-1)", async () => {
+  test("are served one after the other, in order (D-connections-1)", async () => {
     const { server, held } = await heldServer();
     const client = await clientOf(server);
     client.socket.write(["/1", "/2", "/3"].map(get).join(""));
@@ -80,12 +80,12 @@ describe("requests that are sent ahead", () => {
     expect(client.text().match(/answer to \/\d;/g)).toEqual(["answer to /1;", "answer to /2;", "answer to /3;"]);
   });
 
-  test("go on behind an answer that took long, with their bodies", async () => {
+  test("continue after a slow response, including their bodies", async () => {
     const { server, held } = await heldServer({ stuckMs: 100 });
     const client = await clientOf(server);
     client.socket.write(`${get("/1")}POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo`);
     await until(() => held.length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 300)); // longer than an answer may wait to be taken
+    await new Promise((resolve) => setTimeout(resolve, 300)); // longer than an unread response may take
     held.pop()?.response.end("one");
     await until(() => held.length > 0);
     client.socket.write("dy");
@@ -97,19 +97,19 @@ describe("requests that are sent ahead", () => {
   test.each([
     [4, false],
     [5, true],
-  ])("%i of them where 4 may wait: ended: %s (D-connections-1)", async (count, isEnded) => {
+  ])("%i with a limit of 4 closes the connection: %s (D-connections-1)", async (count, isEnded) => {
     const { server, held } = await heldServer({ sentAhead: 4 });
     const client = await clientOf(server);
     client.socket.write(get("/").repeat(count + 1));
     if (isEnded) return await client.closed;
-    for (let answered = 0; answered <= count; answered++) {
+    for (let index = 0; index <= count; index++) {
       await until(() => held.length > 0);
       held.pop()?.response.end();
     }
     await until(() => statusesIn(client.text()).length === count + 1);
   });
 
-  test("that are no HTTP are refused after the answer before them, not instead of it", async () => {
+  test("that are not HTTP are rejected after the response before them", async () => {
     const { server, held } = await heldServer();
     const client = await clientOf(server);
     client.socket.write(`${get("/1")}NONSENSE\r\n\r\n`);
@@ -120,7 +120,7 @@ describe("requests that are sent ahead", () => {
   });
 });
 
-test("of idle connections those end that had a request, or were opened before a time (D-stopping-6)", async () => {
+test("closes idle connections that served a request, or were opened before a given time (D-stopping-6)", async () => {
   const { port, connections } = await untimed(({ response }) => void response.end());
   const [used, fresh] = [await clientOf({ port }), await clientOf({ port })];
   used.socket.write(get("/"));
@@ -138,7 +138,7 @@ test("of idle connections those end that had a request, or were opened before a 
   });
 });
 
-test("while a node waits for its clients to be quiet it answers them", async () => {
+test("serves requests while a node waits for its clients to become quiet", async () => {
   const server = await serverWith({}, (_request, response) => void response.end("answered"));
   const [first, second] = [await clientOf(server), await clientOf(server)];
   first.socket.write(get("/"));
@@ -152,7 +152,7 @@ test("while a node waits for its clients to be quiet it answers them", async () 
   expect(ended).toEqual(["answered", "quiet"]);
 });
 
-test("a node that has one request under way is not quiet, however long it has answered none", async () => {
+test("is not quiet while a request is in progress, however long it takes", async () => {
   let answer: (() => void) | undefined;
   const server = await serverWith({}, (_request, response) => {
     answer = () => response.end("answered");
@@ -169,10 +169,10 @@ test("a node that has one request under way is not quiet, however long it has an
   expect(client.text()).toMatch(/answered$/);
 });
 
-describe("an answer", () => {
-  const LARGE = Buffer.alloc(32 * 1024 * 1024, "x"); // more than the system keeps for a connection
+describe("a response", () => {
+  const LARGE = Buffer.alloc(32 * 1024 * 1024, "x"); // larger than the socket buffers
 
-  test("that is not read is ended (D-connections-2)", async () => {
+  test("that is not read is aborted (D-connections-2)", async () => {
     const server = await serverWith({ stuckMs: 300 }, (_request, response) => void response.end(LARGE));
     const clients = [await clientOf(server, { reads: false }), await clientOf(server, { reads: false })];
     for (const { socket } of clients) socket.write(get("/"));
@@ -180,7 +180,7 @@ describe("an answer", () => {
     await until(() => server.connections().open === 0);
   });
 
-  test("that is not read is ended, also while its client sends on", async () => {
+  test("that is not read is aborted even if its client keeps sending", async () => {
     const server = await serverWith({ stuckMs: 300, headMs: 60_000 }, (_request, response) => void response.end(LARGE));
     const client = await clientOf(server, { reads: false });
     client.socket.write(get("/"));
@@ -190,7 +190,7 @@ describe("an answer", () => {
     await until(() => server.connections().open === 0);
   });
 
-  test("that is read drop by drop is ended (D-connections-2)", async () => {
+  test("that is read too slowly is aborted (D-connections-2)", async () => {
     const limits = { stuckMs: 300, bytesPerS: LARGE.length * 10 };
     const server = await serverWith(limits, (_request, response) => void response.end(LARGE));
     const client = await clientOf(server, { reads: false });
@@ -201,7 +201,7 @@ describe("an answer", () => {
     await until(() => server.connections().open === 0);
   });
 
-  test("has a clock of its own, however soon it follows on another one of its connection (D-connections-2)", async () => {
+  test("has its own deadline, however soon it follows another one on its connection (D-connections-2)", async () => {
     const sockets: Socket[] = [];
     const { port, connections } = await untimed(({ request, response }) => {
       sockets.push(request.socket);
@@ -216,30 +216,30 @@ describe("an answer", () => {
     const allowedMs = allowedMsOf(LARGE.length);
     await ask(1);
     connections.endSlow(0);
-    connections.endSlow(allowedMs - 1); // taken in the last moment
+    connections.endSlow(allowedMs - 1); // just before the deadline
     client.socket.resume();
     await until(() => client.bytes() > LARGE.length);
     await ask(2);
-    for (const ms of [0, 1, allowedMs - 1]) connections.endSlow(allowedMs + ms); // nobody looked between the two
+    for (const ms of [0, 1, allowedMs - 1]) connections.endSlow(allowedMs + ms); // no check between the two
     client.socket.resume();
     await until(() => client.bytes() > 2 * LARGE.length);
 
     await ask(3);
     connections.endSlow(3 * allowedMs);
     expect(connections.counts().open).toBe(1);
-    connections.endSlow(4 * allowedMs + 1_000); // and the bytes of its head
+    connections.endSlow(4 * allowedMs + 1_000); // plus its headers
     await until(() => connections.counts().open === 0);
   });
 
-  test("that is taken slowly keeps nobody from sending the rest of the request", async () => {
-    let asked: IncomingMessage | undefined;
+  test("that is read slowly does not block the rest of its request", async () => {
+    let received: IncomingMessage | undefined;
     const { port, connections } = await untimed(({ request, response }) => {
-      asked = request.resume();
+      received = request.resume();
       response.end(LARGE);
     });
     const client = await clientOf({ port }, { reads: false });
     client.socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nfirst");
-    const request = await until(() => asked);
+    const request = await until(() => received);
     await until(() => request.socket.writableLength > 0);
     for (const ms of [0, 1]) connections.endSlow(ms);
     expect(request.complete).toBe(false);
@@ -247,7 +247,7 @@ describe("an answer", () => {
     await until(() => request.complete);
   });
 
-  test("that is made while it is sent has time by all of it (D-connections-2)", async () => {
+  test("that is streamed gets time for all its bytes (D-connections-2)", async () => {
     let answer: ServerResponse | undefined;
     const { port, connections } = await untimed(({ response }) => {
       answer = response;
@@ -255,19 +255,19 @@ describe("an answer", () => {
     const client = await clientOf({ port }, { reads: false });
     client.socket.write(get("/"));
     const response = await until(() => answer);
-    const written = () => response.socket?.bytesWritten ?? 0;
+    const bytesWritten = () => response.socket?.bytesWritten ?? 0;
     response.write(LARGE);
-    await until(() => written() > LARGE.length);
+    await until(() => bytesWritten() > LARGE.length);
     connections.endSlow(0);
     response.write(LARGE);
-    await until(() => written() > 2 * LARGE.length);
+    await until(() => bytesWritten() > 2 * LARGE.length);
     connections.endSlow(allowedMsOf(2 * LARGE.length));
     expect(response.destroyed).toBe(false);
-    connections.endSlow(allowedMsOf(2 * LARGE.length) + 1_000); // and the bytes of its head
+    connections.endSlow(allowedMsOf(2 * LARGE.length) + 1_000); // plus its headers
     await until(() => response.destroyed);
   });
 
-  test("that is worked on for longer, and is then read, is whole", async () => {
+  test("is complete if the handler took longer than the deadline", async () => {
     const server = await serverWith({ stuckMs: 500 }, (_request, response) => {
       setTimeout(() => response.end(LARGE), 800);
     });
@@ -278,23 +278,24 @@ describe("an answer", () => {
   });
 });
 
-describe("a server that drains", () => {
-  const held: { path: string; response: ServerResponse }[] = [];
-  const hold: Parameters<HttpServer["serve"]>[0] = ({ url = "" }, response) => void held.push({ path: url, response });
-  afterEach(() => held.splice(0));
-  /** Answers the request under way. */
+describe("a draining server", () => {
+  const pending: { path: string; response: ServerResponse }[] = [];
+  const hold: Parameters<HttpServer["serve"]>[0] = ({ url = "" }, response) =>
+    void pending.push({ path: url, response });
+  afterEach(() => pending.splice(0));
+  /** Completes the pending response to this path. */
   async function answer(path: string): Promise<void> {
-    const { response } = await until(() => held.find((one) => one.path === path));
+    const { response } = await until(() => pending.find((one) => one.path === path));
     response.end(`answer to ${path};`);
   }
-  /** The `Connection` of each answer. */
+  /** The `Connection` header of each response. */
   const connectionsIn = (text: string) => [...text.matchAll(/\r\nConnection: (\S+)/gi)].map(([, value]) => value);
 
-  test("answers what was sent ahead, and ends the connection with the last of it (D-stopping-2)", async () => {
+  test("serves pipelined requests and closes the connection after the last one (D-stopping-2)", async () => {
     const server = await serverWith({}, hold);
     const client = await clientOf(server);
     client.socket.write(["/1", "/2"].map(get).join(""));
-    await until(() => held.length > 0);
+    await until(() => pending.length > 0);
     expect(server.isDraining()).toBe(false);
     server.drain();
     expect(server.isDraining()).toBe(true);
@@ -305,7 +306,7 @@ describe("a server that drains", () => {
     expect(connectionsIn(client.text())).toEqual(["keep-alive", "close"]);
   });
 
-  test("takes new requests, one of each connection: what it could not answer any more is not begun (D-stopping-2)", async () => {
+  test("serves one new request per connection and does not start the next one (D-stopping-2)", async () => {
     const server = await serverWith({}, hold);
     const before = await clientOf(server);
     before.socket.write(get("/0"));
@@ -321,13 +322,13 @@ describe("a server that drains", () => {
     await answer("/3");
     await later.closed;
     expect(connectionsIn(before.text() + later.text())).toEqual(["keep-alive", "close", "close"]);
-    expect(held.map(({ path }) => path)).toEqual(["/0", "/1", "/3"]);
+    expect(pending.map(({ path }) => path)).toEqual(["/0", "/1", "/3"]);
   });
 
   test.each([
     [{}, "75"],
     [{ keepAliveMs: 3_000 }, "3"],
-  ])("before, a connection is kept open: %j, %s s (D-stopping-4)", async (limits, seconds) => {
+  ])("advertises keep-alive before draining: %j, %s s (D-stopping-4)", async (limits, seconds) => {
     const server = await serverWith(limits, hold);
     const client = await clientOf(server);
     client.socket.write(get("/1"));
@@ -345,7 +346,7 @@ describe("connections over the limits", () => {
   };
   afterEach(() => pending.splice(0));
 
-  /** A client whose request is under way. */
+  /** A client with a request in progress. */
   async function busy(server: HttpServer, from?: string) {
     const count = pending.length;
     const client = await clientOf(server, { from });
@@ -353,72 +354,72 @@ describe("connections over the limits", () => {
     await until(() => pending.length > count);
     return client;
   }
-  async function asked(server: HttpServer, path: string, from?: string) {
+  async function responded(server: HttpServer, path: string, from?: string) {
     const client = await clientOf(server, { from });
     client.socket.write(get(path));
     await until(() => client.text() !== "" || client.socket.destroyed);
     return client;
   }
 
-  test("end the one that is idle for longest (D-connections-3)", async () => {
+  test("close the one that is idle the longest (D-connections-3)", async () => {
     const server = await serverWith({ inAll: 2, perAddress: 2 }, answer);
-    const held = await busy(server);
-    const idle = await asked(server, "/");
-    expect(statusesIn((await asked(server, "/")).text())).toEqual([200]);
+    const busyClient = await busy(server);
+    const idle = await responded(server, "/");
+    expect(statusesIn((await responded(server, "/")).text())).toEqual([200]);
     await idle.closed;
     expect(server.connections()).toEqual({ open: 2, ended: 1 });
     pending.pop()?.end("done");
-    await until(() => held.text().includes("done"));
+    await until(() => busyClient.text().includes("done"));
   });
 
-  test("get 503 where none is idle; probes are answered (D-connections-3, D-connections-4)", async () => {
+  test("get 503 if none is idle, except for probes (D-connections-3, D-connections-4)", async () => {
     const server = await serverWith({ inAll: 2, perAddress: 2, spare: 2 }, answer);
     await busy(server);
     await busy(server);
-    const refused = await asked(server, "/");
-    expect(refused.text()).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\nConnection: close\r\n/s);
-    expect(refused.text()).toContain("The service has as many connections as it can serve. Try again in 1 second.");
-    await refused.closed;
+    const rejected = await responded(server, "/");
+    expect(rejected.text()).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\nConnection: close\r\n/s);
+    expect(rejected.text()).toContain("The service has as many connections as it can serve. Try again in 1 second.");
+    await rejected.closed;
     for (const probe of ["/healthz", "/livez", "/readyz", "/readyz?x=1"])
-      expect(statusesIn((await asked(server, probe)).text())).toEqual([200]);
-    expect(statusesIn((await asked(server, "/readyzz")).text())).toEqual([503]);
+      expect(statusesIn((await responded(server, probe)).text())).toEqual([200]);
+    expect(statusesIn((await responded(server, "/readyzz")).text())).toEqual([503]);
   });
 
-  test("leave probes answered, whoever waits in the spare ones with a body that never comes (D-connections-4)", async () => {
+  test("leave room for probes while others wait with incomplete bodies (D-connections-4)", async () => {
     const server = await serverWith({ inAll: 1, perAddress: 1 }, answer);
     await busy(server);
-    const refused: Client[] = [];
+    const clients: Client[] = [];
     for (let count = 0; count < 32; count++) {
       const client = await clientOf(server);
       client.socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
-      refused.push(client);
+      clients.push(client);
     }
-    await until(() => refused.every((client) => statusesIn(client.text())[0] === 503));
+    await until(() => clients.every((client) => statusesIn(client.text())[0] === 503));
     expect(server.connections().open).toBe(33);
     for (let count = 0; count < 3; count++)
-      expect(statusesIn((await asked(server, "/readyz", "127.0.0.2")).text())).toEqual([200]);
+      expect(statusesIn((await responded(server, "/readyz", "127.0.0.2")).text())).toEqual([200]);
   });
 
-  test("of one address leave the others served (D-connections-3)", async () => {
+  test("from one address do not affect others (D-connections-3)", async () => {
     const server = await serverWith({ inAll: 4, perAddress: 2 }, answer);
     await busy(server);
     await busy(server);
-    expect(statusesIn((await asked(server, "/")).text())).toEqual([503]);
-    expect(statusesIn((await asked(server, "/", "127.0.0.2")).text())).toEqual([200]);
+    expect(statusesIn((await responded(server, "/")).text())).toEqual([503]);
+    expect(statusesIn((await responded(server, "/", "127.0.0.2")).text())).toEqual([200]);
     pending.pop()?.end();
-    await until(async () => statusesIn((await asked(server, "/")).text())[0] === 200);
+    await until(async () => statusesIn((await responded(server, "/")).text())[0] === 200);
   });
 
   test("and over the spare ones are closed", async () => {
     const server = await serverWith({ inAll: 1, perAddress: 1, spare: 1 }, answer);
     await busy(server);
     const spare = await clientOf(server);
-    const other = await asked(server, "/readyz"); // the spare one that asks nothing makes room
+    const probe = await responded(server, "/readyz"); // an idle spare connection is closed
     await spare.closed;
-    expect(statusesIn(other.text())).toEqual([200]);
+    expect(statusesIn(probe.text())).toEqual([200]);
   });
 
-  test("leave half of the descriptors to the rest of the process (D-connections-3)", () => {
+  test("leave half of the file descriptors to the rest of the process (D-connections-3)", () => {
     const sizes = (...given: Parameters<typeof connectionLimits>) => {
       const { inAll, perAddress } = connectionLimits(...given);
       return { inAll, perAddress };
@@ -436,7 +437,7 @@ describe("connections over the limits", () => {
     ]);
   });
 
-  test("and have bounds of their own, which nobody has to set (D-connections-1, D-connections-2, D-connections-4, D-connections-5, D-connections-7)", () => {
+  test("have default limits (D-connections-1, D-connections-2, D-connections-4, D-connections-5, D-connections-7)", () => {
     const usual = {
       inAll: 4_096,
       perAddress: 2_048,
@@ -472,7 +473,7 @@ test.each([
   ["Content-Length: 9", "body"],
   ["Transfer-Encoding: chunked", "4\r\nbody\r\n"],
 ])(
-  "a client that goes away while it sends is no failure of the service: %s (D-connections-6)",
+  "does not log an error for a client that disconnects while it sends: %s (D-connections-6)",
   async (framing, body) => {
     const lines: [string, unknown][] = [];
     const log = Object.assign(createLog("silent"), {
@@ -490,27 +491,27 @@ test.each([
       throw new Error("planted");
     });
     const listener = getRequestListener(app.fetch);
-    let begun = false;
+    let hasBegun = false;
     const server = await serverWith({}, (request, response) => {
       request.once("data", () => {
-        begun = true;
+        hasBegun = true;
       });
       void listener(request, response);
     });
     const client = await clientOf(server);
     client.socket.write(`PUT / HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n${body}`);
-    await until(() => begun);
+    await until(() => hasBegun);
     client.socket.destroy();
     await until(() => lines.length > 0);
     expect(lines).toEqual([["info", "the client went away before its request was whole"]]);
-    const other = await clientOf(server);
-    other.socket.write("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody");
-    await until(() => other.text() !== "");
-    expect([statusesIn(other.text()), lines[1]]).toEqual([[500], ["error", { err: new Error("planted") }]]);
+    const secondClient = await clientOf(server);
+    secondClient.socket.write("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody");
+    await until(() => secondClient.text() !== "");
+    expect([statusesIn(secondClient.text()), lines[1]]).toEqual([[500], ["error", { err: new Error("planted") }]]);
   },
 );
 
-describe("a refusal", () => {
+describe("an early error response", () => {
   const app = new Hono();
   app.onError(onError as never);
   app.put("/unread", (c) => c.text("refused", 401));
@@ -521,7 +522,7 @@ describe("a refusal", () => {
   const headOf = (path: string, bytes: number, isChunked: boolean) =>
     `PUT ${path} HTTP/1.1\r\nHost: a\r\n${isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${bytes}`}\r\n\r\n`;
 
-  /** Sends all, then reads, as simple clients do. */
+  /** Sends everything, then reads, like a simple client. */
   async function sendAllThenRead(server: HttpServer, path: string, bytes: number, isChunked: boolean) {
     const client = await clientOf(server, { reads: false });
     let failure: Error | undefined;
@@ -531,9 +532,9 @@ describe("a refusal", () => {
     const send = (part: string | Buffer) =>
       new Promise<void>((resolve, reject) => client.socket.write(part, (error) => (error ? reject(error) : resolve())));
     await send(headOf(path, bytes, isChunked));
-    for (let sent = 0; sent < bytes; sent += MIB) {
-      const part = Buffer.alloc(Math.min(MIB, bytes - sent), " ");
-      await new Promise((resolve) => setTimeout(resolve, 30)); // the answer has long been sent when the last bytes go
+    for (let offset = 0; offset < bytes; offset += MIB) {
+      const part = Buffer.alloc(Math.min(MIB, bytes - offset), " ");
+      await new Promise((resolve) => setTimeout(resolve, 30)); // the response is sent long before the last bytes
       await send(
         isChunked ? Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]) : part,
       );
@@ -552,7 +553,7 @@ describe("a refusal", () => {
     ["/too-large", 413, false],
     ["/too-large", 413, true],
   ])(
-    "PUT %s: %i is read by a client that first sends all of 20 MiB, in chunks: %s (D-connections-5)",
+    "PUT %s: %i reaches a client that sends all 20 MiB first, chunked: %s (D-connections-5)",
     async (path, status, isChunked) => {
       const server = await serverWith({ lingerMs: 50 }, (request, response) => void listener(request, response));
       expect(await sendAllThenRead(server, path, 20 * MIB, isChunked)).toEqual({
@@ -562,7 +563,7 @@ describe("a refusal", () => {
     },
   );
 
-  test("leaves the connection to the next request once its body is in", async () => {
+  test("keeps the connection for the next request once its body is complete", async () => {
     const server = await serverWith({}, (request, response) => void listener(request, response));
     const client = await clientOf(server);
     client.socket.write(`${headOf("/unread", 4, false)}bo`);
@@ -571,7 +572,7 @@ describe("a refusal", () => {
     await until(() => statusesIn(client.text()).length === 2);
   });
 
-  test("leaves it to the next one too where a handler holds back what it read of the body", async () => {
+  test("keeps the connection for the next request if a handler pauses reading the body", async () => {
     const server = await serverWith({}, (request, response) => {
       request.on("data", () => request.pause());
       response.end("answered");
@@ -589,7 +590,7 @@ describe("a refusal", () => {
     ["for longer in a spare connection", { inAll: 0, lingerMs: 300 }],
     ["for more bytes", { lingerBytes: 8 * MIB }],
   ] satisfies [string, GivenLimits][])(
-    "ends a connection that sends on %s (D-connections-5)",
+    "closes a connection that keeps sending %s (D-connections-5)",
     async (_name, limits: GivenLimits) => {
       const server = await serverWith(limits, (request, response) => void listener(request, response));
       const client = await clientOf(server);
@@ -601,10 +602,10 @@ describe("a refusal", () => {
     },
   );
 
-  test("of what is no HTTP is read by a client that sends on", async () => {
+  test("to a request that is not HTTP reaches a client that keeps sending", async () => {
     const server = await serverWith({}, (request, response) => void listener(request, response));
     const client = await clientOf(server, { reads: false });
-    for (let sent = 0; sent < 20; sent++) {
+    for (let nth = 0; nth < 20; nth++) {
       client.socket.write(Buffer.alloc(MIB, "x"));
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -615,7 +616,7 @@ describe("a refusal", () => {
   });
 });
 
-test("a connection that comes when its server stops is answered, also where the last one has ended (D-stopping-6)", async () => {
+test("serves a connection that arrives while the server stops, even after the last one has closed (D-stopping-6)", async () => {
   const server = await serverWith({}, (_request, response) => response.end("served"));
   const ask = "GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n";
   const first = await clientOf(server);
@@ -623,14 +624,14 @@ test("a connection that comes when its server stops is answered, also where the 
   await first.closed;
   await until(() => server.connections().open === 0);
   const stopped = server.stop();
-  const second = await clientOf(server); // it is asked for before the port is closed
+  const second = await clientOf(server); // it connects before the port is closed
   second.socket.write(ask);
   await second.closed;
   await stopped;
   expect([first.text(), second.text()]).toEqual([expect.stringMatching(/served$/), expect.stringMatching(/served$/)]);
 });
 
-/** No time passes until the result is called. */
+/** Freezes the clock until the returned function is called. */
 function freezeTime(): () => void {
   const atMs = performance.now();
   const now = vi.spyOn(performance, "now").mockReturnValue(atMs);
@@ -638,15 +639,15 @@ function freezeTime(): () => void {
   return () => now.mockRestore();
 }
 
-test("one that comes while its server stops, and a request is under way, is answered once that one is (D-stopping-6)", async () => {
+test("serves a connection that arrives while the server stops, after the request in progress (D-stopping-6)", async () => {
   const underWay: ServerResponse[] = [];
   const server = await serverWith({}, (_request, response) => void underWay.push(response));
   const [first, second] = [await clientOf(server), await clientOf(server)];
   first.socket.write(get("/first"));
   await until(() => underWay.length === 1);
-  const goOn = freezeTime(); // it would not wait for longer than a second
+  const goOn = freezeTime(); // it waits at most a second
   const stopped = server.stop();
-  for (let turn = 0; turn < 1_000; turn++) await setImmediate(); // far more than it takes to close the port
+  for (let turn = 0; turn < 1_000; turn++) await setImmediate(); // far more turns than closing the port takes
   const third = await clientOf(server);
   for (const { socket } of [second, third]) socket.write(get("/later"));
   for (let turn = 0; turn < 1_000; turn++) await setImmediate();
@@ -660,14 +661,14 @@ test("one that comes while its server stops, and a request is under way, is answ
   expect([first, second, third].map((client) => /\w+$/.exec(client.text())?.[0])).toEqual(["first", "later", "later"]);
 });
 
-test("one that comes while its server stops, right after an answer, is answered (D-stopping-6)", async () => {
+test("serves a connection that arrives while the server stops, right after a response (D-stopping-6)", async () => {
   const server = await serverWith({}, (_request, response) => response.end("served"));
   const first = await clientOf(server);
   first.socket.write(get("/first"));
   await until(() => first.text().endsWith("served"));
-  const goOn = freezeTime(); // a tenth of a second later none is waited for
+  const goOn = freezeTime(); // it waits a tenth of a second
   const stopped = server.stop();
-  for (let turn = 0; turn < 20; turn++) await setImmediate(); // more than it takes to close the port
+  for (let turn = 0; turn < 20; turn++) await setImmediate(); // more turns than closing the port takes
   const second = await clientOf(server);
   second.socket.write(get("/second"));
   goOn();
@@ -675,10 +676,10 @@ test("one that comes while its server stops, right after an answer, is answered 
   expect(second.text()).toMatch(/served$/);
 });
 
-describe("what comes of a request that was answered", () => {
+describe("the rest of a request after its response", () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A request that still comes, and what becomes of its connection: `next` the next request, `cut` off, or nothing yet. */
+  /** An incomplete request and the fate of its connection: `next` request, `cut` off, or `nothing` yet. */
   function lingering(bounds: { lingerMs: number; lingerBytes: number }) {
     vi.useFakeTimers();
     const socket = {
@@ -702,25 +703,25 @@ describe("what comes of a request that was answered", () => {
     [501, true, "cut"],
     [500, false, "nothing"],
     [501, false, "cut"],
-  ])("%i bytes where 500 may come, whole: %s: %s", (bytes, isWhole, outcome) => {
-    const one = lingering({ lingerMs: 1_000, lingerBytes: 500 });
-    Object.assign(one.socket, { bytesRead: 1_000 + bytes });
-    Object.assign(one.request, { complete: isWhole });
-    expect(one.outcome()).toBe("nothing");
+  ])("%i bytes with a limit of 500, complete: %s: %s", (bytes, isWhole, outcome) => {
+    const connection = lingering({ lingerMs: 1_000, lingerBytes: 500 });
+    Object.assign(connection.socket, { bytesRead: 1_000 + bytes });
+    Object.assign(connection.request, { complete: isWhole });
+    expect(connection.outcome()).toBe("nothing");
     vi.advanceTimersByTime(50);
-    expect(one.outcome()).toBe(outcome);
+    expect(connection.outcome()).toBe(outcome);
   });
 
   test.each([
     [1_000, "nothing"],
     [1_050, "cut"],
-  ])("after %i ms where 1000 are given: %s", (ms, outcome) => {
-    const one = lingering({ lingerMs: 1_000, lingerBytes: 500 });
+  ])("%i ms with a limit of 1000: %s", (ms, outcome) => {
+    const connection = lingering({ lingerMs: 1_000, lingerBytes: 500 });
     vi.advanceTimersByTime(ms);
-    expect(one.outcome()).toBe(outcome);
+    expect(connection.outcome()).toBe(outcome);
   });
 
-  test("nothing is waited for where the request is whole, or its connection gone", () => {
+  test("does not wait for a complete request or a closed connection", () => {
     for (const of of [{ complete: true }, { socket: { destroyed: true } }]) {
       let isOver = false;
       afterBody(

@@ -19,7 +19,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* The console's routes beyond the contracts: its files, its feed, its request log, and who may read them. */
+/* The console's routes beyond the contracts: its files, its feed, its request log, and access to them. */
 
 const { url: databaseUrl, database } = await cloneDatabase();
 const log = createLog("silent");
@@ -51,7 +51,7 @@ const SCOPES = "food:catalog:read food:catalog:write food:order:read partner:out
 const direct = await tokenOf("demo-direct", SCOPES);
 const platform = await tokenOf("demo-platform", "platform:write");
 
-/** Sends a request to the API, and gives its answer. */
+/** Sends a request to the API and returns the response. */
 async function send(
   method: string,
   path: string,
@@ -81,8 +81,8 @@ const get = async (path: string, headers: Record<string, string> = {}, of = publ
   };
 };
 
-describe("the page's files", () => {
-  test("each file that the page needs is there, from this service alone", async () => {
+describe("files of the page", () => {
+  test("serves each file that the page needs from this service", async () => {
     const { text } = await get("/console");
     const files = [...text.matchAll(/\b(?:src|href)="(\/console\/[^"]+)"/g)].map(([, path = ""]) => path);
     expect(files.map((path) => path.replace(/-[\w-]{8}\./, "."))).toEqual([
@@ -97,7 +97,7 @@ describe("the page's files", () => {
     }
   });
 
-  test("the page runs nothing but its own files, in nobody's frame", async () => {
+  test("allows the page to run only its own files, and forbids frames", async () => {
     const { status, headers, text } = await get("/console");
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
@@ -114,11 +114,11 @@ describe("the page's files", () => {
     "/console/built-from.sha256",
     "/console/assets/nothing.js",
     "/console/page/main.ts",
-  ])("%s is none of them", async (path) => {
+  ])("does not serve %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test("in production there is no console: the answer is that of an unknown path", async () => {
+  test("returns the response of an unknown path in production", async () => {
     const [publicUrl, authIssuer] = ["https://api.example", "https://id.example"];
     const port = await findFreePort();
     const settings = { environment: "production", webhookForward: undefined, publicUrl, authIssuer, port } as const;
@@ -135,7 +135,7 @@ describe("the page's files", () => {
   });
 });
 
-describe("who is let in", () => {
+describe("access", () => {
   const { port } = new URL(publicUrl);
   const data = ["/console/settings", "/console/feed?client_id=demo-direct"];
   const statuses = (paths: string[], headers: Record<string, string>) =>
@@ -154,7 +154,7 @@ describe("who is let in", () => {
       "the page's own downloads",
       { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },
     ],
-  ])("%s", async (_name, headers) => {
+  ])("allows %s", async (_name, headers) => {
     expect(await statuses(["/console", ...data], headers)).toEqual([200, 200, 200]);
   });
 
@@ -176,21 +176,21 @@ describe("who is let in", () => {
       "another site's download",
       { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },
     ],
-  ])("not %s", async (_name, headers) => {
+  ])("rejects %s", async (_name, headers) => {
     expect(await statuses(["/console", ...data], headers)).toEqual([403, 403, 403]);
   });
 
-  test("a link from another site leads to the page", async () => {
+  test("allows a link from another site to the page", async () => {
     const link = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
     expect((await get("/console", link)).status).toBe(200);
   });
 
-  test("the feed is that of a demo partner", async () => {
+  test("the feed shows the deliveries of a demo partner", async () => {
     expect((await get("/console/feed?client_id=demo-platform")).status).toBe(400);
     expect((await get("/console/feed")).status).toBe(400);
   });
 
-  test("settings are the demo clients and where webhooks lead", async () => {
+  test("settings are the demo clients and the webhook targets", async () => {
     const { partners, platform, forwardedOrigins } = JSON.parse((await get("/console/settings")).text);
     expect(partners.map(({ clientId }: { clientId: string }) => clientId)).toEqual([
       "demo-direct",
@@ -207,16 +207,16 @@ describe("who is let in", () => {
   });
 });
 
-describe("feeds of which nothing is shown", () => {
-  /** Feeds of a store in which nothing happens, and how often they asked it. */
+describe("feeds without contents", () => {
+  /** Feeds of a store without events, and the number of reads of that store. */
   function openFeeds() {
-    let asked = 0;
+    let reads = 0;
     const time = { ms: 1_000 };
     const store = {
       outlets: { access: async () => undefined },
       deliveries: {
         async newest() {
-          asked++;
+          reads++;
           return [];
         },
       },
@@ -230,10 +230,10 @@ describe("feeds of which nothing is shown", () => {
     });
     const app = new Hono().get("/", (c) => feeds.open(c, { clientId: "demo-direct", outletId: "OUT-1001" }));
     const peer = new EventEmitter();
-    return { feeds, peer, time, asked: () => asked, open: () => app.request("/", {}, { outgoing: peer }) };
+    return { feeds, peer, time, asked: () => reads, open: () => app.request("/", {}, { outgoing: peer }) };
   }
 
-  test("have a line without an event where there was none for more than 15 seconds", async () => {
+  test("send a line without an event after more than 15 seconds", async () => {
     const { open, peer, time, asked } = openFeeds();
     const reader = (await open()).body?.getReader() ?? expect.unreachable("a feed");
     const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
@@ -243,7 +243,7 @@ describe("feeds of which nothing is shown", () => {
       const before = asked();
       await until(() => asked() > before + 1);
     };
-    await askedTwiceMore(); // that was written at 1,000
+    await askedTwiceMore(); // the one written at 1,000
     time.ms = 16_000;
     const line = next();
     await askedTwiceMore();
@@ -253,7 +253,7 @@ describe("feeds of which nothing is shown", () => {
     peer.emit("close");
   });
 
-  test("are not opened once the service stops", async () => {
+  test("are rejected once the service stops", async () => {
     const { feeds, open } = openFeeds();
     await feeds.stop();
     const answer = await open();
@@ -262,7 +262,7 @@ describe("feeds of which nothing is shown", () => {
 });
 
 describe("contents of the feed", () => {
-  test("the outlet's time zone and the clock first, and each move of the clock", async () => {
+  test("sends the outlet's time zone and the clock first, and each move of the clock", async () => {
     const feed = await openFeed(publicUrl);
     const [before] = await feed.got("clock");
     expect(feed.received[0]).toEqual({ event: "hello", data: { timeZone: "Asia/Jakarta" } });
@@ -272,7 +272,7 @@ describe("contents of the feed", () => {
     await feed.close();
   });
 
-  test("each request once, as it comes", async () => {
+  test("sends each request once, as it arrives", async () => {
     const feed = await openFeed(publicUrl);
     await feed.got("current");
     const ids = (received: { requestId: string }[][]) =>
@@ -285,15 +285,15 @@ describe("contents of the feed", () => {
     await feed.close();
   });
 
-  test("deliveries as they fare, and nobody else's", async () => {
+  test("sends state changes of the partner's own deliveries only", async () => {
     partner.answer("/feed", 500);
     const body = { event: "food.order.created", url: "https://partner.example/feed" };
     await send("POST", "/integrations/partner/v1/notification-subscriptions", { body });
     const [feed, rival] = [await openFeed(publicUrl), await openFeed(publicUrl, "demo-rival", "OUT-1001")];
     expect(await rival.got("hello")).toEqual([{ timeZone: null }]); // not its outlet
     const order = { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] };
-    const placed = await send("POST", "/platform/v1/outlets/OUT-1001/orders", { token: platform, body: order });
-    const { order_number } = (placed.body.data as { order: { order_number: string } }).order;
+    const response = await send("POST", "/platform/v1/outlets/OUT-1001/orders", { token: platform, body: order });
+    const { order_number } = (response.body.data as { order: { order_number: string } }).order;
 
     const last = (received: { delivery_status: string }[][]) => received.at(-1)?.[0]?.delivery_status;
     const failed = (await feed.got("deliveries", (received) => last(received) === "failed")).flat();
@@ -308,7 +308,7 @@ describe("contents of the feed", () => {
     await Promise.all([feed.close(), rival.close()]);
   });
 
-  test("the 100 newest deliveries", async () => {
+  test("sends the 100 newest deliveries", async () => {
     const subscriptions = "/integrations/partner/v1/notification-subscriptions";
     const body = { event: "food.order.completed", url: "https://partner.example/many" };
     const { data } = (await send("POST", subscriptions, { body })).body as { data: { subscription: { id: string } } };
@@ -323,11 +323,11 @@ describe("contents of the feed", () => {
     await feed.close();
   });
 
-  test("that the storage is away, and is back", async () => {
+  test("reports a storage outage and its end", async () => {
     const proxy = await openProxy(databaseUrl);
-    const own = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
+    const ownService = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
     try {
-      const feed = await openFeed(own.publicUrl);
+      const feed = await openFeed(ownService.publicUrl);
       await feed.got("hello");
       proxy.close();
       expect(await feed.got("storage")).toEqual([{ isAvailable: false }]);
@@ -338,44 +338,45 @@ describe("contents of the feed", () => {
       ]);
       await feed.close();
     } finally {
-      await own.stop();
+      await ownService.stop();
       proxy.close();
     }
   });
 
-  test("at most 16 are open; a closed one makes room", async () => {
+  test("allows at most 16 open feeds", async () => {
     const feeds = await Promise.all(Array.from({ length: 16 }, () => openFeed(publicUrl)));
     await expect(openFeed(publicUrl)).rejects.toThrow("no feed: 503 16 consoles are open already: close one.");
     await feeds[0]?.close();
-    let another: Awaited<ReturnType<typeof openFeed>> | undefined;
+    let lastFeed: Awaited<ReturnType<typeof openFeed>> | undefined;
     await until(async () => {
-      another = await openFeed(publicUrl).catch(() => undefined);
-      return another !== undefined;
+      lastFeed = await openFeed(publicUrl).catch(() => undefined);
+      return lastFeed !== undefined;
     });
-    await Promise.all([...feeds, another].map((feed) => feed?.close()));
+    await Promise.all([...feeds, lastFeed].map((feed) => feed?.close()));
   });
 
-  test("a service that stops ends them at once, an unread one included", async () => {
-    const own: Service = await startService(sandbox, log);
-    const feed = await openFeed(own.publicUrl);
-    const deaf = httpRequest(`${own.publicUrl}/console/feed?client_id=demo-direct`)
+  test("closes all feeds when the service stops, including one that is not read", async () => {
+    const ownService: Service = await startService(sandbox, log);
+    const feed = await openFeed(ownService.publicUrl);
+    const deaf = httpRequest(`${ownService.publicUrl}/console/feed?client_id=demo-direct`)
       .end()
       .on("error", () => {});
     const [response] = (await once(deaf, "response")) as [IncomingMessage];
     response.pause().on("error", () => {});
     const before = performance.now();
-    await own.stop();
+    await ownService.stop();
     await feed.end;
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 });
 
-describe("the request log", () => {
-  /** The entry of a request that was sent with this id. */
+describe("request log", () => {
+  /** The entry of the request that was sent with this id. */
   async function entryOf(id: string) {
     const feed = await openFeed(publicUrl);
-    const has = (received: { requestId: string }[][]) => received.flat().some(({ requestId }) => requestId === id);
-    const entries = (await feed.got("requests", has)).flat();
+    const includesRequest = (received: { requestId: string }[][]) =>
+      received.flat().some(({ requestId }) => requestId === id);
+    const entries = (await feed.got("requests", includesRequest)).flat();
     await feed.close();
     return entries.find(({ requestId }) => requestId === id);
   }
@@ -388,7 +389,7 @@ describe("the request log", () => {
     answerViolations: [],
   };
 
-  test("names the operation and every place that breaks the contract", async () => {
+  test("shows the operation and every violation of the contract", async () => {
     await send("PATCH", STOCKS, { id: "broken", body: [{ external_id: 7 }] });
     expect(await entryOf("broken")).toEqual({
       ...common,
@@ -405,7 +406,7 @@ describe("the request log", () => {
     });
   });
 
-  test("separates a breach of the contract from a broken rule, and from a path without an operation", async () => {
+  test("distinguishes a contract violation from a rule violation and an unknown path", async () => {
     await send("PATCH", STOCKS, { id: "unknown-item", body: [{ external_id: "nothing", in_stock: true }] });
     await send("GET", "/integrations/food/outlets/OUT-1001/v3/catalog", { id: "no-operation" });
     expect(await entryOf("unknown-item")).toMatchObject({
@@ -422,8 +423,8 @@ describe("the request log", () => {
     });
   });
 
-  test("finds a breach of the contract in an answer", async () => {
-    const feed = await openFeed(publicUrl); // answers are checked only while a feed is open
+  test("shows a contract violation in a response", async () => {
+    const feed = await openFeed(publicUrl); // responses are checked only while a feed is open
     await feed.got("hello");
     await database.of("OUT-1001").query(
       `UPDATE catalogs SET body = replace(body, '"price":35000', '"price":"350"'), version = $1, revision = $2
@@ -439,13 +440,13 @@ describe("the request log", () => {
     });
     let nth = 0;
     await until(async () => {
-      const id = `unwatched-${++nth}`; // once the service has seen that the feed is closed
+      const id = `unwatched-${++nth}`; // once the service has noticed the closed feed
       await send("GET", "/integrations/food/outlets/OUT-1001/v2/catalog", { id });
       return (await entryOf(id))?.answerViolations.length === 0;
     });
   });
 
-  test("keeps no token, no secret and no signature, and a path of bounded length", async () => {
+  test("contains no token, secret or signature, and limits the length of a path", async () => {
     const secrets = `sig=s3cret&expires=1&access_token=${direct}&page=2`;
     await send("GET", `/integrations/payment/outlets/OUT-1001/v1/transactions/x/qr-code?${secrets}`, { id: "signed" });
     await send("GET", `/integrations/${"x".repeat(2_000)}`, { id: "long" });
@@ -455,8 +456,8 @@ describe("the request log", () => {
     expect(long?.path).toHaveLength(301);
   });
 
-  test("holds the newest 300", async () => {
-    for (let sent = 0; sent < 305; sent += 61)
+  test("keeps the newest 300 requests", async () => {
+    for (let batch = 0; batch < 305; batch += 61)
       await Promise.all(
         Array.from({ length: 61 }, () => fetch(`${publicUrl}/integrations/x`).then((answer) => answer.text())),
       );
@@ -481,12 +482,12 @@ describe("GET /console/requests.har", () => {
     );
   };
 
-  test("an exchange as HAR 1.2, without the token", async () => {
+  test("exports an exchange as HAR 1.2, without the token", async () => {
     const body = [{ external_id: "es-teh", in_stock: true }];
     const path = "/integrations/food/outlets/OUT-1001/v2/menu_item_stocks";
     const token = await tokenOf("demo-direct", "food:catalog:write");
     const { status, body: answer } = await send("PATCH", path, { token, body, id: "har-1" });
-    const answered = JSON.stringify(answer);
+    const responseText = JSON.stringify(answer);
     const { status: got, headers, log: har, text } = await archive();
     expect([got, headers["content-type"], headers["content-disposition"]]).toEqual([
       200,
@@ -517,10 +518,10 @@ describe("GET /console/requests.har", () => {
         httpVersion: "HTTP/1.1",
         cookies: [],
         headers: response.headers,
-        content: { size: Buffer.byteLength(answered), mimeType: "application/json", text: answered },
+        content: { size: Buffer.byteLength(responseText), mimeType: "application/json", text: responseText },
         redirectURL: "",
         headersSize: -1,
-        bodySize: Buffer.byteLength(answered),
+        bodySize: Buffer.byteLength(responseText),
       },
       cache: {},
       timings: { send: 0, wait: entry.time, receive: 0 },
@@ -529,7 +530,7 @@ describe("GET /console/requests.har", () => {
     expect(response.headers).toContainEqual({ name: "x-request-id", value: "har-1" });
   });
 
-  test("secrets of bodies and addresses are masked, and so is the value of a parameter that the contract does not have", async () => {
+  test("masks secrets in bodies and URLs, and values of unknown parameters", async () => {
     await send("GET", "/integrations/partner/v1/notification-secret?page=2&token=abc", { id: "har-secret" });
     const { request, response } = await exchangeOf("har-secret");
     expect(request.url).toBe(`${publicUrl}/integrations/partner/v1/notification-secret?page=masked&token=masked`);
@@ -540,7 +541,7 @@ describe("GET /console/requests.har", () => {
   test.each([
     [16 * 1024, true],
     [16 * 1024 + 1, false],
-  ])("a body of %i bytes is kept: %j", async (size, isKept) => {
+  ])("keeps a body of %i bytes: %j", async (size, isKept) => {
     const id = `har-${size}`;
     const body = [{ external_id: "x", in_stock: true, filler: "" }];
     body[0] = { external_id: "x", in_stock: true, filler: "f".repeat(size - JSON.stringify(body).length) };
@@ -552,20 +553,20 @@ describe("GET /console/requests.har", () => {
     expect(bodySize).toBe(size);
   });
 
-  test("each exchange by its number, the same; none beyond the last", async () => {
+  test("returns each exchange by its number, and 404 beyond the last", async () => {
     const feed = await openFeed(publicUrl);
     await feed.got("current");
     const newest = (await feed.got("requests")).flat().at(-1)?.number ?? 0;
     await feed.close();
     const { log } = await archive();
-    const one = await get(`/console/requests/${newest}`);
-    expect([one.status, JSON.parse(one.text)]).toEqual([200, log.entries.at(-1)]);
+    const exchange = await get(`/console/requests/${newest}`);
+    expect([exchange.status, JSON.parse(exchange.text)]).toEqual([200, log.entries.at(-1)]);
     const { status, text } = await get(`/console/requests/${newest + 1}`);
     expect([status, text]).toEqual([404, "This request is not kept any more.\n"]);
     expect((await get("/console/requests/first")).status).toBe(404);
   });
 
-  test("another site gets neither archive nor exchange", async () => {
+  test("rejects requests from another site", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "empty" };
     for (const path of ["/console/requests.har", "/console/requests/1"])
       expect([path, (await get(path, headers)).status]).toEqual([path, 403]);

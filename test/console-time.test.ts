@@ -7,13 +7,13 @@ import { endOfDay, localDate, localTime as wallTime } from "../server/domain/loc
 import { effectivePromotion } from "../server/domain/promotion-effect.ts";
 import { detailsOf } from "../server/domain/promotion-view.ts";
 
-/* Computations of the console's page, compared with those of the service. */
+/* Calculations of the console's page, compared with those of the service. */
 
 const ZONES = ["Asia/Jakarta", "Asia/Makassar", "Asia/Kathmandu", "America/New_York", "Australia/Lord_Howe", "UTC"];
 const moment = fc.date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
 
-describe("the outlet's time", () => {
-  test("is that of the service, to the second, in any zone", () => {
+describe("local time of the outlet", () => {
+  test("equals that of the service, to the second, in any zone", () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...ZONES), (at, zone) => {
         const { date, time } = localTime(at, zone);
@@ -26,14 +26,14 @@ describe("the outlet's time", () => {
   });
 
   test.each([
-    ["2026-03-07T12:00:00Z", "2026-03-08T05:00:00.000Z"], // the day of the change is next
+    ["2026-03-07T12:00:00Z", "2026-03-08T05:00:00.000Z"], // the change is on the next day
     ["2026-03-08T12:00:00Z", "2026-03-09T04:00:00.000Z"],
     ["2026-11-01T12:00:00Z", "2026-11-02T05:00:00.000Z"],
-  ])("summer time in New York: after %s comes %s", (at, midnight) => {
+  ])("handles summer time in New York: %s is followed by %s", (at, midnight) => {
     expect(nextMidnight(new Date(at), "America/New_York").toISOString()).toBe(midnight);
   });
 
-  test("days", () => {
+  test("adds and counts days", () => {
     expect(addDays("2026-02-27", 2)).toBe("2026-03-01");
     expect(daysBetween("2026-02-27", "2026-03-01")).toBe(2);
   });
@@ -42,7 +42,7 @@ describe("the outlet's time", () => {
 const DAYS: ApplicableDays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const hour = fc.integer({ min: 0, max: 23 }).map((value) => `${String(value).padStart(2, "0")}:00:00`);
 
-test("the effective promotion is the one that an order gets", () => {
+test("shows the same effective promotion that an order gets", () => {
   const detail = fc.record(
     {
       start_date: fc.constantFrom("2026-11-20", "2026-11-22", "2026-11-24"),
@@ -54,7 +54,7 @@ test("the effective promotion is the one that an order gets", () => {
   );
   const ended = fc.constantFrom(null, null, "deactivated" as const, "deleted" as const);
   const day = fc.date({ min: new Date("2026-11-21"), max: new Date("2026-11-27"), noInvalidDate: true });
-  let found = 0;
+  let hits = 0;
   fc.assert(
     fc.property(fc.array(fc.tuple(detail, ended), { minLength: 1, maxLength: 5 }), day, (drawn, at) => {
       const promotions = drawn.map(([{ span, ...rest }, ended_as], index) => ({
@@ -70,11 +70,11 @@ test("the effective promotion is the one that an order gets", () => {
       }));
       const now = wallTime(at, "Asia/Jakarta");
       const read = promotions.flatMap((promotion) => detailsOf(promotion, now.toPlainDate()));
-      const shown = effectivePromotions(read, localTime(at, "Asia/Jakarta")).get("item");
-      expect(shown).toBe(effectivePromotion(promotions, now)?.id);
-      if (shown !== undefined) found++;
+      const effective = effectivePromotions(read, localTime(at, "Asia/Jakarta")).get("item");
+      expect(effective).toBe(effectivePromotion(promotions, now)?.id);
+      if (effective !== undefined) hits++;
     }),
     { numRuns: 1_000 },
   );
-  expect(found).toBeGreaterThan(50); // it is about something: 130 are found, give or take 10
+  expect(hits).toBeGreaterThan(50); // about 130 hits are expected, so the property is not vacuous
 });

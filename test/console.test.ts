@@ -15,7 +15,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* The console as a partner's engineer uses it, in a real browser, with a receiver of their own. */
+/* The console as a partner's engineer uses it, in a real browser, with their own receiver. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const receiver = await openPartner();
@@ -26,7 +26,7 @@ const service = await startService(
   createLog("silent"),
 );
 const chromium = await launchChromium();
-// Two visitors for the whole file: a new one costs more than most of what it sees.
+// Two browser pages for the whole file: opening a new one costs more than most tests.
 const desk = await chromium.openPage({ viewport: DESKTOP, colorScheme: "light" });
 const phone = await chromium.openPage({ viewport: PHONE, colorScheme: "dark" });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const VIEWS = [
   "deliveries",
   "requests",
 ];
-const HOOK = "/webhooks"; // what the page proposes
+const HOOK = "/webhooks"; // the default of the page
 
 describe("a rehearsal", () => {
   const { page, complaints } = desk;
@@ -55,7 +55,7 @@ describe("a rehearsal", () => {
   let token = "";
   beforeAll(() => hand.open("subscriptions"));
 
-  test("subscribe to all order events; each is sent to the receiver", async () => {
+  test("subscribes to all order events, and sends each to the receiver", async () => {
     await hand.sees("main .empty", "No subscriptions yet.");
     await hand.press("All order events");
     await hand.press("Subscribe");
@@ -63,7 +63,7 @@ describe("a rehearsal", () => {
     await hand.sees("main section", "food.order.webhook_error");
   });
 
-  test("place an order and advance it: its deliveries arrive, and the page says so", async () => {
+  test("places and advances an order: deliveries arrive, and the page shows them", async () => {
     await hand.open("orders");
     await hand.sees("main .empty", "No orders yet.");
     await hand.press("Place order");
@@ -81,7 +81,7 @@ describe("a rehearsal", () => {
     await hand.sees("#live", `food.order.awaiting_merchant_acceptance`);
   });
 
-  test("by the keyboard alone: the focus stays on the next step", async () => {
+  test("works by keyboard only: the focus stays on the next step", async () => {
     await page.focus(`#next-${orderNumber}`);
     await page.keyboard.press("Enter");
     await hand.sees(".order-list [aria-current]", "MERCHANT_ACCEPTED");
@@ -89,7 +89,7 @@ describe("a rehearsal", () => {
     await hand.sees(".order-list [aria-current]", "PREP_ORDER_NOW");
   });
 
-  test("deliver again: the same key once more, and the attempt is shown with headers and body", async () => {
+  test("redelivers with the same key, and shows the attempt with headers and body", async () => {
     await hand.open("deliveries");
     await until(async () => (await page.$$(".entries > li")).length === 4);
     await page.locator(".entries > li:last-child summary").click();
@@ -109,7 +109,7 @@ describe("a rehearsal", () => {
     expect(entry.match(/delivered .* ms\s+200/g)).toHaveLength(2);
   });
 
-  test("an order is found by its number, and has an address; its deliveries, too", async () => {
+  test("finds an order by its number and URL, and its deliveries", async () => {
     await hand.open(`orders`);
     await hand.press("Place order");
     await until(async () => (await page.$$(".order-list > li")).length === 2);
@@ -124,7 +124,7 @@ describe("a rehearsal", () => {
     expect(await page.$$(".entries > li")).toHaveLength(4);
   });
 
-  test("what failed is found by conditions, shown with its answer, and delivered again at once", async () => {
+  test("filters failed deliveries, shows their response, and redelivers them", async () => {
     receiver.answer("/down", (response) => void response.writeHead(503, { Server: "nginx" }).end("<b>no</b> storage"));
     await hand.open("subscriptions");
     await page.locator("main form [name=url]").fill("https://partner.example/down");
@@ -161,7 +161,7 @@ describe("a rehearsal", () => {
     await hand.sees("#notices", "is no longer sent to https://partner.example/down.");
   });
 
-  test("the pictures say the same as their tables", async () => {
+  test("shows the same data in charts and tables", async () => {
     await hand.open("deliveries");
     await hand.sees(".pictures figcaption", /\d+ delivered\s+0 waiting\s+0 failed\s+0 dead/);
     await page.locator(".pictures details > summary").click();
@@ -185,7 +185,7 @@ describe("a rehearsal", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test("move the clock over midnight: the promotion becomes active, and orders get its price", async () => {
+  test("moves the clock past midnight: the promotion becomes active, and orders get its price", async () => {
     await hand.open("promotions");
     await hand.press("Create promotion");
     await hand.sees(".promotions", /^created/);
@@ -200,7 +200,7 @@ describe("a rehearsal", () => {
     await hand.sees(".order-list > li", /Rp26.250\s+promotion/);
   });
 
-  test("a newer promotion takes over; deactivated, the older one is effective again", async () => {
+  test("replaces a promotion by a newer one, and reactivates the older one after deactivation", async () => {
     await hand.open("promotions");
     await page.locator("main form [name=discount]").fill("40");
     await hand.press("Create promotion");
@@ -214,7 +214,7 @@ describe("a rehearsal", () => {
     await hand.sees(".promotions > li:last-child", /^activated\s+★ in effect\s+Rp26.250/);
   });
 
-  test("switch an item out of stock, and back", async () => {
+  test("sets an item out of stock and back", async () => {
     await hand.open("catalog");
     const item = '::-p-aria([name="In stock: Es Teh Manis"][role="switch"])';
     await page.locator(item).click();
@@ -223,7 +223,7 @@ describe("a rehearsal", () => {
     await hand.sees("#notices", "Es Teh Manis is in stock.");
   });
 
-  test("inject a fault and send a test event: both are received", async () => {
+  test("injects a fault and sends a test event: both arrive", async () => {
     await hand.open("subscriptions");
     await page.locator(".subscription button[aria-expanded]").click();
     await page.locator(".faults [name=duplicate]").fill("100");
@@ -245,7 +245,7 @@ describe("a rehearsal", () => {
     });
   });
 
-  test("a request that breaks the contract appears, with every place", async () => {
+  test("shows a request that violates the contract, with every violation", async () => {
     await hand.open("requests");
     await hand.sees("main .empty", "No matching requests.");
     const example = await hand.textOf("main pre");
@@ -274,7 +274,7 @@ describe("a rehearsal", () => {
     );
   });
 
-  test("a request shows its bodies, is sent again, and is copied as a program that finds the same", async () => {
+  test("shows the bodies of a request, resends it, and copies it as a program with the same result", async () => {
     await hand.sees(
       ".entries [open] .entry",
       /Request body\s+\[\s+\{\s+"external_id": 7[\s\S]*Response body[\s\S]*"success": false/,
@@ -308,7 +308,7 @@ describe("a rehearsal", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    await hand.sees("#nav-requests", "Requests 3"); // those of the programs stand above, and have moved the button
+    await hand.sees("#nav-requests", "Requests 3"); // the programs above have moved the button
     await hand.press("Resend");
     await hand.sees("#notices", "The response was 400: console-");
     await page.locator("#notices a").click();
@@ -316,7 +316,7 @@ describe("a rehearsal", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
   });
 
-  test("the requests are downloaded as an HTTP archive", async () => {
+  test("downloads the requests as an HTTP archive", async () => {
     const folder = mkdtempSync(join(tmpdir(), "console-har-"));
     try {
       const session = await page.browser().target().createCDPSession();
@@ -342,17 +342,17 @@ describe("a rehearsal", () => {
     }
   });
 
-  test("requests are found by status and by text; an address of one that is gone says so", async () => {
+  test("filters requests by status and text, and reports the URL of an expired one", async () => {
     await hand.open("requests");
     await hand.sees(".entries", /menu_item_stocks/);
-    const shown = async () => (await page.$$(".entries > li")).length;
-    const all = await shown();
+    const entryCount = async () => (await page.$$(".entries > li")).length;
+    const all = await entryCount();
     await page.select("#request-status", "2");
-    await until(async () => (await shown()) === 0);
+    await until(async () => (await entryCount()) === 0);
     await page.select("#request-status", "4");
-    await until(async () => (await shown()) === all);
+    await until(async () => (await entryCount()) === all);
     await page.locator("#request-text").fill("SetMenuItem");
-    await until(async () => (await shown()) === all);
+    await until(async () => (await entryCount()) === all);
     await page.locator("#request-text").fill("get-catalog");
     await hand.sees("main .empty", "No matching requests.");
     await page.goto(`${service.publicUrl}/console#/requests/gone-1`);
@@ -361,10 +361,10 @@ describe("a rehearsal", () => {
     await hand.open("requests");
   });
 
-  test("nothing was complained of, and nobody else was asked", () => expect(complaints).toEqual([]));
+  test("no page reported an error or requested another host", () => expect(complaints).toEqual([]));
 });
 
-test("a refusal is shown with its message, its place and the request's id, which leads to the request log", async () => {
+test("shows an error with its message, its field and the request id, which links to the request log", async () => {
   const { page, complaints } = desk;
   const hand = handOn(page, service.publicUrl);
   await hand.open("promotions");
@@ -382,7 +382,7 @@ test("a refusal is shown with its message, its place and the request's id, which
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]);
 });
 
-test("the outlets of another partner, and the hint for a facilitator without one", async () => {
+test("shows the outlets of another partner, and a hint for a facilitator without one", async () => {
   const { page, complaints } = desk;
   const hand = handOn(page, service.publicUrl);
   await hand.open("outlets");
@@ -399,11 +399,11 @@ test("the outlets of another partner, and the hint for a facilitator without one
   expect(complaints).toEqual([]);
 });
 
-describe("what is clicked rather than sent", () => {
+describe("forms and buttons", () => {
   const { page, complaints } = desk;
   const hand = handOn(page, service.publicUrl);
 
-  test("a catalog is edited: it says what would be dropped, asks, and replaces", async () => {
+  test("edits a catalog: shows what would be dropped, asks for confirmation, and replaces it", async () => {
     await hand.open("catalog");
     await page.select("#outlet", "OUT-1002");
     await hand.sees("main .view", "Es Teh Manis");
@@ -424,7 +424,7 @@ describe("what is clicked rather than sent", () => {
     await page.select("#outlet", "OUT-1001");
   });
 
-  test("a payment shows its QR code, is found by its order, and is settled", async () => {
+  test("shows the QR code of a payment, finds it by its order, and settles it", async () => {
     await hand.open("payments");
     await page.locator("main [name=order_id]").fill("ORDER-CLICKED");
     await hand.press("Create QR code");
@@ -437,7 +437,7 @@ describe("what is clicked rather than sent", () => {
     await hand.sees("main section", "ORDER-CLICKED Settlement");
   });
 
-  test("invoices are turned page by page, and one more is recorded", async () => {
+  test("pages through invoices, and records one more", async () => {
     await hand.open("invoices");
     await hand.sees("main table", /INV-[\s\S]*Rp[\d.]+/);
     const first = await hand.textOf("main tbody th");
@@ -448,22 +448,22 @@ describe("what is clicked rather than sent", () => {
     await hand.sees("#notices", /^INV-\d+-\d+ is recorded/);
   });
 
-  test("faults for several endpoints at once", async () => {
+  test("sets faults for several endpoints at once", async () => {
     await hand.open("subscriptions");
     await page.locator("main form [name=url]").fill("https://partner.example/second");
     await hand.press("Subscribe");
-    await hand.sees("#notices", "sent to https://partner.example/second."); // the last of its events, too
+    await hand.sees("#notices", "sent to https://partner.example/second."); // including its last event
     await page.locator("main details.card > summary").click();
     const all = "form[aria-label='Faults of the selected endpoints']";
     await page.locator(`${all} [name=nulls]`).fill("50");
     await page.locator(`${all} button[type=submit]`).click();
     await hand.sees("#notices", "11 subscriptions: faults are injected from now on.");
-    const marked =
+    const activeFaults =
       "[...document.querySelectorAll('.subscription')].filter((row) => row.innerText.includes('nulls')).length";
-    expect(await page.evaluate(marked)).toBe(11);
+    expect(await page.evaluate(activeFaults)).toBe(11);
   });
 
-  test("a Facilitator's outlet is linked for a user, and unlinked after a question", async () => {
+  test("links a Facilitator's outlet for a user, and unlinks it after a confirmation", async () => {
     await page.select("#partner", "demo-facilitator");
     await hand.open("outlets");
     await hand.sees("main .empty", "demo-facilitator has no outlet yet.");
@@ -476,16 +476,16 @@ describe("what is clicked rather than sent", () => {
     await page.select("#partner", "demo-direct");
   });
 
-  test("nothing was complained of", () => expect(complaints).toEqual([]));
+  test("no page reported an error", () => expect(complaints).toEqual([]));
 });
 
-/** One of each thing that can be unfolded. */
+/** Expands one entry of each kind. */
 const UNFOLD = `
   for (const details of document.querySelectorAll("main :first-child > details, main details.card, main .card details"))
     details.open = true;
   document.querySelector("button[aria-expanded]")?.click();`;
 
-test("no view on a phone has an accessibility violation, or is wider than its window; all looks: test/walk/", async () => {
+test("no view on a phone has an accessibility violation or exceeds its window; all viewports: test/walk/", async () => {
   const { page, complaints } = phone;
   const hand = handOn(page, service.publicUrl);
   for (const view of VIEWS) {

@@ -9,12 +9,12 @@ import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* The one time of all nodes (decisions: one clock), with clocks that are set. */
+/* The shared time of all nodes (decisions: one clock), with clocks that the test sets. */
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.parse("2026-03-01T00:00:00Z");
 
-/** A node with its clocks, a database with its own, and what the node logged. */
+/** A node with its clocks, a database with its clock, and the node's log lines. */
 async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: number }[] } = {}) {
   const clocks = { monotonic: 1_000, machine: START_MS + aheadMs, database: START_MS };
   const lines: [level: string, differenceMs: unknown][] = [];
@@ -45,7 +45,7 @@ async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: num
     },
   });
   onTestFinished(clock.stop);
-  /** Ten seconds later the database is asked again. */
+  /** Advances time by the interval after which the node reads the database's clock. */
   const readAgain = async () => {
     const before = reads;
     pass(10_000);
@@ -59,7 +59,7 @@ async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: num
     pass,
     readAgain,
     reads: () => reads,
-    /** How often it looked whether it has to read. */
+    /** Number of times the node checked whether it has to read. */
     looks: () => looks,
     goAway: () => {
       isAway = true;
@@ -68,7 +68,7 @@ async function openNode({ aheadMs = 0, trips = [] as { toMs: number; backMs: num
 }
 
 test.each([0, 50, -200, 30_000, -40 * DAY_MS, 40 * DAY_MS])(
-  "a node whose machine is %i ms ahead has the database's time (D-one-clock-1)",
+  "uses the database's time if the machine's clock is %i ms ahead (D-one-clock-1)",
   async (aheadMs) => {
     const { clock, pass } = await openNode({ aheadMs });
     expect(clock.now().getTime()).toBe(START_MS);
@@ -83,7 +83,7 @@ test.each([
   [-5_000, true],
   [5_001, false],
   [-5_001, false],
-])("%i ms of difference: trusted %s, and said once (D-one-clock-2)", async (aheadMs, isTrusted) => {
+])("a difference of %i ms: trusted %s, logged once (D-one-clock-2)", async (aheadMs, isTrusted) => {
   const { clock, clocks, lines, readAgain } = await openNode({ aheadMs });
   expect(clock.isTrusted()).toBe(isTrusted);
   await readAgain();
@@ -101,14 +101,14 @@ test.each([
   );
 });
 
-test.each([-30_000, 30_000])("a machine that is %i ms ahead all along is no reason to ask again", async (aheadMs) => {
+test.each([-30_000, 30_000])("does not read more often if the machine is constantly %i ms ahead", async (aheadMs) => {
   const { reads, looks } = await openNode({ aheadMs });
   const [before, looked] = [reads(), looks()];
   await until(() => looks() > looked + 3);
   expect(reads()).toBe(before);
 });
 
-test("a machine's clock that jumps moves nothing, and the database is asked at once", async () => {
+test("reads the database at once if the machine's clock jumps, without moving its own time", async () => {
   const { clock, clocks, reads } = await openNode();
   const before = reads();
   clocks.machine -= 3_600_000;
@@ -118,39 +118,39 @@ test("a machine's clock that jumps moves nothing, and the database is asked at o
   expect([clock.now().getTime(), clock.differenceMs()]).toEqual([START_MS, -3_600_000]);
 });
 
-test("a machine that slept has the time again at once", async () => {
+test("catches up at once after the machine slept", async () => {
   const { clock, clocks } = await openNode();
-  clocks.machine += DAY_MS; // the monotonic clock stood still
+  clocks.machine += DAY_MS; // the monotonic clock stopped
   clocks.database += DAY_MS;
   await until(() => clock.now().getTime() === START_MS + DAY_MS);
   expect(clock.isTrusted()).toBe(true);
 });
 
-test("it does not go back by a little, and goes on while the database is away", async () => {
+test("does not go back by a few milliseconds, and keeps running while the database is unavailable", async () => {
   const { clock, clocks, readAgain, pass, goAway } = await openNode();
   expect(clock.now().getTime()).toBe(START_MS);
   clocks.database -= 30;
   await readAgain();
   expect(clock.now().getTime()).toBe(START_MS + 10_000 - 30);
   clocks.database -= 20;
-  const shown = clock.now().getTime();
+  const before = clock.now().getTime();
   await readAgain();
   pass(-10_000);
-  expect(clock.now().getTime()).toBe(shown);
+  expect(clock.now().getTime()).toBe(before);
   pass(10_000);
   goAway();
   await readAgain();
   expect(clock.now().getTime()).toBe(START_MS + 30_000 - 50);
 });
 
-test("an answer that a busy node reads late moves nothing, and one that contradicts does", async () => {
+test("ignores a response that a loaded node reads late, unless it contradicts the clock", async () => {
   const trips: { toMs: number; backMs: number }[] = [];
   const { clock, clocks, readAgain } = await openNode({ trips });
   for (const late of [
     { toMs: 0, backMs: 80 },
     { toMs: 80, backMs: 0 },
   ]) {
-    trips.push(...new Array(1_000).fill(late)); // no look finds a better one
+    trips.push(...new Array(1_000).fill(late)); // no check gets a better reading
     await readAgain();
     expect([clock.now().getTime(), clock.differenceMs()]).toEqual([clocks.database, 0]);
   }
@@ -158,11 +158,11 @@ test("an answer that a busy node reads late moves nothing, and one that contradi
   clocks.database += 200;
   trips.push({ toMs: 0, backMs: 80 });
   await readAgain();
-  await until(() => clock.differenceMs() === -200); // the next look makes sure
+  await until(() => clock.differenceMs() === -200); // the next check confirms it
   expect(clock.now().getTime()).toBe(clocks.database);
 });
 
-test("a reading that says little is read again: at once when the node opens, then by the next look", async () => {
+test("repeats an imprecise reading: immediately at the start, then at the next check", async () => {
   const slow = { toMs: 60, backMs: 0 };
   const { clock, clocks, reads } = await openNode({ trips: [slow, slow] });
   expect([reads(), clock.now().getTime()]).toEqual([2, clocks.database + 30]);
@@ -176,22 +176,22 @@ test("a reading that says little is read again: at once when the node opens, the
   expect(reads()).toBe(last);
 });
 
-test("a node whose clock differs removes no event, and /readyz says so (D-one-clock-2)", async () => {
+test("removes no event if the node's clock differs, and reports it in /readyz (D-one-clock-2)", async () => {
   const { database } = await cloneDatabase();
   const { clock } = await openNode({ aheadMs: 40 * DAY_MS });
-  const asked: unknown[] = [];
+  const batches: unknown[] = [];
   const purge = async (batch: unknown) => {
-    asked.push(batch);
+    batches.push(batch);
     return { removed: 0, next: undefined };
   };
   const log = createLog("silent");
   const differing = createRetention({ events: { purge } as never, clock, log });
   await differing.runScheduled();
-  expect([asked, differing.doneAtMs()]).toEqual([[], undefined]); // it is not done: the alert of a retention that does not run sees it
+  expect([batches, differing.doneAtMs()]).toEqual([[], undefined]); // it is not marked done, so the alert on overdue retention fires
   const sound = (await openNode()).clock;
-  const done = createRetention({ events: { purge } as never, clock: sound, log });
-  await done.runScheduled();
-  expect([asked.length, done.doneAtMs()]).toEqual([1, expect.any(Number)]);
+  const retention = createRetention({ events: { purge } as never, clock: sound, log });
+  await retention.runScheduled();
+  expect([batches.length, retention.doneAtMs()]).toEqual([1, expect.any(Number)]);
 
   const store = createPostgresStore(database, sealing);
   await store.deliveryQueue.join(randomUUID());
@@ -201,12 +201,12 @@ test("a node whose clock differs removes no event, and /readyz says so (D-one-cl
   expect(await readyz(sound)).toEqual({ status: "ready" });
 });
 
-test("the database answers with its time", async () => {
+test("reads the database's time", async () => {
   const { database } = await cloneDatabase();
   const clock = await openDatabaseClock({
     readMs: createPostgresStore(database, sealing).clock.nowMs,
     log: createLog("silent"),
   });
   onTestFinished(clock.stop);
-  expect(Math.abs(clock.differenceMs())).toBeLessThan(1_000); // both are of this machine
+  expect(Math.abs(clock.differenceMs())).toBeLessThan(1_000); // both clocks belong to this machine
 });

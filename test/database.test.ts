@@ -25,7 +25,7 @@ const isKept = async (value: number) =>
   (await database.query("SELECT 1 FROM kept WHERE value = $1", [value])).length === 1;
 const backendPid = async (sql: Sql) => (await sql.query<{ pid: number }>("SELECT pg_backend_pid() AS pid"))[0]?.pid;
 
-test("a connection whose commit the server did not wait for is told apart", async () => {
+test("reports a commit that was not replicated on its own connection only", async () => {
   const prepare = async () => {};
   const pool = openPool(url, { prepare, onLost() {} });
   const [one, other] = [await pool.connect(), await pool.connect()];
@@ -41,64 +41,67 @@ test("a connection whose commit the server did not wait for is told apart", asyn
   }
 });
 
-test.each(["read-write", "primary"])("a server that takes writes is one of %s", async (attributes) => {
-  const wanted = new URL(url);
-  wanted.searchParams.set("target_session_attrs", attributes);
-  const pool = openPool(wanted.href, { prepare: async () => {}, onLost() {} });
-  try {
-    const client = await pool.connect();
-    expect((await client.query("SHOW transaction_read_only")).rows).toEqual([{ transaction_read_only: "off" }]);
-    client.release(true);
-  } finally {
-    await pool.end();
-  }
-});
+test.each(["read-write", "primary"])(
+  "connects to a writable server with target_session_attrs=%s",
+  async (attributes) => {
+    const address = new URL(url);
+    address.searchParams.set("target_session_attrs", attributes);
+    const pool = openPool(address.href, { prepare: async () => {}, onLost() {} });
+    try {
+      const client = await pool.connect();
+      expect((await client.query("SHOW transaction_read_only")).rows).toEqual([{ transaction_read_only: "off" }]);
+      client.release(true);
+    } finally {
+      await pool.end();
+    }
+  },
+);
 
-test("how long a connection was waited for is part of the time that the statement took", async () => {
+test("reports the wait for a connection, which is part of the statement's duration", async () => {
   const waitedMs: number[] = [];
-  const own = openDatabase({ url, log, poolSize: 1, onAcquired: (ms) => void waitedMs.push(ms) });
+  const timed = openDatabase({ url, log, poolSize: 1, onAcquired: (ms) => void waitedMs.push(ms) });
   try {
     const fromMs = performance.now();
-    await own.acrossOutlets.query("SELECT 1");
+    await timed.acrossOutlets.query("SELECT 1");
     const tookMs = performance.now() - fromMs;
     expect(waitedMs).toHaveLength(1);
     expect(waitedMs[0]).toBeGreaterThan(0);
     expect(waitedMs[0]).toBeLessThan(tookMs);
   } finally {
-    await own.close();
+    await timed.close();
   }
 });
 
 test.each([
   { state: "25006", keeps: [] },
   { state: "22012", keeps: [0, 1] },
-])("after $state of one of several servers, of its two connections those $keeps stay", async ({ state, keeps }) => {
+])("keeps connections $keeps of two after $state from one of several servers", async ({ state, keeps }) => {
   const { host } = new URL(url);
-  const own = openDatabase({ url: url.replace(host, `${host},${host}`), log, poolSize: 2 });
-  const both = () => Promise.all([0, 1].map(() => own.acrossOutlets.transaction(backendPid)));
+  const pool = openDatabase({ url: url.replace(host, `${host},${host}`), log, poolSize: 2 });
+  const pids = () => Promise.all([0, 1].map(() => pool.acrossOutlets.transaction(backendPid)));
   try {
-    const before = await both();
-    await expect(own.acrossOutlets.query(raise(state))).rejects.toThrow();
-    const after = await both();
+    const before = await pids();
+    await expect(pool.acrossOutlets.query(raise(state))).rejects.toThrow();
+    const after = await pids();
     expect(before.flatMap((pid, nth) => (after.includes(pid) ? [nth] : []))).toEqual(keeps);
   } finally {
-    await own.close();
+    await pool.close();
   }
 });
 
 describe("query", () => {
-  test("counts are numbers, instants are Dates, dates and decimals are text", async () => {
+  test("returns counts as numbers, instants as Dates, dates and decimals as strings", async () => {
     const rows = await database.query(
       "SELECT 9007199254740991::int8 AS n, '2026-01-31'::date AS d, '2026-01-31T00:00:00+07'::timestamptz AS t, 1.50 AS m",
     );
     expect(rows).toEqual([{ n: 9007199254740991, d: "2026-01-31", t: new Date("2026-01-30T17:00:00Z"), m: "1.50" }]);
   });
 
-  test("a count that a number cannot hold is refused, not rounded", async () => {
+  test("rejects an integer that a number cannot represent", async () => {
     await expect(database.query("SELECT 9007199254740992::int8 AS n")).rejects.toThrow("expected an int8 within");
   });
 
-  test("a named statement is planned once per connection", async () => {
+  test("plans a named statement once per connection", async () => {
     await database.transaction(async (sql) => {
       for (const value of [1, 2]) await sql.query("SELECT $1::int AS value", [value], "select-value");
       const prepared = await sql.query("SELECT name FROM pg_prepared_statements WHERE name LIKE 'select%'");
@@ -106,18 +109,18 @@ describe("query", () => {
     });
   });
 
-  test("a name is that of one statement: another one under it fails, and what is sent beside it too", async () => {
-    const sent = database.transaction(async (sql) => {
+  test("rejects a second statement under the same name, and statements sent with it", async () => {
+    const transaction = database.transaction(async (sql) => {
       await sql.query("SELECT 1 AS value", [], "one-statement");
       sql.queue("SELECT 1", []);
       await sql.query("SELECT 2 AS value", [], "one-statement");
     });
-    await expect(sent).rejects.toThrow("Prepared statements must be unique - 'one-statement' was used for");
+    await expect(transaction).rejects.toThrow("Prepared statements must be unique - 'one-statement' was used for");
   });
 
-  test("texts are compressed by lz4 where the server has it", async () => {
-    const asked = "SELECT setting, enumvals, reset_val FROM pg_settings WHERE name = 'default_toast_compression'";
-    const [row] = await database.query<{ setting: string; enumvals: string[]; reset_val: string }>(asked);
+  test("compresses texts by lz4 if the server supports it", async () => {
+    const statement = "SELECT setting, enumvals, reset_val FROM pg_settings WHERE name = 'default_toast_compression'";
+    const [row] = await database.query<{ setting: string; enumvals: string[]; reset_val: string }>(statement);
     expect(row?.setting).toBe(row?.enumvals.includes("lz4") ? "lz4" : row?.reset_val);
   });
 
@@ -140,29 +143,29 @@ describe("query", () => {
     expect((unavailable ? error.cause : error).code).toBe(state);
   });
 
-  test("a server that is not there is unavailable", async () => {
+  test("is unavailable without a server", async () => {
     const nowhere = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", log });
     await expect(nowhere.query("SELECT 1")).rejects.toThrow(DatabaseUnavailable);
     await nowhere.close();
   });
 
-  test("servers of which none is there are each tried, and then unavailable", async () => {
+  test("is unavailable after trying all servers of a list", async () => {
     const away = openDatabase({ url: "postgres://nobody@127.0.0.1:1,127.0.0.1:2/nothing", log, asOwner: true });
     await expect(away.query("SELECT 1")).rejects.toThrow(DatabaseUnavailable);
     await away.close();
   });
 
-  test("of two servers of which one is there that one is asked, whichever comes first", async () => {
+  test("connects to the running server of a list, in any order", async () => {
     const { username, password, host, pathname } = new URL(url);
     for (const servers of [`127.0.0.1:1,${host}`, `${host},127.0.0.1:1`]) {
-      const named = `postgres://${username}:${password}@${servers}${pathname}`;
-      const found = openDatabase({ url: named, log, asOwner: true });
-      expect(await found.query("SELECT 1 AS one")).toEqual([{ one: 1 }]);
-      await found.close();
+      const address = `postgres://${username}:${password}@${servers}${pathname}`;
+      const connected = openDatabase({ url: address, log, asOwner: true });
+      expect(await connected.query("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      await connected.close();
     }
   });
 
-  test("a statement has 15 seconds; on a connection of its own it has the time that is given, and its answer 5 more", async () => {
+  test("limits a statement to 15 seconds, or to the given time on a dedicated connection", async () => {
     expect(await database.query("SHOW statement_timeout")).toEqual([{ statement_timeout: "15s" }]);
     const took = await database.onOwnConnection(
       async (sql) => {
@@ -174,7 +177,7 @@ describe("query", () => {
     expect(took).toEqual([{ statement_timeout: "5100ms" }]);
   });
 
-  test("a closed pool is unavailable", async () => {
+  test("is unavailable with a closed pool", async () => {
     const closed = openDatabase({ url, log, asOwner: true });
     await Promise.all([closed.close(), closed.close()]);
     await expect(closed.query("SELECT 1")).rejects.toThrow(DatabaseUnavailable);
@@ -182,19 +185,19 @@ describe("query", () => {
 });
 
 describe("transaction", () => {
-  test("statements that wait when its work throws fail with it, all of them", async () => {
-    const asked: Promise<unknown>[] = [];
+  test("rejects all pending statements when its work throws", async () => {
+    const statements: Promise<unknown>[] = [];
     const work = async (sql: TransactionSql) => {
-      for (const value of [1, 2, 3]) asked.push(sql.query("SELECT $1::int", [value]));
+      for (const value of [1, 2, 3]) statements.push(sql.query("SELECT $1::int", [value]));
       throw new Error("planted");
     };
     const failed = expect(database.transaction(work)).rejects.toThrow("planted");
     const reason = expect.objectContaining({ message: "planted" });
     await failed;
-    expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: "rejected", reason })));
+    expect(await Promise.allSettled(statements)).toEqual(statements.map(() => ({ status: "rejected", reason })));
   });
 
-  test("is kept when its work returns, with the work's result", async () => {
+  test("commits and returns the result of its work", async () => {
     const result = await database.transaction(async (sql) => {
       await keep(sql, 1);
       return "done";
@@ -202,7 +205,7 @@ describe("transaction", () => {
     expect([result, await isKept(1)]).toEqual(["done", true]);
   });
 
-  test("is undone when its work throws, and throws the same", async () => {
+  test("rolls back and throws the error of its work", async () => {
     const failure = new Error("refused");
     const work = async (sql: Sql) => {
       await keep(sql, 2);
@@ -212,7 +215,7 @@ describe("transaction", () => {
     expect(await isKept(2)).toBe(false);
   });
 
-  test("fails when a failed statement's error was caught", async () => {
+  test("fails if the work caught the error of a failed statement", async () => {
     const work = async (sql: Sql) => {
       await keep(sql, 3);
       await sql.query("SELECT 1 / 0").catch(() => {});
@@ -221,7 +224,7 @@ describe("transaction", () => {
     expect(await isKept(3)).toBe(false);
   });
 
-  test("without a statement asks the server nothing", async () => {
+  test("sends nothing without a statement", async () => {
     const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
     const pid = await backendPid(single);
     expect(await single.transaction(async () => "done")).toBe("done");
@@ -231,14 +234,14 @@ describe("transaction", () => {
     await single.close();
   });
 
-  describe("statements of one tick", () => {
+  describe("statements in one tick", () => {
     const valuesOf = async (sql: Sql) =>
       (await sql.query<{ value: number }>("SELECT value FROM kept WHERE value > 100 ORDER BY value")).map(
         ({ value }) => value,
       );
     const queued = (sql: TransactionSql, value: number) => sql.queue("INSERT INTO kept VALUES ($1)", [value]);
 
-    test("go in one message, each sees what those before it wrote, and each has its own rows", async () => {
+    test("are sent together, see earlier writes, and return their own rows", async () => {
       const read = await database.transaction(async (sql) => {
         queued(sql, 101);
         const first = valuesOf(sql);
@@ -249,7 +252,7 @@ describe("transaction", () => {
       expect(await valuesOf(database)).toEqual([101, 102]);
     });
 
-    test("behind one that fails are not executed; those before it have their rows; nothing is kept", async () => {
+    test("are skipped after a failed one; the transaction rolls back", async () => {
       const failing = async (sql: TransactionSql) => {
         queued(sql, 103);
         const statements = [valuesOf(sql), sql.query("SELECT 1 / 0", [], "select-fails"), valuesOf(sql)];
@@ -261,21 +264,21 @@ describe("transaction", () => {
       expect(await valuesOf(database)).toEqual([101, 102]);
     });
 
-    test("that were not executed are planned when they come again", async () => {
+    test("are planned when they are sent again after being skipped", async () => {
       const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
-      const both = (divisor: number) =>
+      const queryTwice = (divisor: number) =>
         single.transaction((sql) =>
           Promise.all([
             sql.query("SELECT 1 / $1::int AS part", [divisor], "part"),
             sql.query("SELECT 2 AS two", [], "two"),
           ]),
         );
-      await expect(both(0)).rejects.toThrow("division by zero");
-      expect(await both(1)).toEqual([[{ part: 1 }], [{ two: 2 }]]);
+      await expect(queryTwice(0)).rejects.toThrow("division by zero");
+      expect(await queryTwice(1)).toEqual([[{ part: 1 }], [{ two: 2 }]]);
       await single.close();
     });
 
-    test("one that fails on its way to COMMIT fails the transaction, and nothing is kept", async () => {
+    test("that fail together with COMMIT fail the transaction", async () => {
       const failing = async (sql: TransactionSql) => {
         queued(sql, 104);
         queued(sql, 101);
@@ -284,7 +287,7 @@ describe("transaction", () => {
       expect(await valuesOf(database)).toEqual([101, 102]);
     });
 
-    test("are dropped when the work throws before they leave", async () => {
+    test("are dropped if the work throws first", async () => {
       const failure = new Error("refused");
       const failing = async (sql: TransactionSql) => {
         queued(sql, 105);
@@ -294,7 +297,7 @@ describe("transaction", () => {
       expect(await valuesOf(database)).toEqual([101, 102]);
     });
 
-    test("run again after a conflict on the way to COMMIT", async () => {
+    test("are retried after a conflict at COMMIT", async () => {
       let tries = 0;
       await database.transaction(async (sql) => {
         queued(sql, 106);
@@ -303,19 +306,19 @@ describe("transaction", () => {
       expect([tries, await valuesOf(database)]).toEqual([2, [101, 102, 106]]);
     });
 
-    test("a number that cannot be held exactly fails its own statement", async () => {
+    test("fail individually for a number that cannot be represented exactly", async () => {
       const failing = (sql: TransactionSql) =>
         Promise.all([valuesOf(sql), sql.query("SELECT 9007199254740992::int8 AS n"), valuesOf(sql)]);
       await expect(database.transaction(failing)).rejects.toThrow("expected an int8 within");
     });
   });
 
-  test("takes no statement after its end", async () => {
+  test("rejects a statement after its end", async () => {
     const late = await database.transaction(async (sql) => ({ sql }));
     await expect(keep(late.sql, 4)).rejects.toThrow("only while their transaction is open");
   });
 
-  test.each(["40001", "40P01"])("runs again after %s, and undoes the first try", async (state) => {
+  test.each(["40001", "40P01"])("retries after %s and rolls back the first attempt", async (state) => {
     let tries = 0;
     await database.transaction(async (sql) => {
       await keep(sql, 5);
@@ -325,7 +328,7 @@ describe("transaction", () => {
     await database.query("DELETE FROM kept WHERE value = 5");
   });
 
-  test("gives up on conflicts after three tries", async () => {
+  test("gives up after three conflicts", async () => {
     let tries = 0;
     const work = async (sql: Sql) => {
       tries++;
@@ -335,7 +338,7 @@ describe("transaction", () => {
     expect(tries).toBe(3);
   });
 
-  test("a connection lost before COMMIT is a failure, and is not used again", async () => {
+  test("fails if the connection is lost before COMMIT, and does not reuse it", async () => {
     const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
     const work = async (sql: Sql) => {
       await keep(sql, 6);
@@ -350,7 +353,7 @@ describe("transaction", () => {
   test.each([
     ["of the server's disk", raise("58030")],
     ["that is not the server's", "SELECT 9007199254740992::int8 AS n"],
-  ])("after an error %s its connection is not used again", async (_what, failing) => {
+  ])("does not reuse a connection after an error %s", async (_what, failing) => {
     const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
     const pid = await backendPid(single);
     await expect(single.transaction((sql) => sql.query(failing))).rejects.toThrow();
@@ -362,12 +365,12 @@ describe("transaction", () => {
     await single.close();
   });
 
-  test("a statement may take as long as the work says, and no longer", async () => {
+  test("limits a statement to the time that the work sets", async () => {
     const work = (sql: Sql) => sql.query("SELECT pg_sleep(30)");
     await expect(database.transaction(work, { statementTimeoutS: 0.02 })).rejects.toThrow("statement timeout");
   });
 
-  test("its first statement, which begins it, has that time as well, and not the connection's", async () => {
+  test("applies that time to the first statement, too, instead of the connection's limit", async () => {
     const client = new Client({ connectionString: url, query_timeout: 20 });
     await client.connect();
     const rowCounts: (number | null)[] = [];

@@ -26,7 +26,7 @@ const { subscribe, update, remove, find, entry, log, redeliver } = subscriberOf(
 
 let count = 0;
 
-/** An outlet whose new orders go to an endpoint of their own, and what happens there. */
+/** An outlet whose new orders go to a separate endpoint, and the requests that the endpoint receives. */
 async function openEndpoint(answering: Answering = 200) {
   const [outlet, path] = [await newOutlet(), `/hook-${++count}`];
   partner.answer(path, answering);
@@ -37,7 +37,7 @@ async function openEndpoint(answering: Answering = 200) {
     subscription,
     answer: (next: Answering) => partner.answer(path, next),
     received: () => partner.at(path),
-    /** New orders, each of an event of its own; returns their numbers. */
+    /** Adds orders, each with one event. Returns their numbers. */
     async place(number = 1): Promise<string[]> {
       const orders = Array.from({ length: number }, () => `F-${++count}`);
       await emit(database, ...orders.map((order) => orderEvent(outlet, order, { at: clock.now() })));
@@ -46,7 +46,7 @@ async function openEndpoint(answering: Answering = 200) {
   };
 }
 
-/** Seconds from now until the next attempt; null if there is none. */
+/** Seconds until the next attempt; null if there is none. */
 const waitS = ({ next_attempt_at }: NotificationRecord): number | null =>
   next_attempt_at == null ? null : (Date.parse(next_attempt_at) - clock.now().getTime()) / 1000;
 
@@ -56,10 +56,10 @@ const summary = (record: NotificationRecord) => ({
   history: record.history.map(({ exception_message }) => exception_message),
 });
 
-describe("the state of a delivery after each class of answer, driven by the clock (reference 3.4; decisions: delivery status)", () => {
+describe("state of a delivery after each kind of response, by the test clock (reference 3.4; decisions: delivery status)", () => {
   const complete = { status: "complete", waitS: null, history: [null] };
   const failed = (message: unknown, seconds = 5) => ({ status: "failed", waitS: seconds, history: [message] });
-  const got = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
+  const unexpected = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
   const redirect = ": redirects are not followed";
   const retryAfter =
     (status: number, value: string | string[] | (() => string)): Answering =>
@@ -75,33 +75,45 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     ["299", 299, complete],
     ["200 and more than 64 KiB", (response) => void response.end("x".repeat(200_000)), complete],
     ["200 and a body without end", endless, complete],
-    ["301", (response) => void response.writeHead(301, { Location: "/elsewhere" }).end(), failed(got(301, redirect))],
-    ["302", 302, failed(got(302, redirect))],
-    ["304", 304, failed(got(304, redirect))],
-    ["307", (response) => void response.writeHead(307, { Location: "/elsewhere" }).end(), failed(got(307, redirect))],
-    ["308", (response) => void response.writeHead(308, { Location: "/elsewhere" }).end(), failed(got(308, redirect))],
-    ["400", 400, failed(got(400))],
-    ["401", 401, failed(got(401))],
-    ["404", 404, failed(got(404))],
-    ["408", 408, failed(got(408))],
-    ["409", 409, failed(got(409))],
-    ["410", 410, { status: "dead", waitS: null, history: [got(410)] }],
-    ["410, Retry-After: 90", retryAfter(410, "90"), { status: "dead", waitS: null, history: [got(410)] }],
-    ["429", 429, failed(got(429))],
-    ["429, Retry-After: 90", retryAfter(429, "90"), failed(got(429), 90)],
-    ["429, Retry-After: 1", retryAfter(429, "1"), failed(got(429), 5)],
-    ["429, Retry-After: soon", retryAfter(429, "soon"), failed(got(429), 5)],
+    [
+      "301",
+      (response) => void response.writeHead(301, { Location: "/elsewhere" }).end(),
+      failed(unexpected(301, redirect)),
+    ],
+    ["302", 302, failed(unexpected(302, redirect))],
+    ["304", 304, failed(unexpected(304, redirect))],
+    [
+      "307",
+      (response) => void response.writeHead(307, { Location: "/elsewhere" }).end(),
+      failed(unexpected(307, redirect)),
+    ],
+    [
+      "308",
+      (response) => void response.writeHead(308, { Location: "/elsewhere" }).end(),
+      failed(unexpected(308, redirect)),
+    ],
+    ["400", 400, failed(unexpected(400))],
+    ["401", 401, failed(unexpected(401))],
+    ["404", 404, failed(unexpected(404))],
+    ["408", 408, failed(unexpected(408))],
+    ["409", 409, failed(unexpected(409))],
+    ["410", 410, { status: "dead", waitS: null, history: [unexpected(410)] }],
+    ["410, Retry-After: 90", retryAfter(410, "90"), { status: "dead", waitS: null, history: [unexpected(410)] }],
+    ["429", 429, failed(unexpected(429))],
+    ["429, Retry-After: 90", retryAfter(429, "90"), failed(unexpected(429), 90)],
+    ["429, Retry-After: 1", retryAfter(429, "1"), failed(unexpected(429), 5)],
+    ["429, Retry-After: soon", retryAfter(429, "soon"), failed(unexpected(429), 5)],
     [
       "429, Retry-After: a date",
       retryAfter(429, () => new Date(clock.now().getTime() + 90_000).toUTCString()),
-      failed(got(429), 90),
+      failed(unexpected(429), 90),
     ],
-    ["500", 500, failed(got(500))],
-    ["500, Retry-After: 90", retryAfter(500, "90"), failed(got(500))],
-    ["502", 502, failed(got(502))],
-    ["503", 503, failed(got(503))],
-    ["503, Retry-After: 90", retryAfter(503, "90"), failed(got(503), 90)],
-    ["503, two of it: 90, then 60", retryAfter(503, ["90", "60"]), failed(got(503), 90)],
+    ["500", 500, failed(unexpected(500))],
+    ["500, Retry-After: 90", retryAfter(500, "90"), failed(unexpected(500))],
+    ["502", 502, failed(unexpected(502))],
+    ["503", 503, failed(unexpected(503))],
+    ["503, Retry-After: 90", retryAfter(503, "90"), failed(unexpected(503), 90)],
+    ["503, two of it: 90, then 60", retryAfter(503, ["90", "60"]), failed(unexpected(503), 90)],
     ["reset", (response) => void response.destroy(), failed(expect.stringMatching(/^The connection broke /))],
     ["no answer", silent, failed("No response within 200 ms")],
     ["headers, and a body that drips", dripping, failed(expect.stringMatching(/^Status 200, but no complete body /))],
@@ -114,7 +126,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     const record = await entry(order);
     expect(summary(record)).toEqual(expected);
     expect(endpoint.received()).toHaveLength(1);
-    // Not before its time, and never again if it has none.
+    // No attempt before its time, and none without a time.
     const seconds = waitS(record);
     await clock.moveBy((seconds ?? 100_000) * 1000 - 1);
     await worker.runScheduled();
@@ -131,11 +143,11 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(endpoint.received()).toHaveLength(history);
   });
 
-  test("no server, no name, and an answer that is not HTTP", async () => {
-    const gone = await rawReceiver((socket) => void socket.end("SMTP ready\r\n"));
+  test("fails without a server, a resolvable name or a valid HTTP response", async () => {
+    const smtp = await rawReceiver((socket) => void socket.end("SMTP ready\r\n"));
     for (const [forward, message] of [
       ["http://127.0.0.1:1", /^Connection failed \(/],
-      [gone.origin, /^The response is not valid HTTP/],
+      [smtp.origin, /^The response is not valid HTTP/],
     ] as const) {
       const [order = ""] = await (await openEndpoint()).place();
       await openWorker(app, { forward: new Map([["https://partner.example", forward]]) }).runScheduled();
@@ -146,7 +158,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(summary(await entry(order))).toEqual(failed("Partner.example cannot be resolved: no address"));
   });
 
-  test("410 makes the subscription inactive; waiting deliveries are not sent, and new events have no delivery (D-retries-3)", async () => {
+  test("410 deactivates the subscription: pending deliveries are not sent, new events create none (D-retries-3)", async () => {
     const [other, endpoint] = [await openEndpoint(), await openEndpoint(500)];
     await other.place();
     const [waiting = ""] = await endpoint.place();
@@ -163,9 +175,9 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(summary(await entry(waiting))).toEqual({
       status: "dead",
       waitS: null,
-      history: [got(500), "Not sent: the subscription is not active"],
+      history: [unexpected(500), "Not sent: the subscription is not active"],
     });
-    expect(summary(await entry(last))).toEqual({ status: "dead", waitS: null, history: [got(410)] });
+    expect(summary(await entry(last))).toEqual({ status: "dead", waitS: null, history: [unexpected(410)] });
     expect(endpoint.received()).toHaveLength(2);
     expect(await log(`?entity_id=F-${count}`)).toEqual([]);
   });
@@ -189,7 +201,7 @@ const dripping: Answering = (response) => {
   response.once("close", () => clearInterval(timer));
 };
 
-test("ten attempts, each on its second and none before, then dead (R6.2-1, R6.2-2, D-clock-2, D-retries-2, D-retries-3)", async () => {
+test("makes ten attempts, each exactly on time, then is dead (R6.2-1, R6.2-2, D-clock-2, D-retries-2, D-retries-3)", async () => {
   const endpoint = await openEndpoint(503);
   const [order = ""] = await endpoint.place();
   const worker = openWorker(app, partner);
@@ -223,7 +235,7 @@ test("ten attempts, each on its second and none before, then dead (R6.2-1, R6.2-
   }
 });
 
-test("a retry that succeeds is complete, with both attempts in the log (R6.2-2)", async () => {
+test("is complete after a successful retry, with both attempts in the log (R6.2-2)", async () => {
   const endpoint = await openEndpoint(500);
   const [order = ""] = await endpoint.place();
   const worker = openWorker(app, partner);
@@ -235,7 +247,7 @@ test("a retry that succeeds is complete, with both attempts in the log (R6.2-2)"
   expect([delivery_status, history.map(({ delivered }) => delivered)]).toEqual(["complete", [false, true]]);
 });
 
-test("hostile addresses behind a name, more than 40 of them: no connection is made (R6-1; decisions: outbound requests)", async () => {
+test("makes no connection to more than 40 hostile addresses behind a name (R6-1; decisions: outbound requests)", async () => {
   const outlet = await newOutlet();
   const ids: string[] = [];
   for (const address of hostileAddresses) ids.push((await subscribe(`/${address}`, { outlet })).id);
@@ -257,7 +269,7 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
   );
   expect(hostileAddresses.length).toBeGreaterThan(40);
 
-  // As literals, in subscriptions that the rules of another day let in.
+  // As literals, in subscriptions from before the current rules.
   const urls = hostileAddresses.map((address) => `http://${address.includes(":") ? `[${address}]` : address}/hook`);
   await database.query(
     "UPDATE subscriptions s SET url = given.url FROM unnest($1::uuid[], $2::text[]) AS given (id, url) WHERE s.id = given.id",
@@ -273,11 +285,11 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
   );
 });
 
-test("an endpoint has the contract's timeout, and its answer is read up to the contract's limit", async () => {
-  const asked: object[] = [];
+test("applies the contract's timeout and response limit", async () => {
+  const requests: object[] = [];
   const outbound: Outbound = {
     request: async ({ deadlineMs, maxResponseBytes }) => {
-      asked.push({ deadlineMs, maxResponseBytes });
+      requests.push({ deadlineMs, maxResponseBytes });
       return { kind: "response", status: 200, headers: {}, body: new Uint8Array(), size: 0, truncated: false };
     },
     close: async () => {},
@@ -303,19 +315,19 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
     isLinked: true,
     traceparent: null,
   };
-  const held = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };
-  expect(await deliver({ ...delivery, ...state, ...held })).toMatchObject({ status: "complete" });
-  expect(asked).toEqual([{ deadlineMs: 15_000, maxResponseBytes: 65_536 }]);
+  const lease = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };
+  expect(await deliver({ ...delivery, ...state, ...lease })).toMatchObject({ status: "complete" });
+  expect(requests).toEqual([{ deadlineMs: 15_000, maxResponseBytes: 65_536 }]);
 });
 
-describe("order", () => {
+describe("order of events", () => {
   const NAMES = [
     "food.order.created",
     "food.order.awaiting_merchant_acceptance",
     "food.order.merchant_accepted",
   ] as const;
 
-  /** Three events of each order, to one URL. */
+  /** Three events per order, to one URL. */
   async function openOrders() {
     const endpoint = await openEndpoint();
     for (const event of NAMES.slice(1)) await subscribe(endpoint.path, { event, outlet: endpoint.outlet });
@@ -326,37 +338,37 @@ describe("order", () => {
           orderEvent(endpoint.outlet, order, { name, sequence: index + 1, at: clock.now() }),
         ),
       );
-    const came = () =>
+    const receivedEvents = () =>
       endpoint.received().map(({ body }) => {
         const { order_number, sequence } = JSON.parse(body).body.order;
         return `${order_number}/${sequence}`;
       });
-    return { ...endpoint, placeWithEvents: place, came };
+    return { ...endpoint, placeWithEvents: place, came: receivedEvents };
   }
 
-  test("the events of an order leave one after the other; another order does not wait for it (D-order-of-events-1)", async () => {
+  test("sends the events of an order one after the other, without delaying other orders (D-order-of-events-1)", async () => {
     const { placeWithEvents, came, answer, path } = await openOrders();
-    const held: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     answer((response, { body }) => {
-      if (JSON.parse(body).body.order.order_number === "F-SLOW") held.push(() => response.end());
+      if (JSON.parse(body).body.order.order_number === "F-SLOW") pending.push(() => response.end());
       else response.end();
     });
     await placeWithEvents("F-SLOW");
     await placeWithEvents("F-QUICK");
     const running = openWorker(app, partner).runScheduled();
-    await until(() => came().includes("F-QUICK/3") && held.length === 1);
+    await until(() => came().includes("F-QUICK/3") && pending.length === 1);
     expect(came().filter((event) => event.startsWith("F-SLOW"))).toEqual(["F-SLOW/1"]);
     for (const nth of [1, 2, 3]) {
-      await until(() => held.length === nth);
+      await until(() => pending.length === nth);
       expect(partner.at(path)).toHaveLength(3 + nth);
-      held[nth - 1]?.();
+      pending[nth - 1]?.();
     }
     await running;
     expect(came().filter((event) => event.startsWith("F-SLOW"))).toEqual(["F-SLOW/1", "F-SLOW/2", "F-SLOW/3"]);
     expect(came().filter((event) => event.startsWith("F-QUICK"))).toEqual(["F-QUICK/1", "F-QUICK/2", "F-QUICK/3"]);
   });
 
-  test("many orders with two workers: each in its order", async () => {
+  test("keeps the order of each order's events with two workers", async () => {
     const { placeWithEvents, came } = await openOrders();
     const orders = Array.from({ length: 20 }, (_, index) => `F-MANY-${index}`);
     for (const order of orders) await placeWithEvents(order);
@@ -368,7 +380,7 @@ describe("order", () => {
     expect(came()).toHaveLength(60);
   });
 
-  test("a failed delivery delays no other", async () => {
+  test("a failed delivery does not delay others", async () => {
     const { placeWithEvents, came, answer } = await openOrders();
     answer((response, { body }) => void response.writeHead(body.includes("order.created") ? 500 : 200).end());
     await placeWithEvents("F-FAILED");
@@ -383,51 +395,51 @@ describe("order", () => {
 });
 
 describe("isolation (decisions: circuits)", () => {
-  test("an endpoint that hangs delays no other, and has next to nothing under way (D-circuits-1)", async () => {
+  test("a hanging endpoint does not delay others, and has few requests in progress (D-circuits-1)", async () => {
     const hanging = await openEndpoint(() => {});
-    const others = await Promise.all(Array.from({ length: 5 }, () => openEndpoint()));
+    const sound = await Promise.all(Array.from({ length: 5 }, () => openEndpoint()));
     await hanging.place(100);
-    for (const other of others) await other.place(20);
+    for (const endpoint of sound) await endpoint.place(20);
     const worker = openWorker(app, partner);
     const startedMs = performance.now();
     worker.start();
-    await until(() => others.every((other) => other.received().length === 20));
-    await others[0]?.place(1);
-    await until(() => others[0]?.received().length === 21);
+    await until(() => sound.every((other) => other.received().length === 20));
+    await sound[0]?.place(1);
+    await until(() => sound[0]?.received().length === 21);
     expect(performance.now() - startedMs).toBeLessThan(10_000); // the hanging ones would take 15 s
     const working = async () => (await log("?delivery_status=working")).map(({ endpoint }) => endpoint);
-    await until(async () => (await working()).every((url) => url === hanging.subscription.url)); // the others are reported
+    await until(async () => (await working()).every((url) => url === hanging.subscription.url)); // the other attempts are reported
     const { length } = await working();
     expect(length).toBeGreaterThanOrEqual(1);
     expect(length).toBeLessThanOrEqual(6); // after 0, 0.25, 0.5, 1 … s
     hanging.answer(200);
   });
 
-  test("a circuit opens after repeated failures, visible in the log and to every worker; one delivery tries it again (D-circuits-1)", async () => {
+  test("opens a circuit after repeated failures, visible in the log and to every worker, and probes it with one delivery (D-circuits-1)", async () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
     await worker.runScheduled();
-    const sent = endpoint.received().length;
-    expect(sent).toBeGreaterThanOrEqual(20);
-    expect(sent).toBeLessThan(100);
+    const attempts = endpoint.received().length;
+    expect(attempts).toBeGreaterThanOrEqual(20);
+    expect(attempts).toBeLessThan(100);
     const records = await Promise.all(orders.map(entry));
     const until5S = new Date(clock.now().getTime() + 5_000).toISOString();
     const opened = `Expected an answer 2xx, got 500; the endpoint keeps failing, so nothing is sent to it until ${until5S}`;
     expect(
       records.flatMap(({ history }) => history).filter(({ exception_message }) => exception_message === opened),
     ).toHaveLength(1);
-    expect(records.filter(({ delivery_status }) => delivery_status === "queue")).toHaveLength(100 - sent);
+    expect(records.filter(({ delivery_status }) => delivery_status === "queue")).toHaveLength(100 - attempts);
     for (const record of records) expect(waitS(record)).toBe(5);
 
-    const another = await openEndpoint();
-    await another.place();
-    await openWorker(app, partner).runScheduled(); // another worker, and another endpoint of the partner
-    expect([endpoint.received().length, another.received().length]).toEqual([sent, 1]);
+    const secondEndpoint = await openEndpoint();
+    await secondEndpoint.place();
+    await openWorker(app, partner).runScheduled(); // a second worker, and a second endpoint of the partner
+    expect([endpoint.received().length, secondEndpoint.received().length]).toEqual([attempts, 1]);
 
     clock.advance(5);
     await worker.runScheduled();
-    expect(endpoint.received()).toHaveLength(sent + 1);
+    expect(endpoint.received()).toHaveLength(attempts + 1);
     expect(waitS(await entry(orders[99] ?? ""))).toBe(10);
 
     clock.advance(10);
@@ -436,18 +448,18 @@ describe("isolation (decisions: circuits)", () => {
     expect((await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status)).toEqual(
       Array(100).fill("complete"),
     );
-    expect(endpoint.received()).toHaveLength(sent + 1 + 100);
+    expect(endpoint.received()).toHaveLength(attempts + 1 + 100);
   });
 
-  test("a delivery that an open circuit holds for as long as all attempts take is dead, and says why", async () => {
+  test("a delivery is dead, with the reason, after a circuit was open for the duration of all attempts", async () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
     await worker.runScheduled();
-    const sent = endpoint.received().length;
+    const attempts = endpoint.received().length;
     clock.advance(92_555 + 60);
     await worker.runScheduled(); // one more failure
-    expect(endpoint.received()).toHaveLength(sent + 1);
+    expect(endpoint.received()).toHaveLength(attempts + 1);
     const records = await Promise.all(orders.map(entry));
     const never = records.filter(({ history }) =>
       history.some(
@@ -461,7 +473,7 @@ describe("isolation (decisions: circuits)", () => {
 });
 
 describe("workers", () => {
-  test("a claim whose answer is lost leaves nothing leased, and sends nothing twice (D-queue-by-partner-1)", async () => {
+  test("leaves nothing leased and sends nothing twice if the response to a claim is lost (D-queue-by-partner-1)", async () => {
     const endpoint = await openEndpoint();
     const { deliveryQueue } = app.store;
     let lost = 0;
@@ -487,31 +499,31 @@ describe("workers", () => {
     expect(await database.query("SELECT FROM deliveries WHERE leased_by IS NOT NULL")).toEqual([]);
   });
 
-  test("one that stops keeps what is under way: no other takes it for dead and sends it again (D-stopping-3)", async () => {
-    const held: ServerResponse[] = [];
-    const endpoint = await openEndpoint((response) => void held.push(response));
+  test("a stopping worker keeps the leases of attempts in progress, so no other worker resends them (D-stopping-3)", async () => {
+    const pending: ServerResponse[] = [];
+    const endpoint = await openEndpoint((response) => void pending.push(response));
     const [order = ""] = await endpoint.place(1);
     const worker = openWorker(app, partner);
     worker.start();
-    await until(() => held.length === 1);
+    await until(() => pending.length === 1);
     const stopping = worker.stop(60_000);
-    // Heartbeats go on a second later and more.
+    // Heartbeats continue for a second and more.
     const alive = "SELECT FROM delivery_workers WHERE NOT is_dead AND alive_until > $1::timestamptz + interval '1 s'";
     const [last] = await database.query<{ at: Date }>("SELECT max(alive_until) AS at FROM delivery_workers");
     await until(async () => (await database.query(alive, [last?.at])).length === 1);
     await endpoint.place(1);
-    held[0]?.writeHead(200).end();
+    pending[0]?.writeHead(200).end();
     await stopping;
     expect(endpoint.received()).toHaveLength(1); // nothing is claimed any more
     expect((await entry(order)).delivery_status).toBe("complete");
   });
 
   testOnOneServer("triggers")(
-    "an attempt that PostgreSQL refuses is sent once, holds no other up, and is logged as soon as it can be",
+    "an attempt that PostgreSQL rejects is sent once, does not delay others, and is logged once possible",
     async () => {
       const [refused, other] = [await openEndpoint(), await openEndpoint()];
       const [order = ""] = await refused.place();
-      const others = await other.place(20);
+      const otherOrders = await other.place(20);
       await app.relay.runScheduled();
       const [{ id } = { id: "" }] = await owner.query<{ id: string }>(
         "SELECT d.id FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id WHERE e.url = $1",
@@ -525,7 +537,7 @@ describe("workers", () => {
       worker.start();
       const statuses = async (orders: string[]) =>
         (await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status);
-      await until(async () => (await statuses(others)).every((status) => status === "complete"));
+      await until(async () => (await statuses(otherOrders)).every((status) => status === "complete"));
       await worker.runScheduled(); // a move of the clock does not wait for it
       expect(await statuses([order])).toEqual(["working"]);
       await owner.query("DROP FUNCTION refuse CASCADE");
@@ -535,7 +547,7 @@ describe("workers", () => {
     },
   );
 
-  test("deliveries of a killed worker are picked up within seconds, under the same key; its late reports are discarded (D-outbox-3)", async () => {
+  test("takes over deliveries of a killed worker within seconds, under the same key, and discards its late reports (D-outbox-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();
     const queue = app.store.deliveryQueue;
@@ -548,7 +560,7 @@ describe("workers", () => {
 
     const worker = openWorker(app, partner);
     worker.start();
-    const running = worker.runScheduled(); // it waits for the other
+    const running = worker.runScheduled(); // it waits for the other worker
     await until(async () => (await database.query("SELECT FROM delivery_workers")).length === 2);
     const [lease] = await database.query<{ seconds: number }>(
       "SELECT extract(epoch FROM alive_until - clock_timestamp())::float AS seconds FROM delivery_workers WHERE id = $1",
@@ -556,7 +568,7 @@ describe("workers", () => {
     );
     expect(lease?.seconds).toBeLessThanOrEqual(5);
     expect(endpoint.received()).toHaveLength(0);
-    // Time passes.
+    // The lease expires.
     await database.query("UPDATE delivery_workers SET alive_until = clock_timestamp() WHERE id = $1", [killed]);
     await running;
     expect(endpoint.received()).toHaveLength(1);
@@ -571,7 +583,7 @@ describe("workers", () => {
     expect(await entry(order)).toEqual(record);
   });
 
-  test("a worker that was considered dead continues under a new lease", async () => {
+  test("a worker that was considered dead continues under a new id", async () => {
     const endpoint = await openEndpoint();
     const worker = openWorker(app, partner);
     worker.start();
@@ -581,7 +593,7 @@ describe("workers", () => {
     await until(() => endpoint.received().length === 1);
   });
 
-  test("a worker that stops releases its deliveries at once", async () => {
+  test("a stopping worker releases its deliveries at once", async () => {
     const endpoint = await openEndpoint(() => {});
     const [order = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
@@ -596,8 +608,8 @@ describe("workers", () => {
   });
 });
 
-describe("a waiting delivery follows its subscription (decisions: subscriptions)", () => {
-  test("to the new URL, retries included", async () => {
+describe("a pending delivery after a change of its subscription (decisions: subscriptions)", () => {
+  test("is sent to the new URL, including retries", async () => {
     const endpoint = await openEndpoint(500);
     const [failed = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
@@ -617,7 +629,7 @@ describe("a waiting delivery follows its subscription (decisions: subscriptions)
       });
   });
 
-  test("nowhere, while it is not active; redelivered once it is (D-subscriptions-3)", async () => {
+  test("is dead while the subscription is inactive, and can be redelivered later (D-subscriptions-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();
     await update(endpoint.outlet, endpoint.subscription, { active: false });
@@ -638,7 +650,7 @@ describe("a waiting delivery follows its subscription (decisions: subscriptions)
     expect(endpoint.received()).toHaveLength(1);
   });
 
-  test("nowhere, once it is deleted; the log stays", async () => {
+  test("is dead once the subscription is deleted; the log remains", async () => {
     const endpoint = await openEndpoint();
     const [sent = ""] = await endpoint.place();
     const worker = openWorker(app, partner);

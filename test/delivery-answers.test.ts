@@ -4,7 +4,7 @@ import type { NotificationRecord } from "../generated/schemas.ts";
 import { emit, openDeliveries, openLinkedPartner, orderEvent } from "./support/deliveries.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 
-/* What became of deliveries: the receiver's answer, and the reason why one waits (decisions: answers of receivers). */
+/* Results of deliveries: the receiver's response, and the reason for waiting (decisions: answers of receivers). */
 
 const { app, partner, runScheduled } = await openDeliveries();
 const { call, clock, database } = app;
@@ -20,7 +20,7 @@ test.each<[string, Buffer, string, boolean]>([
     `A${REPLACED}${REPLACED}${REPLACED}B\n${REPLACED}`,
     false,
   ],
-])("an answer's body %s is kept as text, with the headers that matter", async (_which, sent, body, truncated) => {
+])("stores the response body %s as text, with the relevant headers", async (_which, sent, body, truncated) => {
   const { subscribe, outlet, place, entry } = await openLinkedPartner(app);
   const headers = { "Content-Type": "text/html", Server: "s".repeat(300), "X-Secret": "mine", "Set-Cookie": "a=b" };
   partner.answer("/answer", (response) => void response.writeHead(503, { ...headers, "Retry-After": "7" }).end(sent));
@@ -43,7 +43,7 @@ test.each<[string, Buffer, string, boolean]>([
   expect(Number.isInteger(attempt?.duration_ms)).toBe(true);
 });
 
-test("no answer came: the time that it was waited for alone; nothing was sent: not even that", async () => {
+test("stores only the duration without a response, and nothing if nothing was sent", async () => {
   const { subscribe, outlet, place, entry, update } = await openLinkedPartner(app);
   partner.answer("/reset", (response) => void response.destroy());
   const subscription = await subscribe("/reset", { outlet });
@@ -59,7 +59,7 @@ test("no answer came: the time that it was waited for alone; nothing was sent: n
   ]);
 });
 
-test("an answer that repeats the event hides it, too, while the outlet is not linked", async () => {
+test("hides a response that repeats the event while the outlet is not linked", async () => {
   const { subscribe, outlet, place, entry, unlink } = await openLinkedPartner(app);
   partner.answer("/echo", (response, { body }) => void response.writeHead(200).end(body));
   await subscribe("/echo", { outlet });
@@ -73,7 +73,7 @@ test("an answer that repeats the event hides it, too, while the outlet is not li
   expect(await entry("F-ECHO")).toEqual({ ...before, payload: "", history: [hidden] });
 });
 
-test("getNotification: 200 the entry as the list has it; 404 another partner's and an unknown one; 403 without its family's scope", async () => {
+test("getNotification: returns 200 and the entry of the list; 404 for another partner's and an unknown one; 403 without the scope of its family", async () => {
   const [one, other] = [await openLinkedPartner(app), await openLinkedPartner(app)];
   await one.subscribe("/one", { outlet: one.outlet });
   await one.place("F-ONE");
@@ -95,29 +95,29 @@ test("getNotification: 200 the entry as the list has it; 404 another partner's a
   expect((await read(one, notification.id, ["partner:outlet:read"])).status).toBe(403);
 });
 
-test("why one waits: its turn, an older event, the endpoint's limit, the next attempt, its subscription, its outlet, the circuit", async () => {
+test("shows why a delivery waits: turn, older event, endpoint limit, next attempt, subscription, outlet, circuit", async () => {
   const { subscribe, outlet, place, entry, log, update, unlink, client } = await openLinkedPartner(app);
   const subscription = await subscribe("/waits", { outlet });
   const at = clock.now();
   const step = (order: string, sequence: number) => emit(database, orderEvent(outlet, order, { sequence, at }));
-  const none = { until: null, ahead: null };
+  const noDetails = { until: null, ahead: null };
   await step("F-STEPS", 1);
   await step("F-STEPS", 2);
   await step("F-STEPS", 3);
   expect((await log()).map(({ waiting }) => waiting)).toEqual([
     { reason: "older_event", until: null, ahead: 2 },
     { reason: "older_event", until: null, ahead: 1 },
-    { reason: "turn", ...none },
+    { reason: "turn", ...noDetails },
   ]);
   partner.answer("/waits", 500);
   await runScheduled();
   expect((await log()).map(({ waiting }) => waiting?.reason)).toEqual(Array(3).fill("next_attempt"));
 
-  await step("F-STEPS", 4); // those that failed keep nothing back
-  expect((await log())[0]?.waiting).toEqual({ reason: "turn", ...none });
+  await step("F-STEPS", 4); // failed deliveries do not block later ones
+  expect((await log())[0]?.waiting).toEqual({ reason: "turn", ...noDetails });
   await place("F-NEXT");
   const waitOf = async (order: string) => (await entry(order)).waiting;
-  expect(await waitOf("F-NEXT")).toEqual({ reason: "turn", ...none });
+  expect(await waitOf("F-NEXT")).toEqual({ reason: "turn", ...noDetails });
 
   let answer = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -136,12 +136,12 @@ test("why one waits: its turn, an older event, the endpoint's limit, the next at
   await running;
   await place("F-LAST");
   await update(outlet, subscription, { active: false });
-  expect(await waitOf("F-LAST")).toEqual({ reason: "subscription_not_active", ...none });
+  expect(await waitOf("F-LAST")).toEqual({ reason: "subscription_not_active", ...noDetails });
   await unlink("food");
-  expect(await waitOf("F-LAST")).toEqual({ reason: "outlet_not_linked", ...none });
+  expect(await waitOf("F-LAST")).toEqual({ reason: "outlet_not_linked", ...noDetails });
 });
 
-test("behind an open circuit: until when, and the same over all that waits there", async () => {
+test("shows until when deliveries wait behind an open circuit", async () => {
   const { subscribe, outlet, place, log } = await openLinkedPartner(app);
   partner.answer("/circuit", 500);
   await subscribe("/circuit", { outlet });

@@ -31,7 +31,7 @@ const entities = ({ body }: { body: unknown }) =>
   (body as { data: { notifications: NotificationRecord[] } }).data.notifications.map(({ entity_id }) => entity_id);
 
 describe("listNotifications", () => {
-  test("200: while its outlet is not linked, an entry keeps all but its payload; linked again, it has that, too (D-log-after-unlinking-1)", async () => {
+  test("200: hides the payload of an entry while its outlet is not linked, and shows it once linked (D-log-after-unlinking-1)", async () => {
     const owner = await openPartnerWithOutlet();
     const { subscribe, outlet, place, list } = owner;
     const subscription = await subscribe("/unlinked", { outlet });
@@ -71,7 +71,7 @@ describe("listNotifications", () => {
     expect(entriesOf(await list())[2]).toEqual(before[2]);
   });
 
-  test("200: the whole record of a delivery, before its first attempt, after a failure and once it is complete (R2.12-2, D-delivery-log-1, D-event-ids-1)", async () => {
+  test("200: returns the complete record before the first attempt, after a failure and after success (R2.12-2, D-delivery-log-1, D-event-ids-1)", async () => {
     const { subscribe, outlet, place, list, client } = await openPartnerWithOutlet();
     partner.answer("/log", 500);
     const subscription = await subscribe("/log", { outlet });
@@ -129,7 +129,7 @@ describe("listNotifications", () => {
     partner.answer("/log", 200);
     await runScheduled();
     const second = attempt("2026-11-21T10:15:35.000Z", null, 200);
-    const done = {
+    const complete = {
       ...queued,
       delivery_status: "complete",
       next_attempt_at: null,
@@ -138,16 +138,17 @@ describe("listNotifications", () => {
       history: [first, second],
     };
     const answer = await list();
-    expect(outcomeOf(answer)).toEqual(page([done]));
+    expect(outcomeOf(answer)).toEqual(page([complete]));
     const [{ headers: logged, payload }] = (answer.body as { data: { notifications: [NotificationRecord] } }).data
       .notifications;
-    const sent = partner.at("/log").at(-1);
-    expect(payload).toBe(sent?.body);
-    for (const [name, value] of Object.entries(logged ?? {})) expect(sent?.headers[name.toLowerCase()]).toBe(value);
+    const lastDelivery = partner.at("/log").at(-1);
+    expect(payload).toBe(lastDelivery?.body);
+    for (const [name, value] of Object.entries(logged ?? {}))
+      expect(lastDelivery?.headers[name.toLowerCase()]).toBe(value);
     clock.advance(-5);
   });
 
-  test("200: of several deliveries each shows its own headers and attempts, however often the others were sent (R2.12-2)", async () => {
+  test("200: returns each delivery's own headers and attempts (R2.12-2)", async () => {
     const { subscribe, outlet, place, log } = await openPartnerWithOutlet();
     await subscribe("/own", { outlet });
     partner.answer("/own", (response, { body }) =>
@@ -169,7 +170,7 @@ describe("listNotifications", () => {
     expect(entries.map(({ headers }) => headers?.["webhook-id"])).toEqual(entries.map(({ id }) => id));
   });
 
-  test("200: one id for the partner in all its entries, another one for another partner (R2.12-2)", async () => {
+  test("200: returns the same partner id in all entries of a partner, and another one for another partner (R2.12-2)", async () => {
     const partnerIds = async () => {
       const { subscribe, outlet, place, log } = await openPartnerWithOutlet();
       await subscribe("/ids", { outlet });
@@ -180,7 +181,7 @@ describe("listNotifications", () => {
     expect([one.size, other.size, one.union(other).size]).toEqual([1, 1, 2]);
   });
 
-  test("200: the filters narrow the list together; the newest first (R4.5-2)", async () => {
+  test("200: combines filters, newest first (R4.5-2)", async () => {
     const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
     partner.answer(
       "/filters",
@@ -196,38 +197,44 @@ describe("listNotifications", () => {
     await place("F-2");
     await runScheduled();
     await place("F-3");
-    const found = async (query: string) => entities(await list(query));
-    expect(await found("")).toEqual(["F-3", "F-2", payment, "F-1", "F-BAD"]);
-    expect(await found("?entity_id=F-1")).toEqual(["F-1"]);
-    expect(await found("?entity_id=F-")).toEqual([]);
-    expect(await found(`?entity_id=${"x".repeat(255)}`)).toEqual([]);
-    expect(await found("?event_type=food.order.created")).toEqual(["F-3", "F-2", "F-1", "F-BAD"]);
-    expect(await found("?event_type=food.order.placed")).toEqual([]);
-    expect(await found("?delivery_status=queue")).toEqual(["F-3"]);
-    expect(await found("?delivery_status=failed")).toEqual(["F-BAD"]);
-    expect(await found("?delivery_status=complete")).toEqual(["F-2", payment, "F-1"]);
-    expect(await found("?delivery_status=working")).toEqual([]);
-    expect(await found("?delivery_status=dead")).toEqual([]);
-    expect(await found("?created_after=2026-11-21T10:15:30Z")).toEqual(["F-3", "F-2", payment]);
-    expect(await found("?created_after=2026-11-21T17:15:29.999%2B07:00")).toHaveLength(5);
-    expect(await found("?created_after=2026-11-21T10:16:30Z")).toEqual([]);
-    expect(await found("?created_before=2026-11-21T10:16:30Z")).toEqual(["F-1", "F-BAD"]);
-    expect(await found("?created_before=2026-11-21T10:16:30.001Z&created_after=2026-11-21T10:15:30Z")).toHaveLength(3);
-    expect(await found("?created_before=2026-11-21T10:15:30Z")).toEqual([]);
-    expect(await found("?created_before=2026-11-21T10:16:30Z&entity_id=F-1&delivery_status=complete")).toEqual(["F-1"]);
-    expect(await found("?entity_id=F-1&delivery_status=failed")).toEqual([]);
+    const entitiesOf = async (query: string) => entities(await list(query));
+    expect(await entitiesOf("")).toEqual(["F-3", "F-2", payment, "F-1", "F-BAD"]);
+    expect(await entitiesOf("?entity_id=F-1")).toEqual(["F-1"]);
+    expect(await entitiesOf("?entity_id=F-")).toEqual([]);
+    expect(await entitiesOf(`?entity_id=${"x".repeat(255)}`)).toEqual([]);
+    expect(await entitiesOf("?event_type=food.order.created")).toEqual(["F-3", "F-2", "F-1", "F-BAD"]);
+    expect(await entitiesOf("?event_type=food.order.placed")).toEqual([]);
+    expect(await entitiesOf("?delivery_status=queue")).toEqual(["F-3"]);
+    expect(await entitiesOf("?delivery_status=failed")).toEqual(["F-BAD"]);
+    expect(await entitiesOf("?delivery_status=complete")).toEqual(["F-2", payment, "F-1"]);
+    expect(await entitiesOf("?delivery_status=working")).toEqual([]);
+    expect(await entitiesOf("?delivery_status=dead")).toEqual([]);
+    expect(await entitiesOf("?created_after=2026-11-21T10:15:30Z")).toEqual(["F-3", "F-2", payment]);
+    expect(await entitiesOf("?created_after=2026-11-21T17:15:29.999%2B07:00")).toHaveLength(5);
+    expect(await entitiesOf("?created_after=2026-11-21T10:16:30Z")).toEqual([]);
+    expect(await entitiesOf("?created_before=2026-11-21T10:16:30Z")).toEqual(["F-1", "F-BAD"]);
     expect(
-      await found("?delivery_status=complete&event_type=food.order.created&created_after=2026-11-21T10:16:00Z"),
+      await entitiesOf("?created_before=2026-11-21T10:16:30.001Z&created_after=2026-11-21T10:15:30Z"),
+    ).toHaveLength(3);
+    expect(await entitiesOf("?created_before=2026-11-21T10:15:30Z")).toEqual([]);
+    expect(await entitiesOf("?created_before=2026-11-21T10:16:30Z&entity_id=F-1&delivery_status=complete")).toEqual([
+      "F-1",
+    ]);
+    expect(await entitiesOf("?entity_id=F-1&delivery_status=failed")).toEqual([]);
+    expect(
+      await entitiesOf("?delivery_status=complete&event_type=food.order.created&created_after=2026-11-21T10:16:00Z"),
     ).toEqual(["F-2"]);
-    expect(await found("?created_before=2026-11-21T10:16:30Z")).toEqual(["F-1", "F-BAD"]);
-    expect(await found("?created_before=2026-11-21T10:15:30Z")).toEqual([]);
-    expect(await found(`?endpoint=${encodeURIComponent("https://PARTNER.example:443/filters#part")}`)).toHaveLength(5);
-    expect(await found("?endpoint=https://partner.example/other")).toEqual([]);
-    expect(await found("?endpoint=filters")).toEqual([]);
+    expect(await entitiesOf("?created_before=2026-11-21T10:16:30Z")).toEqual(["F-1", "F-BAD"]);
+    expect(await entitiesOf("?created_before=2026-11-21T10:15:30Z")).toEqual([]);
+    expect(
+      await entitiesOf(`?endpoint=${encodeURIComponent("https://PARTNER.example:443/filters#part")}`),
+    ).toHaveLength(5);
+    expect(await entitiesOf("?endpoint=https://partner.example/other")).toEqual([]);
+    expect(await entitiesOf("?endpoint=filters")).toEqual([]);
     clock.advance(-60);
   });
 
-  test("200: of one event to three endpoints, each has its own; with before, page by page while the log grows", async () => {
+  test("200: returns one entry per endpoint of an event, and pages with before while the log grows", async () => {
     const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
     for (const path of ["/one", "/two", "/three"]) await subscribe(path, { outlet });
     await place("F-OLD");
@@ -252,7 +259,7 @@ describe("listNotifications", () => {
     expect(outcomeOf(await list("?before=1"))).toEqual(refused(400, { field: "before" }));
   });
 
-  test("200: by pages, which count what the filters leave; one past the last is empty (R4.5-2)", async () => {
+  test("200: counts pages after filtering; a page past the last is empty (R4.5-2)", async () => {
     const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
     await subscribe("/pages", { outlet });
     expect(outcomeOf(await list())).toEqual(NONE);
@@ -274,7 +281,7 @@ describe("listNotifications", () => {
     expect(await paged(`?per_page=2&entity_id=F-PAGE-3-${outlet}`)).toEqual(["3", 1, 1]);
   });
 
-  test("200: neither another partner's deliveries nor families without a scope of the token (R5-5)", async () => {
+  test("200: omits other partners' deliveries and families without a scope (R5-5)", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/mine", { outlet: one.outlet });
     await one.place("F-MINE");
@@ -291,14 +298,14 @@ describe("listNotifications", () => {
     `?entity_id=${"x".repeat(256)}`,
     "?page=0",
     "?per_page=1001",
-  ])("400: %s", async (query) => {
+  ])("400: rejects %s", async (query) => {
     const { list } = await openPartnerWithOutlet();
     expect((await list(query)).status).toBe(400);
   });
 });
 
 describe("redeliverNotification", () => {
-  test("202: complete, failed and dead are queued again, with all attempts before; same body and ids (R6.2-1, D-delivery-log-1)", async () => {
+  test("202: queues complete, failed and dead deliveries again, with previous attempts, the same body and ids (R6.2-1, D-delivery-log-1)", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     await subscribe("/again", { outlet });
     await place("F-AGAIN");
@@ -320,14 +327,14 @@ describe("redeliverNotification", () => {
     await redeliver(complete.id);
     await runScheduled();
     expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "failed", history: { length: 3 } });
-    expect((await redeliver(complete.id)).status).toBe(202); // instead of waiting for the next attempt
+    expect((await redeliver(complete.id)).status).toBe(202); // before the next attempt is due
     partner.answer("/again", 410);
     await runScheduled();
     expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "dead", history: { length: 4 } });
     clock.advance(-60);
   });
 
-  test("goes by the delivery's own subscription, whatever others of the partner there are", async () => {
+  test("checks the delivery's own subscription, not others of the partner", async () => {
     const { subscribe, update, outlet, place, redeliver, list } = await openPartnerWithOutlet();
     const subscriptions = [await subscribe("/own", { outlet }), await subscribe("/other", { outlet })];
     await place("F-TWO");
@@ -345,7 +352,7 @@ describe("redeliverNotification", () => {
     }
   });
 
-  test("202: a dead one has all its attempts again", async () => {
+  test("202: gives a dead delivery all its attempts again", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     partner.answer("/ten", 500);
     await subscribe("/ten", { outlet });
@@ -366,7 +373,7 @@ describe("redeliverNotification", () => {
 
   const conflict = (code: string, message: string) => refused(409, { code, message });
 
-  test("409: a delivery that is queued or being sent (R3.4-1)", async () => {
+  test("409: rejects a delivery that is queued or being sent (R3.4-1)", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     let release = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -389,7 +396,7 @@ describe("redeliverNotification", () => {
     expect(partner.at("/busy")).toHaveLength(1);
   });
 
-  test("409: its subscription is not active or deleted, its outlet not linked any more; nothing changes", async () => {
+  test("409: rejects a delivery with an inactive or deleted subscription, or an unlinked outlet; nothing changes", async () => {
     const owner = await openPartnerWithOutlet();
     const { subscribe, place, entry, redeliver } = owner;
     const subscription = await subscribe("/ended", { outlet: owner.outlet });
@@ -413,7 +420,7 @@ describe("redeliverNotification", () => {
     await refusal("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.", hidden);
   });
 
-  test("404: an unknown delivery, and another partner's; 403 without the scope of its family; 400 not a UUID (R5-5)", async () => {
+  test("404: unknown and another partner's deliveries; 403 without the scope of the family; 400 for an invalid UUID (R5-5)", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/strange", { outlet: one.outlet });
     await one.place("F-STRANGE");
@@ -429,7 +436,7 @@ describe("redeliverNotification", () => {
     expect(await one.entry("F-STRANGE")).toEqual(before);
   });
 
-  test("202: of several at once, one; the others find it queued", async () => {
+  test("202: accepts one of several concurrent requests; the others get 409", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     await subscribe("/once", { outlet });
     await place("F-ONCE");
@@ -456,7 +463,7 @@ describe("listEvents", () => {
   }
   const numbers = ({ events }: Page) => events.map(({ body }) => body.order.order_number);
 
-  test("200: whole events in their order, as they were delivered, page by page with the cursor (D-delivery-log-1)", async () => {
+  test("200: returns events in order, as delivered, page by page with the cursor (D-delivery-log-1)", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/missed", { outlet });
     expect((await events()).body).toEqual({ success: true, data: { events: [], next_after: null, has_more: false } });
@@ -474,13 +481,13 @@ describe("listEvents", () => {
     expect([numbers(second), second.has_more]).toEqual([orders.slice(2, 4), true]);
     const third = await read(events, `?limit=2&after=${second.next_after}`);
     expect([numbers(third), third.has_more]).toEqual([orders.slice(4), false]);
-    const none = await read(events, `?limit=2&after=${third.next_after?.toUpperCase()}`);
-    expect(none).toEqual({ events: [], next_after: third.next_after, has_more: false });
+    const lastPage = await read(events, `?limit=2&after=${third.next_after?.toUpperCase()}`);
+    expect(lastPage).toEqual({ events: [], next_after: third.next_after, has_more: false });
     await place("F-MISSED-5");
     expect(numbers(await read(events, `?after=${third.next_after}`))).toEqual(["F-MISSED-5"]);
   });
 
-  test("200: an event that is still being written is not skipped; a later one waits for it (D-delivery-log-1)", async () => {
+  test("200: does not skip an event whose transaction is open; a later event waits for it (D-delivery-log-1)", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/writing", { outlet });
     let quick: Promise<unknown> = Promise.resolve();
@@ -494,7 +501,7 @@ describe("listEvents", () => {
     expect(numbers(await read(events))).toEqual(["F-SLOW-WRITER", "F-QUICK-WRITER"]);
   });
 
-  test("200: events of subscriptions that are not active and of deliveries that are dead; none without a subscription", async () => {
+  test("200: includes events of inactive subscriptions and dead deliveries; nothing without a subscription", async () => {
     const owner = await openPartnerWithOutlet();
     const { subscribe, update, outlet, place, events } = owner;
     await place("F-BEFORE");
@@ -509,7 +516,7 @@ describe("listEvents", () => {
     expect((await events()).body).toMatchObject({ data: { events: [] } });
   });
 
-  test("200: an event that two subscriptions match is there once", async () => {
+  test("200: returns an event once if several subscriptions match", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/one", { outlet });
     await subscribe("/two", { outlet });
@@ -518,15 +525,15 @@ describe("listEvents", () => {
     expect(numbers(await read(events))).toEqual(["F-THRICE"]);
   });
 
-  test("200: not those of an outlet that is unlinked, of another partner, or of a family without scope; the cursor stays good (R5-5)", async () => {
+  test("200: omits events of unlinked outlets, other partners and families without a scope; the cursor stays valid (R5-5)", async () => {
     const owner = await openPartnerWithOutlet();
     const { subscribe, outlet, place, events } = owner;
     await subscribe("/left");
     await place("F-LEFT");
     const { next_after } = await read(events);
-    const other = await openPartnerWithOutlet();
-    await other.subscribe("/left");
-    expect((await other.events()).body).toMatchObject({ data: { events: [] } });
+    const stranger = await openPartnerWithOutlet();
+    await stranger.subscribe("/left");
+    expect((await stranger.events()).body).toMatchObject({ data: { events: [] } });
     expect((await events("", ["partner:outlet:read", "payment:transaction:read"])).body).toMatchObject({
       data: { events: [] },
     });
@@ -545,7 +552,7 @@ describe("listEvents", () => {
     expect(numbers(await read(events, `?after=${next_after}`))).toEqual(["F-LEFT-3"]);
   });
 
-  test("200: however many events lie between that it may not see, one page after the other", async () => {
+  test("200: fills pages across any number of hidden events", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/between", { outlet });
     const settlements = () =>
@@ -562,7 +569,7 @@ describe("listEvents", () => {
     expect([numbers(second), second.has_more]).toEqual([["F-BETWEEN-2"], false]);
   });
 
-  test("404: an after that names no event of the partner; 400 for no UUID and for a limit out of bounds", async () => {
+  test("404: unknown event in after; 400 for an invalid UUID and a limit out of range", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/theirs", { outlet: one.outlet });
     await one.place("F-THEIRS");
@@ -583,7 +590,7 @@ describe("listEvents", () => {
   });
 });
 
-test("partners of one merchant's outlet each get their own id of it (reference 2.8, 6.4)", async () => {
+test("each partner of an outlet gets its own outlet id (reference 2.8, 6.4)", async () => {
   const { subscribe, outlet, place, client, entry } = await openPartnerWithOutlet();
   await subscribe("/named", { outlet });
   await direct.subscribe("/owner", { outlet });

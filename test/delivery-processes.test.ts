@@ -4,7 +4,7 @@ import { restartsOf } from "../bench/delivery/restarts.ts";
 import { isMet } from "../bench/support/bench.ts";
 import { openBenchDatabase } from "../bench/support/database.ts";
 
-/* The measurements of `npm run bench`, small enough to be run each time: real processes, and databases of their own. */
+/* The measurements of `npm run bench` at a small size: real processes with separate databases. */
 
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());

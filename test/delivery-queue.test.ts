@@ -6,7 +6,7 @@ import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* How workers share deliveries (decisions: outbox): the port of the store, each predicate of its statements at its edge. */
+/* How workers share deliveries (decisions: outbox): the queue of the store, each condition of its statements at its edge. */
 
 const app = await openApp();
 const { clock, database, newOutlet } = app;
@@ -28,7 +28,7 @@ async function newWorker(): Promise<string> {
   return id;
 }
 
-/** An endpoint with so many new orders, and how a worker takes from it. */
+/** An endpoint with a number of new orders, and functions that change its deliveries. */
 async function newEndpoint(orders = 1) {
   const [outlet, path] = [await newOutlet(), `/queue-${++count}`];
   await subscribe(path, { outlet });
@@ -80,8 +80,11 @@ const delivered = ({ id, partnerId, eventNumber, workerId, tries }: LeasedDelive
   answer: null,
 });
 
-/* A server that crashed may have forgotten a lease: the worker leases the delivery again, and both of its attempts may end before one is reported. */
-describe("two attempts of one delivery that are reported together", () => {
+/*
+ * A crashed database may have lost a lease: the worker leases the delivery again, and both attempts may end before one is
+ * reported.
+ */
+describe("two attempts of one delivery in one report", () => {
   const KEPT = `
     SELECT d.id, d.status, d.attempts, d.leased_by AS "leasedBy",
       (SELECT json_agg(a.number ORDER BY a.number) FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS logged
@@ -93,18 +96,18 @@ describe("two attempts of one delivery that are reported together", () => {
     const workerId = await newWorker();
     const { deliveries } = await take([await newEndpoint(2)], { workerId });
     const [twice, once] = deliveries as [LeasedDelivery, LeasedDelivery];
-    const kept = () => database.query(KEPT, [[twice.id, once.id]]);
-    return { twice, once, kept, former: { ...twice, workerId: randomUUID() } };
+    const storedRows = () => database.query(KEPT, [[twice.id, once.id]]);
+    return { twice, once, kept: storedRows, former: { ...twice, workerId: randomUUID() } };
   }
 
-  test("count once, and what is reported with them counts", async () => {
+  test("count once, and other attempts of the report count", async () => {
     const { twice, once, former, kept } = await leased();
     await queue.complete([twice, former, twice, once].map(delivered));
     const ended = { status: "complete", attempts: 1, leasedBy: null, logged: [1] };
     expect(await kept()).toEqual([twice, once].map(({ id }) => ({ id, ...ended })));
   });
 
-  test("log the copies of both, each under a number of its own", async () => {
+  test("log the copies of both, each under its own number", async () => {
     const { twice, once, former, kept } = await leased();
     const copies = [twice, former, twice].map(({ id, partnerId, workerId }) => ({
       id,
@@ -124,25 +127,25 @@ describe("two attempts of one delivery that are reported together", () => {
   });
 });
 
-describe("claim: takes", () => {
-  test("what was due first, at most so many of each endpoint", async () => {
+describe("claim", () => {
+  test("returns the earliest due deliveries, up to the limit of each endpoint", async () => {
     const [first, second] = [await newEndpoint(3), await newEndpoint(2)];
     await first.set("due_at = $1", [seconds(-1)], first.numbers[2]);
     const workerId = await newWorker();
-    const one = await take([first], { workerId, limit: 1 });
-    expect(one.deliveries.map(orderOf)).toEqual([first.numbers[2]]);
-    expect(idsOf(one.more)).toEqual([first.id]);
+    const firstClaim = await take([first], { workerId, limit: 1 });
+    expect(firstClaim.deliveries.map(orderOf)).toEqual([first.numbers[2]]);
+    expect(idsOf(firstClaim.more)).toEqual([first.id]);
     const rest = await take([first, second], { workerId, limit: 2 });
     expect(rest.deliveries.map(orderOf).sort()).toEqual([...first.numbers.slice(0, 2), ...second.numbers].sort());
-    expect(idsOf(rest.more)).toEqual(idsOf([first.key, second.key])); // as many as were asked for: there may be more
+    expect(idsOf(rest.more)).toEqual(idsOf([first.key, second.key])); // the limit was reached, so there may be more
     expect(await take([first, second], { workerId, limit: 2 })).toEqual({ deliveries: [], more: [] });
   });
 
-  test("nothing from an endpoint that another takes from: there may be more, unless nothing waits there", async () => {
+  test("skips an endpoint that another claim has locked, and reports it as having more if deliveries wait there", async () => {
     const [busy, idle] = [await newEndpoint(), await newEndpoint()];
     await idle.set("due_at = $1", [seconds(1)]);
     const workerId = await newWorker();
-    const taken = await database.transaction(async (sql) => {
+    const claim = await database.transaction(async (sql) => {
       for (const { partnerId, endpointId } of [busy.key, idle.key])
         await sql.query("SELECT FROM endpoints WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE", [
           partnerId,
@@ -150,11 +153,11 @@ describe("claim: takes", () => {
         ]);
       return take([busy, idle], { workerId });
     });
-    expect(taken).toEqual({ deliveries: [], more: [{ partnerId: busy.key.partnerId, endpointId: busy.id }] });
+    expect(claim).toEqual({ deliveries: [], more: [{ partnerId: busy.key.partnerId, endpointId: busy.id }] });
     expect((await take([busy, idle], { workerId })).deliveries.map(orderOf)).toEqual(busy.numbers);
   });
 
-  test("at most 32 of an endpoint at a time, over all workers", async () => {
+  test("leases at most 32 deliveries of an endpoint, over all workers", async () => {
     const endpoint = await newEndpoint(34);
     const [one, other] = [await newWorker(), await newWorker()];
     expect((await take([endpoint], { workerId: one, limit: 20 })).deliveries).toHaveLength(20);
@@ -164,7 +167,7 @@ describe("claim: takes", () => {
 });
 
 describe("waiting, isDue, sizes", () => {
-  test("due is what may be sent by then, to the millisecond", async () => {
+  test("isDue counts deliveries and circuits to the millisecond", async () => {
     const endpoint = await newEndpoint();
     await endpoint.set("due_at = $1", [seconds(5)]);
     expect(await queue.isDue(seconds(4.999))).toBe(false);
@@ -174,9 +177,9 @@ describe("waiting, isDue, sizes", () => {
     expect(await queue.isDue(seconds(8))).toBe(true);
   });
 
-  test("knows how old the oldest is that is not over, of all partners", async () => {
+  test("sizes returns the age of the oldest unfinished delivery of all partners", async () => {
     const [one, other] = [await newEndpoint(2), await newEndpoint(2)];
-    await one.set("status = 'complete', due_at = NULL"); // older than all that wait
+    await one.set("status = 'complete', due_at = NULL"); // older than all pending ones
     await database.query("UPDATE events SET created_at = $1", [seconds(-60)]);
     const createdAt = (of: typeof one, nth: number, at: Date) =>
       database.query(`UPDATE events SET created_at = $2 WHERE payload::jsonb #>> '{body,order,order_number}' = $1`, [
@@ -189,7 +192,7 @@ describe("waiting, isDue, sizes", () => {
     expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-30));
     await one.set("status = 'complete', due_at = NULL", [], one.numbers[1]);
     expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-20));
-    // Of two partners, whose events are numbered apart, the older one's counts.
+    // Partners number their events separately: the older event counts.
     await database.query(
       `WITH moved AS (UPDATE deliveries SET partner_id = 'another' WHERE endpoint_id = $1 AND event_number =
          (SELECT number FROM events WHERE payload::jsonb #>> '{body,order,order_number}' = $2) RETURNING event_number)
@@ -199,7 +202,7 @@ describe("waiting, isDue, sizes", () => {
     expect((await queue.sizes(clock.now())).oldestAt).toEqual(seconds(-20));
   });
 
-  test("counts what waits, what failed and what is being sent, and circuits until they may be probed", async () => {
+  test("sizes counts queued, failed and working deliveries, and circuits until they may be probed", async () => {
     const [one, two] = [await newEndpoint(2), await newEndpoint(4)];
     await take([one], { workerId: await newWorker() });
     await two.set("status = 'failed'", [], two.numbers[1]);
@@ -212,7 +215,7 @@ describe("waiting, isDue, sizes", () => {
   });
 });
 
-test("1,000 deliveries are given up at a time, what was due first and by then, and none that is being sent", async () => {
+test("deadLetter gives up at most 1,000 deliveries, earliest first, and none that is being sent", async () => {
   const [endpoint, other] = [await newEndpoint(1), await newEndpoint(1)];
   await database.query(
     `INSERT INTO deliveries SELECT (json_populate_record(d, json_build_object('id', gen_random_uuid(), 'due_at', $2::timestamptz - make_interval(secs => nth)))).*
@@ -253,7 +256,7 @@ describe("leases", () => {
       by,
     ]);
 
-  test("a worker that is late itself frees nobody, and is alive again", async () => {
+  test("a late worker removes no other, and is alive again", async () => {
     const [dead, me] = [await newWorker(), await newWorker()];
     await kill(dead);
     await kill(me);
@@ -263,11 +266,11 @@ describe("leases", () => {
     expect(await alive()).toEqual([me]);
   });
 
-  test("a worker is taken for dead 5 seconds after it was heard of", async () => {
+  test("a worker is considered dead 5 seconds after its last heartbeat", async () => {
     const now = async () =>
       (await database.query<{ at: Date }>("SELECT clock_timestamp() AS at"))[0]?.at.getTime() ?? 0;
-    /** How long before and after that it was heard of, in ms. */
-    const heard = async (say: () => Promise<unknown>) => {
+    /** Runs a heartbeat and checks that the lease ends 5 s later. */
+    const expectLease = async (say: () => Promise<unknown>) => {
       const before = await now();
       await say();
       const after = await now();
@@ -276,13 +279,13 @@ describe("leases", () => {
       expect([aliveUntil >= before + 5_000, aliveUntil <= after + 5_000]).toEqual([true, true]);
     };
     let me = "";
-    await heard(async () => {
+    await expectLease(async () => {
       me = await newWorker();
     });
-    await heard(() => queue.heartbeat(me));
+    await expectLease(() => queue.heartbeat(me));
   });
 
-  test("what is leased by nobody that is known is freed, such as by one that was frozen while it claimed", async () => {
+  test("frees leases of unknown workers, such as one that was frozen during its claim", async () => {
     const [one, other] = [await newEndpoint(), await newEndpoint()];
     const [forgotten, known] = [randomUUID(), await newWorker()];
     await take([one], { workerId: forgotten });
@@ -292,7 +295,7 @@ describe("leases", () => {
     expect((await queue.pending()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
   });
 
-  test("leases of a dead worker are freed, also where the one that found it died before it had freed them", async () => {
+  test("frees leases of a dead worker, even if the worker that found it died first", async () => {
     const [endpoint, dead, me] = [await newEndpoint(), await newWorker(), await newWorker()];
     await take([endpoint], { workerId: dead });
     await database.query("UPDATE delivery_workers SET is_dead = true WHERE id = $1", [dead]);

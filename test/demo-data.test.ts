@@ -4,13 +4,13 @@ import { demoCustomers } from "../server/sandbox/customers.ts";
 import { demoInvoices } from "../server/sandbox/invoices.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* The data of the sandbox at its first start (decisions: sandbox fixtures). */
+/* The data of the sandbox after its first start (decisions: sandbox fixtures). */
 
 const { call, clock, database, owner, store } = await openApp();
 
 const sha256 = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-test("partners and their merchants, outlets, products, point machines and members", async () => {
+test("creates partners with their merchants, outlets, products, point machines and members", async () => {
   const outlets = await database.query(`
     SELECT o.id, o.merchant_id, o.products, o.pop_id, o.time_zone,
       (SELECT json_object_agg(m.user_id, m.role) FROM outlet_members m WHERE m.outlet_id = o.id) AS members
@@ -51,41 +51,41 @@ test("partners and their merchants, outlets, products, point machines and member
   expect(await database.query("SELECT * FROM outlet_links")).toEqual([]);
 });
 
-test("2,500 invoices and 1,200 customers of OUT-1001, and none of another outlet", async () => {
+test("creates 2,500 invoices and 1,200 customers of OUT-1001, and none of other outlets", async () => {
   const invoices = await call("listInvoices", "OUT-1001", { query: "?page=2500&per_page=1" });
   expect(invoices).toMatchObject({ body: { data: { invoices: [{ id: 472_500 }], completed: true } } });
   const customers = await call("listCustomers", "OUT-1001", { query: "?page=12" });
   expect(customers).toMatchObject({ body: { data: { total_count: 1_200, total_pages: 12 } } });
-  const kept = await database.acrossOutlets.query("SELECT outlet_id, kind, count FROM record_counts ORDER BY kind");
-  expect(kept).toEqual([
+  const counts = await database.acrossOutlets.query("SELECT outlet_id, kind, count FROM record_counts ORDER BY kind");
+  expect(counts).toEqual([
     { outlet_id: "OUT-1001", kind: "customer", count: 1_200 },
     { outlet_id: "OUT-1001", kind: "invoice", count: 2_500 },
   ]);
 });
 
-test("the same at every first start", () => {
+test("is the same on every first start", () => {
   expect(sha256(demoInvoices([35_000, 8_000]))).toBe(
     "97e6e770aab438ade87b0b630120d80d3efd7e05f4aba5d6d3dffad5b556ce34",
   );
   expect(sha256(demoCustomers())).toBe("ced1fc3975d3445f021d8e00872cdda447d085f97dc2e87ad276f4705387b30c");
 });
 
-test("a start that is not the first changes nothing", async () => {
+test("changes nothing on later starts", async () => {
   const rowsOf = async (table: string) =>
     (await owner.query(`SELECT * FROM ${table}`)).map((row) => JSON.stringify(row)).sort();
-  const everything = () => Promise.all(["outlets", "outlet_members", "records", "catalogs"].map(rowsOf));
+  const allRows = () => Promise.all(["outlets", "outlet_members", "records", "catalogs"].map(rowsOf));
   await database.query("UPDATE outlets SET name = 'Lain' WHERE id = 'OUT-1003'");
-  const before = await everything();
+  const before = await allRows();
   clock.advance(60);
   const { seed } = await import("../server/sandbox/seed.ts");
   await seed(store, clock.now());
-  expect(await everything()).toEqual(before);
+  expect(await allRows()).toEqual(before);
 });
 
-describe("invoices add up (reference 2.14)", () => {
+describe("totals of invoices (reference 2.14)", () => {
   const invoices = demoInvoices([35_000, 8_000, 12_500]);
 
-  test("ids, numbers and times grow; everything lies in the past of this contract", () => {
+  test("ids, numbers and times grow, and all times are in the past", () => {
     for (const [index, { id, invoice_no, created_at, updated_at }] of invoices.entries()) {
       const next = invoices[index + 1];
       expect(id).toBe(470_001 + index);
@@ -98,7 +98,7 @@ describe("invoices add up (reference 2.14)", () => {
     expect(new Set(invoices.map(({ payment_type }) => payment_type))).toEqual(new Set(["cash", "qr", "debit_card"]));
   });
 
-  test("gross, discount, refund, tax of 11 %, gratuity, change", () => {
+  test("gross, discount, refund, tax of 11 %, gratuity and change add up", () => {
     for (const invoice of invoices) {
       const net = invoice.total_gross_sales - invoice.total_discount_amount - invoice.refund_amount;
       const tax = Math.round(net * 0.11);

@@ -12,7 +12,7 @@ import { judged } from "./support/judge.ts";
 import { openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
-/* The scripted day of `npm run demo`: the clients alone, every exchange judged. */
+/* The scripted day of `npm run demo`: clients only, with every exchange validated. */
 
 const DAY = `It is 2026-11-21, 17:15 in Jakarta.
 
@@ -79,7 +79,7 @@ test("runDemo reports every step, from the menu to the reports", async () => {
   expect(lines.join("\n")).toBe(DAY);
 });
 
-/** `npm run demo` as a process of its own. */
+/** `npm run demo` as a separate process. */
 const demo = (url: string) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
     const script = resolve(import.meta.dirname, "../scripts/demo.ts");
@@ -88,7 +88,7 @@ const demo = (url: string) =>
     );
   });
 
-/** Without what another date or another outlet changes. */
+/** Removes values that depend on date or outlet. */
 const timeless = (story: string) =>
   story
     .replaceAll(/^ {2}/gm, "")
@@ -97,7 +97,7 @@ const timeless = (story: string) =>
     .replaceAll(/F-\d{6}/g, "F-")
     .replaceAll(/OUT-\w+/g, "OUT");
 
-test("npm run demo runs against a sandbox with tokens of its provider, and exits with 1 on an unexpected answer", async () => {
+test("npm run demo uses tokens of the sandbox, and exits with 1 on an unexpected response", async () => {
   const { url } = await cloneDatabase();
   const log = createLog("silent");
   const settings = { host: "127.0.0.1", port: 0, environment: "sandbox", databaseUrl: url, dataDir: "memory" } as const;

@@ -9,7 +9,7 @@ import { type Call, openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 import { until } from "./support/until.ts";
 
-/* Deprecations that are rehearsed in the sandbox (decisions: deprecations). */
+/* Deprecations that the sandbox rehearses (decisions: deprecations). */
 
 const app = await openApp();
 const { clock, database, newOutlet, openNode, tokenOf } = app;
@@ -22,7 +22,7 @@ const PATH = "/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks";
 const NAME = "setMenuItemStocks";
 const PAGE = '</deprecations/>; rel="deprecation"; type="text/html"';
 
-/** A node of the sandbox, as a process has it. */
+/** A node of the sandbox, as in a process. */
 async function openSandboxNode() {
   const { store } = app;
   const rehearsals = await openRehearsals({ store: store.deprecationRehearsals, log: createLog("silent"), pollMs: 10 });
@@ -39,7 +39,7 @@ async function openSandboxNode() {
       node.callPlatform("setDeprecationRehearsal", { path: { name }, body, ...options }),
     end: (name: string, options: Call = {}) =>
       node.callPlatform("deleteDeprecationRehearsal", { path: { name }, ...options }),
-    /** The rehearsed operation: its status and what it says of its life. The contract has no such headers in its answers. */
+    /** Status and lifecycle headers of the rehearsed operation. The contract does not list these headers. */
     async stocks(outlet: string, { path = PATH, bearer = token } = {}) {
       const { status, headers } = await node.app.fetch(
         new Request(AUDIENCE + path.replace("{outlet_id}", outlet), {
@@ -54,25 +54,25 @@ async function openSandboxNode() {
 }
 
 const NOTHING = [null, null, null];
-const answered = (data: unknown) => ({ status: 200, body: { success: true, data } });
+const okWith = (data: unknown) => ({ status: 200, body: { success: true, data } });
 
-describe("an operation", () => {
-  test("listDeprecationRehearsals 200: none, those that are set, by name, and none again", async () => {
+describe("a rehearsed operation", () => {
+  test("listDeprecationRehearsals 200: returns none, then the rehearsals by name, then none after their end", async () => {
     const { list, set, end } = await openSandboxNode();
-    expect(outcomeOf(await list())).toEqual(answered([]));
+    expect(outcomeOf(await list())).toEqual(okWith([]));
     const [one, other] = [
       { name: "setVariantStocks", since: "2026-11-01", sunset: null },
       { name: "getCatalog", since: "2026-11-22", sunset: "2026-11-23" },
     ];
-    expect(outcomeOf(await set(one.name, { since: one.since }))).toEqual(answered(one));
+    expect(outcomeOf(await set(one.name, { since: one.since }))).toEqual(okWith(one));
     expect(outcomeOf(await set(other.name, { since: "2026-01-01" }))).toMatchObject({ status: 200 });
-    expect(outcomeOf(await set(other.name, { since: other.since, sunset: other.sunset }))).toEqual(answered(other));
-    expect(outcomeOf(await list())).toEqual(answered([other, one]));
-    for (const { name } of [one, other, one]) expect(outcomeOf(await end(name))).toEqual(answered({}));
-    expect(outcomeOf(await list())).toEqual(answered([]));
+    expect(outcomeOf(await set(other.name, { since: other.since, sunset: other.sunset }))).toEqual(okWith(other));
+    expect(outcomeOf(await list())).toEqual(okWith([other, one]));
+    for (const { name } of [one, other, one]) expect(outcomeOf(await end(name))).toEqual(okWith({}));
+    expect(outcomeOf(await list())).toEqual(okWith([]));
   });
 
-  test("is answered as a deprecated one from then on, and as before afterwards (D-deprecations-2)", async () => {
+  test("sends the headers of a deprecated operation until the rehearsal ends (D-deprecations-2)", async () => {
     const [{ set, end, stocks }, outlet] = [await openSandboxNode(), await newOutlet()];
     expect(await stocks(outlet)).toEqual({ status: 200, life: NOTHING });
     await set(NAME, { since: "2026-11-22", sunset: "2027-03-01" });
@@ -90,12 +90,12 @@ describe("an operation", () => {
     expect(await stocks(outlet)).toEqual({ status: 200, life: NOTHING });
   });
 
-  test("is not there any more from its sunset on (D-deprecations-2)", async () => {
+  test("returns 404 after its sunset (D-deprecations-2)", async () => {
     const [{ set, end, stocks }, outlet] = [await openSandboxNode(), await newOutlet()];
     const sunset = new Date(clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     await set(NAME, { since: "2026-11-22", sunset });
     await clock.moveTo(new Date(Date.parse(sunset) - 1));
-    // The token ran out on the way; the operation is there to say so.
+    // The token expired meanwhile; the operation still exists and returns 401.
     expect(await stocks(outlet)).toMatchObject({ status: 401 });
     await clock.moveTo(new Date(sunset));
     expect(await stocks(outlet, { bearer: "nonsense" })).toEqual({ status: 404, life: NOTHING });
@@ -104,7 +104,7 @@ describe("an operation", () => {
     expect(await stocks(outlet, { bearer: "nonsense" })).toMatchObject({ status: 401 });
   });
 
-  test("is rehearsed by all nodes, one that starts later among them", async () => {
+  test("applies to all nodes, including one that starts later", async () => {
     const [one, other, outlet] = [await openSandboxNode(), await openSandboxNode(), await newOutlet()];
     await one.set(NAME, { since: "2026-11-22" });
     await until(() => other.rehearsals.of(NAME));
@@ -115,7 +115,7 @@ describe("an operation", () => {
     await until(() => one.rehearsals.of(NAME) === undefined && other.rehearsals.of(NAME) === undefined);
   });
 
-  test("of reads that overlap, one that ends late undoes nothing, and none is lost", async () => {
+  test("keeps every rehearsal when reads overlap and one ends late", async () => {
     const [late, never] = [Promise.withResolvers<Rehearsal[]>(), Promise.withResolvers<Rehearsal[]>()];
     const [older, newer] = ["2026-01-01", "2026-11-22"].map((since) => [{ name: NAME, since, sunset: null }]);
     const answers = [late.promise, Promise.resolve(newer as Rehearsal[]), never.promise];
@@ -133,13 +133,13 @@ describe("an operation", () => {
     ["no day", {}, "/since"],
     ["a time", { since: "2026-11-22T00:00:00Z" }, "/since"],
     ["a day that no calendar has", { since: "2026-11-22", sunset: "2027-02-29" }, "/sunset"],
-  ])("setDeprecationRehearsal 400: %s; nothing is set", async (_name, body, field) => {
+  ])("setDeprecationRehearsal 400: rejects %s, and sets nothing", async (_name, body, field) => {
     const { set, list } = await openSandboxNode();
     expect(outcomeOf(await set(NAME, body))).toEqual(refused(400, { field }));
-    expect(outcomeOf(await list())).toEqual(answered([]));
+    expect(outcomeOf(await list())).toEqual(okWith([]));
   });
 
-  test("401, 403, 404: no token, a partner's token, production, a name that no contract has", async () => {
+  test("401, 403, 404: missing token, a partner's token, production, an unknown name", async () => {
     const { list, set, end } = await openSandboxNode();
     const production = openNode(database, { environment: "production", rehearsals: undefined });
     const body = { since: "2026-11-22" };
@@ -153,8 +153,8 @@ describe("an operation", () => {
       expect(outcomeOf(await call({ client: "demo-direct", scopes: ["food:catalog:write"] }))).toEqual(
         refused(403, {}),
       );
-      const sent = { path: { name: NAME }, ...(id === "setDeprecationRehearsal" && { body }) };
-      expect(outcomeOf(await production.callPlatform(id, sent))).toEqual(
+      const options = { path: { name: NAME }, ...(id === "setDeprecationRehearsal" && { body }) };
+      expect(outcomeOf(await production.callPlatform(id, options))).toEqual(
         refused(403, { message: "This operation exists in the sandbox only." }),
       );
     }
@@ -165,11 +165,11 @@ describe("an operation", () => {
     expect(outcomeOf(await set("toString", body))).toEqual(unknown);
     expect(outcomeOf(await end("toString"))).toEqual(unknown);
     expect(outcomeOf(await set("getClock", body))).toMatchObject({ status: 404 });
-    expect(outcomeOf(await list())).toEqual(answered([]));
+    expect(outcomeOf(await list())).toEqual(okWith([]));
   });
 });
 
-test("an event that is rehearsed is delivered with its life, after its end too; another one is not (D-deprecations-2)", async () => {
+test("a rehearsed event has lifecycle headers, also after its sunset; other events have none (D-deprecations-2)", async () => {
   const [{ set, end, rehearsals }, outlet] = [await openSandboxNode(), await newOutlet()];
   const { subscribe, entry } = subscriberOf(app);
   const worker = openWorker({ ...app, rehearsals }, partner);

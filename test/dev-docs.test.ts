@@ -5,8 +5,8 @@ import { type LiveLoop, startLiveLoop } from "./support/live-loop.ts";
 import { until } from "./support/until.ts";
 
 /*
- * The docs of `npm run dev`, which test/dev.test.ts starts without them: Astro takes 25 s of processor time until the first page. The pages
- * of a contract are proved by test/portal; here it is that they follow a save.
+ * The docs of `npm run dev`, which test/dev.test.ts starts without them, because Astro takes 25 s of processor time until the
+ * first page. test/portal covers the pages; this test covers that they follow a save.
  */
 
 const MAX_SHOWN_MS = 240_000;
@@ -19,19 +19,19 @@ let loop: LiveLoop;
 let docs = "";
 
 beforeAll(async () => {
-  loop = await startLiveLoop(project, undefined, await findFreePort()); // Astro reports no port but the one that it is given
+  loop = await startLiveLoop(project, undefined, await findFreePort()); // Astro only reports the port that it was given
   await until(() => /^Docs http/m.test(loop.output()), MAX_SHOWN_MS);
   docs = /^Docs (http\S+)/m.exec(loop.output())?.[1] as string;
 });
 afterAll(() => loop.stop());
 
-/** The page as it is now; empty while Astro starts again, as the loop has it do where it is slow to see a change. */
+/** The current page; empty while Astro restarts, which the loop does when Astro is slow to see a change. */
 const page = async (): Promise<string> => {
   const answer = await fetch(`${docs}/operations/set-menu-item-stocks/`).catch(() => undefined);
   return (await answer?.text().catch(() => "")) ?? "";
 };
 
-test("the docs follow a save, and its taking back", async () => {
+test("the docs follow a save and its reversal", async () => {
   const [before, after] = SUMMARY;
   await until(async () => (await page()).includes(before), MAX_SHOWN_MS);
   project.replace(STOCKS, before, after);

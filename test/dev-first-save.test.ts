@@ -4,14 +4,14 @@ import { editedProject } from "./support/edited-project.ts";
 import { type LiveLoop, startLiveLoop } from "./support/live-loop.ts";
 
 /*
- * The first save of a day is as fast as the later ones: the loop did the same work once for nothing. Measured is the processor time of the loop,
- * its threads included, which other work on the machine hardly changes (Linux tells it).
+ * The first save of a day is as fast as later ones, because the loop runs once in advance. Measures the processor time of the
+ * loop including its threads (Linux only), which other load hardly changes.
  */
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const STOCKS = "spec/resources/stocks.yaml";
 const LATER = 5;
-/** The first save by the median of the later ones. */
+/** Ratio of the first save to the median of the later ones. */
 const AT_MOST = 1.3;
 /** A clock tick of the kernel, in ms. */
 const TICK_MS = 10;
@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => loop.stop());
 
-/** What the loop has used so far, in ms. */
+/** Processor time of the loop so far, in ms. */
 function processorMs(): number {
   const stat = readFileSync(`/proc/${loop.pid}/stat`, "utf8");
   const [user, system] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
   return ((user ?? 0) + (system ?? 0)) * TICK_MS;
 }
 
-/** Waits until the loop has had nothing to do for a while. */
+/** Waits until the loop is idle for a while. */
 async function idle(): Promise<void> {
   for (let before = -1; before !== processorMs(); ) {
     before = processorMs();
@@ -39,17 +39,17 @@ async function idle(): Promise<void> {
   }
 }
 
-test("the first save costs what the later ones do", async () => {
+test("the first save takes as long as later ones", async () => {
   const sound = project.read(STOCKS);
-  const used: number[] = [];
+  const durations: number[] = [];
   for (let save = 0; save <= LATER; save++) {
     await idle();
     const before = processorMs();
     project.write(STOCKS, sound.replaceAll("maxItems: 200", `maxItems: ${150 + save}`));
     expect(await loop.verdict()).toMatchObject({ verdict: "good", problems: [] });
-    used.push(processorMs() - before);
+    durations.push(processorMs() - before);
   }
-  const [first = 0, ...later] = used;
+  const [first = 0, ...later] = durations;
   const median = later.sort((a, b) => a - b)[Math.floor(LATER / 2)] ?? 0;
   console.log(
     `first save ${first} ms of processor time, later ones ${later.join(", ")}: ${(first / median).toFixed(2)}`,

@@ -9,13 +9,13 @@ import { followStates } from "./support/loop-states.ts";
 import { until } from "./support/until.ts";
 
 /*
- * `npm run dev` as a designer has it, on a copy of the project, without its docs: Astro takes 25 s of processor time to show them, so
- * test/dev-docs.test.ts has them to itself.
+ * `npm run dev` on a copy of the project, without docs: Astro takes 25 s of processor time to render them, so they have a
+ * separate test, test/dev-docs.test.ts.
  */
 
-vi.setConfig({ testTimeout: 120_000 }); // Types give way to whatever else runs here.
+vi.setConfig({ testTimeout: 120_000 }); // The type checker runs at low priority.
 
-/** Generous: 300 ms are meant, on a machine that does nothing else; other tests run beside this one. */
+/** The limit is 300 ms on an idle machine; it is generous because other tests run concurrently. */
 const MAX_WRITTEN_MS = 1500;
 
 const project = resolve(import.meta.dirname, "..");
@@ -37,7 +37,7 @@ for (const name of [
     recursive: true,
     filter: (path) => !/generated\/(docs|downloads)$/.test(path),
   });
-// The types of a small project of its own: those of the whole one take seconds.
+// Types of a small separate project; those of the whole one take seconds.
 writeFileSync(
   join(copy, "tsconfig.json"),
   JSON.stringify({
@@ -68,8 +68,8 @@ type Shown = {
 };
 let loop: ChildProcess;
 let output = "";
-let shown: Shown | undefined;
-/** How often the loop began to check. */
+let screen: Shown | undefined;
+/** Number of checks that the loop has started. */
 let rounds = 0;
 let mock = "";
 
@@ -85,10 +85,10 @@ beforeAll(async () => {
   await until(() => /mock http/.test(output), 60_000);
   mock = /mock (http\S+)/.exec(output)?.[1] as string;
   void followStates<Shown>(/Page (http\S+)/.exec(output)?.[1] as string, (state) => {
-    shown = state;
+    screen = state;
     if (state.verdict === "checking") rounds++;
   });
-  await until(() => shown?.verdict === "good" && shown.types.state === "good", 120_000);
+  await until(() => screen?.verdict === "good" && screen.types.state === "good", 120_000);
 }, 200_000);
 
 afterAll(async () => {
@@ -98,15 +98,15 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-/** Saves a file as editors do, and waits for the verdict on it. */
+/** Saves a file like an editor, and waits for the result. */
 async function save(text: string, verdict: "good" | "wrong"): Promise<Shown> {
   const before = rounds;
   writeFileSync(STOCKS, text);
-  await until(() => rounds > before && shown?.verdict === verdict, 30_000);
-  return shown as unknown as Shown;
+  await until(() => rounds > before && screen?.verdict === verdict, 30_000);
+  return screen as unknown as Shown;
 }
 
-test("a save is linted and generated at once; mock and types follow; taken back, everything is as it was", async () => {
+test("lints and generates on a save, updates mock and types, and reverts all of it", async () => {
   const before = generated("openapi.json");
   expect(await setThree()).toBe(200);
 
@@ -130,8 +130,8 @@ test("a save is linted and generated at once; mock and types follow; taken back,
   ]);
   expect(generated("openapi.json")).toContain('"maxItems": 2');
   await until(async () => (await setThree()) === 400, 30_000);
-  await until(() => shown?.types.state === "wrong", 60_000);
-  expect(shown?.types.problems).toEqual([
+  await until(() => screen?.types.state === "wrong", 60_000);
+  expect(screen?.types.problems).toEqual([
     { place: expect.stringMatching(/^stocks\.ts:2:\d+$/), message: expect.any(String), mend: expect.any(String) },
   ]);
 
@@ -139,10 +139,10 @@ test("a save is linted and generated at once; mock and types follow; taken back,
   expect(Math.min(writtenMs, back.writtenMs)).toBeLessThan(MAX_WRITTEN_MS);
   expect(generated("openapi.json")).toBe(before);
   await until(async () => (await setThree()) === 200, 30_000);
-  await until(() => shown?.types.state === "good", 60_000);
+  await until(() => screen?.types.state === "good", 60_000);
 });
 
-/** @returns what the mock answers to three entries, which have the name of the field before and after it is changed */
+/** @returns the mock's responses to three entries that use the field's name before and after the change */
 async function setThree(): Promise<number> {
   const { path, method } = operations.setMenuItemStocks;
   const response = await fetch(mock + path.replace("{outlet_id}", "OUT-1001"), {
@@ -153,11 +153,11 @@ async function setThree(): Promise<number> {
   return response.status;
 }
 
-test("a mistake is reported with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {
+test("reports a mistake with its place and fix, overwrites nothing, and continues", async () => {
   const before = generated("schemas.ts");
-  const broken = await save(`${good}  : [unclosed\n bar`, "wrong");
-  expect(broken.problems).toHaveLength(1);
-  expect(broken.problems[0]?.place).toMatch(/^spec\/resources\/stocks\.yaml:\d+:\d+$/);
+  const failedSave = await save(`${good}  : [unclosed\n bar`, "wrong");
+  expect(failedSave.problems).toHaveLength(1);
+  expect(failedSave.problems[0]?.place).toMatch(/^spec\/resources\/stocks\.yaml:\d+:\d+$/);
 
   const line = good.slice(0, good.indexOf("type: array")).split("\n").length;
   const mistyped = await save(good.replace("type: array", "type: arrayy"), "wrong");
@@ -170,7 +170,7 @@ test("a mistake is reported with its place and how to mend it; nothing is overwr
   expect(output).toContain("fix: did you mean array?");
 });
 
-test("what nobody expresses is reported at once, each with its place; nothing is overwritten", async () => {
+test("reports unsupported keywords with their place, and overwrites nothing", async () => {
   const before = generated("openapi.json");
   const start = good.slice(0, good.indexOf("      parameters:\n"));
   const list =
@@ -186,7 +186,7 @@ test("what nobody expresses is reported at once, each with its place; nothing is
   expect((await save(good, "good")).problems).toEqual([]);
 });
 
-test("files that cannot be written are reported with their place, and the loop goes on", async () => {
+test("reports files that cannot be written, and continues", async () => {
   const [schemas, before] = [join(copy, "generated/schemas.ts"), generated("schemas.ts")];
   rmSync(schemas);
   mkdirSync(join(schemas, "in-the-way"), { recursive: true });
@@ -203,7 +203,7 @@ test("files that cannot be written are reported with their place, and the loop g
   expect(generated("schemas.ts")).toBe(before);
 });
 
-/** What another loop says that cannot start, with its exit code. */
+/** Output and exit code of a second loop that cannot start. */
 function startInVain(cwd: string, settings: Record<string, string>): Promise<[code: unknown, said: string]> {
   const env = { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS_PORT: "0", ...settings };
   return new Promise((done) => {
@@ -213,7 +213,7 @@ function startInVain(cwd: string, settings: Record<string, string>): Promise<[co
   });
 }
 
-test("another loop in the folder, and a port that is taken, are one sentence with what to do", async () => {
+test("rejects a second loop in the folder and a used port in one sentence with the fix", async () => {
   const page = /Page (http\S+)/.exec(output)?.[1] as string;
   const { port } = new URL(page);
   expect(await startInVain(copy, {})).toEqual([

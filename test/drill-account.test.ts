@@ -3,11 +3,11 @@ import { accountOf, longestGapS } from "../bench/delivery/account.ts";
 import { isBad } from "../bench/delivery/drill-page.ts";
 import type { Sent } from "../bench/support/order-load.ts";
 
-/* What `npm run drill` counts as lost and as invented. */
+/* Classification of lost and invented orders by `npm run drill`. */
 
-describe("the account", () => {
+describe("account", () => {
   const accepted = (order: string): Sent => ({ outlet: "O", atMs: 0, outcome: "accepted", order });
-  const refused: Sent = { outlet: "O", atMs: 0, outcome: "refused" };
+  const rejected: Sent = { outlet: "O", atMs: 0, outcome: "refused" };
   const receipt = (order: string, id = `event of ${order}`) => ({ path: "/", id, order, atMs: 0, isSigned: true });
   const NOTHING = {
     accepted: 1,
@@ -35,7 +35,7 @@ describe("the account", () => {
     ["an order that nobody sent", [accepted("A")], ["A", "B"], [receipt("A"), receipt("B")], { invented: 1 }],
     [
       "a refused order that was kept",
-      [accepted("A"), refused],
+      [accepted("A"), rejected],
       ["A", "B"],
       [receipt("A"), receipt("B")],
       { refused: 1 },
@@ -44,7 +44,7 @@ describe("the account", () => {
     expect(accountOf({ sent, kept: new Set(kept), receipts })).toEqual({ ...NOTHING, ...differs });
   });
 
-  test("the longest gap counts from the beginning and to the end", () => {
+  test("measures the longest gap, including the start and the end", () => {
     const at = [1_000, 1_500, 4_000].map((atMs) => ({ outlet: "O", atMs, outcome: "accepted" as const, order: "A" }));
     expect(longestGapS(at)).toBe(2.5);
     expect(longestGapS(at, { from: 0, to: 8_000 })).toBe(4);

@@ -3,9 +3,9 @@ import { drill } from "../bench/delivery/drill.ts";
 import { openThreeServers } from "../bench/delivery/drill-ground.ts";
 import { expectNothingLost, SMALL } from "./support/small-drill.ts";
 
-/* The second chapter of `npm run drill`, small. The first: drill.test.ts, the third: version-before.test.ts. */
+/* The second chapter of `npm run drill`, at a small size. First chapter: drill.test.ts; third: version-before.test.ts. */
 
-test("a failover, and a restore from a base backup and the log, lose and invent nothing (D-failover-2, D-backup-1)", async () => {
+test("a failover and a restore from base backup and WAL lose and invent nothing (D-failover-2, D-backup-1)", async () => {
   await using stack = new AsyncDisposableStack();
   const report = await drill(stack, await openThreeServers(stack), SMALL);
   expectNothingLost(report, [

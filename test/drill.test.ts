@@ -3,9 +3,9 @@ import { drill } from "../bench/delivery/drill.ts";
 import { openOneServer } from "../bench/delivery/drill-ground.ts";
 import { expectNothingLost, SMALL } from "./support/small-drill.ts";
 
-/* The first chapter of `npm run drill`, small: real processes, and a server of PostgreSQL of its own that is killed. */
+/* The first chapter of `npm run drill`, at a small size: real processes, and a separate PostgreSQL server that is killed. */
 
-test("kill -9 of PostgreSQL, workers, a node and all of the API, a slow and a hanging disk lose and invent nothing (D-outbox-2)", async () => {
+test("kill -9 of PostgreSQL, workers, a node and the whole API, and a slow and a hanging disk lose and invent nothing (D-outbox-2)", async () => {
   await using stack = new AsyncDisposableStack();
   const report = await drill(stack, await openOneServer(stack, { rows: 2_000 }), SMALL);
   expectNothingLost(report, [

@@ -20,7 +20,7 @@ import { makeClone } from "./support/clone.ts";
 import { administer } from "./support/database.ts";
 import { type EmbeddedProcess, end, startInProcess } from "./support/embedded-process.ts";
 
-vi.setConfig({ testTimeout: 60_000 }); // each starts servers and processes, on a busy machine too
+vi.setConfig({ testTimeout: 60_000 }); // each test starts servers and processes, also on a loaded machine
 const log = createLog("silent");
 
 const serverPid = async ({ dataFolder }: EmbeddedProcess) =>
@@ -38,7 +38,7 @@ const silent = (server: EmbeddedProcess) =>
     interval: 20,
   });
 
-describe("a folder that is kept, from its first start on", () => {
+describe("a persistent folder, from its first start", () => {
   let dataDir: string;
   let home: string;
   let current: EmbeddedProcess;
@@ -54,7 +54,7 @@ describe("a folder that is kept, from its first start on", () => {
     await rm(dirname(dataDir), { recursive: true });
   });
 
-  test("the first start makes the database, and removes the remains of a start that was killed half-way", async () => {
+  test("creates the database on the first start, and removes the remains of a start that was killed", async () => {
     await mkdir(join(home, "data.0badcafe/base"), { recursive: true });
     await writeFile(join(home, "data.0badcafe/PG_VERSION"), "18");
     await writeFile(join(home, "password.0badcafe"), "");
@@ -75,7 +75,7 @@ describe("a folder that is kept, from its first start on", () => {
     });
   });
 
-  test("after kill -9 of Node, the next start adopts the server", async () => {
+  test("adopts the running server after kill -9 of Node", async () => {
     const killed = current;
     const pid = await serverPid(killed);
     await end(killed, "SIGKILL");
@@ -85,8 +85,8 @@ describe("a folder that is kept, from its first start on", () => {
     expect(await readKept(current)).toEqual([{ value: 1 }]);
   });
 
-  test("a second instance is refused within a second, with a sentence that names the first", async () => {
-    let quickestMs = Number.POSITIVE_INFINITY; // of some, for other tests run beside this one
+  test("rejects a second instance within a second, naming the first", async () => {
+    let quickestMs = Number.POSITIVE_INFINITY; // of several, because other tests run concurrently
     for (let tries = 0; tries < 5 && quickestMs >= 1_000; tries++) {
       const startedMs = performance.now();
       await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
@@ -98,7 +98,7 @@ describe("a folder that is kept, from its first start on", () => {
     expect(await readKept(current)).toEqual([{ value: 1 }]);
   });
 
-  test("a server killed under load is started again: unavailable meanwhile, nothing acknowledged is lost", async () => {
+  test("restarts a server that is killed under load, without losing acknowledged writes", async () => {
     const pid = await serverPid(current);
     const acknowledged: number[] = [];
     const failures: unknown[] = [];
@@ -128,12 +128,12 @@ describe("a folder that is kept, from its first start on", () => {
       await Promise.all(loads);
     });
     expect(failures.filter((error) => !(error instanceof DatabaseUnavailable))).toEqual([]);
-    const kept = new Set((await readKept(current)).map(({ value }) => value));
-    expect(acknowledged.filter((value) => !kept.has(value))).toEqual([]);
+    const values = new Set((await readKept(current)).map(({ value }) => value));
+    expect(acknowledged.filter((value) => !values.has(value))).toEqual([]);
     expect(await serverPid(current)).not.toBe(pid);
   });
 
-  test("the end of an orphan and a start in the same instant: one server serves, with all that is kept", async () => {
+  test("starts one server with all data when an orphan ends at the same moment", async () => {
     for (let round = 0; round < 4; round++) {
       await end(current, "SIGKILL");
       const ending = endOrphan({ folder: home }, 10 * round);
@@ -142,36 +142,36 @@ describe("a folder that is kept, from its first start on", () => {
       expect(await readKept(current)).toContainEqual({ value: 1 });
     }
     const pid = await serverPid(current);
-    await endOrphan({ folder: home }, 0); // of an earlier owner: its place is taken
+    await endOrphan({ folder: home }, 0); // of a previous owner that has been replaced
     expect([await serverPid(current), await readKept(current)]).toEqual([pid, await readKept(current)]);
   });
 
-  test("a server whose owner was killed ends by itself, unless a start adopts it", async () => {
+  test("stops a server whose owner was killed, unless a new start adopts it", async () => {
     await end(current, "SIGTERM");
     current = await startInProcess(dataDir, { orphanGraceMs: 300 });
     await end(current, "SIGKILL");
     await silent(current);
-    await expect(serverPid(current)).rejects.toThrow("ENOENT"); // in order: nothing is left to recover
+    await expect(serverPid(current)).rejects.toThrow("ENOENT"); // a clean shutdown: no recovery is needed
     current = await startInProcess(dataDir);
     expect(await readKept(current)).toContainEqual({ value: 1 });
   });
 
-  test("a process that exits without stopping it leaves no server behind", async () => {
+  test("leaves no server behind when a process exits without stopping it", async () => {
     await end(current, "SIGHUP");
     await silent(current);
   });
 
-  test("a stale pid file is ignored, even if its process id is now another process of the same user", async () => {
+  test("ignores a stale pid file, even if its process id belongs to another process of the same user", async () => {
     const { uid, gid } = await stat(home);
-    const other = spawn("sleep", ["60"], { uid, gid });
+    const sleeper = spawn("sleep", ["60"], { uid, gid });
     await writeFile(
       join(home, "data/postmaster.pid"),
-      `${other.pid}\n${home}/data\n1\n5432\n\n127.0.0.1\n1 1\nready\n`,
+      `${sleeper.pid}\n${home}/data\n1\n5432\n\n127.0.0.1\n1 1\nready\n`,
     );
     current = await startInProcess(dataDir);
     expect(await readKept(current)).toContainEqual({ value: 1 });
-    expect(other.exitCode ?? other.signalCode).toBeNull();
-    other.kill();
+    expect(sleeper.exitCode ?? sleeper.signalCode).toBeNull();
+    sleeper.kill();
   });
 
   test("stop leaves no server behind", async () => {
@@ -182,7 +182,7 @@ describe("a folder that is kept, from its first start on", () => {
 });
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
-  "memory: it lies in the temporary folder; %s of Node leaves neither server nor folder",
+  "memory: uses the temporary folder, and leaves neither server nor folder after %s of Node",
   async (signal) => {
     const started = await startInProcess("memory");
     expect(dirname(dirname(started.dataFolder))).toBe(await realpath(tmpdir()));
@@ -195,10 +195,10 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
   },
 );
 
-test("a user that is added may log in and nothing else, again and again with the same URL", async () => {
+test("adds a user that may only log in, with the same URL each time", async () => {
   const superuser = inject("databaseUrl");
   const name = `added_${randomBytes(6).toString("hex").replaceAll(/\d/g, "_")}`;
-  await administer(`CREATE ROLE ${name} IN ROLE pg_write_all_data`); // as an earlier version left it
+  await administer(`CREATE ROLE ${name} IN ROLE pg_write_all_data`); // as a previous version left it
   afterAll(() => administer(`DROP ROLE ${name}`));
   const url = await addUser(superuser, name);
   expect(await addUser(superuser, name)).toBe(url);
@@ -215,9 +215,9 @@ test("a platform without a bundled PostgreSQL gets the hint to set DATABASE_URL"
   await expect(locateBundle("win32-x64")).rejects.toThrow(/for win32-x64: .* set DATABASE_URL to a PostgreSQL server/);
 });
 
-// Only root can start a server that cannot enter the folder it was started in.
+// Only root can start a server that cannot enter its working directory.
 if (process.geteuid?.() === 0) {
-  test("root, where no one else may enter: the server is another user's, all it needs is elsewhere, data is kept", async () => {
+  test("runs as another user if root's folder is not accessible, and keeps data", async () => {
     const clone = await makeClone();
     try {
       const dataDir = join(clone.folder, ".data");
@@ -238,7 +238,7 @@ if (process.geteuid?.() === 0) {
       expect(second.dataFolder).toBe(first.dataFolder);
       expect(await readKept(second)).toEqual([{ value: 7 }]);
 
-      // Killed, and then removed with all that is in the project: what lies outside goes as well.
+      // The server is killed and the project removed, so the files outside are removed, too.
       await end(second, "SIGKILL");
       await rm(dataDir, { recursive: true });
       await silent(second);

@@ -15,7 +15,7 @@ import { EVENT_SCOPES, openDeliveries, subscriberOf } from "./support/deliveries
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { receiver } from "./support/receivers.ts";
 
-/* Every event of reference 6.1, with its cause, as it arrives at a partner. */
+/* Every event of reference 6.1, with its cause, as a partner receives it. */
 
 const { app, partner, runScheduled } = await openDeliveries();
 const { call, callPlatform, clock, store, database } = app;
@@ -39,7 +39,7 @@ const judges = new Map(NAMES.map((name) => [name, ajv.judge(asObject(asObject(me
 
 type Delivered = { name: EventName; body: never };
 
-/** The events that arrive at a path during `work`, each held to the contract: nothing missing, nothing unknown. */
+/** Returns the events that arrive at a path during `work`. Each must match the contract exactly. */
 async function delivered(path: string, work: () => Promise<unknown>): Promise<Delivered[]> {
   const before = partner.at(path).length;
   await work();
@@ -62,8 +62,8 @@ async function delivered(path: string, work: () => Promise<unknown>): Promise<De
           .toISOString()
           .replace(/\.\d+Z$/, "Z"),
       ]);
-      const sent = Object.keys(DeliveryHeaders.shape).map((header) => [header, headers[header.toLowerCase()]]);
-      expect(faults({ where: name, schema: DeliveryHeaders, value: Object.fromEntries(sent) })).toEqual([]);
+      const headerValues = Object.keys(DeliveryHeaders.shape).map((header) => [header, headers[header.toLowerCase()]]);
+      expect(faults({ where: name, schema: DeliveryHeaders, value: Object.fromEntries(headerValues) })).toEqual([]);
       return { name, body: event.body };
     });
 }
@@ -83,11 +83,11 @@ const place = async (outlet: string, more: object = {}): Promise<OrderResult> =>
 const advance = async (order_number: string, to: OrderStatus, more: object = {}): Promise<OrderResult> =>
   data(await callPlatform("advanceOrder", { path: { order_number }, body: { to, ...more } }));
 
-/** The order line of these tests: every outlet sells it. */
+/** The order line of these tests, available at every outlet. */
 const TEA = { items: [{ external_id: "es-teh", quantity: 2 }] };
 
 describe("orders (reference 6.1, 6.4)", () => {
-  test("each step is sent with the body as the platform has it, and its sequence (R3.2-2, R6.1-2, R6.4-2, D-event-bodies-2)", async () => {
+  test("sends each step with the platform's body and its sequence (R3.2-2, R6.1-2, R6.4-2, D-event-bodies-2)", async () => {
     const expected: object[] = [];
     const expecting = ({ ...order }: OrderResult) => {
       const outlet = { id: OUTLET, external_outlet_id: "KASIR-MENTENG-01" };
@@ -116,7 +116,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     expect(all.map(({ body }) => (body as OrderResult).order.sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test("an order that is accepted automatically sends both steps", async () => {
+  test("sends both steps of an order that is accepted automatically", async () => {
     const all = await delivered("/direct", () => place(OUTLET, { ...TEA, acceptance_mode: "auto" }));
     expect(
       all.map(({ name, body }) => [name, (body as OrderResult).order.status, (body as OrderResult).order.sequence]),
@@ -126,7 +126,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     ]);
   });
 
-  test("a cancellation is sent with its reason, a promotion with the redeemed amount (D-event-bodies-2)", async () => {
+  test("sends a cancellation with its reason, and a promotion with the redeemed amount (D-event-bodies-2)", async () => {
     const promotion = await createdId(
       await call("createPromotion", OUTLET, keyed(promotionOf({ external_menu_id: "es-teh", selling_price: 4_000 }))),
     );
@@ -147,7 +147,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     expect(all[1]?.body).toMatchObject({ order: { cancellation_detail: { reason: "Restoran tutup" } } });
   });
 
-  test("prep_order_now has no scheduled times; the events before and after it have (R6.4-6)", async () => {
+  test("omits scheduled times in prep_order_now only (R6.4-6)", async () => {
     const window = {
       schedule_delivery_time_start: "2026-11-22T05:00:00Z",
       schedule_delivery_time_end: "2026-11-22T05:30:00Z",
@@ -156,15 +156,15 @@ describe("orders (reference 6.1, 6.4)", () => {
       const { order } = await place(OUTLET, { ...TEA, scheduled: { ...window, is_catering: true } });
       for (const to of ["PREP_ORDER_NOW", "COMPLETED"] as const) await advance(order.order_number, to);
     });
-    const none = { schedule_delivery_time_start: null, schedule_delivery_time_end: null };
+    const noWindow = { schedule_delivery_time_start: null, schedule_delivery_time_end: null };
     expect(all.map(({ body }) => (body as OrderResult).order.scheduled_flag)).toEqual([
       { ...window, is_catering: true },
-      { ...none, is_catering: true },
+      { ...noWindow, is_catering: true },
       { ...window, is_catering: true },
     ]);
   });
 
-  test("a refused step and a refused order send nothing", async () => {
+  test("sends nothing for a rejected step or order", async () => {
     const { order } = await place(OUTLET, TEA);
     await delivered("/direct", async () => {});
     const all = await delivered("/direct", async () => {
@@ -188,7 +188,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
       .filter(({ name }) => name === ERROR)
       .map(({ body }) => body as { failed_event: string; errors: { code: string }[] });
 
-  test("an outlet without a partner-side id: webhook_error in addition to the event itself (D-event-bodies-3)", async () => {
+  test("sends webhook_error in addition to the event for an outlet without a partner-side id (D-event-bodies-3)", async () => {
     const outlet = await app.newOutlet();
     await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("es-teh")] }]) });
     await delivered("/direct", async () => {});
@@ -213,7 +213,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
     ]);
   });
 
-  test("an item and a variant that the catalog has no more: webhook_error with the next event of their order (D-event-bodies-3)", async () => {
+  test("sends webhook_error with the next event of an order after its item and variant left the catalog (D-event-bodies-3)", async () => {
     const variants = [{ external_id: "c", variants: [{ external_id: "v", name: "Pedas" }] }];
     const menu = (...ids: string[]) => [
       { menu_items: ids.map((id) => item(id, { name: `Menu ${id}`, variant_category_external_ids: ["c"] })) },
@@ -252,7 +252,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
     ]);
   });
 
-  test("an outlet that is not registered for food: webhook_error for its merchant, and no order (D-event-bodies-3)", async () => {
+  test("sends only webhook_error to the merchant of an outlet that is not registered for food (D-event-bodies-3)", async () => {
     const outlet = "OUT-1003";
     const all = await delivered("/direct", () => placeUnregistered(outlet));
     expect(names(all)).toEqual([ERROR]);
@@ -269,7 +269,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
     ]);
   });
 
-  /** An order of an outlet whose catalog no partner may replace. */
+  /** Places an order at an outlet whose catalog no partner may replace. */
   async function placeUnregistered(outlet: string): Promise<void> {
     const teh = { id: randomUUID(), external_id: "es-teh", name: "Es Teh", price: 8_000, in_stock: true };
     const catalog = { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] };
@@ -297,7 +297,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
       ),
     });
 
-  /** The images are checked by a worker that finds `https://cdn.example` here. */
+  /** Checks images with a worker that reaches `https://cdn.example` here. */
   async function checkImages(): Promise<void> {
     const { origin } = await receiver((request, response) => {
       response.writeHead(request.url === "/missing" ? 404 : 200, { "Content-Type": "image/png" }).end();
@@ -309,7 +309,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
 
   const NAME = "food.catalog.menu_mapping_updated";
 
-  test("a replacement without images is sent at once, a refused one and a dry run not at all (D-catalog-requests-2)", async () => {
+  test("sends a replacement without images at once, and nothing for a rejected one or a dry run (D-catalog-requests-2)", async () => {
     const outlet = await app.newOutlet();
     const all = await delivered("/direct", async () => {
       await replace(outlet, "r-plain");
@@ -325,16 +325,18 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     expect(all).toEqual([{ name: NAME, body }]);
   });
 
-  test("one of an outlet with a partner-side id has it (R6.1-2)", async () => {
+  test("includes the partner-side id of the outlet (R6.1-2)", async () => {
     const outlet = await app.newOutlet();
     const link = { clientId: "demo-direct", outletId: outlet, product: "food" as const, externalOutletId: "POS-9" };
     await store.links.save(link, new Date(clock.now().getTime() + 1));
     const all = await delivered("/direct", () => replace(outlet, "r-own-id"));
-    const sent = { outlet: { id: outlet, external_outlet_id: "POS-9" } };
-    expect(all).toEqual([{ name: NAME, body: { ...sent, request_id: "r-own-id", status: "success", errors: [] } }]);
+    const outletIds = { outlet: { id: outlet, external_outlet_id: "POS-9" } };
+    expect(all).toEqual([
+      { name: NAME, body: { ...outletIds, request_id: "r-own-id", status: "success", errors: [] } },
+    ]);
   });
 
-  test("one with images is sent when they are checked, with the result of its catalog request (R6.1-2, D-catalog-requests-2)", async () => {
+  test("sends a replacement with images once they are checked, with the result of its catalog request (R6.1-2, D-catalog-requests-2)", async () => {
     const outlets = {
       "r-good": await app.newOutlet(),
       "r-partial": await app.newOutlet(),
@@ -362,7 +364,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     expect(all).toEqual(expect.arrayContaining(results));
   });
 
-  test("one that a newer catalog overtakes is sent at once, as failed, and not again (D-image-checks-1)", async () => {
+  test("sends a replacement once, as failed, when a newer catalog supersedes it (D-image-checks-1)", async () => {
     const outlet = await app.newOutlet();
     await delivered("/direct", () => replace(outlet, "r-first"));
     const requestOf = async (request_id: string) =>
@@ -373,12 +375,14 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
       await replace(outlet, "r-older", "https://cdn.example/good", "https://cdn.example/missing");
       await replace(outlet, "r-newer", "https://cdn.example/good");
     });
-    const sent = { outlet: { id: outlet, external_outlet_id: null } };
+    const outletIds = { outlet: { id: outlet, external_outlet_id: null } };
     const message =
       "not checked: a newer catalog of this outlet came first, so none of this catalog's images is checked";
     const field = "/menus/0/menu_items/1/image";
     const errors = [{ code: "IMAGE_UNREACHABLE", message, field, external_id: "i0" }];
-    expect(overtaken).toEqual([{ name: NAME, body: { ...sent, request_id: "r-older", status: "failed", errors } }]);
+    expect(overtaken).toEqual([
+      { name: NAME, body: { ...outletIds, request_id: "r-older", status: "failed", errors } },
+    ]);
     expect(await requestOf("r-older")).toMatchObject({
       status: "failed",
       errors,
@@ -386,11 +390,11 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     });
     expect(await requestOf("r-first")).toEqual(finished);
     expect(await delivered("/direct", checkImages)).toEqual([
-      { name: NAME, body: { ...sent, request_id: "r-newer", status: "success", errors: [] } },
+      { name: NAME, body: { ...outletIds, request_id: "r-newer", status: "success", errors: [] } },
     ]);
   });
 
-  test("each request of one name is an event of its own, in order", async () => {
+  test("sends one event per request with the same name, in order", async () => {
     const outlet = await app.newOutlet();
     const all = await delivered("/direct", async () => {
       for (let nth = 0; nth < 3; nth++) await replace(outlet, "r-same");
@@ -400,7 +404,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
   });
 });
 
-test("the settlement of a payment is sent with outlet and transaction, once (R6.1-2, D-event-bodies-4)", async () => {
+test("sends the settlement of a payment once, with outlet and transaction (R6.1-2, D-event-bodies-4)", async () => {
   const { transaction } = data<TransactionResult>(
     await call("createTransaction", OUTLET, {
       headers: { "X-Idempotency-Key": randomUUID() },
@@ -421,7 +425,7 @@ test("the settlement of a payment is sent with outlet and transaction, once (R6.
   ]);
 });
 
-test("a settlement is sent to the partner that made the payment, and to no other of the outlet (D-owner-of-a-payment-3)", async () => {
+test("sends a settlement only to the partner that created the payment (D-owner-of-a-payment-3)", async () => {
   const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "payment" } };
   data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-8" } }));
   const pay = async (client: string, orderId: string) =>
@@ -437,7 +441,7 @@ test("a settlement is sent to the partner that made the payment, and to no other
     await pay("demo-facilitator", "O-OWN"),
     await pay("demo-direct", "O-OLD"),
   ];
-  // As one that was made before the client was kept.
+  // A payment from before the client was stored.
   await database
     .of(OUTLET)
     .query("UPDATE payments SET client_id = NULL WHERE outlet_id = $1 AND id = $2", [OUTLET, old]);
@@ -457,7 +461,7 @@ test("a settlement is sent to the partner that made the payment, and to no other
   data(await call("unlinkOutlet", OUTLET, link));
 });
 
-test("a linked Facilitator is notified as well, with its own id of the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {
+test("notifies a linked Facilitator, with its own id of the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {
   const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "food" } };
   data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-7" } }));
   const linked = await delivered("/facilitator", () => place(OUTLET, TEA));
@@ -468,7 +472,7 @@ test("a linked Facilitator is notified as well, with its own id of the outlet, u
   expect(await delivered("/facilitator", () => place(OUTLET, TEA))).toEqual([]);
 });
 
-test("all twelve events came (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {
-  const came = new Set(partner.at("/direct").map(({ body }) => JSON.parse(body).header.event_name));
-  expect([...came].sort()).toEqual([...EVENT_NAMES].sort());
+test("covers all twelve events (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {
+  const eventNames = new Set(partner.at("/direct").map(({ body }) => JSON.parse(body).header.event_name));
+  expect([...eventNames].sort()).toEqual([...EVENT_NAMES].sort());
 });

@@ -33,15 +33,15 @@ const link = (outletId: string, product: "food" | "payment") =>
 const unlink = (outletId: string, product: "food" | "payment") =>
   store.links.remove({ clientId: "demo-facilitator", outletId, product });
 
-/** The events that arrived at a path, by the entity that they are about. */
-const came = (path: string) =>
+/** Entity ids of the events that arrived at a path. */
+const receivedAt = (path: string) =>
   partner.at(path).map(({ body }) => {
     const event = JSON.parse(body).body;
     return event.order?.order_number ?? event.transaction.id;
   });
 
 describe("recipients of an event (decisions: subscriptions)", () => {
-  test("every subscription of its name, of the partner and of the outlet: one event id, a key for each (D-subscriptions-4)", async () => {
+  test("includes matching subscriptions of the partner and of the outlet: one event id, a key for each (D-subscriptions-4)", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/partner");
     await direct.subscribe("/outlet", { outlet });
@@ -52,11 +52,11 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     const [one, other] = [partner.at("/partner"), partner.at("/outlet")].map(([received]) => received);
     expect(one?.body).toBe(other?.body);
     expect(one?.headers["webhook-id"]).not.toBe(other?.headers["webhook-id"]);
-    expect([came("/other-outlet"), came("/other-event")]).toEqual([[], []]);
+    expect([receivedAt("/other-outlet"), receivedAt("/other-event")]).toEqual([[], []]);
     expect(await direct.log("?entity_id=F-BOTH")).toHaveLength(2);
   });
 
-  test("not a subscription that is made later, or that is not active (D-subscriptions-3)", async () => {
+  test("excludes later and inactive subscriptions (D-subscriptions-3)", async () => {
     const outlet = await newOutlet();
     const paused = await direct.subscribe("/paused", { outlet });
     await direct.update(outlet, paused, { active: false });
@@ -65,10 +65,10 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     await direct.update(outlet, paused, { active: true });
     await emit(database, order(outlet, "F-NEW"));
     await runScheduled();
-    expect([came("/paused"), came("/later")]).toEqual([["F-NEW"], ["F-NEW"]]);
+    expect([receivedAt("/paused"), receivedAt("/later")]).toEqual([["F-NEW"], ["F-NEW"]]);
   });
 
-  test("partners that are linked for the product of the event's family, as long as they are (R4.3-9, D-subscriptions-3)", async () => {
+  test("includes partners only while they are linked for the product of the event's family (R4.3-9, D-subscriptions-3)", async () => {
     const outlet = await newOutlet();
     await facilitator.subscribe("/orders");
     await facilitator.subscribe("/payments", { event: "payment.transaction.settlement" });
@@ -79,14 +79,14 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     await link(outlet, "payment");
     await emit(database, settlementEvent(outlet, two, clock.now()));
     await runScheduled();
-    expect([came("/orders"), came("/payments")]).toEqual([["F-LINKED"], [two]]);
+    expect([receivedAt("/orders"), receivedAt("/payments")]).toEqual([["F-LINKED"], [two]]);
 
-    // Waiting events are not sent once the outlet is unlinked, nor are later ones.
+    // After the outlet is unlinked, neither pending nor later events are sent.
     await emit(database, order(outlet, "F-WAITING"));
     await unlink(outlet, "food");
     await emit(database, order(outlet, "F-AFTER"));
     await runScheduled();
-    expect(came("/orders")).toEqual(["F-LINKED"]);
+    expect(receivedAt("/orders")).toEqual(["F-LINKED"]);
     expect(await facilitator.entry("F-WAITING")).toMatchObject({
       delivery_status: "dead",
       history: [{ exception_message: "Not sent: the outlet is not linked any more", delivered: false }],
@@ -95,10 +95,10 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     await link(outlet, "food");
     await emit(database, order(outlet, "F-AGAIN"));
     await runScheduled();
-    expect(came("/orders")).toEqual(["F-LINKED", "F-AGAIN"]);
+    expect(receivedAt("/orders")).toEqual(["F-LINKED", "F-AGAIN"]);
   });
 
-  test("the partner that is the outlet's merchant, registered or not, if the event is for it, too", async () => {
+  test("includes the outlet's merchant, registered or not, if the event is for the merchant", async () => {
     const outlet = "OUT-1003";
     await link(outlet, "payment");
     await facilitator.subscribe("/linked", { event: "food.order.webhook_error" });
@@ -119,12 +119,12 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     });
     await emit(database, unmet("F-UNMET", true), unmet("F-REGISTERED-ONLY", false));
     await runScheduled();
-    expect([came("/linked"), came("/owner")]).toEqual([[], ["F-UNMET"]]);
+    expect([receivedAt("/linked"), receivedAt("/owner")]).toEqual([[], ["F-UNMET"]]);
     expect(JSON.parse(partner.at("/owner")[0]?.body ?? "").body.errors[0].message).toBe("false");
   });
 });
 
-test("an event that is emitted again is the same event: nothing is delivered twice (D-event-ids-1)", async () => {
+test("delivers an event that is emitted again only once (D-event-ids-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/sent-again", { outlet });
   await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
@@ -132,10 +132,10 @@ test("an event that is emitted again is the same event: nothing is delivered twi
   await runScheduled();
   await emit(database, order(outlet, "F-TWICE"));
   await runScheduled();
-  expect(came("/sent-again")).toEqual(["F-TWICE"]);
+  expect(receivedAt("/sent-again")).toEqual(["F-TWICE"]);
 });
 
-test("an event is there with the change that causes it, or not at all (D-outbox-1, D-relay-1)", async () => {
+test("stores an event together with the change that causes it, or not at all (D-outbox-1, D-relay-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/outbox", { outlet });
   const lost = store.transaction(outlet, async (work) => {
@@ -147,11 +147,11 @@ test("an event is there with the change that causes it, or not at all (D-outbox-
   await expect(lost).rejects.toThrow("the change fails");
   await change(store, outlet, order(outlet, "F-KEPT"));
   await runScheduled();
-  expect(came("/outbox")).toEqual(["F-KEPT"]);
+  expect(receivedAt("/outbox")).toEqual(["F-KEPT"]);
   expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
 });
 
-describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
+describe("validation of events before they are sent (R6.3-1, R6.3-2)", () => {
   const changed = (
     outlet: string,
     number: string,
@@ -168,7 +168,7 @@ describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
     } as Emitted;
   };
 
-  test("a field that the contract does not know is never sent", async () => {
+  test("removes a field that the contract does not have", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await change(
@@ -186,7 +186,7 @@ describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
     ["a missing field", ({ order }) => delete order.pin, "/body/order/pin"],
     ["another type", ({ order }) => Object.assign(order, { order_total: "1" }), "/body/order/order_total"],
     ["another status", ({ order }) => Object.assign(order, { status: "PLACED" }), "/body/order/status"],
-  ])("%s stops the change (R6.4-2, D-relay-1)", async (_name, breakIt, pointer) => {
+  ])("rejects the change for %s (R6.4-2, D-relay-1)", async (_name, breakIt, pointer) => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await expect(change(store, outlet, changed(outlet, "F-BROKEN", breakIt))).rejects.toThrow(
@@ -197,9 +197,9 @@ describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
   });
 });
 
-describe("each of the twelve events is held to its schema before it is stored, and so before it is signed", () => {
+describe("validation of each of the twelve events before it is stored and signed", () => {
   const NAMES = Object.keys(events) as EventName[];
-  /** Of an outlet that is registered for both products. */
+  /** An event of an outlet that is registered for both products. */
   const eventWith = (name: EventName, body: object, entityId: string) =>
     ({
       name,
@@ -212,7 +212,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
   const bodyOf = (name: EventName) =>
     structuredClone(testEventOf(name, "demo-direct", clock.now()).body) as Record<string, unknown>;
 
-  test.each(NAMES)("%s: events of the contract are stored, others are not", async (name) => {
+  test.each(NAMES)("%s: stores the fields of the contract only", async (name) => {
     await change(store, "OUT-1001", eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));
     await app.relay.settled();
     const [row] = await database.query<{ payload: string }>(
@@ -222,7 +222,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
     expect(JSON.parse(row?.payload ?? "").body).toEqual(bodyOf(name));
   });
 
-  test.each(NAMES)("%s: without a required field, or with one of another type, nothing is stored", async (name) => {
+  test.each(NAMES)("%s: stores nothing if a required field is missing or has another type", async (name) => {
     for (const key of Object.keys(bodyOf(name))) {
       const { [key]: _, ...lacking } = bodyOf(name);
       for (const body of [lacking, { ...lacking, [key]: 7 }])
@@ -234,7 +234,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
   });
 });
 
-describe("a queued delivery wakes a worker", () => {
+describe("notification of workers", () => {
   const log = createLog("silent");
   const owner = openDatabase({ url: app.url, log, asOwner: true, poolSize: 1 });
   afterAll(owner.close);
@@ -245,73 +245,73 @@ describe("a queued delivery wakes a worker", () => {
   const isListening = async (but?: number) =>
     (await owner.query<{ pid: number }>(LISTENERS)).some(({ pid }) => pid !== but);
 
-  test("notified with the endpoints, after the commit, each once", async () => {
+  test("notifies with the endpoints, after the commit, once each", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/woken", { outlet });
-    const heard: string[] = [];
-    const listener = listening((ids) => heard.push(...ids));
+    const messages: string[] = [];
+    const listener = listening((ids) => messages.push(...ids));
     await until(() => isListening());
     await database.transaction(async (sql) => {
       await addEvents(sql, [order(outlet, "F-WAKE-1"), order(outlet, "F-WAKE-2")]);
       await database.query("SELECT pg_notify($1, 'in between')", [DELIVERIES_CHANNEL]);
-      await until(() => heard.length > 0);
+      await until(() => messages.length > 0);
     });
-    await until(() => heard.length > 1);
+    await until(() => messages.length > 1);
     const [endpoint] = await database.query<EndpointKey>(
       `SELECT partner_id AS "partnerId", id AS "endpointId" FROM endpoints WHERE url = 'https://partner.example/woken'`,
     );
-    expect(heard[0]).toBe("in between");
-    const queued = heard.filter((message) => message !== "in between").map(queuedAt);
+    expect(messages[0]).toBe("in between");
+    const queued = messages.filter((message) => message !== "in between").map(queuedAt);
     expect(queued.filter(({ endpointId }) => endpointId === endpoint?.endpointId)).toEqual([endpoint]);
     await listener.stop();
   });
 
-  test("it delivers at once, also after its connection broke", async () => {
+  test("delivers at once, also after its connection broke", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/at-once", { outlet });
-    let heard = 0;
+    let wakeUps = 0;
     openWorker(app, partner, {
       listen: (onQueued) =>
         listening((messages) => {
-          heard++;
+          wakeUps++;
           onQueued(messages.map(queuedAt));
         }),
     }).start();
     await until(() => isListening());
     await emit(database, order(outlet, "F-AT-ONCE"));
-    await until(() => came("/at-once").length === 1);
-    await until(() => heard > 0);
+    await until(() => receivedAt("/at-once").length === 1);
+    await until(() => wakeUps > 0);
     const [session] = await owner.query<{ pid: number }>(LISTENERS);
     await owner.query("SELECT pg_terminate_backend($1::integer)", [session?.pid]);
     await until(() => isListening(session?.pid));
     await emit(database, order(outlet, "F-AT-ONCE-2"));
-    await until(() => came("/at-once").length === 2 && heard > 1);
+    await until(() => receivedAt("/at-once").length === 2 && wakeUps > 1);
   });
 
-  test("one connection listens for as long as it holds, however soon the next one would come", async () => {
-    const heard: string[] = [];
-    const onMessages = (messages: string[]) => void heard.push(...messages);
+  test("listens on one connection as long as it is open", async () => {
+    const messages: string[] = [];
+    const onMessages = (messages: string[]) => void messages.push(...messages);
     const listener = listen({ url: app.url, channel: "one_connection", log, onMessages, retryMs: 1 });
     const sessions = () => owner.query("SELECT FROM pg_stat_activity WHERE query = 'LISTEN one_connection'");
     await until(async () => (await sessions()).length > 0);
     for (let nth = 1; nth <= 50; nth++) {
       await owner.query("SELECT pg_notify('one_connection', $1)", [`message ${nth}`]);
-      await until(() => heard.length >= nth);
+      await until(() => messages.length >= nth);
     }
-    expect([heard.length, (await sessions()).length]).toEqual([50, 1]);
+    expect([messages.length, (await sessions()).length]).toEqual([50, 1]);
     await listener.stop();
     await until(async () => (await sessions()).length === 0);
   });
 
-  test("without a notification, due deliveries are found by polling", async () => {
+  test("finds due deliveries by polling without a notification", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/unsent", { outlet });
     worker().start();
     await emit(database, order(outlet, "F-UNSENT"));
-    await until(() => came("/unsent").length === 1);
+    await until(() => receivedAt("/unsent").length === 1);
   });
 
-  test("nor does it sleep until what is due in an hour", async () => {
+  test("polls while the next delivery is due in an hour", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/in-an-hour", { outlet });
     await emit(database, order(outlet, "F-IN-AN-HOUR"));
@@ -324,17 +324,17 @@ describe("a queued delivery wakes a worker", () => {
     const first = JSON.stringify(await until(async () => (await beats()).length > 0 && beats()));
     await until(async () => JSON.stringify(await beats()) !== first); // it has polled, and polls again
     await emit(database, order(sooner, "F-SOONER"));
-    await until(() => came("/sooner").length === 1);
-    expect(came("/in-an-hour")).toEqual([]);
+    await until(() => receivedAt("/sooner").length === 1);
+    expect(receivedAt("/in-an-hour")).toEqual([]);
   });
 
-  test("all its connections to the database break at once, and nothing is lost", async () => {
+  test("loses nothing when all connections to the database break at once", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/broken", { outlet });
     worker().start();
     const orders = Array.from({ length: 40 }, (_, index) => `F-BROKEN-${index}`);
     for (const [index, number] of orders.entries()) {
-      // As a platform would: what was not acknowledged is sent again.
+      // Like a platform, which resends what was not acknowledged.
       await until(() =>
         emit(database, order(outlet, number)).then(
           () => true,
@@ -346,7 +346,7 @@ describe("a queued delivery wakes a worker", () => {
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
         );
     }
-    await until(() => new Set(came("/broken")).size === 40, 15_000);
-    expect(new Set(came("/broken"))).toEqual(new Set(orders));
+    await until(() => new Set(receivedAt("/broken")).size === 40, 15_000);
+    expect(new Set(receivedAt("/broken"))).toEqual(new Set(orders));
   });
 });

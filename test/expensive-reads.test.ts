@@ -6,9 +6,9 @@ import { outcomeOf } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* Expensive reads have a share of a node's connections to its database (decisions: shares of connections). */
+/* Expensive reads share a part of a node's database connections (decisions: shares of connections). */
 
-describe("on a node whose database answers no delivery log", async () => {
+describe("on a node whose database does not respond for the delivery log", async () => {
   const app = await openApp();
   const database = openDatabase({ url: app.url, log: createLog("silent"), poolSize: 9 });
   afterAll(database.close);
@@ -16,7 +16,7 @@ describe("on a node whose database answers no delivery log", async () => {
   const scopes = ["partner:outlet:read", "food:order:read"];
   const read = (client: string) => call("listNotifications", "", { client, scopes, query: "?page=100&per_page=1000" });
 
-  test("503 for whoever finds no place in time, and all other operations are served (D-shares-of-connections-1)", async () => {
+  test("returns 503 for reads without a slot in time, and serves all other operations (D-shares-of-connections-1)", async () => {
     const locked = Promise.withResolvers<void>();
     const unlocking = Promise.withResolvers<void>();
     const holding = app.owner.transaction(async (sql) => {
@@ -32,15 +32,15 @@ describe("on a node whose database answers no delivery log", async () => {
       expect(outcomeOf(answer).status).toBe(503);
       expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
     }
-    const other = read("demo-facilitator"); // the third place is for whoever else asks
+    const facilitatorRead = read("demo-facilitator"); // the third slot is free for another client
     await until(async () => (await app.lockWaits()) === 3);
     const catalogs = await Promise.all(Array.from({ length: 12 }, () => call("getCatalog", "OUT-1001")));
     expect(catalogs.map(({ status }) => status)).toEqual(catalogs.map(() => 200));
 
     unlocking.resolve();
     await Promise.all([holding, ...reading]);
-    expect([...answers.slice(10), await other, await read("demo-direct")].map(({ status }) => status)).toEqual([
-      200, 200, 200, 200,
-    ]);
+    expect(
+      [...answers.slice(10), await facilitatorRead, await read("demo-direct")].map(({ status }) => status),
+    ).toEqual([200, 200, 200, 200]);
   });
 });

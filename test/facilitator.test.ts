@@ -10,9 +10,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import type { Answer } from "./support/sandbox.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/*
- * The whole way of a Facilitator, over sockets and through the real identity provider (reference 1, 4.3, 5; decisions: tokens).
- */
+/* The complete flow of a Facilitator, over sockets and the real identity provider (reference 1, 4.3, 5; decisions: tokens). */
 
 const { url: databaseUrl } = await cloneDatabase();
 const config = readConfig({ SECRETS_KEYS, PORT: "0", DATABASE_URL: databaseUrl, ROLE: "api", LOG_LEVEL: "silent" });
@@ -32,7 +30,7 @@ async function askTokens(form: Record<string, string>): Promise<Tokens> {
   return (await response.json()) as Tokens;
 }
 
-/** A user signs in on the login page and agrees; the Facilitator's tokens for that user. */
+/** Signs a user in on the login page and consents. Returns the Facilitator's tokens for that user. */
 async function signIn(email: string): Promise<Tokens> {
   const verifier = randomBytes(32).toString("base64url");
   const query = new URLSearchParams({
@@ -68,19 +66,19 @@ const CATALOG = "/integrations/food/outlets/OUT-1003";
 const PROMOTIONS = "/integrations/promo/outlets/OUT-1003/v1/food-promos";
 const LINKED = "/integrations/partner/v1/linked-outlets";
 const NOT_FOUND = refused(404, { message: "There is no such outlet." });
-const done = (data: unknown) => ({ status: 200, body: { success: true, data } });
+const okWith = (data: unknown) => ({ status: 200, body: { success: true, data } });
 
-test("authorization code with PKCE, token info, link, the linked outlet's catalog, unlink, 404 again (R1-8)", async () => {
+test("authorization code with PKCE, token info, link, the linked outlet's catalog, unlink, then 404 (R1-8)", async () => {
   const client = await signInAsClient("food:catalog:read food:catalog:write partner:outlet:read");
   const act = (method: string, path: string, body?: unknown) => call(client.access_token, method, path, body);
   expect(await act("GET", `${CATALOG}/v2/catalog`)).toEqual(NOT_FOUND);
-  expect(await act("GET", LINKED)).toEqual(done({ outlets: [], total_count: 0, total_pages: 0 }));
+  expect(await act("GET", LINKED)).toEqual(okWith({ outlets: [], total_count: 0, total_pages: 0 }));
 
   const user = await signIn("owner@demo.example");
   const actForUser = (method: string, path: string, body?: unknown) => call(user.access_token, method, path, body);
   const info = await actForUser("GET", "/integrations/partner/v1/token-info");
   expect(info).toMatchObject(
-    done({ user: { roles: ["owner"] }, outlets: [{ id: "OUT-1001" }, { id: "OUT-1002" }, { id: "OUT-1003" }] }),
+    okWith({ user: { roles: ["owner"] }, outlets: [{ id: "OUT-1001" }, { id: "OUT-1002" }, { id: "OUT-1003" }] }),
   );
   expect(await actForUser("GET", PROMOTIONS)).toEqual(NOT_FOUND);
   expect(await actForUser("GET", `${CATALOG}/v2/catalog`)).toEqual(refused(403, {}));
@@ -88,34 +86,34 @@ test("authorization code with PKCE, token info, link, the linked outlet's catalo
   const link = { external_outlet_id: "BRAGA-7" };
   expect(await act("PUT", `${OUTLET}/link/food`, link)).toEqual(refused(403, {}));
   const linked = await actForUser("PUT", `${OUTLET}/link/food`, link);
-  expect(linked).toMatchObject(done({ outlet: { id: "OUT-1003", ...link } }));
-  expect(await act("GET", LINKED)).toMatchObject(done({ outlets: [{ id: "OUT-1003", ...link }], total_count: 1 }));
+  expect(linked).toMatchObject(okWith({ outlet: { id: "OUT-1003", ...link } }));
+  expect(await act("GET", LINKED)).toMatchObject(okWith({ outlets: [{ id: "OUT-1003", ...link }], total_count: 1 }));
 
   const menus = [{ name: "Kopi", menu_items: [{ external_id: "kopi", name: "Kopi Susu", price: 18_000 }] }];
   const catalog = { request_id: "r-1", menus, variant_categories: [] };
-  expect(await act("PUT", `${CATALOG}/v1/catalog`, catalog)).toEqual(done({ request_id: "r-1" }));
+  expect(await act("PUT", `${CATALOG}/v1/catalog`, catalog)).toEqual(okWith({ request_id: "r-1" }));
   expect(await act("GET", `${CATALOG}/v2/catalog`)).toMatchObject(
-    done({ menus: [{ name: "Kopi", menu_items: [{ external_id: "kopi", price: 18_000, in_stock: true }] }] }),
+    okWith({ menus: [{ name: "Kopi", menu_items: [{ external_id: "kopi", price: 18_000, in_stock: true }] }] }),
   );
   expect(await act("PATCH", `${CATALOG}/v2/menu_item_stocks`, [{ external_id: "kopi", in_stock: false }])).toEqual(
-    done({}),
+    okWith({}),
   );
   expect(await actForUser("GET", PROMOTIONS)).toMatchObject({ status: 200 });
 
-  // Later, without the user: the refresh token is enough to end it.
+  // Later, without the user, the refresh token is enough to unlink.
   const { refresh_token } = user;
   const renewed = await askTokens({ grant_type: "refresh_token", refresh_token });
-  expect(await call(renewed.access_token, "DELETE", `${OUTLET}/link/food`)).toEqual(done({}));
+  expect(await call(renewed.access_token, "DELETE", `${OUTLET}/link/food`)).toEqual(okWith({}));
   expect(await act("GET", `${CATALOG}/v2/catalog`)).toEqual(NOT_FOUND);
   expect(await act("PUT", `${CATALOG}/v1/catalog`, catalog)).toEqual(NOT_FOUND);
   expect(await call(renewed.access_token, "GET", PROMOTIONS)).toEqual(NOT_FOUND);
-  expect(await act("GET", LINKED)).toEqual(done({ outlets: [], total_count: 0, total_pages: 0 }));
+  expect(await act("GET", LINKED)).toEqual(okWith({ outlets: [], total_count: 0, total_pages: 0 }));
 });
 
-test("a cashier can sign in and look, and cannot link (R4.3-5)", async () => {
+test("a cashier can sign in and read, but not link (R4.3-5)", async () => {
   const { access_token } = await signIn("cashier@demo.example");
   expect(await call(access_token, "GET", "/integrations/partner/v1/token-info")).toMatchObject(
-    done({ user: { roles: ["cashier"] }, outlets: [{ id: "OUT-1001" }] }),
+    okWith({ user: { roles: ["cashier"] }, outlets: [{ id: "OUT-1001" }] }),
   );
   const path = "/integrations/partner/outlets/OUT-1001/v1/link/food";
   expect(await call(access_token, "PUT", path, { external_outlet_id: "1" })).toEqual(refused(403, {}));

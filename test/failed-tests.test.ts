@@ -12,7 +12,7 @@ const FILES = {
   "broken.test.ts": `throw new Error("no such room\\nsecond line");`,
 };
 
-test("of a run of vitest, each failed test with its error's first line, and each file that did not start", () => {
+test("lists each failed test with the first line of its error, and each file that did not start", () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "failed-tests-")));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);

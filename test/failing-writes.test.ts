@@ -6,15 +6,14 @@ import { refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
- * Whichever statement of an operation fails, the operation fails with it and nothing of it is kept (decisions: outbox: one
- * transaction). A trigger on every table fails the n-th statement that writes, for each n until the operation writes no more than
- * that.
+ * If any statement of an operation fails, the operation fails and stores nothing (decisions: outbox: one transaction). A trigger
+ * on every table fails the n-th write, for each n up to the number of writes of the operation.
  */
 
 const { owner, tokenOf, app, relay } = await openApp();
-await relay.stop(); // its statements are no part of an operation
+await relay.stop(); // its statements do not belong to an operation
 
-/** Counted and kept apart from what an operation does. */
+/** Tables whose writes do not belong to an operation. */
 const APART = ["rate_limits", "service_keys", "schema_migrations"];
 
 await owner.query("CREATE SEQUENCE written");
@@ -35,14 +34,14 @@ for (const table of isCluster ? [] : tables)
   await owner.query(`CREATE TRIGGER count_write BEFORE INSERT OR UPDATE OR DELETE ON ${table}
     FOR EACH STATEMENT EXECUTE FUNCTION count_write()`);
 
-/** The n-th statement that writes fails from now on; none without `nth`. */
+/** Makes the n-th write from now on fail; none without `nth`. */
 async function failAt(nth?: number): Promise<void> {
   await owner.query("SELECT setval('written', 1, false)");
   await owner.query("DELETE FROM failing");
   if (nth !== undefined) await owner.query("INSERT INTO failing VALUES ($1)", [nth]);
 }
 
-/** All that is stored. */
+/** Hashes of all stored rows. */
 async function stored(): Promise<Record<string, unknown>> {
   const hashes = tables.map(
     (table) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t) AS "${table}"`,
@@ -53,12 +52,12 @@ async function stored(): Promise<Record<string, unknown>> {
 
 const send = travel({ app, tokenOf });
 
-/** No worker delivers here, so that there is nothing to deliver again: `test/redeliver-failed.test.ts` is about it. */
+/** No worker delivers here, so nothing can be redelivered: see `test/redeliver-failed.test.ts`. */
 const NEEDS_WORKER = ["redeliverNotification", "redeliverFailedNotifications"];
-/** The clock of the tests is none of the database. */
+/** The test clock is not in the database. */
 const WRITES_NOTHING = ["setClock"];
 
-/** The steps of a journey that write, which those that read do not. */
+/** Whether a step of a journey writes. */
 const writes = (id: string) =>
   exampleCalls.find(({ operation }) => operation.id === id)?.operation.method !== "GET" && !NEEDS_WORKER.includes(id);
 const STEPS = [...JOURNEY, ...AFTER_DELIVERY].map((line) => line.filter(writes)).filter((line) => line.length > 0);

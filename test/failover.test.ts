@@ -9,7 +9,10 @@ import { EVENT_SCOPES, openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
 
-/* A primary that is demoted or dies, and a standby in its place (decisions: failover). The servers are real, and the test's own. */
+/*
+ * A primary that is demoted or dies, and a standby that replaces it (decisions: failover). The servers are real and used by this
+ * test only.
+ */
 
 vi.setConfig({ testTimeout: 120_000 });
 const log = createLog("silent");
@@ -31,12 +34,12 @@ const setting = async (statement: string) => {
 async function startNode(databaseUrl: string, env: Record<string, string> = {}) {
   const node = await startServiceProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", ...env });
   const kill = () => node.process.kill("SIGKILL");
-  process.once("exit", kill); // should the tests be interrupted
+  process.once("exit", kill); // in case the tests are interrupted
   stack.defer(() => node.end("SIGKILL"));
   return node;
 }
 
-test("a commit whose synchronous standby is not waited for to the end is not acknowledged (D-failover-3)", async () => {
+test("does not acknowledge a commit that did not wait for its synchronous standby (D-failover-3)", async () => {
   const database = open(primary.url);
   await primary.query("CREATE TABLE kept (value integer PRIMARY KEY)");
   await setting("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
@@ -57,7 +60,7 @@ test("a commit whose synchronous standby is not waited for to the end is not ack
   expect(await database.query("SELECT value FROM kept")).toEqual([{ value: 1 }]);
 });
 
-test("a standby that comes first in the list is passed by, and a primary that takes no writes any more is left (D-failover-1, D-readiness-2)", async () => {
+test("skips a standby that is first in the list, and leaves a primary that becomes read-only (D-failover-1, D-readiness-2)", async () => {
   const standby = await startStandby(stack, primary, "fenced");
   const database = open(listOf(standby, primary));
   const node = await startNode(listOf(standby, primary), { ROLE: "api" });
@@ -75,7 +78,7 @@ test("a standby that comes first in the list is passed by, and a primary that ta
     database.transaction(async (sql) => {
       await sql.query("INSERT INTO kept VALUES ($1)", [value]);
       if (begun.add(value).size === 3) allBegan.resolve();
-      await allBegan.promise; // each has a connection of its own
+      await allBegan.promise; // each has a separate connection
     });
   await Promise.all([2, 3, 4].map(insertBesideOthers));
   expect(database.connections()).toEqual({ in_use: 0, idle: 3, waiting: 0 });
@@ -88,10 +91,10 @@ test("a standby that comes first in the list is passed by, and a primary that ta
   expect(await Promise.all([node, alone].map(readyz))).toEqual([NO_WRITES, NO_WRITES]);
   expect(await (await fetch(`${alone.url}/metrics`)).text()).toContain("\ndatabase_writable 0\n");
   await standby.query("SELECT pg_promote()");
-  await expect.poll(() => readyz(node)).toEqual(READY); // nothing else is asked of it
+  await expect.poll(() => readyz(node)).toEqual(READY); // no other request uses it
   expect(await readyz(alone)).toEqual(NO_WRITES);
   const insert = (value: number) => database.query("INSERT INTO kept VALUES ($1)", [value]);
-  // One request meets the fence; the other idle connections to that server are not lent to anybody.
+  // One request gets the error; idle connections to that server are not used any more.
   await expect(insert(5)).rejects.toMatchObject({ name: "DatabaseUnavailable", cause: { code: "25006" } });
   await insert(6);
   await insert(7);
@@ -107,7 +110,7 @@ test("a standby that comes first in the list is passed by, and a primary that ta
 
 const OUTLET = "OUT-1001";
 
-test("the primary dies under load: no order is lost, none invented, no answer is 500, and events come on (D-failover-2)", async () => {
+test("loses and invents no order, returns no 500 and keeps delivering events when the primary dies under load (D-failover-2)", async () => {
   const standby = await startStandby(stack, primary, "heir");
   await primary.query("ALTER SYSTEM SET synchronous_standby_names = 'heir'");
   await setting("ALTER DATABASE postgres SET synchronous_commit = on");
@@ -136,13 +139,13 @@ test("the primary dies under load: no order is lost, none invented, no answer is
   expect(response.status).toBe(201);
 
   const acknowledged = new Map<string, string>();
-  const sent = new Set<string>();
+  const orderNumbers = new Set<string>();
   const refusals: unknown[] = [];
   let isOver = false;
   async function placeOrders(nth: number): Promise<void> {
     for (let round = 0; !isOver; round++) {
       const notes = `order ${nth}-${round}`;
-      sent.add(notes);
+      orderNumbers.add(notes);
       const answer = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
         params: { path: { outlet_id: OUTLET } },
         body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1, notes }] },
@@ -176,20 +179,20 @@ test("the primary dies under load: no order is lost, none invented, no answer is
     ],
   };
   expect(refusals.filter((refusal) => JSON.stringify(refusal) !== JSON.stringify([503, "1", unavailable]))).toEqual([]);
-  const kept = await standby.query<{ order_number: string; notes: string }>(
+  const orders = await standby.query<{ order_number: string; notes: string }>(
     "SELECT order_number, body #>> '{order,order_items,0,notes}' AS notes FROM orders WHERE outlet_id = $1",
     [OUTLET],
   );
-  const notes = new Map(kept.map(({ order_number, notes }) => [order_number, notes]));
+  const notes = new Map(orders.map(({ order_number, notes }) => [order_number, notes]));
   const lost = [...acknowledged].filter(([number, sent]) => notes.get(number) !== sent);
-  const invented = [...notes.values()].filter((one) => !sent.has(one));
-  expect({ lost, invented, twice: kept.length - new Set(notes.values()).size }).toEqual({
+  const invented = [...notes.values()].filter((one) => !orderNumbers.has(one));
+  expect({ lost, invented, twice: orders.length - new Set(notes.values()).size }).toEqual({
     lost: [],
     invented: [],
     twice: 0,
   });
 
-  // Relay, queue and listening connection came over by themselves: each order's event is delivered.
+  // Relay, queue and the listening connection reconnected: each order's event is delivered.
   const delivered = () =>
     new Set(endpoint.at("/orders").map(({ body }) => JSON.parse(body).body.order.order_number as string));
   await until(() => [...notes.keys()].every((number) => delivered().has(number)), 30_000);

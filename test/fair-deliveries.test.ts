@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { EVENT_SCOPES, emit, openDeliveries, orderEvent } from "./support/deliveries.ts";
 import { until } from "./support/until.ts";
 
-/* That endpoints which hang delay no other (decisions: fair deliveries), over real sockets. `npm run bench -- --only delivery-fairness` measures it. */
+/*
+ * Hanging endpoints do not delay others (decisions: fair deliveries), over real sockets. `npm run bench -- --only
+ * delivery-fairness` measures it.
+ */
 
 const { app, partner, worker } = await openDeliveries();
 const { call, clock, database, newOutlet } = app;
 
 const [HANGING, SOUND, ORDERS] = [12, 3, 20];
 
-/** An endpoint at a host of its own, with so many orders that wait for it. */
+/** An endpoint on its own host, with pending orders. */
 async function openEndpoint(name: string) {
   const outlet = await newOutlet();
   const body = { event: "food.order.created", url: `https://${name}.example/${name}` };
@@ -26,7 +29,7 @@ async function openEndpoint(name: string) {
 }
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, nth) => `${prefix}-${nth}`);
 
-test("four of five endpoints hang: the others get all of theirs while the hanging ones have next to nothing (D-circuits-1)", async () => {
+test("delivers everything to healthy endpoints while four of five endpoints hang with few requests in progress (D-circuits-1)", async () => {
   type Endpoint = Awaited<ReturnType<typeof openEndpoint>>;
   const hanging: Endpoint[] = [];
   const sound: Endpoint[] = [];
@@ -38,7 +41,7 @@ test("four of five endpoints hang: the others get all of theirs while the hangin
   const startedMs = performance.now();
   worker().start();
   await until(() => sound.every(({ received }) => received() === ORDERS));
-  expect(performance.now() - startedMs).toBeLessThan(10_000); // not one attempt of a hanging one has ended by now
+  expect(performance.now() - startedMs).toBeLessThan(10_000); // no attempt at a hanging endpoint has ended yet
   for (const { received } of hanging) {
     expect(received()).toBeGreaterThanOrEqual(1);
     expect(received()).toBeLessThanOrEqual(6);

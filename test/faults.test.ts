@@ -32,14 +32,14 @@ const faultsOf = (id: string) => ({
     callPlatform("setSubscriptionFaults", { path: { subscription_id: id }, body, ...options }),
   end: (options: Call = {}) => callPlatform("deleteSubscriptionFaults", { path: { subscription_id: id }, ...options }),
 });
-const answered = (plan: Partial<FaultPlan>, events = 0, injected: unknown[] = []) => ({
+const okWithPlan = (plan: Partial<FaultPlan>, events = 0, injected: unknown[] = []) => ({
   status: 200,
   body: { success: true, data: { plan: { ...NONE, ...plan }, events, injected } },
 });
 
 let count = 0;
 
-/** An outlet whose new orders go to an endpoint of their own. */
+/** An outlet whose new orders go to a separate endpoint. */
 async function openEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 200) {
   const [outlet, path] = [await newOutlet(), `/faulty-${++count}`];
   partner.answer(path, answering);
@@ -54,7 +54,7 @@ async function openEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 20
     injected: async () => ((await faults.get()).body as { data: SubscriptionFaults }).data.injected,
     answer: (next: Answering) => partner.answer(path, next),
     received: () => partner.at(path),
-    /** New orders; returns their numbers. */
+    /** Adds orders. Returns their numbers. */
     async place(number = 1): Promise<string[]> {
       const orders = Array.from({ length: number }, () => `F-${++count}`);
       for (const order of orders) await emit(database, orderEvent(outlet, order, { at: clock.now() }));
@@ -65,7 +65,7 @@ async function openEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 20
 
 const messages = ({ history }: NotificationRecord) => history.map(({ exception_message }) => exception_message);
 
-/** Checks signatures as the partner's package does; `took` lists the orders that it let through. */
+/** Checks signatures with the partner's package. `took` lists the accepted orders. */
 function genuineReceiver() {
   const took: string[] = [];
   const receive = createReceiver({
@@ -83,11 +83,11 @@ function genuineReceiver() {
   return { took, answering };
 }
 
-describe("the operations", () => {
-  test("getSubscriptionFaults 200: none, the plan that was set, and none again after deleteSubscriptionFaults", async () => {
+describe("operations", () => {
+  test("getSubscriptionFaults 200: returns an empty plan, the plan that was set, and an empty one after deleteSubscriptionFaults", async () => {
     const { faults } = await openEndpoint();
-    expect(outcomeOf(await faults.get())).toEqual(answered({}));
-    expect(outcomeOf(await faults.end())).toEqual(answered({}));
+    expect(outcomeOf(await faults.get())).toEqual(okWithPlan({}));
+    expect(outcomeOf(await faults.end())).toEqual(okWithPlan({}));
     const plan = {
       ...NONE,
       seed: 4_294_967_295,
@@ -97,16 +97,16 @@ describe("the operations", () => {
       delay_max_s: 3_600,
       nulls: 1e-9,
     };
-    expect(outcomeOf(await faults.set(plan))).toEqual(answered(plan));
-    expect(outcomeOf(await faults.get())).toEqual(answered(plan));
-    expect(outcomeOf(await faults.set({ seed: 3, unknown: 1 }))).toEqual(answered({ seed: 3 }));
-    expect(outcomeOf(await faults.end())).toEqual(answered({}));
-    expect(outcomeOf(await faults.get())).toEqual(answered({}));
+    expect(outcomeOf(await faults.set(plan))).toEqual(okWithPlan(plan));
+    expect(outcomeOf(await faults.get())).toEqual(okWithPlan(plan));
+    expect(outcomeOf(await faults.set({ seed: 3, unknown: 1 }))).toEqual(okWithPlan({ seed: 3 }));
+    expect(outcomeOf(await faults.end())).toEqual(okWithPlan({}));
+    expect(outcomeOf(await faults.get())).toEqual(okWithPlan({}));
   });
 
-  test("setSubscriptionFaults 200: of any partner, and of a subscription to all its outlets", async () => {
+  test("setSubscriptionFaults 200: accepts subscriptions of any partner, and those for all outlets", async () => {
     const { id } = await subscriberOf(app, "another-partner").subscribe("/partner-level");
-    expect(outcomeOf(await faultsOf(id).set({ seed: 1 }))).toEqual(answered({ seed: 1 }));
+    expect(outcomeOf(await faultsOf(id).set({ seed: 1 }))).toEqual(okWithPlan({ seed: 1 }));
   });
 
   test.each<[string, object, string]>([
@@ -119,13 +119,13 @@ describe("the operations", () => {
     ["no number", { seed: 1, delay: "1" }, "/delay"],
     ["no delay at all", { seed: 1, delay_max_s: 0 }, "/delay_max_s"],
     ["over an hour", { seed: 1, delay_max_s: 3_601 }, "/delay_max_s"],
-  ])("setSubscriptionFaults 400: %s; nothing is set", async (_name, body, field) => {
+  ])("setSubscriptionFaults 400: rejects %s, and sets nothing", async (_name, body, field) => {
     const { faults } = await openEndpoint();
     expect(outcomeOf(await faults.set(body))).toEqual(refused(400, { field }));
-    expect(outcomeOf(await faults.get())).toEqual(answered({}));
+    expect(outcomeOf(await faults.get())).toEqual(okWithPlan({}));
   });
 
-  test("400, 401, 403, 404: no UUID, no token, a partner's token, production, no such subscription", async () => {
+  test("400, 401, 403, 404: invalid UUID, missing token, a partner's token, production, unknown subscription", async () => {
     const { subscription, faults } = await openEndpoint({ duplicate: 1 });
     const production = openNode(database, { environment: "production", clockControl: undefined });
     const operations = ["getSubscriptionFaults", "setSubscriptionFaults", "deleteSubscriptionFaults"] as const;
@@ -143,10 +143,10 @@ describe("the operations", () => {
         refused(404, { field: "subscription_id", message: `There is no subscription ${STRANGER}.` }),
       );
     }
-    expect(outcomeOf(await faults.get())).toEqual(answered({ seed: 1, duplicate: 1 }));
+    expect(outcomeOf(await faults.get())).toEqual(okWithPlan({ seed: 1, duplicate: 1 }));
   });
 
-  test("a subscription that is deleted takes its faults along", async () => {
+  test("removes the faults of a deleted subscription", async () => {
     const { outlet, subscription, faults } = await openEndpoint({ duplicate: 1 });
     await remove(outlet, subscription);
     expect((await faults.get()).status).toBe(404);
@@ -155,18 +155,18 @@ describe("the operations", () => {
     ).toEqual([]);
   });
 
-  test("a sandbox's database in production: no faults, and delayed deliveries are due", async () => {
+  test("injects no faults and sends delayed deliveries when production uses a sandbox's database", async () => {
     const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600, nulls: 1 });
     const [order = ""] = await endpoint.place();
     await app.store.faults.clear();
     await worker().runScheduled();
     expect((await entry(order)).delivery_status).toBe("complete");
     expect(endpoint.received()[0]?.body).toContain('"id":"CUST-1"');
-    expect(outcomeOf(await endpoint.faults.get())).toEqual(answered({}));
+    expect(outcomeOf(await endpoint.faults.get())).toEqual(okWithPlan({}));
   });
 });
 
-describe("repeatable", () => {
+describe("repeatability", () => {
   const ALL = {
     seed: 5,
     duplicate: 0.3,
@@ -177,7 +177,7 @@ describe("repeatable", () => {
     nulls: 0.3,
   };
 
-  test("the same seed and the same events have the same faults, on another subscription and set again", async () => {
+  test("injects the same faults for the same seed and events, on another subscription and when set again", async () => {
     const [one, other] = [await openEndpoint(ALL), await openEndpoint(ALL)];
     const kinds = async (endpoint: typeof one) => (await endpoint.injected()).map(({ faults }) => faults.join());
     await one.place(20);
@@ -197,7 +197,7 @@ describe("repeatable", () => {
     expect((await kinds(one)).slice(0, injected.length)).not.toEqual(injected);
   });
 
-  test("of more than 100 events with faults the newest 100 are listed, the newest first", async () => {
+  test("lists the newest 100 events with faults, newest first", async () => {
     const { place, injected, subscription } = await openEndpoint({ unknown_fields: 1 });
     await place(101);
     const newest = await database.acrossOutlets.query(
@@ -209,7 +209,7 @@ describe("repeatable", () => {
     expect(newest).toHaveLength(100);
   });
 
-  test("events at once are each counted once", async () => {
+  test("counts concurrent events once each", async () => {
     const { outlet, faults } = await openEndpoint(ALL);
     const all = Array.from({ length: 20 }, (_, nth) =>
       emit(database, orderEvent(outlet, `F-AT-ONCE-${nth}`, { at: clock.now() })),
@@ -218,7 +218,7 @@ describe("repeatable", () => {
     expect(outcomeOf(await faults.get())).toMatchObject({ body: { data: { events: 20 } } });
   });
 
-  test("an event of another name is not counted", async () => {
+  test("does not count an event of another name", async () => {
     const { outlet, faults } = await openEndpoint(ALL);
     await emit(database, orderEvent(outlet, "F-OTHER", { name: "food.order.completed", at: clock.now() }));
     expect(outcomeOf(await faults.get())).toMatchObject({ body: { data: { events: 0 } } });
@@ -226,7 +226,7 @@ describe("repeatable", () => {
 });
 
 describe("copies", () => {
-  test("duplicate: sent twice under one key, with one body; both are in the log", async () => {
+  test("duplicate: sends twice with one key and body, and logs both", async () => {
     const { took, answering } = genuineReceiver();
     const endpoint = await openEndpoint({ duplicate: 1 }, answering);
     const [order = ""] = await endpoint.place();
@@ -246,7 +246,7 @@ describe("copies", () => {
     ]);
   });
 
-  test("forge_signature: refused, and the real one, which has the same key, is taken", async () => {
+  test("forge_signature: the forged copy is rejected, and the real one with the same key accepted", async () => {
     const { took, answering } = genuineReceiver();
     const endpoint = await openEndpoint({ forge_signature: 1 }, answering);
     const [order = ""] = await endpoint.place();
@@ -267,7 +267,7 @@ describe("copies", () => {
     expect(took).toEqual([order]);
   });
 
-  test("the log shows a receiver that accepts the forged one", async () => {
+  test("the log shows a receiver that accepts a forged signature", async () => {
     const endpoint = await openEndpoint({ forge_signature: 1, duplicate: 1 });
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
@@ -278,7 +278,7 @@ describe("copies", () => {
     ]);
   });
 
-  test("the answer to a copy decides nothing; the real attempt is tried again, without copies", async () => {
+  test("ignores the response to a copy; retries the real attempt without copies", async () => {
     const answers = [410, 200, 500];
     const endpoint = await openEndpoint(
       { forge_signature: 1, duplicate: 1 },
@@ -298,13 +298,13 @@ describe("copies", () => {
     expect(endpoint.received()).toHaveLength(7);
   });
 
-  test("copies that fail open no circuit", async () => {
+  test("failed copies do not open a circuit", async () => {
     let copies = 0;
     const endpoint = await openEndpoint(
       { duplicate: 1 },
       (response) => void response.writeHead(copies++ % 2 ? 200 : 500).end(),
     );
-    for (let placed = 0; placed < 25; placed++) {
+    for (let nth = 0; nth < 25; nth++) {
       await endpoint.place();
       await worker().runScheduled();
     }
@@ -312,14 +312,14 @@ describe("copies", () => {
   });
 });
 
-describe("late", () => {
+describe("delays", () => {
   const NAMES = [
     "food.order.created",
     "food.order.awaiting_merchant_acceptance",
     "food.order.merchant_accepted",
   ] as const;
 
-  /** The steps of orders go to one URL. @param plans of the subscription of each step */
+  /** Sends the steps of orders to one URL. @param plans of the subscription of each step */
   async function openOrders(...plans: Partial<FaultPlan>[]) {
     const [outlet, path] = [await newOutlet(), `/orders-${++count}`];
     for (const [index, plan] of plans.entries()) {
@@ -338,7 +338,7 @@ describe("late", () => {
     };
   }
 
-  test("reorder: an event leaves after the next one about its order, which is not held back", async () => {
+  test("reorder: sends an event after the next one of its order, without delaying that one", async () => {
     const plan = { reorder: 1 };
     const { step, came } = await openOrders(plan, plan, plan);
     await step("F-SWAP", 1);
@@ -353,10 +353,10 @@ describe("late", () => {
     expect(came().slice(2)).toEqual(["F-TOGETHER/2", "F-TOGETHER/1"]);
   });
 
-  test("reorder: an event that nothing comes after leaves after delay_max_s", async () => {
+  test("reorder: sends an event without a successor after delay_max_s", async () => {
     const { step, came } = await openOrders({ reorder: 1, delay_max_s: 20 });
     await step("F-LAST", 1);
-    await step("F-LAST", 2); // has no receiver
+    await step("F-LAST", 2); // has no subscription
     clock.advance(19);
     await worker().runScheduled();
     expect(came()).toEqual([]);
@@ -365,7 +365,7 @@ describe("late", () => {
     expect(came()).toEqual(["F-LAST/1"]);
   });
 
-  test("reorder: the next one fails, and the one before leaves all the same", async () => {
+  test("reorder: sends the earlier event even if the later one fails", async () => {
     const { step, came, answer } = await openOrders({ reorder: 1 }, {});
     answer(500);
     for (const nth of [1, 2] as const) await step("F-FAILS", nth);
@@ -373,7 +373,7 @@ describe("late", () => {
     expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1"]);
   });
 
-  test("delay: by up to delay_max_s, and later events do not wait", async () => {
+  test("delay: delays by up to delay_max_s, without delaying later events", async () => {
     const { step, came } = await openOrders({ delay: 1, delay_max_s: 30 }, {});
     for (const nth of [1, 2] as const) await step("F-LATE", nth);
     await worker().runScheduled();
@@ -383,7 +383,7 @@ describe("late", () => {
     expect(came()).toEqual(["F-LATE/2", "F-LATE/1"]);
   });
 
-  test("delay: the log shows the time of the attempt", async () => {
+  test("delay: shows the time of the attempt in the log", async () => {
     const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600 });
     const [order = ""] = await endpoint.place();
     const { next_attempt_at, delivery_status, history } = await entry(order);
@@ -400,7 +400,7 @@ describe("late", () => {
 });
 
 describe("bodies", () => {
-  test("unknown_fields and nulls: the contract allows the body, the log shows it, and every attempt has it", async () => {
+  test("unknown_fields and nulls: change the body within the contract, in the log and in every attempt", async () => {
     const { took, answering } = genuineReceiver();
     const endpoint = await openEndpoint({ unknown_fields: 1, nulls: 1 }, 500);
     const [order = ""] = await endpoint.place();
@@ -420,20 +420,20 @@ describe("bodies", () => {
     expect(took).toEqual([order]);
   });
 
-  test("missed events show the original", async () => {
+  test("missed events show the original body", async () => {
     const endpoint = await openEndpoint({ unknown_fields: 1 });
     const [order = ""] = await endpoint.place();
     let text = "";
     await until(async () => {
       const options = { scopes: ["partner:outlet:read", "food:order:read"], query: "?limit=1000" };
       ({ text } = await call("listEvents", "", options));
-      return text.includes(order); // once no older transaction is under way, in whatever database
+      return text.includes(order); // once no older transaction is open in any database
     });
     expect(text).not.toContain("x_unknown");
   });
 });
 
-test("no event is lost, whatever goes wrong: each is delivered, genuine, once", async () => {
+test("delivers every event once with a valid signature under all faults together", async () => {
   const { took, answering } = genuineReceiver();
   let nth = 0;
   const half = 0.5;

@@ -7,24 +7,27 @@ import { subscriberOf } from "./support/deliveries.ts";
 import { isCluster, testOnOneServer } from "./support/one-server.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* What a server that crashes may have forgotten (decisions: outbox): leases, and that an outbox was emptied. Everything else waits for the disk. */
+/*
+ * Writes that a crashed server may lose (decisions: outbox): leases, and the removal of relayed events. All other commits are
+ * synchronous.
+ */
 
 const app = await openApp();
 const waitingUrl = new URL(app.url);
-waitingUrl.searchParams.set("options", "-c synchronous_commit=on"); // which the tests' own server has off
+waitingUrl.searchParams.set("options", "-c synchronous_commit=on"); // which the tests' own server turns off
 const waiting = openDatabase({ url: waitingUrl.href, log: createLog("silent") });
 afterAll(waiting.close);
 const node = app.openNode(waiting);
 const { subscribe } = subscriberOf(app);
 
-test("it is off for its own statement alone", async () => {
+test("turns synchronous commit off for single statements only", async () => {
   const setting = "SELECT current_setting('synchronous_commit') AS setting";
   await waiting.transaction(async (sql) => expect(await sql.query(setting)).toEqual([{ setting: "on" }]));
   const bound = waiting.of("OUT-1");
   expect(await waiting.query(setting)).toEqual([{ setting: "on" }]);
   const forgettable = [waiting.queryAsyncCommit(setting), bound.queryAsyncCommit(setting)];
   forgettable.push(waiting.queryByLookUps(setting, [], "setting", { isAsyncCommit: true }));
-  const off = isCluster ? "on" : "off"; // a commit of a cluster waits on each of its servers
+  const off = isCluster ? "on" : "off"; // a commit on a cluster waits on each of its servers
   expect(await Promise.all(forgettable)).toEqual([1, 2, 3].map(() => [{ setting: off }]));
   for (let connection = 0; connection < 4; connection++)
     expect(await Promise.all([waiting.query(setting), bound.query(setting)])).toEqual([
@@ -42,7 +45,7 @@ const WATCH = `
     RETURN NULL;
   END $$;`;
 
-testOnOneServer("triggers")("an order and its event wait for the disk, leases do not", async () => {
+testOnOneServer("triggers")("commits an order and its event synchronously, and leases asynchronously", async () => {
   const outlet = await app.newOutlet();
   const catalog = catalogOf([{ menu_items: [item("tea")] }]);
   expect((await app.call("replaceCatalog", outlet, { body: catalog })).status).toBe(200);
@@ -63,14 +66,14 @@ testOnOneServer("triggers")("an order and its event wait for the disk, leases do
   const endpoints = (await queue.pending()).map((key) => ({ ...key, limit: 1 }));
   const { deliveries } = await queue.claim({ workerId, endpoints, at: app.clock.now() });
   const attempt = { status: "complete" as const, dueAt: null, tries: 1, at: app.clock.now(), failure: null };
-  const sent = { headers: null, tookMs: null, answer: null };
-  await queue.complete(deliveries.map((delivery) => ({ ...delivery, ...attempt, ...sent })));
+  const answer = { headers: null, tookMs: null, answer: null };
+  await queue.complete(deliveries.map((delivery) => ({ ...delivery, ...attempt, ...answer })));
 
   const rows = await app.owner.query<{ what: string; waits: boolean }>(
     "SELECT what, waits FROM watched ORDER BY number",
   );
-  const seen = rows.map(({ what, waits }) => `${what} ${waits ? "waits" : "does not"}`);
-  expect([...new Set(seen)].sort()).toEqual([
+  const commits = rows.map(({ what, waits }) => `${what} ${waits ? "waits" : "does not"}`);
+  expect([...new Set(commits)].sort()).toEqual([
     "DELETE outlet_events does not",
     "INSERT deliveries waits",
     "INSERT delivery_attempts waits",

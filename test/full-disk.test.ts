@@ -8,7 +8,7 @@ import { editedProject } from "./support/edited-project.ts";
 import { asSeenBy, onFullDisk, whyNoDisk } from "./support/full-disk.ts";
 import { type LiveLoop, startLiveLoop } from "./support/live-loop.ts";
 
-/* A disk without room for one more byte: a sentence with the place, nothing half written, and the loop goes on. */
+/* A full disk: one sentence with the place, no partial files, and the loop continues. */
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -29,7 +29,7 @@ mkdirSync(BESIDE, { recursive: true });
 const stocks = project.read(STOCKS);
 beforeEach(() => project.write(STOCKS, stocks));
 
-/** Of everything in the folders of the generator, unfinished files included, as a path leads there. */
+/** Sizes of all files in the generator's folders, including temporary ones. */
 function digestAt(root: string): string {
   const hash = createHash("sha256");
   for (const file of globSync("{generated,clients,packages/validation}/**/*.*", { cwd: root }).sort())
@@ -38,38 +38,38 @@ function digestAt(root: string): string {
   return hash.digest("hex");
 }
 
-describe.skipIf(why !== undefined)("on a full disk", () => {
+describe.skipIf(why !== undefined)("a full disk", () => {
   let loop: LiveLoop | undefined;
   afterAll(() => loop?.stop());
 
-  test("the loop says so once with the place, goes on, and writes everything when there is room", async () => {
+  test("is reported once with the place; the loop continues, and writes everything once there is room", async () => {
     let running: ChildProcess | undefined;
     loop = await startLiveLoop(project, (command, options) => {
       running = onFullDisk(at("generated"), BESIDE, command, options);
       return running;
     });
-    const seen = asSeenBy(running as ChildProcess, project.folder);
-    const before = digestAt(seen);
+    const output = asSeenBy(running as ChildProcess, project.folder);
+    const before = digestAt(output);
     project.replace(STOCKS, MOST, MOST.replaceAll("200", "300"));
     const { verdict, problems } = await loop.verdict();
     expect({ verdict, problems }).toEqual({
       verdict: "wrong",
       problems: [{ place: expect.stringMatching(/^generated\/\w+\.\w+$/), ...FULL }],
     });
-    expect(digestAt(seen)).toBe(before);
+    expect(digestAt(output)).toBe(before);
     expect(loop.output()).not.toMatch(/^\s+at /m);
 
-    rmSync(join(seen, "generated/filler"));
+    rmSync(join(output, "generated/filler"));
     project.replace(STOCKS, MOST.replaceAll("200", "300"), MOST.replaceAll("200", "400"));
     expect((await loop.verdict()).verdict).toBe("good");
-    expect(readFileSync(join(seen, "generated/openapi.json"), "utf8")).toContain("at most 400. If an id");
+    expect(readFileSync(join(output, "generated/openapi.json"), "utf8")).toContain("at most 400. If an id");
     project.write(STOCKS, stocks);
     await loop.verdict();
-    expect(digestAt(seen)).toBe(before);
+    expect(digestAt(output)).toBe(before);
     await loop.stop();
   });
 
-  test("generate writes nothing, and lint --fix leaves the file as it was typed", async () => {
+  test("leaves generated files unchanged, and lint --fix leaves the source unchanged", async () => {
     const before = digestAt(project.folder);
     project.replace(STOCKS, MOST, MOST.replaceAll("200", "300"));
     const place = /^generated\/\w+\.\w+ {2}Expected to write it, got ENOSPC: no space left on device\.\n/;
@@ -90,7 +90,7 @@ describe.skipIf(why !== undefined)("on a full disk", () => {
   });
 });
 
-/** Runs a line of a shell while a folder is on a full disk. */
+/** Runs a shell command while a folder is on a full disk. */
 async function run(folder: string, line: string): Promise<{ code: number; output: string }> {
   const shell = onFullDisk(at(folder), BESIDE, ["sh", "-c", line], {
     cwd: project.folder,

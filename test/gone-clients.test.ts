@@ -13,11 +13,11 @@ import { cloneDatabase } from "./support/database.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* What the log says of clients that go away before they have their answer. */
+/* Log lines about clients that disconnect before they have the response. */
 
 type Line = { level: number; msg: string; route?: string; reason?: string; aborted?: boolean };
 
-/** A log, and the lines that it has. */
+/** A log and its lines. */
 function openLog() {
   const lines: Line[] = [];
   return { lines, log: pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) }) };
@@ -30,14 +30,14 @@ async function clientOf(port: number, request: string): Promise<Socket> {
   return socket;
 }
 
-test("an answer that nobody waited for, or took whole, is marked; one that was taken is not (D-connections-6)", async () => {
+test("marks a response that the client did not wait for or read completely (D-connections-6)", async () => {
   const { lines, log } = openLog();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let begun = 0;
+  let started = 0;
   const app = new Hono<Env>();
   app.use((c, next) => {
     c.set("log", log);
-    begun += 1;
+    started += 1;
     return next();
   }, accessLog);
   app.get("/quick", (c) => c.text("taken"));
@@ -55,12 +55,12 @@ test("an answer that nobody waited for, or took whole, is marked; one that was t
   (await clientOf(http.port, get("/quick"))).resume();
   await until(() => lines.length === 1);
   const large = await clientOf(http.port, get("/large"));
-  await once(large, "readable"); // it has begun, and is more than a connection holds
+  await once(large, "readable"); // it has begun, and is larger than the socket buffers
   expect(lines.length).toBe(1);
   large.resetAndDestroy();
   await until(() => lines.length === 2);
   const slow = await clientOf(http.port, get("/slow"));
-  await until(() => begun === 3);
+  await until(() => started === 3);
   slow.resetAndDestroy();
   await until(() => http.connections().open === 1);
   release();
@@ -72,7 +72,7 @@ test("an answer that nobody waited for, or took whole, is marked; one that was t
   ]);
 });
 
-test("the identity provider has no error for a client that goes away while it sends (D-connections-6)", async () => {
+test("the identity provider logs no error for a client that disconnects while it sends (D-connections-6)", async () => {
   const { url: databaseUrl } = await cloneDatabase();
   const { lines, log } = openLog();
   const service = await startService({ ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, drainS: undefined }, log);

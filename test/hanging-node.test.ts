@@ -7,7 +7,7 @@ import { SEEDED } from "./support/database-url.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
-/* A node that hangs (SIGSTOP), as its machine would when it is paused, in the middle of an order (D-failover-4). */
+/* A node that hangs (SIGSTOP, like on a paused machine) during an order (D-failover-4). */
 
 const OUTLET = "OUT-1001";
 const { url: DATABASE_URL, owner } = await cloneDatabase(SEEDED);
@@ -26,13 +26,13 @@ const place = ({ url }: RunningService) =>
     body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
   });
 
-/** Transactions of nodes that are open: those that wait for a lock, and those in which nothing happens. */
+/** Open transactions of nodes: those waiting for a lock, and idle ones. */
 const opened = (state: string) =>
   owner.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND ${state} AND pid <> pg_backend_pid() AND application_name LIKE 'partner-integration-api%'`,
   );
 
-test("a node that hangs in an order holds its outlet's lock for 10 s; then others take orders, and its own is refused or kept once (D-failover-4)", async () => {
+test("blocks its outlet for 10 s; then other nodes accept orders, and its own is rejected or stored once (D-failover-4)", async () => {
   const [hanging, other] = await Promise.all([startNode(), startNode()]);
   const before = (await owner.acrossOutlets.query("SELECT FROM orders WHERE outlet_id = $1", [OUTLET])).length;
 
@@ -42,7 +42,7 @@ test("a node that hangs in an order holds its outlet's lock for 10 s; then other
   await blocker.query("BEGIN");
   await blocker.query("LOCK TABLE catalogs, orders IN ACCESS EXCLUSIVE MODE");
   const cutOff = place(hanging);
-  cutOff.catch(() => {}); // it is awaited below
+  cutOff.catch(() => {}); // awaited below
   await until(async () => (await opened("wait_event_type = 'Lock'")).length > 0);
   hanging.process.kill("SIGSTOP");
   await blocker.query("ROLLBACK");
@@ -55,6 +55,7 @@ test("a node that hangs in an order holds its outlet's lock for 10 s; then other
   hanging.process.kill("SIGCONT");
   const late = (await cutOff).response.status;
   expect([201, 503]).toContain(late);
-  const kept = (await owner.acrossOutlets.query("SELECT FROM orders WHERE outlet_id = $1", [OUTLET])).length - before;
-  expect(kept).toBe(late === 201 ? 2 : 1);
+  const addedOrders =
+    (await owner.acrossOutlets.query("SELECT FROM orders WHERE outlet_id = $1", [OUTLET])).length - before;
+  expect(addedOrders).toBe(late === 201 ? 2 : 1);
 });

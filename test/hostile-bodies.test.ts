@@ -4,19 +4,19 @@ import { openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
 /*
- * Whatever the body, refusing it costs bounded time and memory (decisions: strict JSON): at most 100 ms of CPU on a quiet machine, or a few
- * times its `JSON.parse` on a slow one, and a small answer.
+ * Rejecting any body takes bounded time and memory (decisions: strict JSON): at most 100 ms of CPU on an idle machine, or a few
+ * times its `JSON.parse` on a slow one, and a small response.
  */
 
 const { app, call, tokenOf } = await openApp();
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const LIMIT_MS = 100;
-/** A shared machine counts up to this many times what a quiet one does. */
+/** A shared machine measures up to this many times the CPU time of an idle one. */
 const NOISE = 3;
-/** Where that is too little for `JSON.parse` of the same text alone: so many times as long (as the bench allows the worst body). */
+/** Limit on slow machines, as a multiple of `JSON.parse` of the same text (like the limit of the bench for the worst body). */
 const PARSES = 4.5;
-/** Noise makes work longer and never shorter: the best of so many tries is held to the limit. */
+/** Noise only adds time, so the best of several attempts counts. */
 const TRIES = 12;
 
 type Text = string | ((index: number) => string);
@@ -24,7 +24,7 @@ type Text = string | ((index: number) => string);
 const many = (count: number, text: Text) =>
   Array.from({ length: count }, (_, index) => (typeof text === "string" ? text : text(index))).join();
 const list = (count: number, text: Text) => `[${many(count, text)}]`;
-/** As many as 5 MiB hold. */
+/** As many as fit in 5 MiB. */
 const full = (text: string) => list(Math.floor((MAX_BYTES - 2) / (Buffer.byteLength(text) + 1)), text);
 const object = (keys: number, prefix = "") => `{${many(keys, (index) => `"${prefix}${index}":1`)}}`;
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
@@ -32,7 +32,7 @@ const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 const catalog = (menus: string, categories = "[]") =>
   `{"request_id":"x","menus":${menus},"variant_categories":${categories}}`;
 const menus = (count: number, items: string) => list(count, `{"menu_items":${items}}`);
-const named = (name: string) => catalog(`[{"name":"${name}"}]`);
+const menuWith = (name: string) => catalog(`[{"name":"${name}"}]`);
 const itemWith = (more: string) => `{"external_id":"","name":"","price":0${more}}`;
 
 const SOUND = list(10_000, itemWith(""));
@@ -72,8 +72,8 @@ const catalogs: Hostile[] = [
   ],
   ["categories, 1,000 of one long id", 422, () => catalog("[]", list(1_000, `{"external_id":"${LONG}"}`))],
   ["names of 6,000 characters in 200 menus", 400, () => catalog(list(200, `{"name":"${"🍛".repeat(6_000)}"}`))],
-  ["a name of 5 MiB", 400, () => named("x".repeat(MAX_BYTES - 200))],
-  ["a name of 5 MiB in escapes", 400, () => named("\\u0041".repeat(870_000))],
+  ["a name of 5 MiB", 400, () => menuWith("x".repeat(MAX_BYTES - 200))],
+  ["a name of 5 MiB in escapes", 400, () => menuWith("\\u0041".repeat(870_000))],
   ["one object of 400,000 keys", 400, () => object(400_000)],
   ["objects of 1,000 keys each", 400, () => `{"x":${list(550, object(1_000))}}`],
   ["objects of 1,000 escaped keys each", 400, () => `{"x":${list(370, object(1_000, "\\u0041"))}}`],
@@ -104,7 +104,7 @@ const bodies = [
   ...stocks.map((hostile) => ["setMenuItemStocks", ...hostile] as const),
 ];
 
-/** The processor time that this thread spends on a request. */
+/** CPU time that this thread spends on a request. */
 async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: Answer; cpuMs: number }> {
   const before = process.threadCpuUsage();
   const answer = await send();
@@ -112,7 +112,7 @@ async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: 
   return { answer, cpuMs: (user + system) / 1_000 };
 }
 
-/** What `JSON.parse` of it takes on this machine, as busy as it is: the middle one of five. */
+/** Median time of five runs of `JSON.parse` of the body on this machine. */
 async function parsedMs(text: string): Promise<number> {
   const tries: number[] = [];
   for (let run = 0; run < 5; run++) tries.push((await measured(async () => void tryJson(text))).cpuMs);
@@ -123,7 +123,7 @@ function tryJson(text: string): void {
   try {
     JSON.parse(text);
   } catch {
-    // it is no JSON
+    // it is not valid JSON
   }
 }
 
@@ -143,7 +143,7 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf
   const Authorization = `Bearer ${await tokenOf({ scopes: ["food:catalog:write"] })}`;
   let { cpuMs } = first;
   let mostMs = LIMIT_MS * NOISE;
-  // With the judge, and with what runs for the first time; if that is too much, again without them.
+  // Includes the judge and first-time compilation; if that is too slow, measures again without them.
   for (let run = 0; run < TRIES && cpuMs > (run < 3 ? LIMIT_MS : mostMs); run++) {
     const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
     const request = new Request(url, {
@@ -166,7 +166,7 @@ test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf
 const REFERRED = list(10_000, itemWith(`,"variant_category_external_ids":${list(50, (index) => `"c${index}"`)}`));
 const CATEGORIES = list(50, (index) => `{"external_id":"c${index}","internal_name":"c","name":"c"}`);
 
-/** The longest piece of a request, in processor time of this thread: nobody else is served meanwhile. */
+/** The longest synchronous part of a request in CPU time of this thread, which blocks all other requests. */
 async function longestPiece(send: () => Promise<unknown>): Promise<number> {
   let [longestMs, isOver] = [0, false];
   let before = process.threadCpuUsage();
@@ -187,7 +187,7 @@ test.each([
   ["blanks", 400, " ".repeat(MAX_BYTES), 50],
   ["a catalog at its caps, which is taken", 200, catalog(menus(1, REFERRED), CATEGORIES), 100],
 ])(
-  "others are served while a long body is worked on: %s (D-strict-json-4)",
+  "serves other requests while it processes a long body: %s (D-strict-json-4)",
   { timeout: 60_000 },
   async (_name, status, text, limitMs) => {
     const raw = Buffer.from(text);

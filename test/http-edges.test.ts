@@ -11,7 +11,7 @@ import { recordUsage } from "../server/api/middleware/record-usage.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { RecordedCall } from "../server/observe/usage/recorder.ts";
 
-/* What stands around every operation, at its edges: ids, headers of limits, errors, refusals of what is no HTTP, usage. */
+/* Code around every operation at its edges: errors, requests that are not HTTP, usage. */
 
 /** An app with the variables that middleware needs. */
 function appWith(variables: Partial<Env["Variables"]> = {}) {
@@ -24,7 +24,7 @@ function appWith(variables: Partial<Env["Variables"]> = {}) {
   return app.onError(onError);
 }
 
-describe("a request that is no HTTP", () => {
+describe("a request that is not HTTP", () => {
   const refusal = (code: string) => {
     const [head = "", body = ""] = refusalOf(Object.assign(new Error("x"), { code })).split("\r\n\r\n");
     return { status: head.split("\r\n")[0], head, body: JSON.parse(body) };
@@ -35,11 +35,11 @@ describe("a request that is no HTTP", () => {
     ["ERR_HTTP_REQUEST_TIMEOUT", 408, "Request Timeout", "Bad request"],
     ["HPE_INVALID_METHOD", 400, "Bad Request", "Bad request"],
   ])("%s", (code, status, phrase, title) => {
-    const found = refusal(code);
-    expect(found.status).toBe(`HTTP/1.1 ${status} ${phrase}`);
-    expect(found.head).toMatch(/\r\nConnection: close$/);
-    expect(found.head).toContain(`\r\nContent-Length: ${Buffer.byteLength(JSON.stringify(found.body))}\r\n`);
-    expect(found.body).toEqual({
+    const response = refusal(code);
+    expect(response.status).toBe(`HTTP/1.1 ${status} ${phrase}`);
+    expect(response.head).toMatch(/\r\nConnection: close$/);
+    expect(response.head).toContain(`\r\nContent-Length: ${Buffer.byteLength(JSON.stringify(response.body))}\r\n`);
+    expect(response.body).toEqual({
       success: false,
       errors: [
         { message_title: title, message: expect.any(String), code: `HTTP_${status}`, message_severity: "error" },
@@ -48,8 +48,8 @@ describe("a request that is no HTTP", () => {
   });
 });
 
-describe("a server that listens", () => {
-  test("says that it is not ready until it serves, and needs a Host", async () => {
+describe("a listening server", () => {
+  test("returns 503 until it serves, and requires a Host header", async () => {
     const server = await listen("127.0.0.1", 0);
     const ask = async (text: string) => {
       const socket = connect(server.port, "127.0.0.1");
@@ -68,7 +68,7 @@ describe("a server that listens", () => {
     await server.stop();
   });
 
-  test("on a port in use, or of a host that is not its own, says so in one sentence", async () => {
+  test("reports a port in use or a foreign address in one sentence", async () => {
     const server = await listen("127.0.0.1", 0);
     await expect(listen("127.0.0.1", server.port)).rejects.toThrow(
       `Port ${server.port} of 127.0.0.1 is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`,
@@ -81,7 +81,7 @@ describe("a server that listens", () => {
 });
 
 describe("usage", () => {
-  /** The call that is recorded of a request that is answered so. */
+  /** Returns the calls that are recorded for a request with this response. */
   async function recorded(status: number, variables: Partial<Env["Variables"]> = {}, error?: Error) {
     const calls: RecordedCall[] = [];
     const identity = { clientId: "partner" } as never;
@@ -101,39 +101,39 @@ describe("usage", () => {
       status,
       isRead: true,
     })),
-  ])("of an answer $status has what was sent: $isRead", async ({ status, isRead }) => {
+  ])("records the request of a response $status: $isRead", async ({ status, isRead }) => {
     const [call] = await recorded(status);
     expect(call?.sent !== undefined).toBe(isRead);
     expect(call?.codes).toEqual(status < 400 ? [] : [`${status} HTTP_${status}`]);
   });
 
-  test("names what was sent by its place", async () => {
+  test("names parameters by their place", async () => {
     const [call] = await recorded(200);
     const places = ["query", "header", "cookie"] as const;
-    const found = places.map((place) =>
+    const namesByPlace = places.map((place) =>
       ["page", "X-Tag", "session", "none"].filter((name) => call?.sent?.has(place, name)),
     );
-    expect(found).toEqual([["page"], ["X-Tag"], ["session"]]);
+    expect(namesByPlace).toEqual([["page"], ["X-Tag"], ["session"]]);
     expect(call?.sent).toMatchObject({ accept: "x/y", contentType: undefined, body: undefined });
   });
 
-  test("has each code once", async () => {
+  test("records each code once", async () => {
     const violations = [{ message: "a", field: "/a" }, { message: "b" }];
     expect((await recorded(0, {}, badRequest(violations)))[0]?.codes).toEqual(["400 HTTP_400"]);
-    const own = new ApiError("conflict", [{ message: "a", code: "TIME_ZONE_UNKNOWN" }, { message: "b" }]);
-    expect((await recorded(0, {}, own))[0]?.codes).toEqual(["409 TIME_ZONE_UNKNOWN", "409 HTTP_409"]);
+    const mixed = new ApiError("conflict", [{ message: "a", code: "TIME_ZONE_UNKNOWN" }, { message: "b" }]);
+    expect((await recorded(0, {}, mixed))[0]?.codes).toEqual(["409 TIME_ZONE_UNKNOWN", "409 HTTP_409"]);
     expect((await recorded(0, {}, notFound([{ message: "a" }])))[0]).toMatchObject({
       clientId: "partner",
       operationId: "getIt",
     });
   });
 
-  test("is that of operations and clients alone", async () => {
+  test("records only operations with a client", async () => {
     expect(await recorded(200, { operationId: undefined })).toEqual([]);
     expect(await recorded(200, { identity: undefined as never })).toEqual([]);
   });
 
-  test("that cannot be recorded fails no request", async () => {
+  test("does not fail a request that cannot be recorded", async () => {
     const log = createLog("silent");
     const logged = vi.spyOn(log, "error");
     const app = appWith({ operationId: "getIt", identity: { clientId: "partner" } as never, log });

@@ -9,7 +9,7 @@ import { type PromotionProcess, startPromotionProcess } from "./support/promotio
 import { promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* The key is stored in the transaction of its effect: it survives `kill -9` at any moment (decisions: idempotency). */
+/* The key is stored in the same transaction as its effect: it survives `kill -9` at any moment (decisions: idempotency). */
 
 const { url, clock, store } = await openApp();
 const cache = await mkdtemp(join(tmpdir(), "promotion-process-"));
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(cache, { recursive: true });
 });
 
-/** `FUZZ_RUNS=200` kills more often than the suite does. */
+/** `FUZZ_RUNS=200` kills more often than the default. */
 const KILLS = Number(process.env.FUZZ_RUNS ?? 20);
 const KEYS_PER_LIFE = 3;
 const OUTLET = "OUT-1001";
@@ -35,7 +35,7 @@ async function kill(api: PromotionProcess): Promise<void> {
   running.delete(api);
 }
 
-/** Sends the promotion of this key. @returns the answer; undefined if the process died first, or is at work on the key */
+/** Sends the promotion with this key. @returns the response; undefined if the process died first or still processes the key */
 async function send({ origin }: PromotionProcess, key: string): Promise<string | undefined> {
   const response = await fetch(origin, {
     method: "POST",
@@ -48,7 +48,7 @@ async function send({ origin }: PromotionProcess, key: string): Promise<string |
   return text;
 }
 
-/** Sends it until there is an answer: a killed process may hold its key for a moment. */
+/** Sends it until there is a response: a killed process may keep its key locked for a moment. */
 async function insist(api: PromotionProcess, key: string): Promise<string> {
   for (const deadline = Date.now() + 5_000; Date.now() < deadline; await setTimeout(5)) {
     const answer = await send(api, key);
@@ -58,7 +58,7 @@ async function insist(api: PromotionProcess, key: string): Promise<string> {
 }
 
 test(
-  `createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer (D-idempotency-7)`,
+  `createPromotion: ${KILLS} kills, each request sent twice and replayed: none applied twice, none lost, one response (D-idempotency-7)`,
   async () => {
     await (await start()).stop(); // fills the cache
     const answers = new Map<string, Set<string>>();
@@ -71,19 +71,19 @@ test(
       const keys = Array.from({ length: KEYS_PER_LIFE }, () => randomUUID());
       for (const key of keys) answers.set(key, new Set());
 
-      // Killed at a random answer and a moment later: the requests beside it are then anywhere in their transactions.
-      let left = randomInt(2 * KEYS_PER_LIFE);
+      // Killed at a random response and a moment later, so concurrent requests are anywhere in their transactions.
+      let remaining = randomInt(2 * KEYS_PER_LIFE);
       const reached = Promise.withResolvers<void>();
-      const sent = [...keys, ...earlier, ...keys].map(async (key) => {
+      const requests = [...keys, ...earlier, ...keys].map(async (key) => {
         const answer = await send(api, key);
         if (answer === undefined) cutOff++;
         else answers.get(key)?.add(answer);
-        if (left-- <= 0) reached.resolve();
+        if (remaining-- <= 0) reached.resolve();
       });
-      await Promise.race([reached.promise, Promise.all(sent)]);
+      await Promise.race([reached.promise, Promise.all(requests)]);
       await setTimeout(randomInt(4));
       await kill(api);
-      await Promise.all(sent);
+      await Promise.all(requests);
       earlier = keys;
     }
     const { total: before } = await store.promotions.list(OUTLET, { limit: 1, page: 1 });
@@ -100,7 +100,7 @@ test(
     const { promotions, total } = await store.promotions.list(OUTLET, { limit: 1_000, page: 1 });
     expect(total).toBe(KILLS * KEYS_PER_LIFE);
     expect(promotions.map(({ id }) => id).sort()).toEqual(bodies.map(({ data }) => data.success[0]?.id).sort());
-    // It was about something: some requests were cut off, and some had taken effect before.
+    // Guards against a vacuous test: some requests were cut off, and some had taken effect before.
     expect(cutOff).toBeGreaterThan(KILLS);
     expect(before).toBeGreaterThan(KILLS);
   },

@@ -6,7 +6,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* `X-Idempotency-Key` (reference 4.2, 8; decisions: idempotency), at createPromotion; createTransaction goes the same way. */
+/* `X-Idempotency-Key` (reference 4.2, 8; decisions: idempotency) at createPromotion; createTransaction uses the same code. */
 
 const { openNode, openDatabase, url, database, lockWaits, clock } = await openApp();
 
@@ -33,7 +33,7 @@ const countPromotions = async (outlet = OUTLET) =>
   ((await call("listPromotions", outlet)).body as ListPromotionsResponse).data.total_count;
 
 describe("the same key and body (D-idempotency-2)", () => {
-  test("createPromotion 201: the stored answer, byte for byte, and nothing happens twice (R4.2-15)", async () => {
+  test("createPromotion 201: returns the stored response byte for byte, and does nothing twice (R4.2-15)", async () => {
     const key = randomUUID();
     const first = await send(key);
     const count = await countPromotions();
@@ -43,19 +43,19 @@ describe("the same key and body (D-idempotency-2)", () => {
     expect(await countPromotions()).toBe(count);
   });
 
-  test("createPromotion 201: on another node too, and after the rules would refuse it", async () => {
+  test("createPromotion 201: returns it on another node, and after the rules would reject the request", async () => {
     const key = randomUUID();
     const first = await send(key);
     const otherDatabase = openDatabase(url);
-    const other = openNode(otherDatabase, { clock: ownClock });
+    const secondNode = openNode(otherDatabase, { clock: ownClock });
     now = new Date(now.getTime() + DAY_MS); // start_date is in the past now
-    const again = await other.call("createPromotion", OUTLET, keyed(promotionOf(), { key }));
+    const again = await secondNode.call("createPromotion", OUTLET, keyed(promotionOf(), { key }));
     await otherDatabase.close();
     expect([again.status, again.text]).toEqual([201, first.text]);
     expect(await send(randomUUID())).toMatchObject({ status: 422 });
   });
 
-  test("createPromotion 201: an answer with a failure entry is stored like any other", async () => {
+  test("createPromotion 201: stores a response with a failure entry", async () => {
     const [key, external_id] = [randomUUID(), "es-teh"];
     const body = promotionOf({ external_menu_id: external_id, selling_price: 6_000 });
     await call("setMenuItemStocks", OUTLET, { body: [{ external_id, in_stock: false }] });
@@ -66,7 +66,7 @@ describe("the same key and body (D-idempotency-2)", () => {
     createdId(await send(randomUUID(), body));
   });
 
-  test("createPromotion 201: spaces, the order of keys and the case of the key do not matter", async () => {
+  test("createPromotion 201: ignores whitespace, the order of properties and the case of the key", async () => {
     const key = randomUUID();
     const { promo_type, promo_detail } = promotionOf({ applicable_days: ["monday"] });
     const first = await send(key, { promo_type, promo_detail });
@@ -75,7 +75,7 @@ describe("the same key and body (D-idempotency-2)", () => {
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  test("createPromotion 201: 20 at once make one promotion; the others get its answer or 409", async () => {
+  test("createPromotion 201: creates one promotion for 20 concurrent requests; the others get its response or 409", async () => {
     const key = randomUUID();
     const count = await countPromotions();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
@@ -97,7 +97,7 @@ describe("the same key, another body (D-idempotency-3)", () => {
     ["another order of days", promotionOf({ applicable_days: ["sunday", "saturday"] })],
     ["a property that this version ignores", { ...promotionOf(), source: "app" }],
     ["one that breaks a rule", promotionOf({ end_date: "2026-11-21" })],
-  ])("createPromotion 422: %s (R7.1-11)", async (_, body) => {
+  ])("createPromotion 422: rejects %s (R7.1-11)", async (_, body) => {
     const key = randomUUID();
     const first = await send(key, promotionOf({ applicable_days: ["saturday", "sunday"] }));
     const count = await countPromotions();
@@ -106,7 +106,7 @@ describe("the same key, another body (D-idempotency-3)", () => {
     expect((await send(key, promotionOf({ applicable_days: ["saturday", "sunday"] }))).text).toBe(first.text);
   });
 
-  test("createPromotion 201: the key of a refused request stays free", async () => {
+  test("createPromotion 201: keeps the key of a rejected request free", async () => {
     const key = randomUUID();
     expect(await send(key, promotionOf({ end_date: "2026-11-21" }))).toMatchObject({ status: 422 });
     expect(await send(key, promotionOf({ end_date: 1 }))).toMatchObject({ status: 400 });
@@ -114,7 +114,7 @@ describe("the same key, another body (D-idempotency-3)", () => {
   });
 });
 
-test("a key belongs to its client, operation and outlet (D-idempotency-6)", async () => {
+test("scopes a key to its client, operation and outlet (D-idempotency-6)", async () => {
   const key = randomUUID();
   const facilitator = { client: "demo-facilitator", user: "owner@demo.example" };
   for (const product of ["food", "payment"]) {
@@ -145,7 +145,7 @@ test("a key belongs to its client, operation and outlet (D-idempotency-6)", asyn
   );
 });
 
-test("createPromotion 409: while a request with the key is running; afterwards its answer (D-idempotency-4)", async () => {
+test("createPromotion 409: rejects the key while its request is in progress, then returns the response (D-idempotency-4)", async () => {
   const key = randomUUID();
   const slow = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ describe("30 days (D-idempotency-5)", () => {
     now = new Date(clock.now().getTime() + ms);
   };
 
-  test("createPromotion 201: the stored answer until then, a new promotion from then on", async () => {
+  test("createPromotion 201: returns the stored response until then, and creates a new promotion after it", async () => {
     const key = randomUUID();
     const first = await send(key, LATER);
     move(KEPT_MS - 1);

@@ -6,7 +6,7 @@ import { sealing } from "./support/sealing.ts";
 const { database } = await cloneDatabase();
 const store = createIdentityStore(database, sealing);
 
-describe("state of the identity provider (decisions: tokens)", () => {
+describe("storage of the identity provider (decisions: tokens)", () => {
   const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1) + seconds * 1000);
   const artifact = { model: "Test", id: "1", payload: { text: "\0\ud800" }, expiresAt: at(100) };
 
@@ -15,7 +15,7 @@ describe("state of the identity provider (decisions: tokens)", () => {
     return row?.count ?? 0;
   };
 
-  test("a write takes what expires at its moment, and not what lives a moment longer", async () => {
+  test("removes rows that expire at the time of a write, and no later ones", async () => {
     await database.query("DELETE FROM identity_artifacts");
     await store.save({ ...artifact, id: "edge" }, at(0));
     await store.save({ ...artifact, id: "later", expiresAt: at(2_000) }, at(99.999));
@@ -24,7 +24,7 @@ describe("state of the identity provider (decisions: tokens)", () => {
     expect(await count()).toBe(1);
   });
 
-  test("every write takes a few expired rows with it", async () => {
+  test("removes a few expired rows with every write", async () => {
     for (let id = 0; id < 25; id++) await store.save({ ...artifact, id: `old-${id}` }, at(0));
     const before = await count();
     await store.save({ ...artifact, id: "new", expiresAt: at(2_000) }); // by a clock that is not trusted
@@ -34,14 +34,14 @@ describe("state of the identity provider (decisions: tokens)", () => {
     expect(await store.find("Test", "new", at(1_000))).toBeDefined();
   });
 
-  test("the oldest go first, and an expired one that is saved again does not go with it", async () => {
+  test("removes the oldest rows first, and not an expired one that is saved again", async () => {
     await database.query("DELETE FROM identity_artifacts");
     for (const age of [7, 3, 11, 1, 9, 5, 12, 2, 8, 4, 10, 6])
       await store.save({ ...artifact, id: `${age}`, expiresAt: at(100 - age) });
     await store.save({ ...artifact, id: "12", expiresAt: at(2_000) }, at(100));
-    const left = await database.query<{ at: Date }>("SELECT expires_at AS at FROM identity_artifacts ORDER BY 1");
-    expect(left).toEqual([{ at: at(99) }, { at: at(2_000) }]);
-    await store.save({ ...artifact, id: "1", expiresAt: at(99) }, at(100)); // it is expired still
+    const rows = await database.query<{ at: Date }>("SELECT expires_at AS at FROM identity_artifacts ORDER BY 1");
+    expect(rows).toEqual([{ at: at(99) }, { at: at(2_000) }]);
+    await store.save({ ...artifact, id: "1", expiresAt: at(99) }, at(100)); // it is still expired
     expect(await count()).toBe(2);
   });
 });

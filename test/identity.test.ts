@@ -98,7 +98,7 @@ function authorizeUrl(params: Record<string, string>): string {
   return `${publicUrl}/auth/oauth2/auth?${query}`;
 }
 
-/** Signs in and consents; the query that the client's callback receives. */
+/** Signs in and consents. Returns the query that the client's callback receives. */
 async function authorize(
   params: Record<string, string> = {},
   browser = createBrowser(publicUrl),
@@ -120,13 +120,13 @@ async function authorizeAndAsk(params: Record<string, string> = {}) {
   return { form, ...(await askToken(form, FACILITATOR)) };
 }
 
-describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
+describe("client credentials (R4.5-4; decisions: tokens)", () => {
   const form = { grant_type: "client_credentials", scope: "food:catalog:read" };
 
   test.each([
     ["Basic", form, { authorization: BASIC }],
     ["body", { ...form, client_id: "demo-direct", client_secret: "demo-direct-secret" }, {}],
-  ])("client authentication by %s (R1-7, D-tokens-1)", async (_by, body, headers) => {
+  ])("authenticates a client by %s (R1-7, D-tokens-1)", async (_by, body, headers) => {
     const answer = await askToken(body, headers as Record<string, string>);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -138,7 +138,7 @@ describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
     });
   });
 
-  test("the access token is an RFC 9068 JWT with exactly these claims (R5-1, D-tokens-2, D-tokens-7, D-tokens-10)", async () => {
+  test("issues an RFC 9068 JWT with exactly these claims (R5-1, D-tokens-2, D-tokens-7, D-tokens-10)", async () => {
     const { body } = await askToken({ ...form, scope: "food:catalog:read food:catalog:write" });
     const now = Math.floor(clock.now().getTime() / 1000);
     expect(decodeProtectedHeader(body.access_token)).toEqual({ alg: "ES256", typ: "at+jwt", kid: expect.any(String) });
@@ -223,18 +223,18 @@ describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
     expect(answer.headers.get("www-authenticate")?.startsWith("Basic ")).toBe(status === 401 ? true : undefined);
   });
 
-  test("errors are JSON even for a client that prefers HTML (D-tokens-9)", async () => {
+  test("returns JSON errors even to a client that prefers HTML (D-tokens-9)", async () => {
     const headers = { authorization: BASIC, accept: "text/html, image/gif, *; q=.2, */*; q=.2" };
     const answer = await askToken({ grant_type: "client_credentials" }, headers);
     expect(answer.headers.get("content-type")).toContain("application/json");
     expect(answer.body.error).toBe("invalid_scope");
   });
 
-  test("a page of the service's own origin gets a token", async () => {
+  test("issues a token to a page of the service's own origin", async () => {
     expect((await askToken(form, { authorization: BASIC, origin: publicUrl })).status).toBe(200);
   });
 
-  test("a page of another origin gets no token (D-own-names-2)", async () => {
+  test("issues no token to a page of another origin (D-own-names-2)", async () => {
     const answer = await askToken(form, { authorization: BASIC, origin: "https://partner.example" });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
     expect(answer.body.access_token).toBeUndefined();
@@ -250,7 +250,7 @@ describe("token of a demo user without a browser (decisions: tokens without a br
     scope: "partner:outlet:read",
   };
 
-  test("is the user's, for the Facilitator, as if the user had agreed (D-tokens-without-a-browser-1)", async () => {
+  test("is issued to the Facilitator as if the user had consented (D-tokens-without-a-browser-1)", async () => {
     const { status, body } = await askToken({ ...form, scope: "openid offline partner:outlet:read" }, FACILITATOR);
     expect([status, body]).toEqual([
       200,
@@ -278,14 +278,14 @@ describe("token of a demo user without a browser (decisions: tokens without a br
     ["the platform's scope", { ...form, scope: "platform:write" }, FACILITATOR, 400, "invalid_scope"],
     ["a client without this grant", form, basic("demo-direct"), 400, "unauthorized_client"],
     ["a wrong secret", form, basic("demo-facilitator", "wrong"), 401, "invalid_client"],
-  ])("refused: %s", async (_what, body, headers, status, error) => {
+  ])("rejects %s", async (_what, body, headers, status, error) => {
     const answer = await askToken(body, headers as Record<string, string>);
     expect([answer.status, answer.body.error, answer.body.access_token]).toEqual([status, error, undefined]);
   });
 });
 
 describe("discovery (D-tokens-6)", () => {
-  test("names the decided addresses under PUBLIC_URL, whatever the proxy or Host header says", async () => {
+  test("lists the URLs under PUBLIC_URL, whatever proxy or Host headers contain", async () => {
     const url = `${publicUrl}/auth/.well-known/openid-configuration`;
     for (const headers of [{}, { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" }]) {
       const metadata = (await (await fetch(url, { headers })).json()) as Record<string, unknown>;
@@ -302,7 +302,7 @@ describe("discovery (D-tokens-6)", () => {
     }
   });
 
-  test("its JWKS verifies the tokens and shows no private part", async () => {
+  test("publishes keys that verify the tokens, without their private part", async () => {
     const metadata = await (await fetch(`${publicUrl}/auth/.well-known/openid-configuration`)).json();
     const jwks = (await (await fetch((metadata as { jwks_uri: string }).jwks_uri)).json()) as { keys: object[] };
     expect(jwks.keys).toHaveLength(1);
@@ -311,14 +311,14 @@ describe("discovery (D-tokens-6)", () => {
     await jwtVerify(body.access_token, keysOf(`${publicUrl}/auth`), { currentDate: clock.now() });
   });
 
-  test("404 outside the provider's paths", async () => {
+  test("returns 404 outside the provider's paths", async () => {
     expect((await fetch(`${publicUrl}/auth/nothing`)).status).toBe(404);
     expect((await fetch(`${publicUrl}/authority`)).status).toBe(404);
   });
 });
 
 describe("authorization code (decisions: tokens)", () => {
-  test("login, consent, code with PKCE: a token of the user (D-tokens-2)", async () => {
+  test("issues a token of the user after login, consent and a code with PKCE (D-tokens-2)", async () => {
     const { status, body } = await authorizeAndAsk({ scope: "openid offline partner:outlet:read" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ expires_in: 3600, token_type: "Bearer", refresh_token: expect.any(String) });
@@ -339,7 +339,7 @@ describe("authorization code (decisions: tokens)", () => {
     });
   });
 
-  test.each(["state", "nonce"])("a %s of 2,048 characters at most is kept (D-refused-credentials-5)", async (name) => {
+  test.each(["state", "nonce"])("accepts a %s of at most 2,048 characters (D-refused-credentials-5)", async (name) => {
     const visit = async (length: number) => {
       const { headers } = await fetch(
         authorizeUrl({ scope: "openid partner:outlet:read", [name]: "x".repeat(length) }),
@@ -352,13 +352,13 @@ describe("authorization code (decisions: tokens)", () => {
   });
 
   test("the callback receives code, state and issuer", async () => {
-    const left = await authorize({ state: "a\0b" });
-    expect([...left.keys()].sort()).toEqual(["code", "iss", "state"]);
-    expect(left.get("state")).toBe("a\0b");
-    expect(left.get("iss")).toBe(`${publicUrl}/auth`);
+    const callback = await authorize({ state: "a\0b" });
+    expect([...callback.keys()].sort()).toEqual(["code", "iss", "state"]);
+    expect(callback.get("state")).toBe("a\0b");
+    expect(callback.get("iss")).toBe(`${publicUrl}/auth`);
   });
 
-  test("the pages are safe: policy, no storing, no script, cookies for the one interaction only", async () => {
+  test("sets safe page headers: content policy, no caching, no script, cookies for one interaction only", async () => {
     const browser = createBrowser(publicUrl);
     const { html, response, url } = await browser.visit(authorizeUrl({ login_hint: '"><script>alert(1)</script>' }));
     expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)");
@@ -370,7 +370,7 @@ describe("authorization code (decisions: tokens)", () => {
     const names = [...browser.jar.values()].map(({ path, pair }) => `${path} ${pair.split("=")[0]}`);
     expect(names.filter((name) => name.startsWith(`${new URL(url).pathname} `))).toHaveLength(2);
     expect(names.filter((name) => !name.startsWith("/auth"))).toEqual([]);
-    // The request of another site's form: the address, without the cookies.
+    // A forged request from another site: the URL without the cookies.
     const forged = await createBrowser(publicUrl).submit(url, { ...ACCOUNT, action: "continue" });
     expect([forged.status, forged.left]).toEqual([400, undefined]);
   });
@@ -380,7 +380,7 @@ describe("authorization code (decisions: tokens)", () => {
     ["unknown user", { email: "nobody@demo.example", password: "demo" }],
     ["unknown user, no password", { email: "nobody@demo.example", password: "" }],
     ["nothing", {}],
-  ])("%s: the login page again, with one message for all", async (_name, form) => {
+  ])("shows the same message on the login page for %s", async (_name, form) => {
     const browser = createBrowser(publicUrl);
     const { url } = await browser.visit(authorizeUrl({}));
     const again = await browser.submit(url, { ...form, action: "continue" } as Record<string, string>);
@@ -390,14 +390,14 @@ describe("authorization code (decisions: tokens)", () => {
     expect(consent.html).toContain("<code>partner:outlet:read</code>");
   });
 
-  test("a login form of more than 4 KiB is refused", async () => {
+  test("rejects a login form of more than 4 KiB", async () => {
     const browser = createBrowser(publicUrl);
     const { url } = await browser.visit(authorizeUrl({}));
-    const refused = await browser.submit(url, { email: "a".repeat(5000) });
-    expect([refused.status, refused.left]).toEqual([413, undefined]);
+    const page = await browser.submit(url, { email: "a".repeat(5000) });
+    expect([page.status, page.left]).toEqual([413, undefined]);
   });
 
-  test("the cookie of one interaction does not open another", async () => {
+  test("rejects the cookie of another interaction", async () => {
     const browser = createBrowser(publicUrl);
     await browser.visit(authorizeUrl({}));
     const cookie = [...browser.jar.values()].map(({ pair }) => pair).join("; ");
@@ -405,7 +405,7 @@ describe("authorization code (decisions: tokens)", () => {
     expect((await fetch(url, { headers: { cookie } })).status).toBe(400);
   });
 
-  test("another user of the same browser gets tokens of their own; the first one's refresh token stays", async () => {
+  test("issues separate tokens to another user of the same browser, and keeps the first one's refresh token", async () => {
     const browser = createBrowser(publicUrl);
     const first = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
     const redeem = { grant_type: "authorization_code", redirect_uri: CALLBACK };
@@ -413,7 +413,7 @@ describe("authorization code (decisions: tokens)", () => {
     const login = await browser.visit(authorizeUrl({ prompt: "login" }));
     const account = { email: "manager@demo.example", password: "demo" };
     const leaving = await browser.submit(login.url, { ...account, action: "continue" });
-    // The library's own page ends the session of the user before; a script submits it in a browser.
+    // The library's page ends the previous user's session; in a browser, a script submits it.
     const action = /action="([^"]+)"/.exec(leaving.html)?.[1] ?? "";
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(leaving.html)?.[1] ?? "";
     const consent = await browser.submit(action, { xsrf, logout: "yes" });
@@ -426,7 +426,7 @@ describe("authorization code (decisions: tokens)", () => {
     expect(decodeJwt((await askToken(refresh, FACILITATOR)).body.access_token).sub).toBe("owner@demo.example");
   });
 
-  test.each(["login", "consent"])("cancel on the %s page: access_denied to the client", async (at) => {
+  test.each(["login", "consent"])("returns access_denied to the client after cancel on the %s page", async (at) => {
     const browser = createBrowser(publicUrl);
     let page = await browser.visit(authorizeUrl({}));
     if (at === "consent") page = await browser.submit(page.url, { ...ACCOUNT, action: "continue" });
@@ -439,16 +439,16 @@ describe("authorization code (decisions: tokens)", () => {
     ["no scope", { scope: "" }],
     ["a scope that the client may not have", { scope: "platform:write" }],
     ["an unknown scope", { scope: "partner:outlet:read nonsense" }],
-  ])("%s: invalid_scope to the client (D-tokens-8)", async (_name, params) => {
+  ])("returns invalid_scope to the client for %s (D-tokens-8)", async (_name, params) => {
     const { left } = await createBrowser(publicUrl).visit(authorizeUrl(params));
     expect(left?.get("error")).toBe("invalid_scope");
   });
 
   test.each(["http://127.0.0.1:8080/callback", "http://127.0.0.1:1/callback", "http://127.0.0.1/callback"])(
-    "loopback redirect %s: any port (RFC 8252)",
+    "accepts any port of the loopback redirect %s (RFC 8252)",
     async (redirect) => {
-      const left = await authorize({ redirect_uri: redirect });
-      expect(left.get("code")).toBeTruthy();
+      const callback = await authorize({ redirect_uri: redirect });
+      expect(callback.get("code")).toBeTruthy();
     },
   );
 
@@ -458,13 +458,13 @@ describe("authorization code (decisions: tokens)", () => {
     "http://127.0.0.1.evil.example:8080/callback",
     "http://127.0.0.1@evil.example/callback",
     "http://localhost:8080/callback",
-  ])("400 foreign redirect %s: no redirect", async (redirect) => {
-    const refused = await createBrowser(publicUrl).visit(authorizeUrl({ redirect_uri: redirect }));
-    expect([refused.status, refused.left]).toEqual([400, undefined]);
-    expect(refused.html).toContain("invalid_redirect_uri");
+  ])("400: does not redirect to %s", async (redirect) => {
+    const page = await createBrowser(publicUrl).visit(authorizeUrl({ redirect_uri: redirect }));
+    expect([page.status, page.left]).toEqual([400, undefined]);
+    expect(page.html).toContain("invalid_redirect_uri");
   });
 
-  test("a public client: PKCE with S256 is required, and enough (D-tokens-3)", async () => {
+  test("requires PKCE with S256 of a public client, and nothing more (D-tokens-3)", async () => {
     const params = { client_id: "test-public", redirect_uri: "http://127.0.0.1:5000/app" };
     const without = await createBrowser(publicUrl).visit(authorizeUrl(params));
     expect(without.left?.get("error")).toBe("invalid_request");
@@ -485,7 +485,7 @@ describe("authorization code (decisions: tokens)", () => {
     expect((await askToken({ ...form, code_verifier: verifier }, {})).status).toBe(200);
   });
 
-  test("a code works once; its second use also revokes the tokens of the first (D-tokens-4)", async () => {
+  test("accepts a code once; a second use also revokes its tokens (D-tokens-4)", async () => {
     const { form, body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
     const replay = await askToken(form, FACILITATOR);
     expect([replay.status, replay.body.error]).toEqual([400, "invalid_grant"]);
@@ -493,7 +493,7 @@ describe("authorization code (decisions: tokens)", () => {
     expect((await askToken(refresh, FACILITATOR)).body.error).toBe("invalid_grant");
   });
 
-  test("of two nodes that use one code at once, one gets a token", async () => {
+  test("issues one token when two nodes use one code concurrently", async () => {
     const code = (await authorize()).get("code") ?? "";
     const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK };
     const answers = await Promise.all(Array.from({ length: 8 }, () => askToken(form, FACILITATOR)));
@@ -504,14 +504,14 @@ describe("authorization code (decisions: tokens)", () => {
   test.each([
     [119, 200],
     [120, 400],
-  ])("a code of %i seconds: %i (2 minutes) (D-tokens-4)", async (age, status) => {
+  ])("returns, for a code of %i seconds, %i: the limit is 2 minutes (D-tokens-4)", async (age, status) => {
     const code = (await authorize()).get("code") ?? "";
     clock.advance(age);
     const answer = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
     expect(answer.status).toBe(status);
   });
 
-  test("a code is for the client and the redirect that it was made for", async () => {
+  test("binds a code to its client and redirect", async () => {
     const code = (await authorize()).get("code") ?? "";
     const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK };
     const elsewhere = { ...form, redirect_uri: "http://127.0.0.1:8080/callback" };
@@ -521,7 +521,7 @@ describe("authorization code (decisions: tokens)", () => {
 });
 
 describe("refresh token (decisions: tokens)", () => {
-  test("with scope offline: a new access token, scopes the same or fewer, never more (D-tokens-2)", async () => {
+  test("issues an access token with the same or fewer scopes if offline was granted (D-tokens-2)", async () => {
     const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read food:catalog:read" });
     clock.advance(3600);
     const form = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
@@ -534,12 +534,12 @@ describe("refresh token (decisions: tokens)", () => {
     expect((await askToken(next, FACILITATOR)).body.scope).toBe("food:catalog:read");
   });
 
-  test("without scope offline: none (D-tokens-5)", async () => {
+  test("is not issued without scope offline (D-tokens-5)", async () => {
     const { body } = await authorizeAndAsk({ scope: "openid partner:outlet:read" });
     expect(body).not.toHaveProperty("refresh_token");
   });
 
-  test("each works once; a second use ends them all", async () => {
+  test("works once; a second use revokes all of them", async () => {
     const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
     const form = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
     const first = await askToken(form, FACILITATOR);
@@ -551,7 +551,7 @@ describe("refresh token (decisions: tokens)", () => {
 });
 
 describe("behind https", () => {
-  test("addresses and cookies are those of PUBLIC_URL", async () => {
+  test("URLs and cookies follow PUBLIC_URL", async () => {
     const plain = listener;
     ({ listener } = await startProvider("https://sandbox.example"));
     const response = await fetch(authorizeUrl({}), { redirect: "manual" });
@@ -565,8 +565,8 @@ describe("behind https", () => {
   });
 });
 
-describe("database away (decisions: errors)", () => {
-  test("503 temporarily_unavailable: token, login page, and to the client of an authorization request", async () => {
+describe("unavailable database (decisions: errors)", () => {
+  test("503 temporarily_unavailable: for a token, the login page, and an authorization request", async () => {
     const browser = createBrowser(publicUrl);
     const { url } = await browser.visit(authorizeUrl({}));
     const away = vi.spyOn(store, "find").mockRejectedValue(new DatabaseUnavailable(new Error("ECONNREFUSED")));
@@ -583,7 +583,7 @@ describe("database away (decisions: errors)", () => {
   });
 });
 
-test("a client with a scope of no contract stops the start", async () => {
+test("a client with an unknown scope stops the start", async () => {
   const clients = [{ id: "c", secret: "s", scopes: ["nonsense"], grants: ["client_credentials"] as const }];
   const options = {
     publicUrl,
@@ -612,7 +612,7 @@ describe("restart", () => {
   });
 });
 
-test("nothing was printed past the log, and no secret went into it", async () => {
+test("prints nothing outside the log, and logs no secret", async () => {
   const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
   await askToken({ grant_type: "refresh_token", refresh_token: `${body.refresh_token}x` }, FACILITATOR);
   for (const level of ["info", "warn", "error", "log"] as const) expect(console[level]).not.toHaveBeenCalled();
@@ -622,7 +622,7 @@ test("nothing was printed past the log, and no secret went into it", async () =>
   }
 });
 
-test("the provider's tokens follow the clock that was moved", async () => {
+test("tokens follow the test clock", async () => {
   const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
   const form = { grant_type: "client_credentials", scope: "food:catalog:read" };
   const older = (await askToken(form)).body.access_token;
@@ -633,7 +633,7 @@ test("the provider's tokens follow the clock that was moved", async () => {
   expect((await verifier.verify(newer)).expiresAt).toBe(Math.floor(clock.now().getTime() / 1000) + 3600);
 });
 
-test("a dump has neither codes, refresh tokens nor sessions that the provider gave out (D-secrets-at-rest-1)", async () => {
+test("the database contains no issued codes, refresh tokens or sessions in plain text (D-secrets-at-rest-1)", async () => {
   const browser = createBrowser(publicUrl);
   const code = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
   const unused = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
@@ -647,7 +647,7 @@ test("a dump has neither codes, refresh tokens nor sessions that the provider ga
   ]);
   expect(text).toContain("RefreshToken");
   expect([...forms, "owner@demo.example", "redirectUri"].filter((form) => text.includes(form))).toEqual([]);
-  // A hash out of the dump is no token.
+  // A stored hash is not a valid token.
   const [stolen] = await database.query<{ id: string }>(
     "SELECT id FROM identity_artifacts WHERE model = 'RefreshToken' AND NOT consumed",
   );
@@ -655,7 +655,7 @@ test("a dump has neither codes, refresh tokens nor sessions that the provider ga
   expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
 });
 
-test("the signing key rotates while tokens live: the key set has both, and each token is good for its hour (D-rotation-of-keys-2)", async () => {
+test("publishes both signing keys during a rotation, and each token stays valid for its hour (D-rotation-of-keys-2)", async () => {
   const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
   const token = async () => {
     const { body } = await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" });
@@ -683,14 +683,14 @@ test("the signing key rotates while tokens live: the key set has both, and each 
   const next = await token();
   expect(await kidsOf()).toEqual([kidOf(next), old]);
   expect(kidOf(next)).not.toBe(old);
-  for (const one of [last, next]) expect((await verifier.verify(one)).clientId).toBe("demo-direct");
+  for (const accessToken of [last, next]) expect((await verifier.verify(accessToken)).clientId).toBe("demo-direct");
   const fresh = createTokenVerifier({
     issuer: `${publicUrl}/auth`,
     audience: publicUrl,
     keys: keysOf(`${publicUrl}/auth`),
     clock,
   });
-  for (const one of [last, next]) expect((await fresh.verify(one)).clientId).toBe("demo-direct");
+  for (const accessToken of [last, next]) expect((await fresh.verify(accessToken)).clientId).toBe("demo-direct");
   clock.advance(2_999);
   expect((await verifier.verify(last)).clientId).toBe("demo-direct");
   clock.advance(7_200);
@@ -698,14 +698,14 @@ test("the signing key rotates while tokens live: the key set has both, and each 
   await expect(verifier.verify(last)).rejects.toThrow();
 });
 
-test("a signing key that was revoked signs nothing more, and a token of it is refused (D-what-leaked-2)", async () => {
+test("stops using a revoked signing key, and rejects its tokens (D-what-leaked-2)", async () => {
   const token = async () =>
     (await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" })).body.access_token;
   const verifier = () => createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
   const leaked = await token();
   await verifier().verify(leaked);
   await serviceKeys.revoke("signing key");
-  /** A token of a key that the node does not know makes it look again, once a second at most. */
+  /** A token with an unknown key makes the node read its keys again, at most once a second. */
   const looksAgain = async () => {
     await expect(keys({ alg: "ES256", kid: "unknown" }, { payload: "", signature: "" })).rejects.toThrow();
     return decodeProtectedHeader(await token()).kid !== decodeProtectedHeader(leaked).kid;

@@ -4,7 +4,7 @@ import { cellOf, DIRECT, FACILITATOR, type Got, openMatrix, PARTNER_SCOPES } fro
 import { type ContractOperation, contractOperations, NO_ID } from "./support/contract-operations.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 
-/* Resources of one outlet cannot be reached through another one, by their ids (decisions: outlet access). */
+/* Resources of one outlet are not accessible through another one by their ids (decisions: outlet access). */
 
 const { call, clock, store, answerOf, checkAll } = await openMatrix();
 
@@ -13,7 +13,7 @@ const payment = {
   transaction_details: { order_id: "order-1", gross_amount: 35_000, currency: "IDR" },
   item_details: [{ price: 35_000, quantity: 1, name: "Nasi Goreng" }],
 };
-/** A real id of OUT-1001 for each path parameter that names something of an outlet. */
+/** A real id of OUT-1001 for each path parameter of an outlet's resource. */
 const MAKERS: Record<string, () => Promise<string>> = {
   request_id: async () => "menu-2026-11-21-01",
   promotion_id: async () => createdId(await call("createPromotion", "OUT-1001", keyed(promotionOf()))),
@@ -23,7 +23,7 @@ const MAKERS: Record<string, () => Promise<string>> = {
   },
   subscription_id: () => subscribe("OUT-1001"),
 };
-/** The same of demo-direct for each that names something of a partner as a whole. */
+/** A real id of demo-direct for each path parameter of a partner's resource. */
 const OF_PARTNER: Record<string, () => Promise<string>> = {
   subscription_id: () => subscribe(""),
   notification_id: async () => {
@@ -39,7 +39,7 @@ async function idsBy(makers: typeof MAKERS): Promise<Record<string, string>> {
   return ids;
 }
 
-/** Subscribes demo-direct, or one of its outlets, and returns the id. */
+/** Subscribes demo-direct or one of its outlets. Returns the id. */
 async function subscribe(outlet: string): Promise<string> {
   const body = { event: "food.order.created", url: `https://partner.example/${randomUUID()}` };
   const operation = outlet === "" ? "createSubscription" : "createOutletSubscription";
@@ -53,19 +53,19 @@ const idsOf = ({ path }: ContractOperation) =>
 const ofOne = contractOperations.filter(
   (operation) => namesOf(operation.path).includes("outlet_id") && idsOf(operation).length > 0,
 );
-// An operation that expects a body is refused without it, whatever the id.
+// An operation with a required body rejects a request without one before it reads the id.
 const withToken = ofOne.filter(({ security, hasBody }) => security.length > 0 && !hasBody);
 
-/** An answer without the ids that it may repeat. */
+/** A response without the ids that it may quote. */
 const withoutThe = (ids: string[]) => (got: Got) =>
   [...ids, NO_ID].reduce((text, id) => text.replaceAll(id, "{id}"), JSON.stringify(got));
 
-test("404 through another outlet, the partner's own too: byte for byte the answer of an unknown id (D-outlet-access-4)", async () => {
-  const others = [
+test("returns 404 through another outlet, also of the same partner, equal to that of an unknown id (D-outlet-access-4)", async () => {
+  const outlets = [
     { id: "OUT-OTHER", merchant_id: "MER-1001", caller: DIRECT },
     { id: "OUT-RIVAL", merchant_id: "MER-2001", caller: { client: "demo-rival" } },
   ];
-  for (const { id, merchant_id } of others)
+  for (const { id, merchant_id } of outlets)
     await store.outlets.register(
       id,
       {
@@ -92,7 +92,7 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
 
   const withoutIds = withoutThe(Object.values(ids));
   await checkAll(
-    withToken.flatMap((one) => others.map(({ id, caller }) => ({ ...cellOf(one, caller, PARTNER_SCOPES, id), ids }))),
+    withToken.flatMap((one) => outlets.map(({ id, caller }) => ({ ...cellOf(one, caller, PARTNER_SCOPES, id), ids }))),
     async (cell, got) => {
       const unknown = await answerOf({ ...cell, ids: {} });
       if (got.status !== 404) return `expected 404, got ${got.status}`;
@@ -102,18 +102,18 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
   expect(await seenByOwner()).toEqual(before);
 });
 
-test("404 for another partner, through the same outlet too: a partner's data is its alone (decisions: outlet access, further operations)", async () => {
+test("returns 404 to another partner, also through the same outlet (decisions: outlet access, further operations)", async () => {
   const link = { clientId: "demo-facilitator", outletId: "OUT-1001", externalOutletId: "POS-1" };
   for (const product of ["food", "payment"] as const) await store.links.save({ ...link, product }, clock.now());
   const ofOutlet = { subscription_id: await subscribe("OUT-1001") };
   const ofPartner = await idsBy(OF_PARTNER);
 
   const isOpen = ({ security, hasBody }: ContractOperation) => security.length > 0 && !hasBody;
-  const own = contractOperations.filter(
+  const operations = contractOperations.filter(
     (one) =>
       one.contract === "openapi" && isOpen(one) && idsOf(one).length > 0 && !namesOf(one.path).includes("outlet_id"),
   );
-  expect(new Set(own.flatMap(idsOf))).toEqual(new Set(Object.keys(ofPartner)));
+  expect(new Set(operations.flatMap(idsOf))).toEqual(new Set(Object.keys(ofPartner)));
   const shared = withToken.filter((one) => idsOf(one).includes("subscription_id"));
   expect(shared.length).toBe(3);
 
@@ -121,7 +121,9 @@ test("404 for another partner, through the same outlet too: a partner's data is 
   const strangers = [{ client: "demo-rival" }, FACILITATOR, { client: "nobody" }];
   await checkAll(
     [
-      ...own.flatMap((one) => strangers.map((caller) => ({ ...cellOf(one, caller, PARTNER_SCOPES), ids: ofPartner }))),
+      ...operations.flatMap((one) =>
+        strangers.map((caller) => ({ ...cellOf(one, caller, PARTNER_SCOPES), ids: ofPartner })),
+      ),
       ...shared.map((one) => ({ ...cellOf(one, FACILITATOR, PARTNER_SCOPES, "OUT-1001"), ids: ofOutlet })),
     ],
     async (cell, got) => {

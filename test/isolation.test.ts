@@ -15,11 +15,11 @@ import {
 } from "./support/access-matrix.ts";
 import { type ContractOperation, contractOperations } from "./support/contract-operations.ts";
 
-/* Every operation of both contracts against every kind of token, and against outlets of others (decisions: outlet access). */
+/* Every operation of both contracts with every kind of token, and with outlets of others (decisions: outlet access). */
 
 const { clock, store, answerOf, checkAll } = await openMatrix();
 
-// The cells themselves unlink it.
+// One of the cells unlinks it.
 beforeEach(async () => {
   for (const product of ["food", "payment"] as const) {
     const link = { clientId: "demo-facilitator", outletId: "OUT-1001", product, externalOutletId: "POS-1" };
@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
 });
 
-/** The callers that are entitled to the outlet of the cells, for each grant. */
+/** The callers that have access to the outlet of the cells, for each grant. */
 const entitled = ({ contract }: ContractOperation): Caller[] =>
   contract === "platform" ? [{ client: "demo-platform" }, FACILITATOR_FOR_OWNER] : [DIRECT, FACILITATOR_FOR_OWNER];
 
@@ -36,7 +36,7 @@ const cells = (of: (operation: ContractOperation) => Cell[]): Cell[] => contract
 describe("every operation of both contracts", () => {
   const malformed = ["Bearer", "Bearer not-a-token", "Bearer e30.e30.", "Basic ZGVtbzpkZW1v", "not-a-scheme"];
 
-  test("401 without a token, and with an invalid one (R1-12, R4.3-8, R5-7, D-tokens-13)", async () => {
+  test("returns 401 without a token and with an invalid one (R1-12, R4.3-8, R5-7, D-tokens-13)", async () => {
     const headers = [undefined, ...malformed];
     await checkAll(
       cells((operation) =>
@@ -51,7 +51,7 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("403 for every single scope except its own, with either scheme (R4.1-12, R4.2-12, R5-3, D-tokens-14)", async () => {
+  test("returns 403 for every single scope except its own, with either scheme (R4.1-12, R4.2-12, R5-3, D-tokens-14)", async () => {
     await checkAll(
       cells((operation) =>
         entitled(operation).flatMap((caller) =>
@@ -62,7 +62,7 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("403 with all scopes but the needed one, with either scheme (R5-2; decisions: outlet access)", async () => {
+  test("returns 403 with all scopes but the required one, with either scheme (R5-2; decisions: outlet access)", async () => {
     await checkAll(
       cells((operation) =>
         operation.security.flatMap(({ scopes }) =>
@@ -81,14 +81,14 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("403 with all scopes under the other scheme (R1-7, R1-8, R5-2; decisions: outlet access)", async () => {
+  test("returns 403 with all scopes under the other scheme (R1-7, R1-8, R5-2; decisions: outlet access)", async () => {
     await checkAll(
       cells((operation) => entitled(operation).map((caller) => cellOf(operation, caller, EVERY_SCOPE))),
       judgeAccess,
     );
   });
 
-  test("403 for a platform token on the partner contract and a partner's on the platform contract (D-platform-contract-1)", async () => {
+  test("returns 403 for a platform token on the partner contract, and a partner's token on the platform contract (D-platform-contract-1)", async () => {
     await checkAll(
       cells((operation) => {
         const scopes = operation.contract === "platform" ? PARTNER_SCOPES : PLATFORM_SCOPES;
@@ -99,7 +99,7 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("operations without a token ignore one", async () => {
+  test("ignores a token if it needs none", async () => {
     const open = contractOperations.filter(({ security }) => security.length === 0);
     await checkAll(
       open.flatMap((operation) => entitled(operation).map((caller) => cellOf(operation, caller, EVERY_SCOPE))),
@@ -137,7 +137,7 @@ describe("every operation on an outlet", () => {
     ],
     ["a client that no partner has", { client: "nobody" }, "OUT-1001"],
   ])(
-    "404: %s gets, byte for byte, the answer of an unknown outlet (R7.2-3, D-outlet-access-1, D-outlet-access-4)",
+    "returns 404 to %s, byte for byte the response for an unknown outlet (R7.2-3, D-outlet-access-1, D-outlet-access-4)",
     async (_who, caller, outletId) => {
       await checkAll(authorized(caller, outletId, bound), async (cell, got) => {
         const unknown = await answerOf({ ...cell, outletId: UNKNOWN });
@@ -154,7 +154,7 @@ describe("every operation on an outlet", () => {
     ["nothing", DIRECT, "OUT-1003", (access) => access !== "known"],
     ["food alone", DIRECT, "OUT-1002", (access) => access === "payment"],
   ])(
-    "404 Requested resource not found: the partner's own outlet, registered for %s (R7.2-2, D-outlet-access-5)",
+    "returns 404 Requested resource not found for the partner's own outlet that is registered for %s only (R7.2-2, D-outlet-access-5)",
     async (_what, caller, outletId, refused) => {
       await checkAll(authorized(caller, outletId, bound), ({ operation }, { status, text }) => {
         const isRefused = status === 404 && text.includes('"message_title":"Requested resource not found"');
@@ -174,7 +174,7 @@ describe("link and unlink", () => {
     ["owner@demo.example", "OUT-2001"],
     ["nobody@demo.example", "OUT-1001"],
   ])(
-    "403: %s on %s gets, byte for byte, the answer of an unknown outlet (R4.3-6, D-outlet-access-6)",
+    "returns 403 to %s on %s, byte for byte the response for an unknown outlet (R4.3-6, D-outlet-access-6)",
     async (user, outletId) => {
       await checkAll(authorized({ client: "demo-facilitator", user }, outletId, byRole), async (cell, got) => {
         const unknown = await answerOf({ ...cell, outletId: "OUT-UNKNOWN" });
@@ -187,7 +187,7 @@ describe("link and unlink", () => {
   test.each([
     ["owner@demo.example", "OUT-1001"],
     ["manager@demo.example", "OUT-1002"],
-  ])("%s passes on %s (reference 4.3)", async (user, outletId) => {
+  ])("allows %s on %s (reference 4.3)", async (user, outletId) => {
     await checkAll(authorized({ client: "demo-facilitator", user }, outletId, byRole), judgeAccess);
   });
 });

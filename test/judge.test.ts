@@ -9,7 +9,7 @@ import { findingsOf, judge, judged, judgedOperations } from "./support/judge.ts"
 
 type Content = NonNullable<JudgedOperation["responses"][number]["contents"]>[number];
 
-/** Every JSON answer of an operation that the contract shows an example of. */
+/** Every JSON response of an operation with an example in the contract. */
 const answersOf = (operation: JudgedOperation): [status: number, content: Content, example: Json][] =>
   operation.responses.flatMap(({ code, contents = [] }) =>
     contents
@@ -19,7 +19,7 @@ const answersOf = (operation: JudgedOperation): [status: number, content: Conten
 
 const exampleOf = ({ examples = [] }: Content): Json => (examples[0] as { value?: Json } | undefined)?.value as Json;
 
-/** An exchange that fits the contract as far as the answer goes. */
+/** An exchange whose response matches the contract. */
 function exchangeOf(
   operation: JudgedOperation,
   status: number,
@@ -45,11 +45,11 @@ function exchangeOf(
 
 const responseFindings = (exchange: Exchange) => findingsOf(exchange).filter(({ where }) => where === "response");
 
-/** Copies of `value` with one thing broken each: a required field dropped, an unknown field added. */
-function* broken(schema: JsonObject, value: Json): Generator<[what: string, copy: Json]> {
+/** Copies of `value` with one defect each: a required field removed, or an unknown field added. */
+function* defectsOf(schema: JsonObject, value: Json): Generator<[what: string, copy: Json]> {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries())
-      for (const [what, copy] of broken(asObject(schema.items), entry))
+      for (const [what, copy] of defectsOf(asObject(schema.items), entry))
         yield [`${index}/${what}`, value.with(index, copy)];
     return;
   }
@@ -61,21 +61,21 @@ function* broken(schema: JsonObject, value: Json): Generator<[what: string, copy
   }
   if (additionalProperties === false) yield ["with an unknown field", { ...value, unknown_field: 1 }];
   for (const [name, entry] of Object.entries(value))
-    for (const [what, copy] of broken(asObject(asObject(properties)[name]), entry))
+    for (const [what, copy] of defectsOf(asObject(asObject(properties)[name]), entry))
       yield [`${name}/${what}`, { ...value, [name]: copy }];
 }
 
-/** All errors have one schema: of each, three ways are enough. */
+/** All errors have one schema, so three defects of each are enough. */
 const breakages = (status: number, schema: JsonObject, example: Json) =>
-  status < 400 ? broken(schema, example) : broken(schema, example).take(3);
+  status < 400 ? defectsOf(schema, example) : defectsOf(schema, example).take(3);
 
-test("the judge knows every operation of the contracts", () => {
+test("covers every operation of the contracts", () => {
   expect([...judgedOperations.keys()].sort()).toEqual(Object.keys({ ...operations, ...platformOperations }).sort());
 });
 
 describe("negative control", () => {
   test.each([...judgedOperations.values()].map((operation) => [String(operation.iid), operation] as const))(
-    "%s: the sound answers pass, every broken one is reported (R1-10, R1-13, R7.1-1, R7.1-2)",
+    "%s: accepts the valid responses and reports every invalid one (R1-10, R1-13, R7.1-1, R7.1-2)",
     (_id, operation) => {
       let controls = 0;
       for (const [status, { schema }, example] of answersOf(operation)) {
@@ -99,7 +99,7 @@ describe("negative control", () => {
     },
   );
 
-  test("a body where the answer has none is reported", () => {
+  test("reports a body of a response without one", () => {
     const getCatalog = judgedOperations.get("getCatalog") as JudgedOperation;
     expect(responseFindings(exchangeOf(getCatalog, 304, undefined))).toEqual([]);
     expect(responseFindings(exchangeOf(getCatalog, 304, {}))).toEqual([
@@ -110,10 +110,10 @@ describe("negative control", () => {
   });
 });
 
-describe("the verdict", () => {
+describe("verdict", () => {
   const catalog = { request_id: "r", menus: [], variant_categories: [] };
   const replaced = { success: true, data: { request_id: "r" } };
-  const refused = (code: string) => ({
+  const errorOf = (code: string) => ({
     success: false,
     errors: [{ message_title: "t", message: "m", code, message_severity: "error" }],
   });
@@ -128,7 +128,7 @@ describe("the verdict", () => {
     sent = catalog as unknown,
     token = "x",
     status = 200,
-    answer = (status === 200 ? replaced : refused(status === 422 ? "HOURS_OVERLAP" : `HTTP_${status}`)) as Json,
+    answer = (status === 200 ? replaced : errorOf(status === 422 ? "HOURS_OVERLAP" : `HTTP_${status}`)) as Json,
     path = "",
     beyondSchema = false,
   }) {
@@ -163,7 +163,7 @@ describe("the verdict", () => {
     ["a duplicate key, refused as beyond the schema", { status: 400, beyondSchema: true }],
     ["a repeated parameter, refused", { path: "?dry_run=true&dry_run=true", status: 400 }],
     ["no such operation, 404", { path: "/nothing", status: 404 }],
-  ])("passes: %s", (_name, exchange) => {
+  ])("accepts %s", (_name, exchange) => {
     expect(verdict(exchange)).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe("the verdict", () => {
     ["no token, another 4xx", { token: "", status: 404 }, /without a token got 404/],
     ["no such operation, served", { path: "/nothing" }, /expected 404/],
     ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
-  ])("fails: %s (D-errors-9)", (_name, exchange, sentence) => {
+  ])("rejects %s (D-errors-9)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 
@@ -184,15 +184,15 @@ describe("the verdict", () => {
     ["a code of another operation", { status: 422, answer: refused("EVENT_UNKNOWN") }, /for 422 .*, got EVENT_UNKNOWN/],
     [
       "a code of another status",
-      { sent: "{", status: 400, answer: refused("HOURS_OVERLAP") },
+      { sent: "{", status: 400, answer: errorOf("HOURS_OVERLAP") },
       /HTTP_400\), got HOURS_/,
     ],
-    ["a code of no operation", { status: 422, answer: refused("HTTP_422") }, /for 422 .*, got HTTP_422/],
-  ])("fails: %s (D-error-codes-1)", (_name, exchange, sentence) => {
+    ["a code of no operation", { status: 422, answer: errorOf("HTTP_422") }, /for 422 .*, got HTTP_422/],
+  ])("rejects %s (D-error-codes-1)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 
-  test("a breach of the contract throws where it is fetched", async () => {
+  test("throws where a response that violates the contract is fetched", async () => {
     const fetch = judged(() => Response.json({ success: true }, { headers }));
     const url = "http://api.example/integrations/food/outlets/OUT-1/v2/catalog";
     await expect(fetch(new Request(url, { headers: { authorization: "Bearer x" } }))).rejects.toThrow(
@@ -201,7 +201,7 @@ describe("the verdict", () => {
   });
 });
 
-test("every schema of the contracts compiles: one that does not would switch Prism's validation off silently", () => {
+test("compiles every schema of the contracts; otherwise Prism would silently skip validation", () => {
   for (const name of ["openapi", "platform", "asyncapi"] as const) {
     const bundle = readBundle(name);
     const ajv = new Ajv2020({ strict: false });
@@ -220,7 +220,7 @@ test("every schema of the contracts compiles: one that does not would switch Pri
     const ofResponses = responses.flatMap(({ contents = [], headers: sent = [] }) => [...contents, ...sent]);
     const parts: { schema?: object | undefined }[] = [path, query, headers, body?.contents ?? [], ofResponses].flat();
     for (const { schema = {} } of parts) {
-      const text = JSON.stringify(schema, (key, value) => (key === "x-stoplight" ? undefined : value)); // an id of Prism's own
+      const text = JSON.stringify(schema, (key, value) => (key === "x-stoplight" ? undefined : value)); // one of Prism's ids
       if (!compiled.has(text)) expect(() => ajv.compile(schema), String(iid)).not.toThrow();
       compiled.add(text);
     }

@@ -6,7 +6,7 @@ import { catalogOf } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* What is kept of requests, and when it is removed (decisions: retention of other data). */
+/* Retention of data about requests (decisions: retention of other data). */
 
 const { call, clock, database, newOutlet, store } = await openApp();
 const DAY_S = 86_400;
@@ -27,7 +27,7 @@ const answers = async () =>
     ({ key }) => key,
   );
 
-test("a catalog request of exactly 30 days stays, an older one is removed, of each outlet (D-retention-of-other-data-1)", async () => {
+test("keeps a catalog request of exactly 30 days, and removes an older one, of each outlet (D-retention-of-other-data-1)", async () => {
   for (const at of [outlet, neighbour]) await replace("old", at);
   clock.advance(0.001);
   await replace("edge");
@@ -41,7 +41,7 @@ test("a catalog request of exactly 30 days stays, an older one is removed, of ea
   expect(await statusOf("old", neighbour)).toBe(404);
 });
 
-test("a request whose images are still to be checked stays, however old", async () => {
+test("keeps a request with unchecked images at any age", async () => {
   const body = { ...catalogOf([{ menu_items: [image("a")] }], [], "waiting") };
   await call("replaceCatalog", outlet, { body });
   clock.advance(400 * DAY_S);
@@ -49,7 +49,7 @@ test("a request whose images are still to be checked stays, however old", async 
   expect(await statusOf("waiting")).toBe(200);
 });
 
-test("an idempotent answer is removed when it expires, also of an outlet that writes nothing any more (D-retention-of-other-data-1)", async () => {
+test("removes an idempotent response when it expires, also at an outlet without new writes (D-retention-of-other-data-1)", async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   await pay(first);
   clock.advance(DAY_S);
@@ -62,7 +62,7 @@ test("an idempotent answer is removed when it expires, also of an outlet that wr
   expect(await answers()).toEqual([second]);
 });
 
-test("uses of a promotion go 30 days after their day; more rows than one statement takes all go (D-retention-of-other-data-1)", async () => {
+test("removes uses of a promotion 30 days after their day, also more rows than one statement deletes (D-retention-of-other-data-1)", async () => {
   const days = async () =>
     (
       await database.acrossOutlets.query<{ day: string }>("SELECT day::text AS day FROM promotion_uses ORDER BY day")
@@ -79,11 +79,11 @@ test("uses of a promotion go 30 days after their day; more rows than one stateme
     [outlet, promotion, today],
   );
   await purge();
-  const kept = await days();
-  expect([kept.length, kept.at(-1)]).toEqual([31, today]);
+  const remaining = await days();
+  expect([remaining.length, remaining.at(-1)]).toEqual([31, today]);
 });
 
-describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
+describe("an unused endpoint (D-retention-of-other-data-2)", () => {
   const event = "food.order.created";
   const urlOf = (path: string) => `https://unused.example/${path}`;
   const endpoints = async () =>
@@ -106,11 +106,11 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
     call("updateSubscription", "", { ...at(id), body: { event, url: urlOf(path) } });
   const unsubscribe = (id: string) => call("deleteSubscription", "", at(id));
 
-  test("is removed a day after that was seen, and not one that is named again by then", async () => {
+  test("is removed a day after it was found unused, unless it is used again", async () => {
     const [moved, back] = [await subscribe("first"), await subscribe("back")];
     await moveTo(moved, "second");
     await unsubscribe(back);
-    await purge(); // sees it
+    await purge(); // marks it
     clock.advance(DAY_S);
     expect((await subscribe("back")) !== back).toBe(true);
     await purge();
@@ -120,7 +120,7 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
     expect(await endpoints()).toEqual(["back", "second"]);
   });
 
-  test("that was named again meanwhile has its day anew", async () => {
+  test("starts a new day if it was used meanwhile", async () => {
     await unsubscribe(await subscribe("again"));
     await purge();
     clock.advance(DAY_S);
@@ -133,7 +133,7 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
     expect(await endpoints()).not.toContain("again");
   });
 
-  test("stays while a delivery of the log names it", async () => {
+  test("is kept while a delivery in the log uses it", async () => {
     const id = await subscribe("logged");
     await call("sendTestEvent", "", at(id));
     await unsubscribe(id);
@@ -151,7 +151,7 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
     expect(await endpoints()).not.toContain("logged");
   });
 
-  test("more of them than one statement takes all go", async () => {
+  test("is removed even if there are more than one statement deletes", async () => {
     await database.query(
       `INSERT INTO endpoints (id, partner_id, url)
        SELECT gen_random_uuid(), 'demo-direct', 'https://unused.example/many-' || nth FROM generate_series(1, 1201) AS nth`,
@@ -164,37 +164,41 @@ describe("an endpoint that nothing names (D-retention-of-other-data-2)", () => {
   });
 });
 
-describe("the store", () => {
-  /** Four rows of each kind, written in no order, of which the last is too young. */
+describe("store", () => {
+  /** Writes four rows of each kind in random order; the last one is too recent to remove. */
   async function writeRows() {
     const at = await newOutlet();
-    const own = database.of(at);
+    const outletDatabase = database.of(at);
     const promotion = randomUUID();
-    await own.query(
+    await outletDatabase.query(
       `INSERT INTO promotions (outlet_id, id, position, detail, items, created_at)
        VALUES ($1, $2, 1, '{"external_menu_id":"a","end_date":"2026-12-01"}', '[]', now())`,
       [at, promotion],
     );
     for (const day of [2, 4, 1, 3]) {
-      await own.query(
+      await outletDatabase.query(
         `INSERT INTO catalog_requests (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at)
          VALUES ($1, sha256($2::text::bytea), $2::text, gen_random_uuid(), 'success', '[]', '[]', $3, $3)`,
         [at, `${day}`, `2026-01-0${day}T00:00:00Z`],
       );
-      await own.query(
+      await outletDatabase.query(
         `INSERT INTO idempotent_answers (outlet_id, client_id, operation_id, key, body_hash, status, body, expires_at)
          VALUES ($1, 'c', 'o', $2::uuid, '', 200, '', $3)`,
         [at, randomUUID().slice(0, -1) + day, `2026-02-0${day}T00:00:00Z`],
       );
-      await own.query("INSERT INTO promotion_uses VALUES ($1, $2, $3, 1)", [at, promotion, `2026-01-0${day}`]);
+      await outletDatabase.query("INSERT INTO promotion_uses VALUES ($1, $2, $3, 1)", [
+        at,
+        promotion,
+        `2026-01-0${day}`,
+      ]);
     }
     const ages = { before: new Date("2026-01-04T00:00:00Z"), now: new Date("2026-02-03T00:00:00Z") };
     return {
-      own,
+      own: outletDatabase,
       purge: (limit: number) => store.kept.purge(at, { ...ages, limit }),
-      /** The last digit of what is left, of each kind. */
+      /** The last digits of the remaining rows, of each kind. */
       left: async () => {
-        const [row] = await own.query<{ left: string[] }>(
+        const [row] = await outletDatabase.query<{ left: string[] }>(
           `SELECT ARRAY[
              (SELECT string_agg(request_id, '' ORDER BY request_id) FROM catalog_requests WHERE outlet_id = $1),
              (SELECT string_agg(right(key::text, 1), '' ORDER BY right(key::text, 1)) FROM idempotent_answers WHERE outlet_id = $1),
@@ -208,7 +212,7 @@ describe("the store", () => {
     };
   }
 
-  test("waits for no row that somebody is working with: it is left to the next time", async () => {
+  test("skips locked rows until the next run", async () => {
     const { own, at, purge, left } = await writeRows();
     const removed = await own.transaction(async (sql) => {
       for (const table of ["catalog_requests", "idempotent_answers", "promotion_uses"])
@@ -219,7 +223,7 @@ describe("the store", () => {
     expect(await purge(9)).toEqual({ removed: 9, hasMore: false });
   });
 
-  test("notes and removes so many endpoints of a partner, and waits for none that is locked", async () => {
+  test("marks and removes a limited number of a partner's endpoints, and skips locked ones", async () => {
     await store.outlets.registerPartner("with-endpoints", null);
     await database.query(
       "INSERT INTO endpoints (id, partner_id, url) SELECT gen_random_uuid(), 'with-endpoints', 'https://e.example/' || nth FROM generate_series(1, 3) AS nth",
@@ -239,39 +243,43 @@ describe("the store", () => {
   });
 });
 
-test("a stop ends the work between two outlets, and nothing is looked at afterwards", async () => {
-  const seen: string[] = [];
-  const kept = {
+test("stops between two outlets", async () => {
+  const purged: string[] = [];
+  const stub = {
     outlets: async () => ["A", "B"],
     async purge(id: string) {
-      seen.push(id);
+      purged.push(id);
       void job.stop();
       return { removed: 0, hasMore: true };
     },
     partners: async () => ["nobody"],
     async purgeEndpoints(id: string) {
-      seen.push(id);
+      purged.push(id);
       return { removed: 0, hasMore: false };
     },
   };
-  const job = createKeptData({ kept, clock, log: createLog("silent") });
+  const job = createKeptData({ kept: stub, clock, log: createLog("silent") });
   await job.runScheduled();
-  expect(seen).toEqual(["A"]);
+  expect(purged).toEqual(["A"]);
 });
 
-test("a node whose clock differs removes nothing (D-one-clock-2)", async () => {
-  const asked: string[] = [];
+test("removes nothing if the node's clock differs (D-one-clock-2)", async () => {
+  const calls: string[] = [];
   const note = async (what: string) => {
-    asked.push(what);
+    calls.push(what);
     return [];
   };
-  const kept = { ...store.kept, outlets: note, partners: () => note("partners") };
-  const job = createKeptData({ kept, clock: { now: clock.now, isTrusted: () => false }, log: createLog("silent") });
+  const stub = { ...store.kept, outlets: note, partners: () => note("partners") };
+  const job = createKeptData({
+    kept: stub,
+    clock: { now: clock.now, isTrusted: () => false },
+    log: createLog("silent"),
+  });
   await job.runScheduled();
-  expect([asked, job.doneAtMs()]).toEqual([[], undefined]);
+  expect([calls, job.doneAtMs()]).toEqual([[], undefined]);
 });
 
-/** A menu item with an image that nobody checks here. */
+/** A menu item with an image that is never checked here. */
 function image(external_id: string) {
   return { external_id, name: external_id, price: 1000, image: "https://cdn.partner.example/a.jpg" };
 }

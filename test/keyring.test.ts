@@ -8,14 +8,14 @@ import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
-/* Keys of the service rotate, on all nodes alike (decisions: rotation of keys). */
+/* The service's keys rotate on all nodes together (decisions: rotation of keys). */
 
 const { database } = await cloneDatabase();
 const { serviceKeys } = createPostgresStore(database, sealing);
 const DAY_S = 86_400;
 const LIFE: KeyLife = { signsForMs: 100_000, announcedForMs: 10_000, verifiesForMs: 30_000 };
 
-describe("which key does what", () => {
+describe("roles of keys", () => {
   const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
   const [first, second] = [
     { number: 1, signsFrom: at(0) },
@@ -40,12 +40,12 @@ describe("which key does what", () => {
   });
 });
 
-/** Nodes on one database, with a set clock and a set monotonic one. */
+/** Nodes on one database, with a test clock and a monotonic test clock. */
 function openNodes(purpose: "cookie key" | "signing key", count: number) {
   const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
   let monotonic = 0;
-  let made = 0;
-  const make = () => `key ${++made}`;
+  let serial = 0;
+  const make = () => `key ${++serial}`;
   const nodes = Array.from({ length: count }, () =>
     createKeyring({ store: serviceKeys, purpose, life: LIFE, make, clock, nowMs: () => monotonic }),
   ) as [Keyring, ...Keyring[]];
@@ -57,7 +57,7 @@ function openNodes(purpose: "cookie key" | "signing key", count: number) {
   return { clock, nodes, numbers, pass };
 }
 
-test("of many nodes that begin or rotate at once all have the same keys (D-rotation-of-keys-1)", async () => {
+test("all nodes have the same keys when many start or rotate concurrently (D-rotation-of-keys-1)", async () => {
   const { clock, nodes, numbers } = openNodes("cookie key", 6);
   const first = await Promise.all(nodes.map((node) => node.keys()));
   expect(new Set(first.map(([key]) => key.value)).size).toBe(1);
@@ -70,7 +70,7 @@ test("of many nodes that begin or rotate at once all have the same keys (D-rotat
   expect(await Promise.all(nodes.map((node) => numbers(node)))).toEqual(Array(6).fill([2]));
 });
 
-test("a node looks once a minute, and within a second where no known key verifies; an ended key is removed (D-rotation-of-keys-1, D-rotation-of-keys-2)", async () => {
+test("a node reads keys once a minute, or within a second for an unknown key, and removes an ended one (D-rotation-of-keys-1, D-rotation-of-keys-2)", async () => {
   const { clock, nodes, numbers, pass } = openNodes("signing key", 2);
   const [one, other] = nodes as [Keyring, Keyring];
   expect([await numbers(one), await numbers(other)]).toEqual([[1], [1]]);
@@ -89,7 +89,7 @@ test("a node looks once a minute, and within a second where no known key verifie
   expect((await serviceKeys.list("signing key")).map(({ number }) => number)).toEqual([2]);
 });
 
-test("known keys serve on while the storage is away, and nothing is removed by a clock that differs (D-one-clock-2)", async () => {
+test("cached keys work during a storage outage, and a node whose clock differs removes none (D-one-clock-2)", async () => {
   const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
   const old = { number: 1, value: "old", signsFrom: clock.now() };
   const current = { number: 2, value: "current", signsFrom: clock.now() };
@@ -118,7 +118,7 @@ test("known keys serve on while the storage is away, and nothing is removed by a
   expect(await keyring.keys()).toEqual([current]);
 });
 
-test("an address of a QR image stays good for its 7 days over a rotation, on every node (D-rotation-of-keys-2)", async () => {
+test("the URL of a QR image stays valid for 7 days over a rotation, on every node (D-rotation-of-keys-2)", async () => {
   const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
   const nodeOn = () => createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock });
   const [one, other] = [nodeOn(), nodeOn()];
@@ -131,7 +131,7 @@ test("an address of a QR image stays good for its 7 days over a rotation, on eve
   clock.advance(90 * DAY_S - 1);
   const last = await sign(one); // with the first key
   clock.advance(1);
-  await sign(one); // the next one is made
+  await sign(one); // creates the next key
   clock.advance(600);
   const first = await sign(one); // with the second key
   const keys = await serviceKeys.list("QR address key");
@@ -143,13 +143,13 @@ test("an address of a QR image stays good for its 7 days over a rotation, on eve
   expect([await isGood(one, last), await isGood(other, last), await isGood(one, first)]).toEqual([false, false, true]);
 });
 
-test("an address that another node signed with a key of its own is good where that key was not read yet", async () => {
+test("accepts a URL that another node signed with a key that this node has not read yet", async () => {
   const clock = createTestClock(new Date("2027-01-01T00:00:00Z"));
   let monotonic = 0;
   const nodeOn = () =>
     createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock, nowMs: () => monotonic });
-  const one = nodeOn();
-  await one.sign("OUT-1", "T-1", clock.now()); // has read its keys
+  const node = nodeOn();
+  await node.sign("OUT-1", "T-1", clock.now()); // reads its keys
   const [newest] = await serviceKeys.list("QR address key");
   await serviceKeys.add("QR address key", {
     number: (newest?.number ?? 0) + 1,
@@ -157,12 +157,12 @@ test("an address that another node signed with a key of its own is good where th
     signsFrom: clock.now(),
   });
   const signature = new URL(await nodeOn().sign("OUT-1", "T-1", clock.now())).searchParams.get("sig") as string;
-  monotonic += 1_000; // it may look again
-  expect(await one.verify(signature, "OUT-1", "T-1", clock.now())).toEqual(new Date("2027-01-08T00:00:00Z"));
-  expect(await one.verify(signature, "OUT-1", "T-2", clock.now())).toBeUndefined();
+  monotonic += 1_000; // it may read again
+  expect(await node.verify(signature, "OUT-1", "T-1", clock.now())).toEqual(new Date("2027-01-08T00:00:00Z"));
+  expect(await node.verify(signature, "OUT-1", "T-2", clock.now())).toBeUndefined();
 });
 
-test("an address of a QR image names the second in which it ends, never one later than 7 days", async () => {
+test("the URL of a QR image contains the second of its expiry, at most 7 days later", async () => {
   const addresses = createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock: createTestClock() });
   const at = Date.parse("2026-01-01T00:00:00Z");
   for (const ms of [0, 1, 999]) {

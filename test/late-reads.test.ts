@@ -8,7 +8,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
-test("the replicas that answer, are recent and have what was written take turns; where there is none, the answer is the reason", () => {
+test("uses available replicas that are recent and have the client's writes in turn; otherwise returns the reason", () => {
   let nowMs = 1_000;
   const replicas = ["a", "b", "c"].map((name) => ({
     name,
@@ -23,11 +23,11 @@ test("the replicas that answer, are recent and have what was written take turns;
   }));
   const [a, b, c] = replicas as [(typeof replicas)[0], (typeof replicas)[0], (typeof replicas)[0]];
   const { choose, wrote } = createChoice(replicas, { maxLagMs: 100, monotonicMs: () => nowMs });
-  const chosen = (...keys: string[]) => {
-    const found = choose(keys);
-    return typeof found === "string" ? found : `replica ${found.name}`;
+  const choiceFor = (...keys: string[]) => {
+    const choice = choose(keys);
+    return typeof choice === "string" ? choice : `replica ${choice.name}`;
   };
-  const four = (...keys: string[]) => Array.from({ length: 4 }, () => chosen(...keys));
+  const four = (...keys: string[]) => Array.from({ length: 4 }, () => choiceFor(...keys));
   expect(new Set(four())).toEqual(new Set(["replica a", "replica b", "replica c"]));
   b.up = false;
   expect(new Set(four())).toEqual(new Set(["replica a", "replica c"]));
@@ -36,24 +36,24 @@ test("the replicas that answer, are recent and have what was written take turns;
   c.asOf = 899;
   expect(new Set(four())).toEqual(new Set(["replica a"]));
   wrote(["x"]);
-  expect([chosen("x"), chosen("y", "x"), chosen("y"), chosen()]).toEqual([
+  expect([choiceFor("x"), choiceFor("y", "x"), choiceFor("y"), choiceFor()]).toEqual([
     "written",
     "written",
     "replica a",
     "replica a",
   ]);
   a.asOf = 1_001;
-  expect(chosen("x")).toBe("replica a");
+  expect(choiceFor("x")).toBe("replica a");
   nowMs = 1_102;
-  expect(chosen()).toBe("behind");
+  expect(choiceFor()).toBe("behind");
   a.asOf = undefined;
-  expect(chosen()).toBe("behind");
+  expect(choiceFor()).toBe("behind");
   a.up = false;
   c.up = false;
-  expect(chosen("x")).toBe("away");
+  expect(choiceFor("x")).toBe("away");
 });
 
-test("a replica rests from 500 ms to 30 s, twice as long after each failure until it has served", () => {
+test("a replica rests from 500 ms to 30 s, doubling after each failure until it succeeds", () => {
   let nowMs = 10;
   const backoff = createBackoff(() => nowMs);
   const restMs = () => {
@@ -70,23 +70,23 @@ test("a replica rests from 500 ms to 30 s, twice as long after each failure unti
   expect([restMs(), restMs()]).toEqual([500, 1_000]);
 });
 
-/** Replicas of which the test says which one is chosen, with a record of what they are asked. */
+/** Stub replicas: the test sets the chosen one, and their calls are recorded. */
 function plantedReplicas(database: Replica["database"]) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const replica = {
     name: "replica 1",
     database,
-    served: () => void asked.push("served"),
-    failed: (error: Error) => void asked.push(`failed: ${error.message}`),
+    served: () => void calls.push("served"),
+    failed: (error: Error) => void calls.push(`failed: ${error.message}`),
   } as unknown as Replica;
-  const planted = { replica, asked, chosen: replica as ReturnType<Replicas["choose"]> };
+  const planted = { replica, asked: calls, chosen: replica as ReturnType<Replicas["choose"]> };
   const replicas: Replicas = {
     all: [replica],
     choose(keys) {
-      asked.push(["choose", ...keys]);
+      calls.push(["choose", ...keys]);
       return planted.chosen;
     },
-    wrote: (keys) => void asked.push(["wrote", ...keys]),
+    wrote: (keys) => void calls.push(["wrote", ...keys]),
     states: () => [],
     stop: async () => {},
   };
@@ -107,7 +107,7 @@ describe("an operation that may be late", async () => {
   const read = (ifNoneMatch?: string) =>
     node.call("getCatalog", outlet, ifNoneMatch === undefined ? {} : { headers: { "If-None-Match": ifNoneMatch } });
 
-  test("is answered by a replica, about its outlet or else its client", async () => {
+  test("reads from a replica, for its outlet or else its client", async () => {
     const { status, headers } = await read();
     expect([status, headers.get("ETag")]).toEqual([200, expect.any(String)]);
     expect(asked).toEqual([["choose", `outlet ${outlet}`], "served"]);
@@ -116,24 +116,24 @@ describe("an operation that may be late", async () => {
     expect(asked).toEqual([["choose", "client demo-direct"], "served"]);
   });
 
-  test("is answered by the primary where no replica is chosen", async () => {
+  test("reads from the primary if no replica is chosen", async () => {
     planted.chosen = "written";
     expect(await read()).toMatchObject({ status: 200 });
     expect(asked).toEqual([["choose", `outlet ${outlet}`]]);
   });
 
-  test("is final where nothing changed; where the client has another state, or there is nothing, the primary is asked as well", async () => {
+  test("uses the replica's response if nothing changed; reads the primary if the client's state differs or nothing was found", async () => {
     const { headers } = await read();
     const etag = headers.get("ETag") as string;
     expect(await read(etag)).toMatchObject({ status: 304 });
-    const other = await read('"another"');
-    expect([other.status, other.headers.get("ETag")]).toEqual([200, etag]);
+    const fromPrimary = await read('"another"');
+    expect([fromPrimary.status, fromPrimary.headers.get("ETag")]).toEqual([200, etag]);
     const missing = await node.call("getCatalogRequest", outlet, { path: { request_id: "none" } });
     expect(missing).toMatchObject({ status: 404 });
     expect(asked.filter((each) => each === "served")).toHaveLength(4);
   });
 
-  test("where the primary fails after it, the error has no header of the answer that was not given", async () => {
+  test("sends no header of the discarded response if the primary fails", async () => {
     const withoutCatalogs = <Of extends Pick<Database, "query">>(sql: Of): Of => ({
       ...sql,
       query: (...[text, values, name]: Parameters<Database["query"]>) =>
@@ -146,7 +146,7 @@ describe("an operation that may be late", async () => {
     expect([status, headers.get("ETag"), headers.get("Cache-Control")]).toEqual([503, null, "no-store"]);
   });
 
-  test("what writes is noted for its outlet and client, refused or not; what only reads is not", async () => {
+  test("records writes for their outlet and client, rejected ones included, and no reads", async () => {
     const body = [{ external_id: "a", in_stock: false }];
     expect(await node.call("setMenuItemStocks", outlet, { body })).toMatchObject({ status: 200 });
     const wrote = ["wrote", `outlet ${outlet}`, "client demo-direct"];

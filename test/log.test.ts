@@ -11,7 +11,7 @@ import { ownTimers } from "./support/own-timers.ts";
 
 /* The lines that the service prints. */
 
-test("an error is logged by its name, message, code, stack and cause, without anything else that it holds", () => {
+test("logs name, message, code, stack and cause of an error, and no other properties", () => {
   const serializers = (createLog("silent") as unknown as Record<symbol, Record<string, (error: Error) => object>>)[
     Symbol.for("pino.serializers")
   ];
@@ -32,11 +32,11 @@ test("an error is logged by its name, message, code, stack and cause, without an
   });
 });
 
-test("the level is the one that is asked for", () => {
+test("uses the configured level", () => {
   expect([createLog("silent").level, createLog("debug").level]).toEqual(["silent", "debug"]);
 });
 
-test("the welcome shows where everything is, and a line that a shell can read", () => {
+test("the welcome lists all URLs, and a command line that a shell can parse", () => {
   const text = welcome("http://127.0.0.1:9999");
   for (const path of ["/", "/console", "/openapi.json", "/asyncapi.json", "/auth/oauth2/token"])
     expect(text).toContain(`http://127.0.0.1:9999${path}`);
@@ -51,7 +51,7 @@ test("the welcome shows where everything is, and a line that a shell can read", 
   expect(line).toMatch(/; curl -s -H "Authorization: Bearer \$T" \S+\/OUT-1002\/v2\/catalog; echo$/);
 });
 
-test("the welcome says which password the console asks for, where it asks for one", () => {
+test("the welcome names the console's password if it has one", () => {
   const consoleOf = (secrets?: DemoSecrets) => /Console .*/.exec(welcome("http://127.0.0.1:9999", secrets))?.[0];
   expect(consoleOf()).toBe("Console        http://127.0.0.1:9999/console");
   expect(consoleOf(ownSecrets("a secret"))).toBe(
@@ -59,7 +59,7 @@ test("the welcome says which password the console asks for, where it asks for on
   );
 });
 
-test("on Windows the line is one for PowerShell, and calls the same", () => {
+test("the welcome shows a PowerShell line with the same call on Windows", () => {
   const [shell = "", power = ""] = (["linux", "win32"] as const).map((platform) => {
     const text = welcome("http://127.0.0.1:9999", undefined, platform);
     return text.split("\n").find((line) => /^\$?T ?=/.test(line));
@@ -71,20 +71,20 @@ test("on Windows the line is one for PowerShell, and calls the same", () => {
   );
 });
 
-describe("lines that are gathered", () => {
-  const gathered = () => {
-    const written: string[] = [];
-    const lines = bufferLines((text) => written.push(text));
-    return { written, log: pino({ base: null, timestamp: false }, lines) };
+describe("buffered lines", () => {
+  const openLog = () => {
+    const output: string[] = [];
+    const lines = bufferLines((text) => output.push(text));
+    return { written: output, log: pino({ base: null, timestamp: false }, lines) };
   };
   const line = (level: number, msg: string) => `${JSON.stringify({ level, msg })}\n`;
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("go out together, 20 ms after the first", () => {
+  test("are written together, 20 ms after the first", () => {
     const timers = ownTimers();
-    const { written, log } = gathered();
+    const { written, log } = openLog();
     log.info("a");
     vi.advanceTimersByTime(19);
     log.info("b");
@@ -97,9 +97,9 @@ describe("lines that are gathered", () => {
     expect(timers.count()).toBe(0);
   });
 
-  test.each(["warn", "error", "fatal"] as const)("a line of %s takes those before it along at once", (level) => {
+  test.each(["warn", "error", "fatal"] as const)("are written at once with a line of level %s", (level) => {
     const timers = ownTimers();
-    const { written, log } = gathered();
+    const { written, log } = openLog();
     log.info("before");
     log[level]("now");
     expect(written).toEqual([line(30, "before") + line(log.levels.values[level] as number, "now")]);
@@ -108,8 +108,8 @@ describe("lines that are gathered", () => {
     expect(written.length).toBe(1);
   });
 
-  test("are never more than 16 KiB and a line", () => {
-    const { written, log } = gathered();
+  test("never exceed 16 KiB and one line", () => {
+    const { written, log } = openLog();
     const messages = Array.from({ length: 100 }, (_, index) => `${index} ${"x".repeat(1_000)}`);
     for (const message of messages) log.info(message);
     expect(Math.max(...written.map(({ length }) => length))).toBeLessThan(16 * 1024 + 1_100);
@@ -118,25 +118,25 @@ describe("lines that are gathered", () => {
   });
 });
 
-test("16 KiB of lines go out at once, and a character less waits", () => {
-  const written: string[] = [];
-  const { write } = bufferLines((text) => written.push(text));
+test("writes 16 KiB of lines at once, and buffers one character less", () => {
+  const output: string[] = [];
+  const { write } = bufferLines((text) => output.push(text));
   const half = "x".repeat(8 * 1_024 - 1);
   const stream = { write, lastLevel: 30 };
   for (const line of [half, half, "xx"]) stream.write(line);
-  expect(written.map(({ length }) => length)).toEqual([16 * 1_024]);
+  expect(output.map(({ length }) => length)).toEqual([16 * 1_024]);
 });
 
-describe("lines for people (decisions: readable log lines)", () => {
+describe("readable lines (decisions: readable log lines)", () => {
   const at = new Date(2026, 10, 23, 7, 5, 9).getTime();
-  const shown = (...lines: object[]) =>
+  const format = (...lines: object[]) =>
     stripVTControlCharacters(
       readableLines(lines.map((line) => `${JSON.stringify({ time: at, pid: 1, hostname: "h", ...line })}\n`).join("")),
     );
 
-  test("have time, level, message and values", () => {
+  test("contain time, level, message and values", () => {
     const request = { level: 30, msg: "request", route: "/v1/orders/{id}", status: 200, client_id: undefined };
-    expect(shown(request, { level: 40, msg: "away", reason: "no answer, yet", ids: [1] }, { level: 35 })).toBe(
+    expect(format(request, { level: 40, msg: "away", reason: "no answer, yet", ids: [1] }, { level: 35 })).toBe(
       [
         "07:05:09 INFO  request route=/v1/orders/{id} status=200",
         '07:05:09 WARN  away reason="no answer, yet" ids=[1]',
@@ -146,16 +146,16 @@ describe("lines for people (decisions: readable log lines)", () => {
     );
   });
 
-  test("have the stack of an error, and its cause, below them", () => {
+  test("contain the stack and the cause of an error below them", () => {
     const err = { name: "Error", message: "wrong", stack: "Error: wrong\n    at a.ts:1", cause: "because" };
-    expect(shown({ level: 50, msg: "failed", err })).toBe(
+    expect(format({ level: 50, msg: "failed", err })).toBe(
       ["07:05:09 ERROR failed", "Error: wrong", "    at a.ts:1", "caused by: because", ""]
         .map((line, index) => (index > 0 && line ? `         ${line}` : line))
         .join("\n"),
     );
   });
 
-  test("have no control character from outside", () => {
+  test("contain no control characters", () => {
     const text = "a\u001b[2Jb\u0007\r\nc\u009b";
     const lines = readableLines(
       `${JSON.stringify({ level: 30, time: at, msg: text, reason: text, err: { stack: text } })}\n`,
@@ -165,7 +165,7 @@ describe("lines for people (decisions: readable log lines)", () => {
   });
 });
 
-test.skipIf(process.platform !== "linux")("a terminal gets lines for people, a pipe gets JSON", () => {
+test.skipIf(process.platform !== "linux")("writes readable lines to a terminal, and JSON to a pipe", () => {
   const program =
     'import { createLog } from "./server/observe/log/log.ts"; createLog("info").info({ port: 1 }, "hello");';
   const run = [process.execPath, "--input-type=module", "-e", program];
@@ -182,7 +182,7 @@ test.each([
   ["at its end", "", 0],
   ["by process.exit", "process.exit(3)", 3],
   ["by an error", 'throw new Error("planted")', 1],
-])("no line is lost when the process ends %s", (_how, ending, status) => {
+])("loses no line when the process ends %s", (_how, ending, status) => {
   const program = `
     import { createLog } from "./server/observe/log/log.ts";
     const [log, other] = [createLog("info"), createLog("info")];

@@ -11,18 +11,18 @@ import { compareAsyncapi } from "./reference/walk-events.ts";
 import { comparePlatform } from "./reference/walk-platform.ts";
 import type { BundleName, JsonObject } from "./support/contract.ts";
 
-/** Of all single changes to the reference's schemas every so-maniest is tried; 1 tries all of them. */
+/** Runs every n-th of all single changes to the reference's schemas; 1 runs all of them. */
 const SWEEP_STRIDE = Number(process.env.SWEEP_STRIDE ?? 10);
 
 interface Subject {
   name: BundleName;
-  /** The rules that stand in the bundle as data, so that comparing it is their test. */
+  /** Rules that are data in the bundle, so that comparing it tests them. */
   rules: string;
   compare: (document: JsonObject) => string[];
   controls: readonly Control[];
 }
 
-/** The marks are in the source alone: partners do not read them. */
+/** The marks are only in the source: partners do not see them. */
 const sources = await bundleSources();
 
 const subjects: readonly Subject[] = [
@@ -47,24 +47,24 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-describe.each(subjects)("the $name contract and the reference ($rules)", ({ name, compare, controls }) => {
+describe.each(subjects)("the $name contract matches the reference ($rules)", ({ name, compare, controls }) => {
   const bundle = sources[name] as JsonObject;
-  const found = compare(bundle);
+  const findings = compare(bundle);
 
-  it("nothing of the reference is missing or changed, and extensions are marked", () => {
-    expect(found).toEqual([]);
+  it("omits and changes nothing of the reference, and marks extensions", () => {
+    expect(findings).toEqual([]);
   });
 
-  it.each(controls)("control: $defect is reported", ({ plant, sentence }) => {
+  it.each(controls)("control: reports $defect", ({ plant, sentence }) => {
     const copy = structuredClone(bundle);
     plant(copy);
-    const added = compare(copy).filter((each) => !found.includes(each));
+    const added = compare(copy).filter((each) => !findings.includes(each));
     expect(added).toContainEqual(expect.stringMatching(sentence));
   });
 
-  // The platform contract is ours as a whole: there are no reference schemas in it to change.
+  // The whole platform contract is ours: it has no reference schemas to change.
   if (name !== "platform") {
-    it("control: any single change to what the reference has is reported", () => {
+    it("control: reports any single change to the reference's schemas", () => {
       const { tried, unnoticed } = sweep(structuredClone(bundle), compare, SWEEP_STRIDE);
       expect(unnoticed).toEqual([]);
       expect(tried).toBeGreaterThan(20);

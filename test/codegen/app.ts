@@ -8,7 +8,7 @@ import { sealing } from "../support/sealing.ts";
 const log = createLog("silent");
 const store = createPostgresStore(openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", log }), sealing);
 const tokens = { verify: () => Promise.reject(new Error("No token is verified here.")) };
-/** The service as it is, but for its database: connections are opened when they are needed, and here none is. */
+/** The app without a database: connections open on demand, and here none does. */
 export const app = createApp({
   store,
   log,

@@ -4,8 +4,8 @@ import type { components as client } from "../../clients/typescript/src/generate
 import type * as schemas from "../../generated/schemas.ts";
 
 /*
- * Checked by `tsc`, run by nobody: the types that openapi-typescript makes for clients and those that zod takes on the server are
- * the same, for every component. An error names the component: "Types of property 'Catalog' are incompatible".
+ * Checked by `tsc`, never executed: openapi-typescript's types for clients and zod's types on the server are equal for every
+ * component. An error contains the component's name: "Types of property 'Catalog' are incompatible".
  */
 
 /** The values that the server accepts. */
@@ -33,10 +33,10 @@ type Verdict<Client, Server> = [Client] extends [Server]
     : "the server takes what the client may not send"
   : "the client may send what the server does not take";
 
-/** Mutually assignable types may still differ in an optional key; identical ones may not. */
+/** Assignable types may still differ in an optional key; identical ones may not. */
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 
-/** `A & B` as one object, all the way down. */
+/** `A & B` as one object, recursively. */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Entry)[]
@@ -47,15 +47,15 @@ type Order = { id: string; note?: string | null; lines: { price: number }[] };
 type Taxed = Omit<Order, "lines"> & { lines: { price: number; tax?: number }[] };
 type _Alike = Every<Verdicts<{ Order: Omit<Order, "id"> & { id: string } }, { Order: Order }>>;
 
-// @ts-expect-error The client may send a text where the server takes none.
+// @ts-expect-error The client may send a string where the server accepts none.
 type _OtherType = Every<Verdicts<{ Order: Omit<Order, "id"> & { id: number } }, { Order: Order }>>;
-// @ts-expect-error The server wants a key that the client may leave out.
+// @ts-expect-error The server requires a key that the client may omit.
 type _Optional = Every<Verdicts<{ Order: Partial<Order> }, { Order: Order }>>;
-// @ts-expect-error The server takes null and the client may not send it.
+// @ts-expect-error The server accepts null, and the client may not send it.
 type _Null = Every<Verdicts<{ Order: Omit<Order, "note"> & { note?: string } }, { Order: Order }>>;
-// @ts-expect-error The client knows an optional key that the server does not know; both are assignable to each other.
+// @ts-expect-error The client has an optional key that the server does not have; both are mutually assignable.
 type _Key = Every<Verdicts<{ Order: Order & { tip?: number } }, { Order: Order }>>;
-// @ts-expect-error The same, deep inside.
+// @ts-expect-error The same, nested.
 type _DeepKey = Every<Verdicts<{ Order: Taxed }, { Order: Order }>>;
 // @ts-expect-error A component without zod.
 type _Component = Every<Verdicts<{ Order: Order; Tip: number }, { Order: Order }>>;

@@ -10,19 +10,19 @@ import {
   type Spot,
 } from "../../packages/contract/src/contract.ts";
 
-/** An example of the contract, where it stands and the generated zod that it has to fit. */
+/** An example of the contract with its place, and the generated zod schema that it must match. */
 export type Example = { where: string; schema: z.ZodType; value: unknown };
 
-/** The faults of an example: violations of the schema, and fields that it does not have. */
+/** Faults of an example: schema violations and unknown fields. */
 export function faults({ where, schema, value }: Example): string[] {
   const { data, error } = schema.safeParse(value);
-  const found = error
+  const issues = error
     ? error.issues.map(({ path, message }) => `/${path.join("/")}: ${message}`)
     : unknownKeys(value, data);
-  return found.map((fault) => `${where} ${fault}`);
+  return issues.map((fault) => `${where} ${fault}`);
 }
 
-/** zod drops the keys that a schema does not know: those of `given` that are not in what was `read`. */
+/** Returns the keys of `given` that are missing in `read`, because zod drops unknown keys. */
 function unknownKeys(given: unknown, read: unknown, place = ""): string[] {
   if (typeof given !== "object" || given === null) return [];
   return Object.entries(given).flatMap(([key, value]) =>
@@ -35,13 +35,13 @@ function unknownKeys(given: unknown, read: unknown, place = ""): string[] {
 type Shape = Record<string, z.ZodType>;
 const shapeOf = (schema: unknown): Shape => (schema as z.ZodObject | undefined)?.shape ?? {};
 
-/** All examples of bodies, parameters and headers of a document, each with the zod of its route. */
+/** All examples of bodies, parameters and headers of a document, each with the zod schema of its route. */
 export function examplesOf(document: Document, routes: Record<string, RouteConfig>): Example[] {
   return operationsOf(document).flatMap(({ id, parameters, body, answers }) => {
     const { request = {}, responses } = routes[id] as RouteConfig;
     const slots: Record<string, unknown> = { path: request.params, query: request.query, header: request.headers };
     const inParameters = parameters.flatMap((parameter) =>
-      // A parameter arrives as text.
+      // A parameter arrives as a string.
       valuesIn(parameter).map(([name, value]) => ({
         where: `${id} ${parameter.name} ${name}`,
         schema: shapeOf(slots[parameter.in])[parameter.name] as z.ZodType,
@@ -50,15 +50,15 @@ export function examplesOf(document: Document, routes: Record<string, RouteConfi
     );
     const inBody = inContent(body?.content ?? [], request.body, `${id} request`);
     const inAnswers = answers.flatMap(({ status, headers, content }) => {
-      const written = responses[status] as { content?: object; headers?: unknown };
+      const response = responses[status] as { content?: object; headers?: unknown };
       const inHeaders = headers.flatMap((header) =>
         valuesIn(header).map(([name, value]) => ({
           where: `${id} ${status} ${header.name} ${name}`,
-          schema: shapeOf(written.headers)[header.name] as z.ZodType,
+          schema: shapeOf(response.headers)[header.name] as z.ZodType,
           value,
         })),
       );
-      return [...inHeaders, ...inContent(content, written, `${id} ${status}`)];
+      return [...inHeaders, ...inContent(content, response, `${id} ${status}`)];
     });
     return [...inParameters, ...inBody, ...inAnswers];
   });
@@ -75,14 +75,14 @@ function inContent(content: Media[], written: object | undefined, where: string)
   );
 }
 
-/** The values of the `example` and the `examples` of a parameter, a header or a media type, by name. */
+/** The values of `example` and `examples` of a parameter, a header or a media type, by name. */
 function valuesIn({ spot }: { spot: Spot }): [name: string, value: unknown][] {
   const { example } = fieldsOf(spot);
-  const named = examplesAt(spot).map(({ name, value }): [string, unknown] => [name, value]);
-  return example === undefined ? named : [["example", example], ...named];
+  const pairs = examplesAt(spot).map(({ name, value }): [string, unknown] => [name, value]);
+  return example === undefined ? pairs : [["example", example], ...pairs];
 }
 
-/** Every schema with `examples` inside `node`, and where it stands. */
+/** Every schema with `examples` inside `node`, with its place. */
 export function schemasWithExamples(
   node: unknown,
   where: string,

@@ -18,7 +18,7 @@ test.each([
   { name: "openapi" as const, written: routes },
   { name: "platform" as const, written: platformRoutes },
 ])(
-  "every example of a body, a parameter or a header of $name fits the generated zod and has no unknown key",
+  "every example of a body, a parameter or a header of $name matches the generated zod schema and has no unknown key",
   ({ name, written }) => {
     const examples = examplesOf(readContract()[name], written);
     for (const id of Object.keys(written)) expect(examples.map(({ where }) => where).join("\n")).toContain(`${id} `);
@@ -26,10 +26,10 @@ test.each([
   },
 );
 
-test("every example inside a component fits it, Ajv being the judge", () => {
-  const found = schemasWithExamples(components, "#/components/schemas");
-  expect(found.length).toBeGreaterThan(100);
-  const misfits = found.flatMap(({ where, schema }) => {
+test("every example inside a component matches it, validated by Ajv", () => {
+  const spots = schemasWithExamples(components, "#/components/schemas");
+  expect(spots.length).toBeGreaterThan(100);
+  const misfits = spots.flatMap(({ where, schema }) => {
     const judge = ajv.judge(schema as Schema);
     return (schema.examples as unknown[])
       .filter((example) => !judge(example))
@@ -43,14 +43,14 @@ const messages = Object.entries(
   asObject(asObject(asObject(asyncapi.channels).partner_webhook).messages),
 ) as unknown as [keyof typeof events, Message][];
 
-test("there are messages for all events, the 12 of the reference among them (R6.1-1)", () => {
+test("all events have messages, including the 12 of the reference (R6.1-1)", () => {
   const names: string[] = messages.map(([name]) => name);
   expect(names.sort()).toEqual(Object.keys(events).sort());
   expect(EVENT_NAMES.filter((name) => names.includes(name))).toHaveLength(12);
 });
 
 test.each(messages)(
-  "the examples of %s fit the generated zod and Ajv (R6.3-1, R6.3-2, R6.4-1, R6.4-2, R6.4-3, R6.4-5, R6.4-7, R6.4-8)",
+  "the examples of %s match the generated zod schema and Ajv (R6.3-1, R6.3-2, R6.4-1, R6.4-2, R6.4-3, R6.4-5, R6.4-7, R6.4-8)",
   (name, { payload, headers, examples }) => {
     expect(examples).not.toEqual([]);
     for (const example of examples) {
@@ -63,7 +63,7 @@ test.each(messages)(
   },
 );
 
-test("the signature test vector can be computed from its secret, its headers and its body (D-signatures-2)", () => {
+test("the signature test vector follows from its secret, headers and body (D-signatures-2)", () => {
   const { secret, headers, body } = asyncapi["x-signature-test-vector"] as {
     secret: string;
     headers: Record<string, string>;
@@ -78,11 +78,11 @@ test("the signature test vector can be computed from its secret, its headers and
   expect(headers["webhook-id"]).toBe(headers["X-Svc-Idempotency-Key"]);
   expect(faults({ where: "headers", schema: DeliveryHeaders, value: headers })).toEqual([]);
   expect(faults({ where: "body", schema: events["food.order.created"], value: JSON.parse(body) })).toEqual([]);
-  // Written again it would be another text: the vector shows that the raw body is what counts.
+  // Serialized again the text differs, so the vector shows that the raw body counts.
   expect(JSON.stringify(JSON.parse(body))).not.toBe(body);
 });
 
-test("an example that does not fit, or that has a key too many, is reported", () => {
+test("reports an example that does not match or has an unknown key", () => {
   const entry = { external_id: "es-teh", in_stock: false };
   const faultsOf = (value: unknown) => faults({ where: "example", schema: SetStocksRequest, value });
   expect(faultsOf([entry])).toEqual([]);

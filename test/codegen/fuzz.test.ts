@@ -15,9 +15,9 @@ import { generateFrom } from "../../scripts/pipeline.ts";
 import { asyncapiDocuments, openapiDocuments } from "./made-documents.ts";
 
 /*
- * Whatever a designer writes, generation ends with files, or with file, line and column: never with a stack trace. Documents of ours, made
- * ours, are changed at random places by the keywords of OpenAPI 3.1, AsyncAPI 3 and JSON Schema, and by values of any kind.
- * `FUZZ_RUNS=20000 npx vitest run test/codegen/fuzz.test.ts` tries many more than the suite does.
+ * For any contract, generation ends with files, or with file, line and column: never with a stack trace. The test changes our
+ * documents and generated ones at random places, with keywords of OpenAPI 3.1, AsyncAPI 3 and JSON Schema and values of any kind.
+ * `FUZZ_RUNS=20000 npx vitest run test/codegen/fuzz.test.ts` runs many more changes than the default.
  */
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
@@ -41,7 +41,7 @@ const words = [...Object.values(openapi), ...Object.values(asyncapi), schema, sc
 );
 
 const names = Object.keys((ours.openapi as { components: { schemas: object } }).components.schemas);
-/** Schemas and values as designers write them, and as nobody should. */
+/** Valid and invalid schemas and values. */
 const values: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -128,19 +128,19 @@ function changed(made: Change[]): Bundles {
     const place = places[at % places.length];
     if (place === undefined) continue;
     const { holder, key } = place;
-    const held = holder[key];
+    const child = holder[key];
     if (kind === "drop") delete holder[key];
     else if (kind === "replace") holder[key] = structuredClone(value);
     else if (kind === "copy") {
       const source = places[from % places.length];
       holder[key] = structuredClone(source?.holder[source.key]);
-    } else if (isRecord(held)) held[word] = structuredClone(value);
+    } else if (isRecord(child)) child[word] = structuredClone(value);
     else holder[word] = structuredClone(value);
   }
   return JSON.parse(JSON.stringify(bundles)) as Bundles;
 }
 
-/** The places at which the way to the files ended; none if it did not end before. */
+/** The places in the reported errors; none if generation succeeded. */
 async function refusalsOf(bundles: Bundles): Promise<string[]> {
   try {
     const problems = inexpressible(Object.values(contractFrom(bundles)));
@@ -155,11 +155,13 @@ async function refusalsOf(bundles: Bundles): Promise<string[]> {
   }
 }
 
-test("our documents are generated, so that a refusal is the change's", async () => {
+test("generates our documents without changes", async () => {
   expect(await refusalsOf(ours)).toEqual([]);
 });
 
-test(`${RUNS} changed documents end in files, or at file, line and column`, { timeout: 3_600_000 }, async () => {
+test(`generates files from ${RUNS} changed documents, or reports file, line and column`, {
+  timeout: 3_600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (made) => {
       for (const place of await refusalsOf(changed(made))) expect(place).toMatch(/^spec\/\S+\.yaml:\d+:\d+/);
@@ -174,7 +176,7 @@ const MADE: Record<string, fc.Arbitrary<Bundles>> = {
   AsyncAPI: asyncapiDocuments.map((asyncapi) => ({ ...ours, asyncapi })),
 };
 test.each(Object.entries(MADE))(
-  `${MADE_RUNS} made %s documents end at file, line and column`,
+  `reports file, line and column for ${MADE_RUNS} random %s documents`,
   { timeout: 3_600_000 },
   async (_, documents) => {
     await fc.assert(

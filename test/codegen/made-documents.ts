@@ -2,52 +2,52 @@ import fc from "fast-check";
 import { keywordsOfSpecifications } from "../../packages/contract/src/contract.ts";
 
 /*
- * OpenAPI 3.1 and AsyncAPI 3 documents made out of nothing: each object has keywords of its kind in the tables of the specifications,
- * values as the specifications have them, and now and then a keyword or a value that does not belong there.
+ * Random OpenAPI 3.1 and AsyncAPI 3 documents: each object has keywords of its kind from the tables of the specifications, mostly
+ * with valid values, and occasionally a foreign keyword or value.
  */
 
 const NAMES = ["Outlet", "outlet_id", "MenuItem", "a/b~c", "class", ""];
 const SCOPES = ["food:catalog:write", "made:up"];
 const TYPES = ["string", "integer", "number", "boolean", "object", "array", "null", "file"];
-const one = (...values: unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
+const oneOf = (...values: unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
 const several = (...values: unknown[]): fc.Arbitrary<unknown> => fc.array(fc.constantFrom(...values), { maxLength: 3 });
-const count = one(0, 1, 3, 100, -1, 0.5, 2 ** 60);
-const anything = fc.oneof(
-  one(null, true, 0, -1, 1.5, "", "x", [], {}, [null], { x: {} }, { $ref: "#/nowhere" }, { $ref: 5 }),
+const count = oneOf(0, 1, 3, 100, -1, 0.5, 2 ** 60);
+const anyValue = fc.oneof(
+  oneOf(null, true, 0, -1, 1.5, "", "x", [], {}, [null], { x: {} }, { $ref: "#/nowhere" }, { $ref: 5 }),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** The values of keywords that hold no objects of the specification; others are texts. */
+/** Values of keywords without nested objects of the specification; all others are strings. */
 const VALUES: Record<string, fc.Arbitrary<unknown>> = {
-  openapi: one("3.1.0", "3.1.1", "3.0.3", 3.1),
-  asyncapi: one("3.0.0", "2.6.0"),
-  version: one("1.1.0", "1", ""),
-  type: fc.oneof(one(...TYPES), several(...TYPES), one("oauth2", "http", "apiKey")),
-  format: one("date-time", "date", "time", "uri", "int64", "binary", "uuid", "email", "double", "clock"),
-  pattern: one("^[a-z]+$", "^[", "(?<=a)b", "\\p{L}", ""),
+  openapi: oneOf("3.1.0", "3.1.1", "3.0.3", 3.1),
+  asyncapi: oneOf("3.0.0", "2.6.0"),
+  version: oneOf("1.1.0", "1", ""),
+  type: fc.oneof(oneOf(...TYPES), several(...TYPES), oneOf("oauth2", "http", "apiKey")),
+  format: oneOf("date-time", "date", "time", "uri", "int64", "binary", "uuid", "email", "double", "clock"),
+  pattern: oneOf("^[a-z]+$", "^[", "(?<=a)b", "\\p{L}", ""),
   enum: several("OPEN", "CLOSED", 1, null, {}, "OPEN"),
-  const: anything,
-  default: anything,
-  example: anything,
-  value: anything,
-  examples: fc.oneof(several("x", 5, null), anything),
-  required: fc.oneof(several(...NAMES), one(true, false)),
+  const: anyValue,
+  default: anyValue,
+  example: anyValue,
+  value: anyValue,
+  examples: fc.oneof(several("x", 5, null), anyValue),
+  required: fc.oneof(several(...NAMES), oneOf(true, false)),
   dependentRequired: fc.dictionary(fc.constantFrom(...NAMES), several(...NAMES), { maxKeys: 2 }),
-  in: one("query", "path", "header", "cookie", "body"),
-  style: one("form", "simple", "deepObject", "pipeDelimited", "matrix"),
-  action: one("send", "receive"),
-  method: one("POST", "GET"),
+  in: oneOf("query", "path", "header", "cookie", "body"),
+  style: oneOf("form", "simple", "deepObject", "pipeDelimited", "matrix"),
+  action: oneOf("send", "receive"),
+  method: oneOf("POST", "GET"),
   security: several({ auth_client_credentials: SCOPES }, {}, { auth_client_credentials: [] }, { nobody: [] }),
-  scopes: one({ "food:catalog:write": "Writes." }, {}, { "made:up": 5 }),
-  discriminator: one({ propertyName: "outlet_id" }, { propertyName: "x", mapping: { a: "#/nowhere" } }, "outlet_id"),
-  channel: one({ $ref: "#/channels/Outlet" }, { $ref: "#/channels/nowhere" }, "Outlet"),
+  scopes: oneOf({ "food:catalog:write": "Writes." }, {}, { "made:up": 5 }),
+  discriminator: oneOf({ propertyName: "outlet_id" }, { propertyName: "x", mapping: { a: "#/nowhere" } }, "outlet_id"),
+  channel: oneOf({ $ref: "#/channels/Outlet" }, { $ref: "#/channels/nowhere" }, "Outlet"),
   tags: fc.oneof(several("Outlet", "Stock"), several({ name: "Outlet" })),
-  operationId: one("getOutlet", "listOutlets", "x", "class"),
-  url: one("https://api.example", "/v1", "{host}"),
-  contentType: one("image/png", "application/json", "text/plain, image/png"),
-  headers: anything,
-  payload: anything,
-  $ref: one(
+  operationId: oneOf("getOutlet", "listOutlets", "x", "class"),
+  url: oneOf("https://api.example", "/v1", "{host}"),
+  contentType: oneOf("image/png", "application/json", "text/plain, image/png"),
+  headers: anyValue,
+  payload: anyValue,
+  $ref: oneOf(
     ...NAMES.map((name) => `#/components/schemas/${name}`),
     "#",
     "#/components/schemas",
@@ -58,7 +58,7 @@ const VALUES: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(
     ["deprecated", "readOnly", "writeOnly", "uniqueItems", "explode", "nullable", "allowReserved"].map((word) => [
       word,
-      one(true, false, "true"),
+      oneOf(true, false, "true"),
     ]),
   ),
   ...Object.fromEntries(
@@ -69,7 +69,7 @@ const VALUES: Record<string, fc.Arbitrary<unknown>> = {
   ),
 };
 
-/** The keys of maps, by the keyword that holds them. */
+/** The keys of maps, by the keyword of the map. */
 const KEYS: Record<string, string[]> = {
   paths: ["/outlets", "/outlets/{outlet_id}", "/{a}{b}", "outlets", "/outlets/{outlet_id}/v1"],
   responses: ["200", "204", "404", "default", "4XX", "2000", "x"],
@@ -78,7 +78,7 @@ const KEYS: Record<string, string[]> = {
   patternProperties: ["^x", "^["],
 };
 
-/** Keywords without which nothing deeper would be read. */
+/** Keywords that are required before generators read anything nested. */
 const MUST: Record<string, string[]> = {
   openapi: ["openapi", "info", "paths"],
   asyncapi: ["asyncapi", "info", "channels", "operations"],
@@ -101,19 +101,19 @@ const EVERY = Object.values(GRAMMAR).flatMap(({ plain, holds = {}, beyond }) => 
 ]);
 
 const NONE = fc.constant<string[]>([]);
-/** Some of the words, none twice. */
+/** Some of the words, without duplicates. */
 const some = (list: string[], maxLength: number): fc.Arbitrary<string[]> =>
   list.length === 0 ? NONE : fc.uniqueArray(fc.constantFrom(...list), { maxLength });
 const seldom = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 20, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
-/** An object of a kind; at depth 0 it holds no further objects. */
-function made(kind: string, depth: number): fc.Arbitrary<unknown> {
+/** An object of a kind; at depth 0 it has no nested objects. */
+function objectOf(kind: string, depth: number): fc.Arbitrary<unknown> {
   const { plain, holds = {}, beyond } = GRAMMAR[kind] ?? { plain: "" };
   const value = (word: string): fc.Arbitrary<unknown> => {
     const [, shape, inner] = /^([[{]?)(\w+)/.exec(holds[word] ?? "") ?? [];
-    if (inner === undefined || depth === 0) return VALUES[word] ?? one("Text.", "Outlet", "");
-    const each = made(inner, depth - 1);
+    if (inner === undefined || depth === 0) return VALUES[word] ?? oneOf("Text.", "Outlet", "");
+    const each = objectOf(inner, depth - 1);
     if (shape === "[") return fc.array(each, { maxLength: 2 });
     return shape === "{" ? fc.dictionary(fc.constantFrom(...(KEYS[word] ?? NAMES)), each, { maxKeys: 3 }) : each;
   };
@@ -123,14 +123,14 @@ function made(kind: string, depth: number): fc.Arbitrary<unknown> {
     seldom(NONE, some(EVERY, 1)),
   );
   const object = keywords.chain((lists) => {
-    const held = new Set([...(MUST[kind] ?? []), ...lists.flat()]);
-    return fc.record(Object.fromEntries([...held].map((word) => [word, seldom(value(word), anything)])));
+    const wordSet = new Set([...(MUST[kind] ?? []), ...lists.flat()]);
+    return fc.record(Object.fromEntries([...wordSet].map((word) => [word, seldom(value(word), anyValue)])));
   });
-  return seldom(object, anything);
+  return seldom(object, anyValue);
 }
 
 const isDocument = (value: unknown): value is object => typeof value === "object" && value !== null;
 /** OpenAPI documents, at most eight objects deep. */
-export const openapiDocuments: fc.Arbitrary<object> = made("openapi", 8).filter(isDocument);
+export const openapiDocuments: fc.Arbitrary<object> = objectOf("openapi", 8).filter(isDocument);
 /** AsyncAPI documents, at most six objects deep. */
-export const asyncapiDocuments: fc.Arbitrary<object> = made("asyncapi", 6).filter(isDocument);
+export const asyncapiDocuments: fc.Arbitrary<object> = objectOf("asyncapi", 6).filter(isDocument);

@@ -34,10 +34,10 @@ test.each(contracts)("the policies of $name are those of the contract", ({ name,
   expect(Object.keys(policies)).toHaveLength(expected.length);
 });
 
-test.each(contracts)("every operation of $name is bound to its path", async ({ policies }) => {
+test.each(contracts)("binds every operation of $name to its path", async ({ policies }) => {
   for (const [id, { method, path, security }] of Object.entries(policies)) {
     const answer = await app.request(path.replace(/{(\w+)}/g, "any"), { method: method.toUpperCase() });
-    // Without a token the first check refuses; what is bound to nothing is not found.
+    // A bound operation rejects a request without a token; an unbound path returns 404.
     expect(answer.status, id).toBe(security.length > 0 ? 401 : 400);
   }
 });

@@ -4,15 +4,15 @@ import { catalogViolations } from "../../packages/catalog-rules/src/catalog-rule
 import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
 import { catalogOf, item } from "../support/catalogs.ts";
 
-/* Rules of a catalog that its schema cannot say (decisions: catalog rules): code and pointer of every violation. */
+/* Catalog rules beyond the schema (decisions: catalog rules): code and pointer of every violation. */
 
 function violations(
   menus: Record<string, unknown>[],
   categories: Record<string, unknown>[] = [],
   limit = 100,
 ): string[] {
-  const found = catalogViolations(ReplaceCatalogRequest.parse(catalogOf(menus, categories)), limit);
-  return found.map(({ code, field }) => `${code} ${field}`);
+  const list = catalogViolations(ReplaceCatalogRequest.parse(catalogOf(menus, categories)), limit);
+  return list.map(({ code, field }) => `${code} ${field}`);
 }
 
 const range = (text: string) => ({ start: text.slice(0, 5), end: text.slice(6) });
@@ -46,7 +46,7 @@ describe("operational hours", () => {
     expect(violations(open(...ranges))).toEqual(expected.map((violation) => violation.replace(" ", ` ${MONDAY}`)));
   });
 
-  test("days are apart, and a day without ranges is fine (R2.3-1)", () => {
+  test("checks each day separately, and accepts a day without ranges (R2.3-1)", () => {
     const hours = { monday: [range("09:00-17:00")], tuesday: [range("09:00-17:00")], sunday: [] };
     expect(violations([{ menu_items: [item("a", { operational_hours: hours })] }])).toEqual([]);
   });
@@ -71,19 +71,19 @@ describe("selection", () => {
     [{ min_quantity: 6, max_quantity: 5 }, 3, [`${MIN} /min_quantity`, `${MAX} /max_quantity`]],
     [{}, 0, []],
   ])("%j of %i variants → %j", (selection, count, expected) => {
-    const found = violations([], [category(selection, count)]);
-    expect(found).toEqual(
+    const errors = violations([], [category(selection, count)]);
+    expect(errors).toEqual(
       expected.map((violation) => violation.replace(" ", " /variant_categories/0/rules/selection")),
     );
   });
 
-  test("max_quantity without variants at all", () => {
-    const found = violations([], [{ external_id: "c", rules: { selection: { max_quantity: 1 } } }]);
-    expect(found).toEqual([`${MAX} /variant_categories/0/rules/selection/max_quantity`]);
+  test("rejects max_quantity without variants", () => {
+    const errors = violations([], [{ external_id: "c", rules: { selection: { max_quantity: 1 } } }]);
+    expect(errors).toEqual([`${MAX} /variant_categories/0/rules/selection/max_quantity`]);
   });
 });
 
-test("no more violations are looked for than are listed", () => {
+test("stops at the limit of listed violations", () => {
   const missing = Array.from({ length: 50 }, (_, index) => `x${index}`);
   const menus = Array.from({ length: 9 }, () => ({
     menu_items: [item("a", { variant_category_external_ids: missing })],
@@ -93,7 +93,7 @@ test("no more violations are looked for than are listed", () => {
 });
 
 describe("images", () => {
-  test("every image with its place, in the order of the request", () => {
+  test("returns every image with its pointer, in the order of the request", () => {
     const { menus } = ReplaceCatalogRequest.parse(
       catalogOf([{ name: "no items" }, { menu_items: [item("a"), item("b", { image: "https://cdn.example/b.png" })] }]),
     );

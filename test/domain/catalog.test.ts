@@ -4,12 +4,12 @@ import { identify, preview } from "../../server/domain/catalog.ts";
 import { entriesOf } from "../../server/store/catalog-entries.ts";
 import { catalogOf, idsOf, item } from "../support/catalogs.ts";
 
-/* The service-side ids that entries keep in a replacement (decisions: catalog rules). */
+/* Service-side ids of entries across a replacement (decisions: catalog rules). */
 
 const EMPTY = entriesOf({ menus: [], variant_categories: [] });
 type Sent = Parameters<typeof catalogOf>;
 
-/** `first` replaced by `second`: the ids that each had, named 1, 2, 3 … in the order in which they were given. */
+/** Replaces `first` by `second`. Returns the ids of both, numbered 1, 2, 3 … in the order of assignment. */
 function replace(first: Sent, second: Sent): [Catalog, Catalog] {
   let count = 0;
   const newId = () => String(++count);
@@ -23,7 +23,7 @@ const menu = (name: string | undefined, ...menu_items: ReturnType<typeof item>[]
 });
 const [a, b] = [item("a"), item("b")];
 
-describe("identify: menu items", () => {
+describe("identify: ids of menu items", () => {
   test.each<[string, Sent[0], Sent[0], Record<string, string[]>]>([
     ["sent again", [menu("M", a, b)], [menu("M", a, b)], { a: ["1"], b: ["2"] }],
     ["another order", [menu("M", a, b)], [menu("M", b, a)], { a: ["1"], b: ["2"] }],
@@ -59,12 +59,12 @@ describe("identify: menu items", () => {
       [menu("M", large), menu("N", small)],
       ["1", "2"],
     ],
-  ])("several of one partner-side id each keep their own: %s (D-catalog-rules-5)", (_name, first, second, ids) => {
+  ])("entries with one partner-side id each keep their id: %s (D-catalog-rules-5)", (_name, first, second, ids) => {
     expect(idsOf(replace([first], [second])[1]).items.a).toEqual(ids);
   });
 });
 
-describe("identify: variant categories and variants", () => {
+describe("identify: ids of variant categories and variants", () => {
   const category = (external_id: string, ...variants: object[]) => ({ external_id, variants });
   const [hot, mild] = [
     { external_id: "hot", name: "Hot" },
@@ -123,34 +123,34 @@ describe("identify: variant categories and variants", () => {
     expect({ ...categories, ...variants }).toEqual(ids);
   });
 
-  test("one partner-side id in two categories: each keeps its own", () => {
-    const sent = [category("c", hot), category("d", hot)];
-    const [before, after] = replace([[], sent], [[], sent.toReversed()]);
+  test("keeps separate ids for one partner-side id in two categories", () => {
+    const categories = [category("c", hot), category("d", hot)];
+    const [before, after] = replace([[], categories], [[], categories.toReversed()]);
     expect(idsOf(before).variants).toEqual({ hot: ["3", "4"] });
     expect(idsOf(after).variants).toEqual({ hot: ["4", "3"] });
   });
 });
 
-test("identify: an id that is sent is none of this service's", () => {
+test("identify: ignores an id in the request", () => {
   const id = "chosen";
   const categories = [{ external_id: "c", variants: [{ external_id: "v", in_stock: true, id }], id }];
-  // Past the schema, which drops what it does not know.
-  const sent = catalogOf([{ menu_items: [item("a", { id })] }], categories) as unknown as ReplaceCatalogRequest;
+  // Bypasses the schema, which removes unknown properties.
+  const request = catalogOf([{ menu_items: [item("a", { id })] }], categories) as unknown as ReplaceCatalogRequest;
   let count = 0;
   const newId = () => String(++count);
-  const made = identify(sent, EMPTY, newId);
-  expect(idsOf(made)).toEqual({ items: { a: ["3"] }, categories: { c: ["1"] }, variants: { v: ["2"] } });
-  const again = identify(sent, entriesOf(made), newId);
-  expect(idsOf(again)).toEqual(idsOf(made));
+  const catalog = identify(request, EMPTY, newId);
+  expect(idsOf(catalog)).toEqual({ items: { a: ["3"] }, categories: { c: ["1"] }, variants: { v: ["2"] } });
+  const again = identify(request, entriesOf(catalog), newId);
+  expect(idsOf(again)).toEqual(idsOf(catalog));
 });
 
-test("identify: a reference becomes the service-side id of its category, in the order sent (R2.1-10)", () => {
+test("identify: replaces references by the service-side ids of their categories, in order (R2.1-10)", () => {
   const referring = item("a", { variant_category_external_ids: ["d", "c"] });
   const [, after] = replace([], [[menu("M", referring)], [{ external_id: "c" }, { external_id: "d" }]]);
   expect(after.menus[0]?.menu_items?.[0]?.variant_category_ids).toEqual(["2", "1"]);
 });
 
-test("identify: no id is given twice, none is lost, whatever changes", () => {
+test("identify: assigns no id twice and loses none, for any change", () => {
   let seed = 42;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -175,19 +175,19 @@ test("identify: no id is given twice, none is lost, whatever changes", () => {
       const all = Object.values(now).flat();
       expect(new Set(all).size).toBe(all.length);
       for (const [key, ids] of Object.entries(now)) {
-        const kept = ids.filter((id) => old[key]?.includes(id));
-        expect(kept).toHaveLength(Math.min(ids.length, old[key]?.length ?? 0));
+        const keptIds = ids.filter((id) => old[key]?.includes(id));
+        expect(keptIds).toHaveLength(Math.min(ids.length, old[key]?.length ?? 0));
         expect(
           Object.values(old)
             .flat()
             .filter((id) => ids.includes(id)),
-        ).toHaveLength(kept.length);
+        ).toHaveLength(keptIds.length);
       }
     }
   }
 });
 
-test("preview: dropped entries, by service-side id", () => {
+test("preview: lists dropped entries by service-side id", () => {
   const first: Sent = [
     [menu("M", a, b)],
     [{ external_id: "c", name: "C", variants: [{ name: "x" }, { external_id: "y" }] }, { external_id: "d" }],

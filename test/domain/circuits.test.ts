@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { afterAttempts, afterResult, type Circuit, CLOSED } from "../../server/domain/circuits.ts";
 
-/* The circuit of an endpoint (decisions: circuits): one letter for each attempt, `.` delivered, `x` failed. */
+/* The circuit of an endpoint (decisions: circuits): one letter per attempt, `.` delivered, `x` failed. */
 
 const START = new Date("2026-11-21T10:15:30Z");
 const atS = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -9,7 +9,7 @@ const atS = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 const after = (results: string, circuit: Circuit = CLOSED, second = 0): Circuit =>
   [...results].reduce((before, result) => afterResult(before, resultOf(result), atS(second)), circuit);
 
-/** A failure takes so long that 20 of them wait less than opens a circuit by itself. */
+/** Duration of a failure; 20 of them stay below the limit of total waiting time. */
 const resultOf = (result: string) => ({ isDelivered: result === ".", tookMs: FAILURE_MS });
 const FAILURE_MS = 100;
 const closed = (count: number): Circuit => ({
@@ -29,14 +29,14 @@ test.each<[string, Circuit]>([
   [failures(20), opened(20, 1, atS(5))],
   [`${failures(19)}.${failures(19)}`, closed(19)],
   [`${failures(19)}.`, CLOSED],
-  // Deliveries in flight when it opened neither open it again nor extend it.
+  // Deliveries in flight when the circuit opened neither open it again nor extend it.
   [failures(40), opened(40, 1, atS(5))],
   [`${failures(40)}.`, CLOSED],
-])("after %s (D-circuits-1)", (results, expected) => {
+])("state after %s (D-circuits-1)", (results, expected) => {
   expect(after(results)).toEqual(expected);
 });
 
-test("each failure after the pause opens it for twice as long, up to a minute (D-circuits-1)", () => {
+test("doubles the pause with each failed probe, up to a minute (D-circuits-1)", () => {
   let circuit = after(failures(20));
   const pauses: number[] = [];
   for (let second = 5; pauses.length < 6; ) {
@@ -49,23 +49,23 @@ test("each failure after the pause opens it for twice as long, up to a minute (D
   expect(after(".", circuit, 1_000)).toEqual(CLOSED);
 });
 
-test("30 s of waiting for answers in a row open it as well, however few failures they were (D-circuits-1)", () => {
+test("opens after 30 s of consecutive waiting for responses, whatever the number of failures (D-circuits-1)", () => {
   const wait = (circuit: Circuit, tookMs: number) => afterResult(circuit, { isDelivered: false, tookMs }, atS(0));
   const once = wait(CLOSED, 15_000);
   expect(once).toEqual({ failures: 1, waitedMs: 15_000, trips: 0, openUntil: null });
   expect(wait(once, 14_999)).toEqual({ failures: 2, waitedMs: 29_999, trips: 0, openUntil: null });
   expect(wait(once, 15_000)).toEqual({ failures: 2, waitedMs: 30_000, trips: 1, openUntil: atS(5) });
   expect(wait(after(".", once), 15_000)).toEqual(once);
-  expect([0.4, 0.5].map((ms) => wait(once, ms).waitedMs)).toEqual([15_000, 15_001]); // whole milliseconds are stored
+  expect([0.4, 0.5].map((ms) => wait(once, ms).waitedMs)).toEqual([15_000, 15_001]); // stored in whole milliseconds
 });
 
-test("a moment before the pause ends, a failure still says nothing new (D-circuits-1)", () => {
+test("ignores a failure before the end of the pause (D-circuits-1)", () => {
   const open = after(failures(20));
   expect(after("x", open, 4.999)).toEqual(opened(21, 1, atS(5)));
   expect(after("x", open, 5)).toEqual(opened(21, 2, atS(15)));
 });
 
-test("attempts together: each circuit by itself, in the order of the attempts, and which attempt opened it", () => {
+test("applies several attempts to each circuit in order, and returns which attempt opened it", () => {
   const attempts = (endpointId: string, results: string) =>
     [...results].map((result) => ({ endpointId, ...resultOf(result) }));
   const [first, second] = [attempts("one", failures(21)), attempts("other", "x.x")];

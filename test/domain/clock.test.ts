@@ -3,7 +3,7 @@ import type { SetClockRequest } from "../../generated/schemas.ts";
 import { accepted } from "../../server/api/errors.ts";
 import { moveOf } from "../../server/domain/clock.ts";
 
-/* The effects that setClock asks for (decisions: clock, platform contract). */
+/* Moves that setClock requests (decisions: clock, platform contract). */
 
 const now = new Date("2026-11-21T10:15:30.000Z");
 
@@ -43,7 +43,7 @@ test.each<[string, SetClockRequest, object]>([
       message: expect.stringContaining("366 days ahead, 2027-11-22T10:15:30.000Z; got 2027-11-22T10:15:30.001Z"),
     },
   ],
-])("422: %s", (_name, request, violation) => {
+])("422: rejects %s", (_name, request, violation) => {
   expect(() => accepted(moveOf(request, now))).toThrow(
     expect.objectContaining({ kind: "unprocessable", violations: [violation] }),
   );

@@ -12,7 +12,7 @@ import {
   scheduleS,
 } from "../../server/domain/deliveries.ts";
 
-/* The state of a delivery after each class of answer, and the time of its retry (reference 3.4, decisions: retries). */
+/* The state of a delivery after each kind of response, and the time of its retry (reference 3.4, decisions: retries). */
 
 const AT = new Date("2026-11-21T10:15:30Z");
 
@@ -25,7 +25,7 @@ const waitS = (reply: Reply, state: { tries?: number; chance?: number } = {}): n
   return dueAt && (dueAt.getTime() - AT.getTime()) / 1000;
 };
 
-describe("the state after an answer (R3.4-1)", () => {
+describe("state after a response (R3.4-1)", () => {
   test.each([200, 201, 202, 204, 299])("%i is complete", (status) => {
     expect(outcome({ status }, { tries: 3 })).toEqual({
       status: "complete",
@@ -51,12 +51,12 @@ describe("the state after an answer (R3.4-1)", () => {
     [500, "Expected an answer 2xx, got 500"],
     [503, "Expected an answer 2xx, got 503"],
     [599, "Expected an answer 2xx, got 599"],
-  ])("%i is failed, and tried again", (status, failure) => {
+  ])("%i is failed, and retried", (status, failure) => {
     const dueAt = new Date("2026-11-21T10:15:35Z");
     expect(outcome({ status })).toEqual({ status: "failed", dueAt, tries: 1, failure, isStopped: false });
   });
 
-  test("a policy without a delay is followed at once, whatever Retry-After says that is not understood", () => {
+  test("retries at once without a delay in the policy and with an invalid Retry-After", () => {
     const policy = {
       ...deliveryPolicy,
       retry_delays_seconds: [0],
@@ -70,12 +70,12 @@ describe("the state after an answer (R3.4-1)", () => {
     expect(dueAt).toEqual(new Date("2026-11-21T10:15:31Z"));
   });
 
-  test("no answer is failed, with the given reason", () => {
+  test("is failed with the given reason without a response", () => {
     const failure = "No answer within 15000 ms";
     expect(outcome({ failure })).toMatchObject({ status: "failed", tries: 1, failure, isStopped: false });
   });
 
-  test.each([0, 5, 9])("410 after %i failures is dead at once, and stops the subscription", (tries) => {
+  test.each([0, 5, 9])("410 after %i failures is dead at once, and deactivates the subscription", (tries) => {
     const failure = "Expected an answer 2xx, got 410";
     expect(outcome({ status: 410 }, { tries })).toEqual({
       status: "dead",
@@ -87,8 +87,8 @@ describe("the state after an answer (R3.4-1)", () => {
   });
 });
 
-describe("the schedule: 10 attempts in about 26 hours (D-retries-3)", () => {
-  test("each delay follows the attempt before", () => {
+describe("schedule: 10 attempts in about 26 hours (D-retries-3)", () => {
+  test("each delay counts from the previous attempt", () => {
     const waits = Array.from({ length: 10 }, (_, tries) => waitS({ status: 500 }, { tries }));
     expect(waits).toEqual([5, 30, 120, 600, 1_800, 5_400, 12_600, 28_800, 43_200, null]);
     expect(scheduleS(deliveryPolicy)).toBe(92_555);
@@ -105,7 +105,7 @@ describe("the schedule: 10 attempts in about 26 hours (D-retries-3)", () => {
     [0.5, 5],
     [0.75, 5.25],
     [0.999, 5.499],
-  ])("jitter: a chance of %d makes 5 s to %d s", (chance, expected) => {
+  ])("jitter: chance %d gives 5 s to %d s", (chance, expected) => {
     expect(waitS({ status: 500 }, { chance })).toBeCloseTo(expected, 3);
   });
 
@@ -116,7 +116,7 @@ describe("the schedule: 10 attempts in about 26 hours (D-retries-3)", () => {
   });
 });
 
-describe("Retry-After moves the next attempt later, never earlier (D-retries-3)", () => {
+describe("Retry-After delays the next attempt, never advances it (D-retries-3)", () => {
   test.each<[number, string | undefined, number]>([
     [429, "60", 60],
     [503, "60", 60],
@@ -143,22 +143,22 @@ describe("Retry-After moves the next attempt later, never earlier (D-retries-3)"
     expect(waitS({ status, retryAfter })).toBe(expected);
   });
 
-  test("jitter does not make it earlier", () => {
+  test("jitter does not advance it", () => {
     expect(waitS({ status: 429, retryAfter: "60" }, { chance: 0 })).toBe(60);
   });
 
-  test("a long delay of the schedule stands against a short one that is asked for", () => {
+  test("a short Retry-After does not shorten a long delay of the schedule", () => {
     expect(waitS({ status: 503, retryAfter: "60" }, { tries: 4 })).toBe(1_800);
   });
 
-  test("it gives no attempt beyond the tenth", () => {
+  test("it adds no attempt after the tenth", () => {
     expect(waitS({ status: 503, retryAfter: "60" }, { tries: 9 })).toBe(null);
   });
 });
 
 const FREE = { isSubscribed: true, isActive: true, isLinked: true };
 
-test("not attempted: a subscription that is deleted or not active, an outlet that is not linked (decisions: subscriptions)", () => {
+test("is not attempted for a deleted or inactive subscription, or an unlinked outlet (decisions: subscriptions)", () => {
   expect(obstacleTo(FREE)).toBe(undefined);
   expect(obstacleTo({ ...FREE, isLinked: false })).toBe("Not sent: the outlet is not linked any more");
   expect(obstacleTo({ ...FREE, isActive: false, isLinked: false })).toBe("Not sent: the subscription is not active");
@@ -167,7 +167,7 @@ test("not attempted: a subscription that is deleted or not active, an outlet tha
   );
 });
 
-describe("redelivery puts complete, failed and dead back to queue (D-delivery-status-1)", () => {
+describe("redelivery queues complete, failed and dead deliveries (D-delivery-status-1)", () => {
   const refusal = (status: DeliveryStatus, state = FREE): string | undefined => {
     try {
       accepted(redeliveryObstacle(status, state));
@@ -192,12 +192,12 @@ describe("redelivery puts complete, failed and dead back to queue (D-delivery-st
     [{ isSubscribed: false }, "409 SUBSCRIPTION_DELETED"],
     [{ isActive: false }, "409 SUBSCRIPTION_NOT_ACTIVE"],
     [{ isLinked: false }, "409 OUTLET_NOT_LINKED"],
-  ])("not with %j", (state, expected) => {
+  ])("rejects %j", (state, expected) => {
     expect(refusal("dead", { ...FREE, ...state })).toBe(expected);
   });
 });
 
-test("so many may be put back to the queue at once as fit into it, 500 at most; where 1,000 wait, none", () => {
+test("queues at most 500 deliveries at once, up to 1,000 pending ones", () => {
   expect([0, 500, 501, 999].map(redeliveriesAllowed)).toEqual([500, 500, 499, 1]);
   for (const waiting of [1_000, 1_001])
     expect(() => accepted(redeliveriesAllowed(waiting))).toThrow(
@@ -205,7 +205,7 @@ test("so many may be put back to the queue at once as fit into it, 500 at most; 
     );
 });
 
-test("one that is not tried is dead, and stops nothing", () => {
+test("a delivery that is not attempted is dead, and deactivates nothing", () => {
   expect(deadLetter("Not sent", 3)).toEqual({
     status: "dead",
     dueAt: null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DeliveryHold, notificationOf, waitOf } from "../../server/domain/delivery-waits.ts";
 
-/* Why a delivery waits (decisions: answers of receivers): the first reason that applies. */
+/* The reason for which a delivery waits (decisions: answers of receivers): the first one that applies. */
 
 const DUE = "2026-11-21T10:15:30+00:00";
 const LATER = "2026-11-21T10:15:35.5+00:00";
@@ -16,10 +16,10 @@ const free: DeliveryHold = {
   underWay: 31,
   limit: 32,
 };
-const none = { until: null, ahead: null };
+const noDetails = { until: null, ahead: null };
 
 test.each<[changes: Partial<DeliveryHold>, wait: ReturnType<typeof waitOf>]>([
-  [{}, { reason: "turn", ...none }],
+  [{}, { reason: "turn", ...noDetails }],
   [{ underWay: 32 }, { reason: "endpoint_busy", until: null, ahead: 32 }],
   [
     { underWay: 1, limit: 1 },
@@ -41,21 +41,21 @@ test.each<[changes: Partial<DeliveryHold>, wait: ReturnType<typeof waitOf>]>([
     { status: "failed", openUntil: LATER },
     { reason: "circuit_open", until: "2026-11-21T10:15:35.500Z", ahead: null },
   ],
-  [{ openUntil: DUE }, { reason: "turn", ...none }],
+  [{ openUntil: DUE }, { reason: "turn", ...noDetails }],
   [
     { openUntil: LATER, isActive: false },
-    { reason: "subscription_not_active", ...none },
+    { reason: "subscription_not_active", ...noDetails },
   ],
   [
     { isActive: false, isLinked: false },
-    { reason: "outlet_not_linked", ...none },
+    { reason: "outlet_not_linked", ...noDetails },
   ],
 ])("%j", (changes, wait) => {
   expect(waitOf({ ...free, ...changes })).toEqual(wait);
 });
 
-test("an entry that is over or being sent does not wait", () => {
+test("has no reason for a finished entry or one that is being sent", () => {
   const entry = { id: "1" } as Omit<Parameters<typeof notificationOf>[0], "hold">;
   expect(notificationOf({ ...entry, hold: null })).toEqual({ id: "1", waiting: null });
-  expect(notificationOf({ ...entry, hold: free })).toEqual({ id: "1", waiting: { reason: "turn", ...none } });
+  expect(notificationOf({ ...entry, hold: free })).toEqual({ id: "1", waiting: { reason: "turn", ...noDetails } });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lifeHeaders, linkHeader } from "../../server/domain/deprecations.ts";
 
-/* The headers of what is deprecated (RFC 9745, RFC 8594, RFC 8288; decisions: deprecations). */
+/* The headers of deprecated operations (RFC 9745, RFC 8594, RFC 8288; decisions: deprecations). */
 
 test.each([
   [{ since: "2026-11-22" }, { Deprecation: "@1795305600" }],
@@ -13,7 +13,7 @@ test.each([
   expect(lifeHeaders(deprecation)).toEqual(headers);
 });
 
-describe("the link", () => {
+describe("link", () => {
   const PAGE = '</deprecations/>; rel="deprecation"; type="text/html"';
   const values: Record<string, string> = { outlet_id: "OUT/1", item_id: "é" };
   test.each<[successor: string | undefined, link: string]>([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault, FaultPlan } from "../../generated/schemas.ts";
 import { copiesOf, copyFailure, faultsOf, NO_FAULTS } from "../../server/domain/faults.ts";
 
-/* The faults that the sandbox injects into events (decisions: faults). */
+/* Faults that the sandbox injects into events (decisions: faults). */
 
 const KINDS: Fault[] = ["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"];
 const planOf = (plan: Partial<FaultPlan>): FaultPlan => ({ ...NO_FAULTS, seed: 7, ...plan });
@@ -14,7 +14,7 @@ const run = (plan: FaultPlan, count = 10_000, step: number | undefined = 1) =>
 const shareOf = (plan: FaultPlan, kind: Fault) =>
   run(plan).filter(({ faults }) => faults.includes(kind)).length / 10_000;
 
-test("the same seed and events have the same faults, in every version of the service", () => {
+test("are the same for the same seed and events, in every version of the service", () => {
   expect(run(every(0.25), 12)).toEqual(run(every(0.25), 12));
   expect(run(every(0.25), 6).map(({ faults, heldS }) => [...faults, heldS].join(" "))).toMatchInlineSnapshot(`
     [
@@ -28,40 +28,40 @@ test("the same seed and events have the same faults, in every version of the ser
   `);
 });
 
-test("another seed has others", () => {
+test("differ for another seed", () => {
   const seeds = [0, 1, 2, 7, 4_294_967_295];
   const runs = seeds.map((seed) => JSON.stringify(run({ ...every(0.25), seed }, 50)));
   expect(new Set(runs).size).toBe(seeds.length);
 });
 
 describe.each(KINDS)("%s", (kind) => {
-  test.each([0, 0.05, 0.5, 0.95, 1])("strikes with the probability %d", (chance) => {
+  test.each([0, 0.05, 0.5, 0.95, 1])("occurs with probability %d", (chance) => {
     const share = shareOf(planOf({ [kind]: chance }), kind);
     expect(Math.abs(share - chance)).toBeLessThan(chance % 1 === 0 ? Number.MIN_VALUE : 0.015);
   });
 
-  test("is decided by itself: other probabilities change nothing", () => {
+  test("is independent of other probabilities", () => {
     const plan = planOf({ [kind]: 0.5 });
     // A reordered delivery is not delayed as well.
-    const others = { ...every(0.9), ...(kind === "delay" && { reorder: 0 }), [kind]: 0.5 };
+    const otherPlan = { ...every(0.9), ...(kind === "delay" && { reorder: 0 }), [kind]: 0.5 };
     const struck = (one: FaultPlan) => run(one, 200).map(({ faults }) => faults.includes(kind));
-    expect(struck(others)).toEqual(struck(plan));
+    expect(struck(otherPlan)).toEqual(struck(plan));
   });
 });
 
-test("two faults of the same probability strike different events", () => {
-  const both = run(planOf({ duplicate: 0.5, nulls: 0.5 })).filter(({ faults }) => faults.length === 2).length / 10_000;
-  expect(Math.abs(both - 0.25)).toBeLessThan(0.02);
+test("two faults with the same probability affect different events", () => {
+  const share = run(planOf({ duplicate: 0.5, nulls: 0.5 })).filter(({ faults }) => faults.length === 2).length / 10_000;
+  expect(Math.abs(share - 0.25)).toBeLessThan(0.02);
 });
 
-test("delay holds for 1 second to delay_max_s, all of them alike", () => {
-  const held = run(planOf({ delay: 1, delay_max_s: 5 })).map(({ heldS }) => heldS);
+test("delay takes 1 second to delay_max_s, uniformly", () => {
+  const delays = run(planOf({ delay: 1, delay_max_s: 5 })).map(({ heldS }) => heldS);
   for (const seconds of [1, 2, 3, 4, 5])
-    expect(Math.abs(held.filter((each) => each === seconds).length / 10_000 - 0.2)).toBeLessThan(0.02);
-  expect(new Set(held)).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(Math.abs(delays.filter((each) => each === seconds).length / 10_000 - 0.2)).toBeLessThan(0.02);
+  expect(new Set(delays)).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test("reorder holds odd steps for delay_max_s, and neither even ones nor events without steps", () => {
+test("reorder delays odd steps by delay_max_s, but neither even ones nor events without steps", () => {
   const plan = planOf({ reorder: 1, delay_max_s: 5 });
   expect([1, 2, 3, undefined].map((step) => faultsOf(plan, { nth: 1, step }))).toEqual([
     { faults: ["reorder"], heldS: 5 },
@@ -71,14 +71,14 @@ test("reorder holds odd steps for delay_max_s, and neither even ones nor events 
   ]);
 });
 
-test("a reordered event is not delayed as well", () => {
+test("does not delay a reordered event", () => {
   expect(faultsOf(planOf({ reorder: 1, delay: 1, delay_max_s: 5 }), { nth: 1, step: 1 })).toEqual({
     faults: ["reorder"],
     heldS: 5,
   });
 });
 
-test("copies leave with the first attempt, the forged one first; a retry has none", () => {
+test("sends copies with the first attempt, the forged one first, and none with a retry", () => {
   const faults = KINDS;
   expect(copiesOf({ faults, tries: 0 })).toEqual(["forge_signature", "duplicate"]);
   expect(copiesOf({ faults, tries: 1 })).toEqual([]);
@@ -101,6 +101,6 @@ test.each([
     { failure: "No answer" },
     "Injected forge_signature: expected a 4xx response, got none. No answer",
   ],
-] as const)("the log of a copy: %s, %j", (fault, reply, message) => {
+] as const)("logs a copy: %s, %j", (fault, reply, message) => {
   expect(copyFailure(fault, reply)).toBe(message);
 });

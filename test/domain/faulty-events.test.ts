@@ -3,7 +3,7 @@ import { type EventName, events } from "../../generated/events.ts";
 import { withNulls, withUnknownFields } from "../../server/domain/faulty-events.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject, readBundle } from "../support/contract.ts";
 
-/* Events as receivers must bear them (decisions: faults), made of every example of the contract. */
+/* Events that receivers must tolerate (decisions: faults), from every example of the contract. */
 
 const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
 const examples = Object.entries(messages).flatMap(([name, message]) =>
@@ -12,7 +12,7 @@ const examples = Object.entries(messages).flatMap(([name, message]) =>
   ),
 );
 
-/** Every object and list of a value, itself included, with its path. */
+/** Every object and list of a value, including itself, with its path. */
 function nodesOf(value: Json | undefined, path = ""): [string, JsonObject | Json[]][] {
   if (typeof value !== "object" || value === null) return [];
   return [[path, value], ...Object.entries(value).flatMap(([key, member]) => nodesOf(member, `${path}/${key}`))];
@@ -20,21 +20,21 @@ function nodesOf(value: Json | undefined, path = ""): [string, JsonObject | Json
 const fits = (name: EventName) => (event: Json) => events[name].safeParse(event).success;
 
 describe.each(examples)("%s", (_example, name, event) => {
-  test("with unknown fields: one in every object, of several types, and the contract still allows it", () => {
+  test("with unknown fields: adds one of varying types to every object, within the contract", () => {
     const widened = withUnknownFields(event);
     const objects = nodesOf(event).filter(([, node]) => isObject(node));
-    const found = new Map(nodesOf(widened));
+    const nodes = new Map(nodesOf(widened));
     for (const [path, node] of objects) {
-      const { x_unknown, ...rest } = asObject(found.get(path));
+      const { x_unknown, ...rest } = asObject(nodes.get(path));
       expect(x_unknown).toBeDefined();
       expect(Object.keys(rest)).toEqual(Object.keys(node));
     }
-    expect(new Set(objects.map(([path]) => typeof asObject(found.get(path)).x_unknown)).size).toBeGreaterThan(2);
+    expect(new Set(objects.map(([path]) => typeof asObject(nodes.get(path)).x_unknown)).size).toBeGreaterThan(2);
     expect(fits(name)(widened)).toBe(true);
     expect(events[name].parse(widened)).toEqual(events[name].parse(event));
   });
 
-  test("with nulls: every field that may be null is, nothing else has changed, and the contract allows it", () => {
+  test("with nulls: sets every nullable field to null and changes nothing else, within the contract", () => {
     const before = structuredClone(event);
     const emptied = withNulls(event, fits(name));
     expect(event).toEqual(before);
@@ -54,7 +54,7 @@ describe.each(examples)("%s", (_example, name, event) => {
   });
 });
 
-test("an order of the contract has the fields that become null: driver, names, notes", () => {
+test("an order of the contract has nullable fields: driver, names, notes", () => {
   const [, name, event] = examples.find(([example]) => example === "orderPlaced") ?? examples[0] ?? [];
   if (name === undefined || event === undefined) throw new Error("expected an example of a placed order");
   const { driver, customer, outlet, order } = withNulls(event, fits(name)).body as Record<string, JsonObject>;
@@ -62,7 +62,7 @@ test("an order of the contract has the fields that become null: driver, names, n
   for (const item of asArray(order?.order_items)) expect(asObject(item).notes).toBe(null);
 });
 
-test("the values of unknown fields take turns, from the outermost object on", () => {
+test("varies the values of unknown fields, starting at the outermost object", () => {
   expect(withUnknownFields({ a: {}, b: [{ c: 1 }, {}], d: {}, e: {}, f: {} })).toEqual({
     x_unknown: "unknown",
     a: { x_unknown: 1.5 },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CatalogEntries } from "../../server/domain/catalog.ts";
 import { missingEntries, unmetRequirements } from "../../server/domain/order-requirements.ts";
 
-/* Requirements of a partner that an order does not meet, each in the order of its cause (decisions: event bodies). */
+/* Requirements of a partner that an order does not meet, in the order of their cause (decisions: event bodies). */
 
 const catalog = {
   menu_items: [{ external_id: "tea" }],
@@ -27,12 +27,12 @@ const missing = (what: string, of: { id: string; name: string; external_id?: str
   item: { id: of.id, name: of.name, external_id: of.external_id ?? "" },
 });
 
-test("none of an order of entries of the catalog", () => {
+test("returns none for an order of catalog entries", () => {
   expect(unmet([item("1", "tea"), item("2", "tea", "ice", "sugar")])).toEqual([]);
   expect(unmet([{ id: "1", name: "Item 1", external_id: "tea" }])).toEqual([]);
 });
 
-test("of an outlet that is not registered: that alone", () => {
+test("returns only one for an outlet that is not registered", () => {
   expect(unmet([item("1", "coffee")], { externalOutletId: null, isRegistered: false })).toEqual([
     {
       code: "OUTLET_NOT_LINKED",
@@ -42,7 +42,7 @@ test("of an outlet that is not registered: that alone", () => {
   ]);
 });
 
-test("of one without a partner-side id, and of entries that the catalog does not have", () => {
+test("returns those of an outlet without a partner-side id and of unknown entries", () => {
   const items = [item("1", "coffee", "milk", "ice"), item("2", undefined), item("3", "tea", "milk")];
   const [coffee, none, tea] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
   expect(unmet(items, { externalOutletId: null, isRegistered: true })).toEqual([

@@ -7,11 +7,11 @@ import { type PricedLine, priceOf } from "../../server/domain/order-price.ts";
 import { advance as decideAdvance, newOrder } from "../../server/domain/orders.ts";
 import { keptPromotion } from "../support/promotions.ts";
 
-/** Decisions, with a rejection thrown as the API does. */
+/** Domain functions that throw a rejection like the API. */
 const linesOf = (...args: Parameters<typeof decideLines>) => accepted(decideLines(...args));
 const advance = (...args: Parameters<typeof decideAdvance>) => accepted(decideAdvance(...args));
 
-/* Lines, price and way of an order (reference 2.11, 3.2, 4.1, 6.4; decisions: order status). */
+/* Lines, price and status of an order (reference 2.11, 3.2, 4.1, 6.4; decisions: order status). */
 
 const variant = (external_id: string, more = {}) => ({ id: `id-${external_id}`, external_id, in_stock: true, ...more });
 const category = (external_id: string, selection: object | undefined, ...variants: ReturnType<typeof variant>[]) => ({
@@ -92,7 +92,7 @@ const violationsOf = (requests: PlaceOrderRequest["items"], stock = asWritten): 
 };
 
 describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
-  test("an item with its variants, in the order in which they were chosen", () => {
+  test("returns an item with its variants, in the chosen order", () => {
     const requests = [
       { ...request("nasi", ["telur", "hot"], 2), notes: "Tanpa bawang" },
       { external_id: "teh", quantity: 1 },
@@ -108,7 +108,7 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
     ]);
   });
 
-  test("of items that share an id the first is taken; so is the first category that has a variant, then the next", () => {
+  test("takes the first of several items with one id, and the first category with a variant, then the next", () => {
     const [twin, double] = linesOf([request("twin"), request("double", ["same", "same"])], {
       entries,
       stocks: asWritten,
@@ -148,7 +148,7 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
     expect(violationsOf([line])).toEqual(violations);
   });
 
-  test("stock that was set since counts", () => {
+  test("uses the current stock", () => {
     const lines = [request("habis"), request("nasi", ["habis"]), request("teh"), request("nasi", ["mild"])];
     expect(violationsOf(lines, stocks)).toEqual([
       ["MENU_ITEM_OUT_OF_STOCK", "/items/2/external_id"],
@@ -156,7 +156,7 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
     ]);
   });
 
-  test("every violation is listed", () => {
+  test("lists every violation", () => {
     expect(violationsOf([request("x"), request("kopi", ["hot", "panas", "dingin"]), request("habis", ["x"])])).toEqual([
       ["MENU_ITEM_NOT_FOUND", "/items/0/external_id"],
       ["VARIANT_NOT_FOUND", "/items/1/variants/0/external_id"],
@@ -177,7 +177,7 @@ describe("price (reference 2.11, 6.4)", () => {
   ) as [OrderLine, OrderLine, OrderLine];
   const promotion = keptPromotion({ selling_price: 28_000, external_menu_id: "nasi" }, { id: "promo" });
 
-  test("a variant's price is added to the item's; a variant without a name is called by its id (R4.1-5)", () => {
+  test("adds a variant's price to the item's, and names a variant without a name by its id (R4.1-5)", () => {
     expect(priceOf([nasiHot, teh])).toEqual({
       order_items: [
         {
@@ -222,7 +222,7 @@ describe("price (reference 2.11, 6.4)", () => {
       28_000,
       105_000 + 86_000 + 8_000 - 28_000,
     ],
-  ])("a promotion reduces %s", (_what, priced, redeemed, total) => {
+  ])("reduces the price by a promotion: %s", (_what, priced, redeemed, total) => {
     const { applied_promotions, order_total, order_items } = priceOf(priced);
     expect({ applied_promotions, order_total }).toEqual({ applied_promotions: applied(redeemed), order_total: total });
     const marks = order_items.map(({ sku_promo_id, sku_promo_source }) => [sku_promo_id, sku_promo_source]);
@@ -230,7 +230,7 @@ describe("price (reference 2.11, 6.4)", () => {
   });
 });
 
-describe("the way of an order (D-order-status-1, reference 3.2)", () => {
+describe("status of an order (D-order-status-1, reference 3.2)", () => {
   const at = new Date("2026-11-21T10:15:30.000Z");
   const circumstances = {
     lines: [],
@@ -244,7 +244,7 @@ describe("the way of an order (D-order-status-1, reference 3.2)", () => {
       { ...circumstances, customerId: "made", at },
     ).at(-1) as OrderResult;
 
-  test("a new order: required keys are there, and null where there is no value (R6.4-1, D-event-bodies-1)", () => {
+  test("a new order has all required keys, null without a value (R6.4-1, D-event-bodies-1)", () => {
     expect(place()).toEqual({
       customer: { id: "made", name: null },
       driver: null,
@@ -272,7 +272,7 @@ describe("the way of an order (D-order-status-1, reference 3.2)", () => {
     });
   });
 
-  test("with acceptance_mode auto it is accepted at once, two steps on", () => {
+  test("accepts an order at once with acceptance_mode auto, two steps on", () => {
     expect(place({ acceptance_mode: "auto" }).order).toMatchObject({ status: "MERCHANT_ACCEPTED", sequence: 2 });
   });
 
@@ -314,8 +314,8 @@ describe("the way of an order (D-order-status-1, reference 3.2)", () => {
   );
 
   test.each(moves)("%s: %s → %s: %s (D-order-status-3)", (service_type, from, to, isAllowed) => {
-    const placed = place({ service_type: service_type as "food" });
-    const order = { ...placed, order: { ...placed.order, status: from, sequence: 4 } };
+    const newOrder = place({ service_type: service_type as "food" });
+    const order = { ...newOrder, order: { ...newOrder.order, status: from, sequence: 4 } };
     const step = { to, reason: "Habis" };
     if (isAllowed) {
       const cancellation_detail = to === "CANCELLED" ? { reason: "Habis" } : null;
@@ -330,7 +330,7 @@ describe("the way of an order (D-order-status-1, reference 3.2)", () => {
     }
   });
 
-  test("a cancellation needs its reason, and says so before anything else", () => {
+  test("requires a reason for a cancellation before any other check", () => {
     const violations = [expect.objectContaining({ code: "CANCELLATION_REASON_MISSING", field: "/reason" })];
     for (const order of [place(), advance(place(), { to: "COMPLETED" })])
       expect(() => advance(order, { to: "CANCELLED" })).toThrow(
@@ -338,15 +338,15 @@ describe("the way of an order (D-order-status-1, reference 3.2)", () => {
       );
   });
 
-  test("a reason beside another status is ignored", () => {
+  test("ignores a reason for another status", () => {
     expect(advance(place(), { to: "PLACED", reason: "x" }).order.cancellation_detail).toBeNull();
   });
 
-  test("the driver stays once named, the newest counts, and a food_pickup order never has one (D-order-status-2)", () => {
-    const named = advance(place(), { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } });
-    expect(named.driver).toEqual({ name: "Agus" });
-    expect(advance(named, { to: "PLACED" }).driver).toEqual({ name: "Agus" });
-    expect(advance(named, { to: "DRIVER_ARRIVED", driver: { name: "Budi" } }).driver).toEqual({ name: "Budi" });
+  test("keeps the latest driver, and sets none for food_pickup orders (D-order-status-2)", () => {
+    const withDriver = advance(place(), { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } });
+    expect(withDriver.driver).toEqual({ name: "Agus" });
+    expect(advance(withDriver, { to: "PLACED" }).driver).toEqual({ name: "Agus" });
+    expect(advance(withDriver, { to: "DRIVER_ARRIVED", driver: { name: "Budi" } }).driver).toEqual({ name: "Budi" });
     const pickup = place({ service_type: "food_pickup" });
     expect(advance(pickup, { to: "PLACED", driver: { name: "Agus" } }).driver).toBeNull();
   });

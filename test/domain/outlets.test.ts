@@ -21,7 +21,7 @@ test.each([
 
 const OUTLET = { id: "OUT-1", name: "Satu", address: "", email: "", phone: "" } as const;
 
-test("token info names every role once, in order, and every outlet (decisions: further operations)", () => {
+test("token info lists every role once, in order, and every outlet (decisions: further operations)", () => {
   const memberships = [
     { role: "owner", outlet: OUTLET },
     { role: "cashier", outlet: { ...OUTLET, id: "OUT-2" } },
@@ -34,7 +34,7 @@ test("token info names every role once, in order, and every outlet (decisions: f
   expect(tokenInfoOf([])).toEqual({ user: { roles: [] }, outlets: [] });
 });
 
-test("unknown fields of an outlet are empty, settings are off by default (R2.9-1)", () => {
+test("defaults of an outlet: empty fields, disabled settings (R2.9-1)", () => {
   const least = { id: "OUT-1", name: "Satu", merchant_id: "M", status: "active", time_zone: "Asia/Jakarta" } as const;
   const stamps = { created_at: "2026-11-21T10:15:30Z", updated_at: "2026-11-21T10:15:30Z" };
   const off = { active: false };
@@ -48,8 +48,8 @@ test("unknown fields of an outlet are empty, settings are off by default (R2.9-1
     applications: { gateway: off, wallet: off },
   };
   expect(informationOf({ ...least, ...stamps, products: [] })).toEqual(information);
-  const said = { merchant_name: "M", email: "a@b.example", payment_settings: { wallet: off, qr: { active: true } } };
-  expect(informationOf({ ...least, ...stamps, ...said, products: ["food"] })).toEqual({ ...information, ...said });
+  const fields = { merchant_name: "M", email: "a@b.example", payment_settings: { wallet: off, qr: { active: true } } };
+  expect(informationOf({ ...least, ...stamps, ...fields, products: ["food"] })).toEqual({ ...information, ...fields });
 });
 
 const violationsOf = (time_zone: string, ...users: string[]) =>
@@ -77,7 +77,7 @@ test.each([
   expect(conflictViolation({ conflict })).toEqual({ code, field, message: expect.stringContaining(conflict) });
 });
 
-test("each member once: every repetition is named (decisions: outlet access)", () => {
+test("reports every duplicate member (decisions: outlet access)", () => {
   expect(violationsOf("UTC", "a", "b", "A")).toEqual([]);
   expect(violationsOf("Nowhere", "a", "b", "a", "b", "a")).toEqual([
     ["TIME_ZONE_UNKNOWN", "/time_zone"],
@@ -87,7 +87,7 @@ test("each member once: every repetition is named (decisions: outlet access)", (
   ]);
 });
 
-test("everything that is wrong with a registration, in the order of its fields", () => {
+test("reports all violations of a registration, in the order of its fields", () => {
   const member = (user_id: string) => ({ user_id, role: "owner" });
   const members = [member("a"), member("b"), member("a"), member("b")];
   const violations = registrationViolations({ time_zone: "Asia/Nowhere", members } as never);

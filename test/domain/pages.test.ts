@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  // entries, per page → pages; which of these pages are the last or past it
+  // entries, per page → pages; whether each of these pages is the last one
   [0, 100, 0, { 1: true, 2: true }],
   [1, 100, 1, { 1: true, 2: true }],
   [99, 100, 1, { 1: true }],

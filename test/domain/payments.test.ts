@@ -14,7 +14,7 @@ const payment: QrPayment = {
   transactionId: "3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f",
 };
 
-/** Tag → value, one level deep. */
+/** Parses one level of tags and values. */
 function tagsOf(text: string): Record<string, string> {
   const tags: Record<string, string> = {};
   for (let at = 0; at < text.length; ) {
@@ -26,7 +26,7 @@ function tagsOf(text: string): Record<string, string> {
 }
 
 describe("qr_string (reference 2.10)", () => {
-  test("the checksum is that of EMVCo's own example", () => {
+  test("has the checksum of EMVCo's own example", () => {
     expect(crc16(new TextEncoder().encode("123456789"))).toBe(0x29b1);
     const example =
       "00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING" +
@@ -34,12 +34,12 @@ describe("qr_string (reference 2.10)", () => {
     expect(crc16(new TextEncoder().encode(example))).toBe(0xa13a);
   });
 
-  test("the service makes the contract's example of its input", () => {
+  test("equals the contract's example for the same input", () => {
     const { data } = openapi.components.examples.PendingTransaction.value;
     expect(qrStringOf(payment)).toBe(data.transaction.qr_string);
   });
 
-  test("amount, machine, name, town and transaction stand in their tags, and the checksum at the end", () => {
+  test("has amount, machine, name, town and transaction in their tags, and the checksum at the end", () => {
     const text = qrStringOf(payment);
     expect(tagsOf(text)).toEqual({
       "00": "01",
@@ -114,7 +114,7 @@ describe("gross_amount and item_details (decisions: payments)", () => {
     expect(violationsOf(sent)).toEqual(violations);
   });
 
-  test("without item_details there is nothing to add up", () => {
+  test("accepts any amount without item_details", () => {
     expect(violationsOf({ transaction_details: request(1).transaction_details })).toEqual([]);
   });
 });

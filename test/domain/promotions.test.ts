@@ -9,14 +9,11 @@ import { violationsOf } from "../../server/domain/promotion-rules.ts";
 import { end, endAs, isOver, statusOf } from "../../server/domain/promotion-status.ts";
 import { detailOf, keptPromotion } from "../support/promotions.ts";
 
-/*
- * Rules of promotions (reference 2.6, 2.7, 3.1, 4.2, 8; decisions: promotion rules), each at its edge and the neighbours of the
- * edge.
- */
+/* Rules of promotions (reference 2.6, 2.7, 3.1, 4.2, 8; decisions: promotion rules), each at its limit and next to it. */
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-/** The three time zones of Indonesia, and the UTC hour at which a day of theirs begins. */
+/** The three time zones of Indonesia, and the UTC hour at which their day begins. */
 const ZONES = [
   ["Asia/Jakarta", 17],
   ["Asia/Makassar", 16],
@@ -43,7 +40,7 @@ describe.each(ZONES)("statusOf in %s (D-promotion-status-1, reference 3.1)", (ti
   });
 });
 
-describe("endAs: deactivated from activated, deleted from created, anything else 409 (D-promotion-status-3, reference 3.1)", () => {
+describe("endAs: deactivated from activated, deleted from created, otherwise 409 (D-promotion-status-3, reference 3.1)", () => {
   const today = day("2026-11-23");
   const inStatus = {
     created: keptPromotion({ start_date: "2026-11-24", end_date: "2026-12-06" }),
@@ -109,7 +106,7 @@ describe("priceRefusal: day-based 10 % to 99 % (R4.2-2, R8-8)", () => {
     [35_000, { selling_price: 0 }, false],
     [35_000, { selling_price: -3_500 }, false],
     [35_000, { selling_price: Number.MAX_SAFE_INTEGER }, false],
-    // 10 % and 99 % of these are no whole IDR.
+    // 10 % and 99 % of these are not whole IDR.
     [35_001, { selling_price: 3_500 }, false],
     [35_001, { selling_price: 3_501 }, true],
     [35_001, { selling_price: 34_650 }, true],
@@ -125,7 +122,7 @@ describe("priceRefusal: day-based 10 % to 99 % (R4.2-2, R8-8)", () => {
     [35_000, { percentage_discount: 100 }, false],
     [35_000, { percentage_discount: -1 }, false],
     [35_000, { percentage_discount: Number.MAX_SAFE_INTEGER }, false],
-    // The bounds are those of the percentage, before rounding: 0.9 is rounded to 1, which is 10 %.
+    // The limits apply before rounding: 0.9 is rounded to 1, which is 10 %.
     [10, { percentage_discount: 91 }, false],
     [1, { percentage_discount: 1 }, true],
   ])("%d with %j fits: %s", (price, discount, fits) => {
@@ -151,7 +148,7 @@ describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8
     expect(priceRefusal(price, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
   });
 
-  test("the text has the sent and the expected value", () => {
+  test("the message contains the actual and the expected value", () => {
     expect(priceRefusal(35_000, { selling_price: 3_000 })).toBe(
       "The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.",
     );
@@ -161,7 +158,7 @@ describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8
   });
 });
 
-describe("violationsOf: rules on the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules)", () => {
+describe("violationsOf: rules on the request only (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules)", () => {
   const violations = (
     changes: Parameters<typeof detailOf>[0],
     environment: "sandbox" | "production" = "sandbox",
@@ -224,7 +221,7 @@ describe("violationsOf: rules on the request alone (R4.2-1, R4.2-4, R4.2-6; deci
     expect(violations({ end_date }, environment)).toEqual(expected);
   });
 
-  test.each(ZONES)("today is the outlet's, in %s (D-promotion-rules-1)", (timeZone, hour) => {
+  test.each(ZONES)("uses the outlet's date, in %s (D-promotion-rules-1)", (timeZone, hour) => {
     const startOn = (at: string) => violations({}, "sandbox", localDate(new Date(at), timeZone).toString());
     expect(startOn(`2026-11-21T${hour - 1}:59:59.999Z`)).toEqual([]);
     expect(startOn(`2026-11-21T${hour}:00:00.000Z`)).toEqual(["START_DATE_IN_PAST /start_date"]);
@@ -241,28 +238,28 @@ describe("refusalOf: rules on the menu item (decisions: promotion rules)", () =>
     }: Parameters<typeof detailOf>[0] & { catalogUpdatedOn?: string } = {},
   ) => refusalOf(detailOf(changes), { items, catalogUpdatedOn: day(catalogUpdatedOn) });
 
-  test("undefined: it exists, is in stock, and the price fits", () => {
+  test("returns undefined for an existing item in stock with a valid price", () => {
     expect(refusal([inStock])).toBeUndefined();
     expect(refusal([inStock, { price: 40_000, in_stock: true }])).toBeUndefined();
   });
-  test("unknown", () => {
+  test("rejects an unknown item", () => {
     expect(refusal([])).toBe("The catalog has no menu item with the external_id nasi-goreng.");
   });
-  test("out of stock, one of those that share the id is enough (R4.2-8)", () => {
+  test("rejects an id if any of its items is out of stock (R4.2-8)", () => {
     const expected = "The menu item nasi-goreng is out of stock.";
     expect(refusal([{ price: 35_000, in_stock: false }])).toBe(expected);
     expect(refusal([inStock, { price: 35_000, in_stock: false }])).toBe(expected);
   });
-  test("the price must fit each of those that share the id (R4.2-8)", () => {
+  test("checks the price of every item with the id (R4.2-8)", () => {
     expect(refusal([inStock, { price: 28_000, in_stock: true }])).toMatch("original price 28000.");
   });
-  test("start_date before the date of the catalog's update (R4.2-5)", () => {
+  test("rejects a start_date before the date of the catalog's update (R4.2-5)", () => {
     expect(refusal([inStock], { catalogUpdatedOn: "2026-11-20" })).toBeUndefined();
     expect(refusal([inStock], { catalogUpdatedOn: "2026-11-22" })).toBe(
       "Expected a start_date from 2026-11-22 on, when the catalog was updated, got 2026-11-21.",
     );
   });
-  test("all the reasons, each once", () => {
+  test("returns each reason once", () => {
     const soldOut = { price: 28_000, in_stock: false };
     expect(refusal([soldOut, soldOut], { catalogUpdatedOn: "2026-11-22" })).toBe(
       "The menu item nasi-goreng is out of stock. " +
@@ -277,7 +274,7 @@ describe("effectivePromotion (R4.2-6, R4.2-7, reference 3.1)", () => {
   const effective = (promotions: ReturnType<typeof keptPromotion>[], at: string) =>
     effectivePromotion(promotions, Temporal.PlainDateTime.from(at))?.id;
 
-  test("the newest that is activated; the others stay underneath (D-promotion-rules-7)", () => {
+  test("returns the newest activated promotion; others remain below it (D-promotion-rules-7)", () => {
     const newer = keptPromotion({ start_date: "2026-11-23", end_date: "2026-11-30" }, { id: "newer" });
     expect(effective([newer, older], "2026-11-22T23:59:59")).toBe("older");
     expect(effective([newer, older], "2026-11-23T00:00:00")).toBe("newer");
@@ -285,7 +282,7 @@ describe("effectivePromotion (R4.2-6, R4.2-7, reference 3.1)", () => {
     expect(effective([newer, older], "2026-12-01T00:00:00")).toBe("older");
     expect(effective([newer, older], "2026-12-05T00:00:00")).toBeUndefined();
   });
-  test("a deactivated promotion uncovers the older one, unless that has expired (R3.1-7)", () => {
+  test("falls back to the older promotion after a deactivation, unless it has expired (R3.1-7)", () => {
     const ended = keptPromotion({}, { id: "newer", ended_as: "deactivated" });
     expect(effective([ended, older], "2026-12-04T12:00:00")).toBe("older");
     expect(effective([ended, older], "2026-12-05T12:00:00")).toBeUndefined();
@@ -296,11 +293,11 @@ describe("effectivePromotion (R4.2-6, R4.2-7, reference 3.1)", () => {
     ["2026-11-28T00:00:00", "weekend"],
     ["2026-11-29T23:59:59", "weekend"],
     ["2026-11-30T00:00:00", "older"],
-  ])("on applicable_days only: %s %s (R4.2-7)", (at, expected) => {
+  ])("applies on applicable_days only: %s %s (R4.2-7)", (at, expected) => {
     const weekend = keptPromotion({ applicable_days: ["sunday", "saturday"] }, { id: "weekend" });
     expect(effective([weekend, older], at)).toBe(expected);
   });
-  test.each(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])("%s is its day", (name) => {
+  test.each(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])("applies on %s", (name) => {
     const days = Array.from({ length: 7 }, (_, index) => `2026-11-${23 + index}T12:00:00`);
     const on = days.filter((at) => effective([keptPromotion({ applicable_days: [name] })], at) !== undefined);
     expect(on.map((at) => new Date(`${at}Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" }))).toEqual([
@@ -312,11 +309,11 @@ describe("effectivePromotion (R4.2-6, R4.2-7, reference 3.1)", () => {
     ["2026-11-23T14:00:00", "happy"],
     ["2026-11-23T17:00:00.999", "happy"],
     ["2026-11-23T17:00:01", "older"],
-  ])("from start_time until end_time, that second included: %s %s", (at, expected) => {
+  ])("applies from start_time through end_time: %s %s", (at, expected) => {
     const happy = keptPromotion({ start_time: "14:00:00", end_time: "17:00:00" }, { id: "happy" });
     expect(effective([happy, older], at)).toBe(expected);
   });
-  test.each(ZONES)("weekday and time are the outlet's, in %s", (timeZone, hour) => {
+  test.each(ZONES)("uses the outlet's weekday and time, in %s", (timeZone, hour) => {
     const early = keptPromotion({ applicable_days: ["monday"], start_time: "00:00:00", end_time: "01:00:00" });
     const at = (text: string) => effectivePromotion([early], localTime(new Date(text), timeZone))?.id;
     expect(at(`2026-11-22T${hour - 1}:59:59.999Z`)).toBeUndefined();
@@ -342,7 +339,7 @@ describe("useOf (R4.2-10, reference 2.7)", () => {
   ])("%s, %d used, %d ordered: %j", (on_limit_reached, used, quantity, expected) => {
     expect(useOf(limited(on_limit_reached), used, quantity)).toEqual(expected);
   });
-  test("without a limit, all of them", () => {
+  test("uses all without a limit", () => {
     expect(useOf(keptPromotion(), 0, 10_000)).toEqual({ pieces: 10_000, sellsOut: false });
   });
 });
@@ -351,7 +348,7 @@ describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promoti
   const today = day("2026-11-21");
   const item = { id: "i", external_id: "nasi-goreng", name: "Nasi Goreng", price: 35_000, menu: "Nasi" };
   const twin = { ...item, id: "j", name: "Nasi Goreng Besar", price: 45_000 };
-  const other = { ...item, id: "k", external_id: "other" };
+  const otherItem = { ...item, id: "k", external_id: "other" };
   const replaced = (promotion: ReturnType<typeof keptPromotion>, ...menu_items: (typeof item)[]) =>
     promotionsAfter(
       [promotion],
@@ -367,29 +364,29 @@ describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promoti
   test.each([
     ["nothing of it", [item], "kept"],
     ["the price", [{ ...item, price: 36_000 }], "kept"],
-    ["another item", [item, { ...other, name: "New" }], "kept"],
+    ["another item", [item, { ...otherItem, name: "New" }], "kept"],
     ["its name", [{ ...item, name: "Nasi goreng" }], "deactivated"],
     ["the name of its menu", [{ ...item, menu: "Rice" }], "deactivated"],
-    ["its place among the items", [other, item], "kept"],
-    ["it is dropped", [other], "deactivated"],
+    ["its place among the items", [otherItem, item], "kept"],
+    ["it is dropped", [otherItem], "deactivated"],
     ["it is another item of the same id and name", [{ ...item, id: "new" }], "deactivated"],
   ])("%s changes: %s %s", (_, items, outcome) => {
     const [changed] = replaced(promotion, ...items);
     expect(changed?.ended_as ?? "kept").toBe(outcome);
   });
-  test("a kept promotion is on all items of the id, at their current prices (R4.2-8)", () => {
+  test("covers all items with the id, at their current prices (R4.2-8)", () => {
     const dearer = { ...item, price: 36_000 };
     expect(replaced(promotion, dearer, twin)).toEqual([{ ...promotion, items: [covered(dearer), covered(twin)] }]);
   });
-  test("a promotion that ends keeps its items as they were", () => {
+  test("an ended promotion keeps its items", () => {
     expect(replaced(promotion)).toEqual([{ ...promotion, ended_as: "deactivated" }]);
   });
-  test("one of several items is enough to end it", () => {
-    const both = keptPromotion({}, { items: [covered(item), covered(twin)] });
-    expect(replaced(both, item, twin)).toEqual([both]);
-    expect(replaced(both, item)).toEqual([{ ...both, ended_as: "deactivated" }]);
+  test("ends if one of several items requires it", () => {
+    const onTwoItems = keptPromotion({}, { items: [covered(item), covered(twin)] });
+    expect(replaced(onTwoItems, item, twin)).toEqual([onTwoItems]);
+    expect(replaced(onTwoItems, item)).toEqual([{ ...onTwoItems, ended_as: "deactivated" }]);
   });
-  test("a promotion still created is deleted", () => {
+  test("deletes a promotion that is still created", () => {
     const waiting = keptPromotion({ start_date: "2026-11-22" }, { items: [covered(item)] });
     expect(replaced(waiting)).toEqual([{ ...waiting, ended_as: "deleted" }]);
   });

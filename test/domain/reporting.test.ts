@@ -10,6 +10,6 @@ test.each([
     [entry(2, "a"), entry(1, "b"), entry(2, "c"), entry(3, "d"), entry(2, "e")],
     [entry(2, "e"), entry(1, "b"), entry(3, "d")],
   ],
-])("%j is recorded as %j: the last entry of an id counts, in its first place", (sent, recorded) => {
+])("records %j as %j: the last entry of an id, at its first position", (sent, recorded) => {
   expect(lastOfEach(sent)).toEqual(recorded);
 });

@@ -54,7 +54,7 @@ test.each<[string, [string, boolean][], [id: string, in_stock: boolean][]]>([
       ["3", false],
     ],
   ],
-])("the items of a partner-side id, with their stock %s", (_name, stocks, expected) => {
+])("sets the stock of all items with a partner-side id: %s", (_name, stocks, expected) => {
   expect(itemsNamed(catalogWith(stocks), "a").map(({ id, in_stock }) => [id, in_stock])).toEqual(expected);
   expect(itemsNamed(catalogWith(stocks), "none")).toEqual([]);
 });

@@ -30,7 +30,7 @@ const menu = object("2.2", "menu", [
   field("menu_items", list(menuItem), { caps: { maxItems: 10_000 } }),
 ]);
 
-// Only one level of variant selection: R4.1-2; the schema refuses more (decisions: catalog rules).
+// Only one level of variant selection: R4.1-2; the schema rejects more (decisions: catalog rules).
 const variant = object(
   "2.5",
   "variant",
@@ -58,7 +58,7 @@ const variantCategory = object("2.4", "variant category", [
 
 const serviceId = field("id", "string", { required: true });
 
-/** The shape as it is read back: a default says nothing there, our caps bound only what is sent. */
+/** The shape of a response: it has no defaults, and our limits apply to requests only. */
 function read(shape: Shape): Shape {
   const { default: byDefault, caps: _caps, forbids: _forbids, items, fields, ...rest } = shape;
   return {
@@ -87,7 +87,7 @@ const menuRead = object("2.2", "menu read", [
     "menu_items",
     list({
       ...menuItemRead,
-      // Whether an item without categories carries an empty list is not stated.
+      // It is not stated whether an item without categories has an empty list.
       fields: [...fieldsOf(menuItemRead), field("variant_category_ids", list("string"), { required: "unstated" })],
     }),
   ),

@@ -40,9 +40,9 @@ export function compareForbidden(comparison: Comparison, name: string): void {
   const { document, view, label } = comparison;
   const property = view.properties.get(name);
   const schema = property && viewSchema(document, property.at);
-  const refused =
+  const isRejected =
     schema?.keywords.get("schema")?.value === false ||
     schema?.keywords.get("maxItems")?.value === 0 ||
     asArray(asObject(view.keywords.get("not")?.value).required).includes(name);
-  if (!refused) report(comparison, `${label} cannot have \`${name}\`; the contract accepts it`);
+  if (!isRejected) report(comparison, `${label} cannot have \`${name}\`; the contract accepts it`);
 }

@@ -14,14 +14,14 @@ const LIMITS = [
 
 export function compareKeywords(comparison: Comparison): void {
   const { view, shape, label, decided, problems } = comparison;
-  const spoken = new Set<string>(["oneOf"]);
+  const comparedKeywords = new Set<string>(["oneOf"]);
   for (const keyword of LIMITS) {
     const expected = shape[keyword];
     const cap = shape.caps?.[keyword];
     const actual = view.keywords.get(keyword);
     const pointer = actual?.pointer ?? view.pointer;
     if (expected !== undefined) {
-      spoken.add(keyword);
+      comparedKeywords.add(keyword);
       if (actual?.value !== expected) {
         report(
           comparison,
@@ -43,15 +43,16 @@ export function compareKeywords(comparison: Comparison): void {
         pointer,
       );
     }
-    if (shape.may?.[keyword] !== undefined && actual?.value === shape.may[keyword]) spoken.add(keyword);
+    if (shape.may?.[keyword] !== undefined && actual?.value === shape.may[keyword]) comparedKeywords.add(keyword);
   }
-  if (shape.form) for (const keyword of compareForm(comparison, shape.form)) spoken.add(keyword);
-  if (shape.deprecated) compareDeprecated(comparison, spoken);
-  // An object without fields, or with contents that are not shown, says this much of its contents.
-  if (shape.type === "object" && (shape.notShown || shape.fields?.length === 0)) spoken.add("additionalProperties");
+  if (shape.form) for (const keyword of compareForm(comparison, shape.form)) comparedKeywords.add(keyword);
+  if (shape.deprecated) compareDeprecated(comparison, comparedKeywords);
+  // Keywords of an object without fields, or with contents that are not shown.
+  if (shape.type === "object" && (shape.notShown || shape.fields?.length === 0))
+    comparedKeywords.add("additionalProperties");
   if (decided) return;
   for (const [keyword, { value, pointer, ours }] of view.keywords) {
-    if (ours || spoken.has(keyword) || (keyword === "additionalProperties" && value === true)) continue;
+    if (ours || comparedKeywords.has(keyword) || (keyword === "additionalProperties" && value === true)) continue;
     const mend = "list it in x-extension-keywords or remove it";
     report(comparison, `${label} has no ${keyword}; the contract says ${show(value)}, unmarked (${mend})`, pointer);
   }
@@ -90,7 +91,7 @@ function compareForm(comparison: Comparison, name: string): string[] {
     const expression = new RegExp(String(pattern.value), "u");
     const wrong = [
       ...form.accepts.filter((text) => !expression.test(text)).map((text) => `refuses ${show(text)}`),
-      // Beside a format the pattern may leave the refusing to it.
+      // With a format, the pattern may accept more.
       ...form.refuses.filter((text) => !isFormat && expression.test(text)).map((text) => `accepts ${show(text)}`),
     ];
     if (wrong.length > 0) {
@@ -106,7 +107,7 @@ function compareForm(comparison: Comparison, name: string): string[] {
   return ["format", "pattern"];
 }
 
-/** Limits that no keyword expresses have to stand in the description. */
+/** Limits without a keyword must be in the description. */
 export function compareTexts(comparison: Comparison): void {
   const { document, view, shape, label } = comparison;
   if (!shape.mentions) return;

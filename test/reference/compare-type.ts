@@ -1,7 +1,7 @@
 import type { Json } from "../support/contract.ts";
 import { type Comparison, report, show } from "./comparison.ts";
 
-/** A mark on something that the reference has would hide it from this very comparison. */
+/** A mark on something from the reference would hide it from this comparison. */
 export function compareMark(comparison: Comparison): void {
   const { view, decided, shape, label } = comparison;
   if (view.marked && !decided && !shape.notShown) {
@@ -18,7 +18,7 @@ export function compareType(comparison: Comparison): void {
   }
   const nullAllowed = actual.has("null") && shape.type !== "null";
   const types = [...actual].filter((type) => type !== "null" || shape.type === "null");
-  // Null alone is what `null: "yes"` may come down to in one event (R6.4-6).
+  // `null: "yes"` may reduce to only null in one event (R6.4-6).
   const onlyNull = types.length === 0 && shape.null === "yes";
   if (!onlyNull && (types.length !== 1 || types[0] !== shape.type)) {
     report(comparison, `${label} is ${shape.type}; the contract says ${[...actual].join(" or ")}`);
@@ -71,9 +71,9 @@ export function compareValues(comparison: Comparison): void {
   const missing = expected.filter((value) => !actual.some((each) => each === value));
   if (missing.length > 0)
     report(comparison, `${label} has the value ${missing.join(", ")}; the contract does not`, pointer);
-  const allowed: ReadonlySet<unknown> = new Set([...expected, ...(shape.mayAlso ?? [])]);
+  const allowedTypes: ReadonlySet<unknown> = new Set([...expected, ...(shape.mayAlso ?? [])]);
   for (const value of actual) {
-    if (allowed.has(value)) {
+    if (allowedTypes.has(value)) {
       if (view.ourValues.has(value) && !marked)
         report(comparison, `${label} value ${value} is in the reference, not x-extension`, pointer);
     } else if (!view.ourValues.has(value) && !decided) {

@@ -3,7 +3,7 @@ import type { Problems } from "../support/problems.ts";
 import type { SchemaView } from "../support/schema-view.ts";
 import type { Shape } from "./fact.ts";
 
-/** A schema of the contract is compared with a shape of the reference; what differs is collected. */
+/** Compares a schema of the contract with a shape of the reference, and collects differences. */
 export interface Comparison {
   document: JsonObject;
   problems: Problems;
@@ -12,17 +12,17 @@ export interface Comparison {
   /** "menu item `name`" */
   label: string;
   source: string;
-  /** The shape is ours as a whole, so nothing in it needs a mark of its own. */
+  /** The whole shape is ours, so nothing in it needs a separate mark. */
   decided: boolean;
   /** An object around the shape is marked. */
   marked: boolean;
 }
 
-/** The context of a shape: it lends its section and label to parts without their own. */
+/** The context of a shape: its section and label apply to parts without their own. */
 export interface Surroundings {
   section: string;
   label: string;
-  /** Marked as a whole (an operation beyond the reference), so that what is ours in it needs no mark. */
+  /** Marked as a whole (an operation beyond the reference), so parts need no mark. */
   marked: boolean;
 }
 

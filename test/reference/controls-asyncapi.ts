@@ -1,10 +1,10 @@
 import { asArray, asObject, child, type JsonObject } from "../support/contract.ts";
 import { messageOf, nodeAt, payloadOf, placeOf } from "./place.ts";
-import { type Control, drop, optional, put } from "./plant.ts";
+import { type Control, drop, optional, replaceKey } from "./plant.ts";
 
 const order = (document: JsonObject, ...path: string[]) =>
   placeOf(document, payloadOf(document, "food.order.created"), "body", "order", ...path);
-/** Defects of asyncapi.json; each has to be reported. */
+/** Defects of asyncapi.json that must be reported. */
 export const asyncapiControls: readonly Control[] = [
   {
     defect: "an event removed",
@@ -39,19 +39,19 @@ export const asyncapiControls: readonly Control[] = [
   },
   {
     defect: "a null of ours, refused",
-    plant: put("type", "string", (document) => order(document, "order_items", "[]", "notes")),
+    plant: replaceKey("type", "string", (document) => order(document, "order_items", "[]", "notes")),
     sentence: /^decisions: event bodies: order item `notes` may be null; the contract refuses null/,
   },
   {
     defect: "a null of ours, unmarked",
-    plant: put("x-extension-keywords", undefined, (document) => order(document, "order_items", "[]", "notes")),
+    plant: replaceKey("x-extension-keywords", undefined, (document) => order(document, "order_items", "[]", "notes")),
     sentence: /^decisions: event bodies: that order item `notes` may be null is ours; the contract does not mark it/,
   },
   {
     defect: "the status of another event",
     plant: (document) => {
-      const said = order(document, "status").values;
-      nodeAt(document, said?.pointer ?? "").const = "PREP_ORDER_NOW";
+      const values = order(document, "status").values;
+      nodeAt(document, values?.pointer ?? "").const = "PREP_ORDER_NOW";
     },
     sentence: /order `status` has the value CREATED; the contract does not/,
   },
@@ -72,7 +72,7 @@ export const asyncapiControls: readonly Control[] = [
   },
   {
     defect: "a float made an integer",
-    plant: put("type", "integer", (document) => order(document, "order_total")),
+    plant: replaceKey("type", "integer", (document) => order(document, "order_total")),
     sentence: /order `order_total` is number; the contract says integer/,
   },
   {

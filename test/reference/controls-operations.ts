@@ -4,7 +4,7 @@ import { type Control, drop, operation } from "./plant.ts";
 
 const error = (document: JsonObject) => placeOf(document, answerOf(document, "getCatalog", "401"), "errors", "[]");
 
-/** Defects of operations: paths, schemes, parameters, statuses; each has to be reported. */
+/** Defects of operations that must be reported: paths, schemes, parameters, statuses. */
 export const operationControls: readonly Control[] = [
   {
     defect: "an operation removed",

@@ -1,7 +1,7 @@
 import { asObject, operationsOf } from "../support/contract.ts";
 import type { Control } from "./plant.ts";
 
-/** Defects of platform.json; each has to be reported. */
+/** Defects of platform.json that must be reported. */
 export const platformControls: readonly Control[] = [
   {
     defect: "another scope",

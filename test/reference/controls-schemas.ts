@@ -1,13 +1,13 @@
 import { asArray, type JsonObject } from "../support/contract.ts";
 import { bodyOf, nodeAt, placeOf } from "./place.ts";
-import { add, type Control, drop, keywordHolder, optional, put, set } from "./plant.ts";
+import { add, type Control, drop, keywordHolder, optional, replaceKey, set } from "./plant.ts";
 
 const menuItem = (document: JsonObject, ...path: string[]) =>
   placeOf(document, bodyOf(document, "replaceCatalog"), "menus", "[]", "menu_items", "[]", ...path);
 const usageLimit = (document: JsonObject, ...path: string[]) =>
   placeOf(document, bodyOf(document, "createPromotion"), "promo_detail", "usage_limit", "outlet", ...path);
 
-/** Defects of what operations carry; each has to be reported. */
+/** Defects of schemas that must be reported. */
 export const schemaControls: readonly Control[] = [
   {
     defect: "a required field made optional",
@@ -17,8 +17,8 @@ export const schemaControls: readonly Control[] = [
   {
     defect: "an optional field made required",
     plant: (document) => {
-      const said = menuItem(document).required.get("price");
-      asArray(nodeAt(document, said?.pointer ?? "").required).push("description");
+      const place = menuItem(document).required.get("price");
+      asArray(nodeAt(document, place?.pointer ?? "").required).push("description");
     },
     sentence: /^reference 2\.1: menu item `description` is optional; the contract requires it, unmarked/,
   },
@@ -41,7 +41,7 @@ export const schemaControls: readonly Control[] = [
   },
   {
     defect: "a limit of our own, unmarked",
-    plant: put("minLength", 1, (document) => menuItem(document, "external_id")),
+    plant: replaceKey("minLength", 1, (document) => menuItem(document, "external_id")),
     sentence: /menu item `external_id` has no minLength; the contract says 1, unmarked/,
   },
   {
@@ -78,38 +78,38 @@ export const schemaControls: readonly Control[] = [
   },
   {
     defect: "a field of the reference marked as our own",
-    plant: put("x-extension", true, (document) => menuItem(document, "price")),
+    plant: replaceKey("x-extension", true, (document) => menuItem(document, "price")),
     sentence: /menu item `price` is in the reference; the contract marks it/,
   },
   {
     defect: "another type",
-    plant: put("type", "number", (document) => menuItem(document, "price")),
+    plant: replaceKey("type", "number", (document) => menuItem(document, "price")),
     sentence: /menu item `price` is integer; the contract says number/,
   },
   {
     defect: "null allowed, unmarked",
-    plant: put("type", ["string", "null"], (document) => menuItem(document, "description")),
+    plant: replaceKey("type", ["string", "null"], (document) => menuItem(document, "description")),
     sentence: /menu item `description` is never null; the contract allows null, unmarked/,
   },
   {
     defect: "an enum value dropped",
     plant: (document) => {
-      const said = usageLimit(document, "on_limit_reached").values;
-      asArray(nodeAt(document, said?.pointer ?? "").enum).pop();
+      const values = usageLimit(document, "on_limit_reached").values;
+      asArray(nodeAt(document, values?.pointer ?? "").enum).pop();
     },
     sentence: /`on_limit_reached` has the value (BACK_TO_ORIGINAL_PRICE|MARK_OUT_OF_STOCK); the contract does not/,
   },
   {
     defect: "an enum value of our own, unmarked",
     plant: (document) => {
-      const said = usageLimit(document, "on_limit_reached").values;
-      asArray(nodeAt(document, said?.pointer ?? "").enum).push("ASK");
+      const values = usageLimit(document, "on_limit_reached").values;
+      asArray(nodeAt(document, values?.pointer ?? "").enum).push("ASK");
     },
     sentence: /`on_limit_reached` has no value "ASK"; list it in x-extension-values or remove it/,
   },
   {
     defect: "a format dropped",
-    plant: put("format", undefined, (document) =>
+    plant: replaceKey("format", undefined, (document) =>
       placeOf(document, bodyOf(document, "createPromotion"), "promo_detail", "start_date"),
     ),
     sentence: /promo_detail `start_date` is written as YYYY-MM-DD; the contract has no such format or pattern/,

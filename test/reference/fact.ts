@@ -1,8 +1,8 @@
-/** The vocabulary in which the reference is written down as data: shapes, fields, operations. */
+/** Data types for the reference: shapes, fields, operations. */
 
 export type TypeName = "object" | "array" | "string" | "integer" | "number" | "boolean" | "null";
 
-/** Validation keywords of JSON Schema that the reference (or decisions.md) puts a figure or a word to. */
+/** Validation keywords of JSON Schema for which the reference (or decisions.md) states a value. */
 export interface Keywords {
   maxLength?: number;
   minimum?: number;
@@ -12,39 +12,39 @@ export interface Keywords {
   default?: unknown;
 }
 
-/** The facts of one value, wherever it stands. */
+/** The facts of one value, anywhere in the contract. */
 export interface Says extends Keywords {
-  /** A way of writing a string, see forms.ts. */
+  /** Format of a string, see forms.ts. */
   form?: string;
-  /** Every value there is: an enum, or a const when it is one. */
+  /** All possible values: an enum, or a const for one value. */
   values?: readonly unknown[];
-  /** Values the contract may leave out without contradicting the reference, which says both. */
+  /** Values that the contract may omit, because the reference states both. */
   mayAlso?: readonly unknown[];
   /** Values that may be listed; a plain type is as faithful. */
   mayBeOneOf?: readonly unknown[];
-  /** Keywords that may be there with this value; leaving them out is as faithful. */
+  /** Keywords that may have this value; omitting them is as faithful. */
   may?: Keywords;
-  /** Keywords of decisions.md: they must be there, and be listed in `x-extension-keywords`. */
+  /** Keywords of decisions.md: required, and listed in `x-extension-keywords`. */
   caps?: Keywords;
-  /** `yes` the reference says so; `decided` decisions.md does (must be marked); `may` both readings hold. */
+  /** `yes`: stated by the reference; `decided`: by decisions.md (must be marked); `may`: both are possible. */
   null?: "yes" | "decided" | "may";
   deprecated?: true;
-  /** Texts that the description has to contain: a limit that no keyword can express. */
+  /** Texts that the description must contain: a limit without a keyword. */
   mentions?: readonly RegExp[];
 }
 
 /** An object, array or scalar of the reference. */
 export interface Shape extends Says {
   type: TypeName;
-  /** "2.1" of the reference, or "decisions: catalog rules"; inherited from the surrounding shape when absent. */
+  /** "2.1" of the reference, or "decisions: catalog rules"; by default that of the surrounding shape. */
   section?: string;
-  /** How sentences call it: "menu item". */
+  /** Name in sentences: "menu item". */
   label?: string;
   fields?: readonly Field[];
   items?: Shape;
-  /** The reference does not show what is inside: everything there is ours and marked. */
+  /** The reference does not show the contents: everything inside is ours and marked. */
   notShown?: true;
-  /** Properties that must be refused. */
+  /** Properties that must be rejected. */
   forbids?: readonly string[];
   /** One shape per value of a tag field. */
   variants?: { tag: string; shapes: Readonly<Record<string, Shape>> };
@@ -52,7 +52,7 @@ export interface Shape extends Says {
 
 export interface Field {
   name: string;
-  /** `unstated`: the reference does not say, so the contract may choose. */
+  /** `unstated`: the reference is silent, so the contract may choose. */
   required: boolean | "unstated";
   shape: Shape;
 }
@@ -65,7 +65,7 @@ type FieldOptions = Says & { required?: boolean | "unstated" };
 
 const asShape = (what: TypeName | Shape): Shape => (typeof what === "string" ? { type: what } : what);
 
-/** One row of a field table; optional unless it says `required`. */
+/** One row of a field table; optional unless `required`. */
 export function field(name: string, what: TypeName | Shape, options: FieldOptions = {}): Field {
   const { required = false, ...says } = options;
   return { name, required, shape: { ...asShape(what), ...says } };
@@ -79,12 +79,12 @@ export function list(what: TypeName | Shape, says: Says = {}): Shape {
   return { type: "array", items: asShape(what), ...says };
 }
 
-/** Rows whose required/optional status the reference does not state. */
+/** Rows without a stated required/optional status. */
 export function unstated(...fields: Field[]): Field[] {
   return fields.map((each) => ({ ...each, required: "unstated" }));
 }
 
-/** Rows of a response that is shown as a literal, with nothing called optional. */
+/** Rows of a response that is shown as a literal, without optional fields. */
 export function always(...fields: Field[]): Field[] {
   return fields.map((each) => ({ ...each, required: true }));
 }
@@ -99,9 +99,9 @@ export function parameter(
   return { in: where, ...field(name, what, { required: where === "path", ...options }) };
 }
 
-/** `decisions: catalog rules` stays, `2.1` becomes `reference 2.1`. */
+/** Keeps `decisions: catalog rules`, and turns `2.1` into `reference 2.1`. */
 export const sourceOf = (section: string): string =>
   section.startsWith("decisions") ? section : `reference ${section}`;
 
-/** True when a shape is ours: what it does not list needs no mark of its own. */
+/** Whether a shape is ours: its unlisted parts need no separate mark. */
 export const isDecided = (section: string): boolean => !sourceOf(section).startsWith("reference");

@@ -1,4 +1,4 @@
-/** Ways of writing a string: a `format`, or a `pattern` that accepts and refuses these samples. */
+/** Formats of strings: a `format`, or a `pattern` that accepts and rejects these samples. */
 export interface Form {
   words: string;
   formats: readonly string[];

@@ -24,7 +24,7 @@ const notification = object(
     field("event_type", "string", { mayBeOneOf: EVENT_NAMES }),
     field("delivery_status", "string", { values: ["queue", "working", "complete", "failed", "dead"] }),
     field("endpoint", "string", { form: "uri" }),
-    // Those of the notification that was sent: reference 6.2.
+    // The headers of the delivery: reference 6.2.
     field("headers", deliveryHeaders),
     field("payload", "string"),
     field("history", list(attempt)),

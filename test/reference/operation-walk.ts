@@ -4,14 +4,14 @@ import type { Shape } from "./fact.ts";
 import type { OperationFact } from "./operation.ts";
 import { compareSchema } from "./walk-schema.ts";
 
-/** One operation of the contract beside the fact. */
+/** One operation of the contract with its fact. */
 export interface Walk {
   document: JsonObject;
   problems: Problems;
   fact: OperationFact;
   at: Located;
   source: string;
-  /** The operation is beyond the reference as a whole. */
+  /** The whole operation is beyond the reference. */
   decided: boolean;
 }
 

@@ -1,15 +1,15 @@
 import { field, isDecided, object, type Parameter, parameter, type Shape } from "./fact.ts";
 
-/** Alternatives, any of which is enough: scheme name → scopes. */
+/** Alternatives, any of which is sufficient: scheme name → scopes. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
-/** A status and its JSON body; `body` is absent where the answer is not JSON. */
+/** A status and its JSON body; no `body` for a response other than JSON. */
 export interface Answer {
   status: number;
   body?: Shape;
 }
 
-/** One operation as the reference (or decisions.md 2) states it. */
+/** One operation as stated by the reference (or decisions.md 2). */
 export interface OperationFact {
   section: string;
   operationId: string;
@@ -17,15 +17,15 @@ export interface OperationFact {
   path: string;
   security: Security;
   parameters: readonly Parameter[];
-  /** Parameters of decisions.md on an operation of the reference: there, and marked. */
+  /** Parameters of decisions.md on an operation of the reference: required, and marked. */
   ours: readonly Parameter[];
   body?: Shape;
   answers: Answer;
   /** Error statuses that the reference lists for the operation. */
   errors: readonly number[];
-  /** Response headers of every answer the reference lists. */
+  /** Headers of every response that the reference lists. */
   headers: readonly string[];
-  /** Rules that no keyword expresses, looked for in the operation's texts. */
+  /** Rules without a keyword; they must be in the operation's texts. */
   mentions: readonly RegExp[];
 }
 
@@ -47,7 +47,7 @@ export function operation(section: string, operationId: string, line: string, de
     headers: [],
     mentions: [],
     ...details,
-    // The envelope around an answer of ours is ours too.
+    // The envelope of our responses is ours, too.
     answers: body && isDecided(section) ? { status, body: { ...body, section } } : details.answers,
   };
 }

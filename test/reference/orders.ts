@@ -59,13 +59,12 @@ const appliedPromotion: Shape = {
 const required = { required: true } as const;
 const strings = (...names: string[]) => names.map((name) => field(name, "string", required));
 
-/** Statuses whose payload reference 6.1 leaves open: they have the same body (decisions: event bodies). */
+/** Statuses without a payload in reference 6.1: they have the same body (decisions: event bodies). */
 const DECIDED = ["PLACED", "COMPLETED", "CANCELLED"];
 
 /**
  * The body of an order event (reference 6.4).
- *
- * @param status the one value that `order.status` has in this event
+ * @param status the only value of `order.status` in this event
  * @param windowIsNull `prep_order_now`: the delivery window is always null in the newer description
  * @param cancelled `cancellation_detail.reason` is required (decisions: order status)
  */

@@ -53,7 +53,7 @@ const action = object(
 
 const read = clientCredentials("payment:transaction:read");
 const transactionId = parameter("path", "transaction_id", "string");
-const found = success(
+const transactionResponse = success(
   200,
   object("decisions: payments", "transaction data", always(field("transaction", transaction))),
 );
@@ -79,12 +79,12 @@ export const paymentOperations = [
   operation("decisions: payments", "getTransaction", `GET ${PATH}/v1/transactions/{transaction_id}`, {
     security: read,
     parameters: [outletId, transactionId],
-    answers: found,
+    answers: transactionResponse,
   }),
   operation("decisions: payments", "getTransactionByOrder", `GET ${PATH}/v1/transactions`, {
     security: read,
     parameters: [outletId, parameter("query", "order_id", "string", { required: true })],
-    answers: found,
+    answers: transactionResponse,
   }),
   operation("decisions: payments", "getTransactionQrCode", `GET ${PATH}/v1/transactions/{transaction_id}/qr-code`, {
     security: [],

@@ -1,19 +1,19 @@
 import { asObject, child, follow, type JsonObject, type Located, operationsOf, resolve } from "../support/contract.ts";
 import { type SchemaView, viewSchema } from "../support/schema-view.ts";
 
-/** Where something of the contract stands, found by what it means, so that controls know no component names. */
+/** Finds parts of the contract by meaning, so that controls need no component names. */
 
 /** @throws Error when the contract has no such operation */
 export function operationAt(document: JsonObject, operationId: string): Located {
-  const found = operationsOf(document).find(([, , at]) => asObject(at.node).operationId === operationId);
-  if (!found) throw new Error(`No operation ${operationId} in the contract`);
-  return found[2];
+  const match = operationsOf(document).find(([, , at]) => asObject(at.node).operationId === operationId);
+  if (!match) throw new Error(`No operation ${operationId} in the contract`);
+  return match[2];
 }
 
-/** The node itself, to change: what a pointer leads to. */
+/** The mutable node at a pointer. */
 export const nodeAt = (document: JsonObject, pointer: string): JsonObject => asObject(follow(document, pointer).node);
 
-/** The node that holds the last part of a pointer, and that part. */
+/** The parent node of a pointer, and the last part of the pointer. */
 export function holderOf(document: JsonObject, pointer: string): [JsonObject, string] {
   const end = pointer.lastIndexOf("/");
   return [
@@ -27,9 +27,8 @@ export function holderOf(document: JsonObject, pointer: string): [JsonObject, st
 
 /**
  * The schema of a field: `placeOf(document, bodyOf(document, "replaceCatalog"), "menus", "[]", "name")`.
- *
  * @param path property names, `[]` for the entries of an array, `scope=sku` for a branch by its tag
- * @throws Error that names the step that leads nowhere
+ * @throws Error that names the first step without a target
  */
 export function placeOf(document: JsonObject, from: Located, ...path: string[]): SchemaView {
   let view = viewSchema(document, [from]);
@@ -68,14 +67,14 @@ export const answerOf = (document: JsonObject, operationId: string, status: stri
 
 export function parameterOf(document: JsonObject, operationId: string, name: string): Located {
   const all = child(operationAt(document, operationId), "parameters");
-  const found = (Array.isArray(all.node) ? all.node : [])
+  const match = (Array.isArray(all.node) ? all.node : [])
     .map((_, index) => resolve(document, child(all, index)))
     .find(({ node }) => asObject(node).name === name);
-  if (!found) throw new Error(`No parameter ${name} of ${operationId}`);
-  return found;
+  if (!match) throw new Error(`No parameter ${name} of ${operationId}`);
+  return match;
 }
 
-/** The message of an event, whatever channel it is on. */
+/** The message of an event, on any channel. */
 export function messageOf(document: JsonObject, name: string): Located {
   for (const channel of Object.keys(asObject(document.channels))) {
     const at = child({ node: document, pointer: "#" }, "channels", channel, "messages", name);

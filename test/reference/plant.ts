@@ -2,18 +2,18 @@ import { asObject, asStrings, type Json, type JsonObject } from "../support/cont
 import type { SchemaView } from "../support/schema-view.ts";
 import { holderOf, nodeAt, operationAt } from "./place.ts";
 
-/** A planted defect and the sentence that it has to cause. */
+/** A defect and the sentence that must report it. */
 export interface Control {
   defect: string;
   plant: (document: JsonObject) => void;
   sentence: RegExp;
 }
 
-/** The node in which a keyword stands. */
+/** The node that contains a keyword. */
 export function keywordHolder(document: JsonObject, view: SchemaView, keyword: string): JsonObject {
-  const said = view.keywords.get(keyword);
-  if (!said) throw new Error(`No ${keyword} at ${view.pointer}`);
-  return nodeAt(document, said.pointer);
+  const keywordPlace = view.keywords.get(keyword);
+  if (!keywordPlace) throw new Error(`No ${keyword} at ${view.pointer}`);
+  return nodeAt(document, keywordPlace.pointer);
 }
 
 export function set(keyword: string, value: Json, at: (document: JsonObject) => SchemaView) {
@@ -23,7 +23,7 @@ export function set(keyword: string, value: Json, at: (document: JsonObject) => 
 }
 
 /** Writes into the schema's own node; `undefined` removes. */
-export function put(key: string, value: Json | undefined, at: (document: JsonObject) => SchemaView) {
+export function replaceKey(key: string, value: Json | undefined, at: (document: JsonObject) => SchemaView) {
   return (document: JsonObject): void => {
     const view = at(document);
     const node = nodeAt(document, view.pointer);
@@ -34,9 +34,9 @@ export function put(key: string, value: Json | undefined, at: (document: JsonObj
 
 export function optional(name: string, at: (document: JsonObject) => SchemaView) {
   return (document: JsonObject): void => {
-    const said = at(document).required.get(name);
-    if (!said) throw new Error(`${name} is not required at ${at(document).pointer}`);
-    const node = nodeAt(document, said.pointer);
+    const place = at(document).required.get(name);
+    if (!place) throw new Error(`${name} is not required at ${at(document).pointer}`);
+    const node = nodeAt(document, place.pointer);
     node.required = asStrings(node.required).filter((each) => each !== name);
   };
 }

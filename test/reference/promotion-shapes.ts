@@ -45,7 +45,7 @@ export const promotionDetail = object("2.6", "promotion detail", [
     field("start_date", "string", { form: "date" }),
     field("end_date", "string", { form: "date" }),
   ),
-  // Optional when a promotion is created; the detail does not say what stands there without them.
+  // Optional when a promotion is created; the reference does not state their value in the detail.
   field("start_time", "string", { required: "unstated", form: "clockSeconds" }),
   field("end_time", "string", { required: "unstated", form: "clockSeconds" }),
   ...always(

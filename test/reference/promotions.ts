@@ -11,7 +11,7 @@ import {
 const PATH = "/integrations/promo/outlets/{outlet_id}/v1/food-promos";
 const ERRORS = [401, 404, 406, 415];
 
-// A longer one is replaced, not rejected (4.2), so `maxLength` may be a keyword or only a sentence.
+// A longer one is replaced, not rejected (4.2), so `maxLength` may be a keyword or a sentence.
 const requestId = parameter("header", "X-Request-ID", "string", { may: { maxLength: 128 }, mentions: [/\b128\b/] });
 const idempotencyKey = parameter("header", "X-Idempotency-Key", "string", {
   required: true,
@@ -24,7 +24,7 @@ const of = (scope: string) => ({
   security: eitherScheme(`promo:food_promo:${scope}`),
   headers: ["X-Request-ID"],
 });
-const one = { parameters: [outletId, promotionId, requestId] };
+const onePromotion = { parameters: [outletId, promotionId, requestId] };
 
 export const promotionOperations = [
   operation("4.2", "createPromotion", `POST ${PATH}`, {
@@ -71,19 +71,19 @@ export const promotionOperations = [
   }),
   operation("4.2", "getPromotion", `GET ${PATH}/{promotion_id}`, {
     ...of("write"),
-    ...one,
+    ...onePromotion,
     answers: success(200, { ...list(promotionDetail), label: "getPromotion data", section: "4.2" }),
     errors: ERRORS,
   }),
   operation("4.2", "deactivatePromotion", `PUT ${PATH}/{promotion_id}/deactivate`, {
     ...of("write"),
-    ...one,
+    ...onePromotion,
     answers: success(200),
     errors: ERRORS,
   }),
   operation("4.2", "deletePromotion", `DELETE ${PATH}/{promotion_id}`, {
     ...of("write"),
-    ...one,
+    ...onePromotion,
     answers: success(200),
   }),
 ];

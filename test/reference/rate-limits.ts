@@ -1,11 +1,11 @@
 /**
- * `x-rate-limit` per minute (decisions: rate limits): operationId → requests and whose; every other operation has the default.
+ * `x-rate-limit` per minute (decisions: rate limits): operationId → requests and scope; all other operations have the default.
  */
 export const rateLimits: Readonly<Record<string, { requests: number; per: "client" | "outlet" }>> = {
   replaceCatalog: { requests: 12, per: "outlet" },
   setMenuItemStocks: { requests: 60, per: "outlet" },
   setVariantStocks: { requests: 60, per: "outlet" },
-  // A signed URL carries no token, so there is no client to count by.
+  // A signed URL has no token, so there is no client to count.
   getTransactionQrCode: { requests: 300, per: "outlet" },
 };
 export const DEFAULT_RATE_LIMIT = { requests: 300, per: "client" } as const;

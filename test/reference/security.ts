@@ -1,4 +1,4 @@
-/** Scheme → OAuth flow and the scopes that operations ask of it (reference 4, R5-2, R5-3). */
+/** Scheme → OAuth flow and the scopes that operations require (reference 4, R5-2, R5-3). */
 export const schemes: Readonly<Record<string, { flow: string; scopes: readonly string[] }>> = {
   auth_client_credentials: {
     flow: "clientCredentials",
@@ -16,7 +16,7 @@ export const schemes: Readonly<Record<string, { flow: string; scopes: readonly s
   },
 };
 
-/** Every scope the reference knows (5.3); any other one is an extension. */
+/** Every scope of the reference (5.3); any other one is an extension. */
 export const SCOPES = [...new Set(Object.values(schemes).flatMap(({ scopes }) => scopes))];
 
 /** Scopes beyond the reference (decisions: tokens) that must be declared, and marked. */

@@ -21,7 +21,7 @@ const decided = (name: string, shape: Shape) =>
 function subscriptionsAt(level: "" | "Outlet", prefix: string): OperationFact[] {
   const path = `${prefix}/v1/notification-subscriptions`;
   const all = level ? [outletId] : [];
-  const one = [...all, parameter("path", "subscription_id", "string")];
+  const oneSubscription = [...all, parameter("path", "subscription_id", "string")];
   const of = (operationId: string, line: string, more: Partial<OperationFact> & Pick<OperationFact, "answers">) =>
     operation("decisions: subscriptions", operationId, line, {
       security: clientCredentials("partner:outlet:read"),
@@ -34,9 +34,12 @@ function subscriptionsAt(level: "" | "Outlet", prefix: string): OperationFact[] 
       parameters: all,
       answers: success(200, decided("subscriptions", list(subscription))),
     }),
-    of(`get${level}Subscription`, `GET ${path}/{subscription_id}`, { parameters: one, answers }),
-    of(`update${level}Subscription`, `PUT ${path}/{subscription_id}`, { parameters: one, answers }),
-    of(`delete${level}Subscription`, `DELETE ${path}/{subscription_id}`, { parameters: one, answers: success(200) }),
+    of(`get${level}Subscription`, `GET ${path}/{subscription_id}`, { parameters: oneSubscription, answers }),
+    of(`update${level}Subscription`, `PUT ${path}/{subscription_id}`, { parameters: oneSubscription, answers }),
+    of(`delete${level}Subscription`, `DELETE ${path}/{subscription_id}`, {
+      parameters: oneSubscription,
+      answers: success(200),
+    }),
   ];
 }
 

@@ -11,7 +11,7 @@ import {
   rootOf,
 } from "../support/contract.ts";
 
-/** A change to one node; `undo` takes it back. */
+/** A change to one node; `undo` reverts it. */
 interface Change {
   words: string;
   apply: () => void;
@@ -19,11 +19,10 @@ interface Change {
 }
 
 /**
- * Changes every so-maniest thing that the unmarked schemas of a bundle say, one at a time, and asks whether it is noticed.
- * It knows nothing of the facts: what is unmarked claims to be the reference's, so a change to it has to be reported.
- *
+ * Changes every n-th statement of the unmarked schemas of a bundle, one at a time, and checks that it is reported. It does not
+ * use the facts: everything unmarked claims to be from the reference, so any change must be reported.
  * @param document changed and restored in place
- * @param compare sentences about what does not fit
+ * @param compare returns sentences about differences
  */
 export function sweep(document: JsonObject, compare: (document: JsonObject) => string[], stride: number) {
   const before = new Set(compare(document));
@@ -47,8 +46,8 @@ function changesOf(document: JsonObject): Change[] {
 function changesIn(document: JsonObject, at: Located): Change[] {
   if (!isObject(at.node) || at.node["x-extension"] === true) return [];
   const node = at.node;
-  const listed = new Set(asStrings(node["x-extension-keywords"]));
-  const isStated = (keyword: string): boolean => node[keyword] !== undefined && !listed.has(keyword);
+  const extensions = new Set(asStrings(node["x-extension-keywords"]));
+  const isStated = (keyword: string): boolean => node[keyword] !== undefined && !extensions.has(keyword);
   const change = (keyword: string, value: JsonObject[string]): Change[] =>
     isStated(keyword) ? [setting(node, keyword, value, at.pointer)] : [];
   const limits = ["maxLength", "minimum", "maximum", "maxItems"].flatMap((keyword) =>

@@ -6,7 +6,7 @@ import { compareOperation } from "./walk-operation.ts";
 import { compareRateLimits } from "./walk-rate-limits.ts";
 import { compareSchemes } from "./walk-security.ts";
 
-/** Every sentence of the reference that `openapi.json` leaves out, changes, or adds to without a mark. */
+/** Reports every statement of the reference that `openapi.json` omits, changes, or extends without a mark. */
 export function compareOpenapi(document: JsonObject): string[] {
   const problems = new Problems();
   for (const fact of operations) compareOperation(document, problems, fact);
@@ -18,10 +18,10 @@ export function compareOpenapi(document: JsonObject): string[] {
 }
 
 function compareOtherOperations(document: JsonObject, problems: Problems, facts: readonly OperationFact[]): void {
-  const known = new Set(facts.map(({ method, path }) => `${method} ${path}`));
+  const expectedOperations = new Set(facts.map(({ method, path }) => `${method} ${path}`));
   for (const [method, path, at] of operationsOf(document)) {
     const item = child(rootOf(document), "paths", path);
-    if (known.has(`${method} ${path}`) || isMarked(document, at) || isMarked(document, item)) continue;
+    if (expectedOperations.has(`${method} ${path}`) || isMarked(document, at) || isMarked(document, item)) continue;
     problems.add(
       "reference 4",
       `there is no ${method.toUpperCase()} ${path}; mark it \`x-extension: true\``,
@@ -30,7 +30,7 @@ function compareOtherOperations(document: JsonObject, problems: Problems, facts:
   }
 }
 
-/** A component that no fact of the reference leads to is ours. */
+/** A component without a fact of the reference is ours. */
 export function compareComponents(document: JsonObject, problems: Problems, kinds: readonly string[]): void {
   for (const kind of kinds) {
     for (const [name, at] of entries(child(rootOf(document), "components", kind))) {

@@ -16,23 +16,23 @@ import { eventPayloads } from "./events.ts";
 import { compareComponents } from "./walk-document.ts";
 import { compareSchema } from "./walk-schema.ts";
 
-/** Every sentence on events that `asyncapi.json` leaves out, changes, or adds to without a mark. */
+/** Reports every statement on events that `asyncapi.json` omits, changes, or extends without a mark. */
 export function compareAsyncapi(document: JsonObject): string[] {
   const problems = new Problems();
   const messages = messagesOf(document);
   for (const [name, payload] of eventPayloads) {
-    const found = messages.get(name);
-    if (!found) {
+    const reference = messages.get(name);
+    if (!reference) {
       problems.add("reference 6.1", `there is an event ${name}; the contract has none`, "#/channels");
       continue;
     }
-    const message = resolve(document, found);
+    const message = resolve(document, reference);
     problems.touched.add(message.pointer);
-    if (isMarked(document, found)) {
+    if (isMarked(document, reference)) {
       problems.add(
         "reference 6.1",
         `${name} is in the reference; the contract marks it \`x-extension: true\``,
-        found.pointer,
+        reference.pointer,
       );
     }
     const around = { section: "6.3", label: name, marked: false };
@@ -58,7 +58,7 @@ function messagesOf(document: JsonObject): Map<string, Located> {
   return new Map(channels.flatMap(([, channel]) => entries(child(resolve(document, channel), "messages"))));
 }
 
-/** The scope stands in an `x-…` key of the message, since AsyncAPI has no place for it. */
+/** The scope is in an `x-…` key of the message, since AsyncAPI has no field for it. */
 function compareScope(problems: Problems, name: string, message: Located): void {
   const scope = Object.entries(familyScopes).find(([family]) => name.startsWith(family))?.[1];
   const stated = Object.entries(asObject(message.node)).filter(([key]) => /^x-.*scope/.test(key));
@@ -87,7 +87,7 @@ function comparePolicy(document: JsonObject, problems: Problems): void {
   }
 }
 
-/** The signatures of `x-signature-test-vector`, computed again (decisions: signatures). */
+/** Computes the signatures of `x-signature-test-vector` again (decisions: signatures). */
 function compareVector(document: JsonObject, problems: Problems): void {
   const at = child(rootOf(document), "x-signature-test-vector");
   const { secret, headers, body } = asObject(at.node);

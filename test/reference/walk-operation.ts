@@ -16,7 +16,7 @@ import type { OperationFact, Security } from "./operation.ts";
 import { compareShape, jsonSchemaOf, report, type Walk } from "./operation-walk.ts";
 import { compareResponses } from "./walk-responses.ts";
 
-/** Compares the operation of `fact` with the contract: parameters, security, body, answers, statuses, marks. */
+/** Compares the operation of `fact` with the contract: parameters, security, body, responses, statuses, marks. */
 export function compareOperation(document: JsonObject, problems: Problems, fact: OperationFact): void {
   const { section, method, path, operationId } = fact;
   const item = resolve(document, child(rootOf(document), "paths", path));
@@ -34,9 +34,10 @@ export function compareOperation(document: JsonObject, problems: Problems, fact:
   if (operation.operationId !== operationId) {
     report(walk, `the operationId is ${operationId}; the contract says ${operation.operationId}`);
   }
-  const marked = isMarked(document, at) || isMarked(document, item);
-  if (walk.decided && !marked) report(walk, `${operationId} is beyond the reference; mark it \`x-extension: true\``);
-  if (!walk.decided && marked)
+  const isExtension = isMarked(document, at) || isMarked(document, item);
+  if (walk.decided && !isExtension)
+    report(walk, `${operationId} is beyond the reference; mark it \`x-extension: true\``);
+  if (!walk.decided && isExtension)
     report(walk, `${operationId} is in the reference; the contract marks it \`x-extension: true\``);
   compareSecurity(walk, fact.security);
   compareParameters(walk, item);
@@ -48,7 +49,7 @@ export function compareOperation(document: JsonObject, problems: Problems, fact:
   }
 }
 
-/** Alternatives as a sorted text, so that their order does not matter. */
+/** Alternatives as sorted text, so that their order does not matter. */
 function securityText(security: Security): string {
   const alternatives = security.map((schemes) =>
     Object.entries(schemes)
@@ -71,21 +72,21 @@ function compareSecurity(walk: Walk, expected: Security): void {
 
 function compareParameters(walk: Walk, item: Located): void {
   const { document, fact, at, decided } = walk;
-  const listed = new Set(asStrings(asObject(at.node)["x-extension-parameters"]));
-  const own = [item, at].flatMap((owner) => {
+  const extensions = new Set(asStrings(asObject(at.node)["x-extension-parameters"]));
+  const references = [item, at].flatMap((owner) => {
     const all = child(owner, "parameters");
     return asArray(all.node).map((_, index) => child(all, index));
   });
-  const found = own.map((reference) => {
+  const parameters = references.map((reference) => {
     const target = resolve(document, reference);
     const node = asObject(target.node);
-    return { target, node, marked: isMarked(document, reference) || listed.has(String(node.name)) };
+    return { target, node, marked: isMarked(document, reference) || extensions.has(String(node.name)) };
   });
-  const known = new Set<string>();
+  const factNames = new Set<string>();
   const compare = (expected: Parameter, isOurs: boolean): void => {
-    known.add(`${expected.in} ${expected.name}`);
+    factNames.add(`${expected.in} ${expected.name}`);
     const label = `${fact.operationId} ${expected.in} parameter \`${expected.name}\``;
-    const actual = found.find(({ node }) => node.name === expected.name && node.in === expected.in);
+    const actual = parameters.find(({ node }) => node.name === expected.name && node.in === expected.in);
     if (!actual) {
       report(walk, `there is a ${label}; the contract has none`);
       return;
@@ -107,8 +108,8 @@ function compareParameters(walk: Walk, item: Located): void {
   for (const expected of fact.parameters) compare(expected, false);
   for (const expected of fact.ours) compare(expected, true);
   if (decided) return;
-  for (const { target, node, marked } of found) {
-    if (known.has(`${node.in} ${node.name}`) || marked) continue;
+  for (const { target, node, marked } of parameters) {
+    if (factNames.has(`${node.in} ${node.name}`) || marked) continue;
     const mend = "mark it `x-extension: true` or list it in the operation's x-extension-parameters";
     report(
       walk,

@@ -3,16 +3,16 @@ import { Problems } from "../support/problems.ts";
 import { PLATFORM_SCOPE, platformOperations } from "./platform.ts";
 
 /**
- * The platform contract against its operations (decisions: platform contract): all of it is ours, marked at its root, or
- * operation by operation.
+ * Compares the platform contract with its operations (decisions: platform contract): all of it is ours, marked at its root or per
+ * operation.
  */
 export function comparePlatform(document: JsonObject): string[] {
   const problems = new Problems();
   const isWhole = document["x-extension"] === true || asObject(document.info)["x-extension"] === true;
-  const found = new Map(operationsOf(document).map((each) => [String(asObject(each[2].node).operationId), each]));
+  const operations = new Map(operationsOf(document).map((each) => [String(asObject(each[2].node).operationId), each]));
   for (const [operationId, [method, path, status]] of Object.entries(platformOperations)) {
-    const [, , at] = found.get(operationId) ?? [];
-    const actual = found.get(operationId);
+    const [, , at] = operations.get(operationId) ?? [];
+    const actual = operations.get(operationId);
     if (!at || actual?.[0] !== method || actual[1] !== path) {
       problems.add(
         "decisions: platform contract",

@@ -19,9 +19,9 @@ export function compareRateLimits(document: JsonObject, problems: Problems): voi
   compare("an operation that says nothing else", byDefault, DEFAULT_RATE_LIMIT);
   for (const [, , at] of operationsOf(document)) {
     const operationId = String(asObject(at.node).operationId);
-    const own = child(at, "x-rate-limit");
+    const rateLimit = child(at, "x-rate-limit");
     const want = rateLimits[operationId] ?? DEFAULT_RATE_LIMIT;
-    if (own.node || want !== DEFAULT_RATE_LIMIT) compare(operationId, own, want);
+    if (rateLimit.node || want !== DEFAULT_RATE_LIMIT) compare(operationId, rateLimit, want);
   }
   for (const name of Object.keys(schemes)) {
     const scheme = child(rootOf(document), "components", "securitySchemes", name);

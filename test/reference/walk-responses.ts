@@ -12,11 +12,11 @@ import {
 import { errorEnvelope, GENERAL_STATUSES, titledErrors } from "./errors.ts";
 import { compareShape, jsonSchemaOf, report, type Walk } from "./operation-walk.ts";
 
-/** Every status the reference lists is answered, in its shape; every other one is marked. */
+/** Every status of the reference is listed with its shape; every other one is marked. */
 export function compareResponses(walk: Walk): void {
   const { document, fact, at, decided } = walk;
   const all = child(at, "responses");
-  const listed = new Set(asStrings(asObject(at.node)["x-extension-responses"]));
+  const extensions = new Set(asStrings(asObject(at.node)["x-extension-responses"]));
   const stated = [fact.answers.status, ...fact.errors].map(String);
   const general = fact.security.length > 0 ? GENERAL_STATUSES : [];
   for (const status of new Set([...stated, ...general])) {
@@ -27,7 +27,7 @@ export function compareResponses(walk: Walk): void {
       continue;
     }
     if (decided || !stated.includes(status)) continue;
-    if (listed.has(status) || isMarked(document, reference)) {
+    if (extensions.has(status) || isMarked(document, reference)) {
       const sentence = `${fact.operationId} ${status} is in the reference; the contract marks it as an extension`;
       report(walk, sentence, reference.pointer);
     }
@@ -37,11 +37,11 @@ export function compareResponses(walk: Walk): void {
   for (const [status, reference] of entries(all)) {
     if (/^[45]|default/.test(status)) compareError(walk, status, resolve(document, reference));
     const isKnown = stated.includes(status) || general.includes(status);
-    if (decided || isKnown || listed.has(status) || isMarked(document, reference)) continue;
+    if (decided || isKnown || extensions.has(status) || isMarked(document, reference)) continue;
     const mend = "list it in x-extension-responses or remove it";
     report(walk, `${fact.operationId} does not answer ${status}; ${mend}`, reference.pointer);
   }
-  for (const status of listed) {
+  for (const status of extensions) {
     if (child(all, status).node) continue;
     report(walk, `x-extension-responses lists ${status}, which ${fact.operationId} does not answer`);
   }
@@ -56,7 +56,7 @@ function compareAnswer(walk: Walk, responses: Located): void {
   if (schema) compareShape(walk, schema, body, label);
 }
 
-/** Headers of an answer that the reference lists. `X-Request-ID` is shared by answers of all operations. */
+/** Response headers that the reference lists. All operations share `X-Request-ID`. */
 function compareHeaders(walk: Walk, response: Located, label: string): void {
   const { document, fact, at } = walk;
   const headers = entries(child(response, "headers"));
@@ -64,9 +64,10 @@ function compareHeaders(walk: Walk, response: Located, label: string): void {
     const isThere = headers.some(([key]) => key.toLowerCase() === name.toLowerCase());
     if (!isThere) report(walk, `${label} has the header ${name}; the contract's has none`, response.pointer);
   }
-  const listed = [at, response].flatMap(({ node }) => asStrings(asObject(node)["x-extension-headers"]));
+  const extensionHeaders = [at, response].flatMap(({ node }) => asStrings(asObject(node)["x-extension-headers"]));
   for (const [name, header] of headers) {
-    if (name.toLowerCase() === "x-request-id" || listed.includes(name) || isMarked(document, header)) continue;
+    if (name.toLowerCase() === "x-request-id" || extensionHeaders.includes(name) || isMarked(document, header))
+      continue;
     report(walk, `${label} has no header ${name}; mark it \`x-extension: true\` or remove it`, header.pointer);
   }
 }
@@ -80,9 +81,9 @@ function compareError(walk: Walk, status: string, response: Located): void {
   const schema = resolve(document, json);
   if (!problems.touched.has(schema.pointer)) compareShape(walk, json, errorEnvelope, label);
   const { source, errors } = titledErrors[status] ?? { source: "", errors: [] };
-  const shown = exampleErrors(document, response);
-  const missing = errors.filter((want) => !shown.some((error) => isLike(error, want)));
-  // Both kinds of 404 where the reference lists a 404; one of them is enough where it does not.
+  const examples = exampleErrors(document, response);
+  const missing = errors.filter((want) => !examples.some((error) => isLike(error, want)));
+  // Both kinds of 404 if the reference lists a 404; otherwise one of them is enough.
   const enough = fact.errors.includes(Number(status)) ? 0 : errors.length - 1;
   for (const want of missing.length > enough ? missing : []) {
     problems.add(
@@ -92,7 +93,7 @@ function compareError(walk: Walk, status: string, response: Located): void {
     );
   }
   const titles = errors.map(({ message_title }) => message_title);
-  for (const { message_title: title } of shown) {
+  for (const { message_title: title } of examples) {
     if (titles.length === 0 || titles.includes(String(title))) continue;
     problems.add(
       source,
@@ -108,6 +109,8 @@ const isLike = (error: JsonObject, want: Readonly<Record<string, string>>): bool
 /** The entries of `errors` in all examples of a response. */
 function exampleErrors(document: JsonObject, response: Located): JsonObject[] {
   const json = child(response, "content", "application/json");
-  const named = entries(child(json, "examples")).map(([, each]) => child(resolve(document, each), "value"));
-  return [child(json, "example"), ...named].flatMap((example) => asArray(child(example, "errors").node).map(asObject));
+  const examples = entries(child(json, "examples")).map(([, each]) => child(resolve(document, each), "value"));
+  return [child(json, "example"), ...examples].flatMap((example) =>
+    asArray(child(example, "errors").node).map(asObject),
+  );
 }

@@ -8,9 +8,8 @@ import { type Comparison, report, type Surroundings } from "./comparison.ts";
 import { type Field, isDecided, type Shape, sourceOf } from "./fact.ts";
 
 /**
- * Compares the schema at `at` with `shape`: nothing missing, nothing changed, nothing added without a mark.
- *
- * @param at schemas that hold together, as `allOf` does
+ * Compares the schema at `at` with `shape`: nothing missing, changed, or added without a mark.
+ * @param at schemas that apply together, like those of `allOf`
  */
 export function compareSchema(
   document: JsonObject,
@@ -63,9 +62,9 @@ function compareFields(comparison: Comparison, around: Surroundings): void {
   }
   if (shape.forbids) for (const name of shape.forbids) compareForbidden(comparison, name);
   if (shape.type !== "object" || decided || (shape.notShown && view.marked)) return;
-  const known = new Set(fields.map(({ name }) => name));
+  const fieldNames = new Set(fields.map(({ name }) => name));
   for (const [name, { at, ours }] of view.properties) {
-    const excused = known.has(name) || ours || shape.forbids?.includes(name);
+    const excused = fieldNames.has(name) || ours || shape.forbids?.includes(name);
     if (excused || at.some((each) => isMarked(document, each))) continue;
     report(comparison, `${label} has no field \`${name}\`; mark it \`x-extension: true\` or remove it`, at[0]?.pointer);
   }
@@ -90,7 +89,7 @@ function compareItems(comparison: Comparison, around: Surroundings): void {
   compareSchema(document, problems, view.items, shape.items, { ...around, label: `${label} entry` });
 }
 
-/** Each value of the tag has its own shape: the branch of the contract for that value is compared with it. */
+/** Each value of the tag has a separate shape: the branch of the contract for that value is compared with it. */
 function compareVariants(
   document: JsonObject,
   problems: Problems,

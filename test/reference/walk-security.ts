@@ -44,18 +44,18 @@ function compareTexts(document: JsonObject, problems: Problems, all: Located): v
 function compareScheme(document: JsonObject, problems: Problems, all: Located, name: string): string[] {
   const { flow = "", scopes = [] } = schemes[name] ?? {};
   const scheme = resolve(document, child(all, name));
-  const own = child(scheme, "flows", flow);
-  if (asObject(scheme.node).type !== "oauth2" || !own.node) {
+  const flowAt = child(scheme, "flows", flow);
+  if (asObject(scheme.node).type !== "oauth2" || !flowAt.node) {
     const sentence = `${name} is an OAuth scheme with the flow ${flow}; the contract's is not`;
     problems.add("R5-2", sentence, scheme.pointer);
   }
-  const declared = Object.keys(asObject(child(own, "scopes").node));
+  const declared = Object.keys(asObject(child(flowAt, "scopes").node));
   for (const scope of scopes.filter((each) => !declared.includes(each))) {
-    problems.add("R5-3", `${name} has the scope ${scope}; the contract's has not`, own.pointer);
+    problems.add("R5-3", `${name} has the scope ${scope}; the contract's has not`, flowAt.pointer);
   }
-  const marked = asStrings(asObject(own.node)["x-extension-values"]);
-  for (const scope of declared.filter((each) => !SCOPES.includes(each) && !marked.includes(each))) {
-    problems.add("R5-3", `there is no scope ${scope}; list it in x-extension-values of the flow`, own.pointer);
+  const extensionScopes = asStrings(asObject(flowAt.node)["x-extension-values"]);
+  for (const scope of declared.filter((each) => !SCOPES.includes(each) && !extensionScopes.includes(each))) {
+    problems.add("R5-3", `there is no scope ${scope}; list it in x-extension-values of the flow`, flowAt.pointer);
   }
   return declared;
 }
