@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { afterEvents } from "../server/delivery/events/after-events.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Requests see the events of all earlier responses (decisions: relay): the parts of the store that wait for the relay. */
+/* Requests see the events of all earlier responses (decisions: relay): the parts of the store that need the relay first. */
 
 const { store, clock, newOutlet } = await openApp();
 const clientId = "demo-direct";
@@ -10,7 +10,7 @@ const clientId = "demo-direct";
 test("saves a change of recipients only after pending events are relayed", async () => {
   const outletId = await newOutlet();
   const link = { clientId, outletId, product: "food" as const };
-  const at = new Date(clock.now().getTime() + 1); // newer than what the platform registered
+  const at = new Date(clock.now().getTime() + 1); // newer than the platform's registration
   await store.links.save({ ...link, externalOutletId: "before" }, at);
   const linked = async () => {
     const recipients = await store.outletEvents.recipients(outletId, "food");
@@ -19,7 +19,7 @@ test("saves a change of recipients only after pending events are relayed", async
   const relayed = Promise.withResolvers<void>();
   const waitingStore = afterEvents(store, { settled: () => relayed.promise });
   const saved = waitingStore.links.save({ ...link, externalOutletId: "after" }, at);
-  await waitingStore.links.list(clientId, { after: 0, upTo: 10 }); // does not wait
+  await waitingStore.links.list(clientId, { after: 0, upTo: 10 }); // immediate
   expect(await linked()).toBe("before");
   relayed.resolve();
   expect(await saved).toMatchObject({ external_outlet_id: "after" });

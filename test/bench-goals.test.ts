@@ -13,19 +13,23 @@ const goal = { at: { atLeast: 0.9 }, answer: "The disk is the limit." };
 const limit = { atLeast: 0.5 };
 
 test.each<[what: string, figure: Figure, verdict: ReturnType<typeof verdictOf>]>([
-  ["a figure that wants nothing", of(0), "met"],
-  ["a limit that is kept", of(0.5, { limit }), "met"],
-  ["a limit that is missed", of(0.49, { limit }), "missed"],
-  ["no number", of(Number.NaN, { limit }), "missed"],
-  ["a goal that is reached", of(0.9, { limit, goal }), "met"],
-  ["a goal that has an answer", of(0.89, { limit, goal }), "answered"],
-  ["the floor of such a goal", of(0.5, { limit, goal }), "answered"],
-  ["below its floor", of(0.49, { limit, goal }), "missed"],
-  ["a goal without an answer", of(0.89, { limit, goal: { at: goal.at } }), "missed"],
-  ["no number, with a goal and an answer", of(Number.NaN, { goal }), "missed"],
+  ["a figure without limit or goal", of(0), "met"],
+  ["a figure within its limit", of(0.5, { limit }), "met"],
+  ["a figure beyond its limit", of(0.49, { limit }), "missed"],
+  ["not a number", of(Number.NaN, { limit }), "missed"],
+  ["a figure that meets its goal", of(0.9, { limit, goal }), "met"],
+  ["a missed goal with an explanation", of(0.89, { limit, goal }), "answered"],
+  ["the floor of a goal with an explanation", of(0.5, { limit, goal }), "answered"],
+  ["a figure below its floor", of(0.49, { limit, goal }), "missed"],
+  ["a missed goal without an explanation", of(0.89, { limit, goal: { at: goal.at } }), "missed"],
+  ["not a number, with a goal and an explanation", of(Number.NaN, { goal }), "missed"],
   ["at most, reached", of(2, { limit: { atMost: 3 }, goal: { at: { atMost: 2 } } }), "met"],
   ["at most, above its floor", of(3.1, { limit: { atMost: 3 }, goal: { at: { atMost: 2 }, answer: "x" } }), "missed"],
-  ["what this machine has not", of(Number.NaN, { limit, goal: { at: goal.at }, unmeasured: "no tool" }), "unmeasured"],
+  [
+    "a figure that this machine cannot measure",
+    of(Number.NaN, { limit, goal: { at: goal.at }, unmeasured: "no tool" }),
+    "unmeasured",
+  ],
 ])("%s", (_what, figure, verdict) => expect(verdictOf(figure)).toBe(verdict));
 
 test("fails for a goal without a figure, and keeps figures without a goal", () => {
@@ -85,7 +89,7 @@ const MARKED = "# A\n\n<!-- figures of npm run bench -->\nold\n<!-- end of figur
 test.each([
   ["no marks", "# A\n"],
   ["no end", "<!-- figures of npm run bench -->\n"],
-  ["in the other order", "<!-- end of figures -->\n<!-- figures of npm run bench -->\n"],
+  ["in reverse order", "<!-- end of figures -->\n<!-- figures of npm run bench -->\n"],
   ["twice", `${MARKED}${MARKED}`],
 ])("rejects marks in the README: %s", (_what, readme) =>
   expect(() => expectMarks(readme)).toThrow(/^expected "<!-- figures/),

@@ -67,7 +67,7 @@ test("writes entries for older nodes until the contract migration runs, and not 
   expect((await rowOf(outlet)).entries).toBeNull();
   const ids = (text: string) =>
     JSON.parse(text).data.menus[0].menu_items.map(({ id, external_id }: Record<string, string>) => [external_id, id]);
-  expect(ids(await served(outlet))).toEqual(ids(original).reverse()); // the ids come from the body
+  expect(ids(await served(outlet))).toEqual(ids(original).reverse()); // the ids are those in the body
   const [row] = await database.acrossOutlets.query("SELECT count(entries)::int AS count FROM catalogs");
   expect(row).toEqual({ count: 0 });
 });

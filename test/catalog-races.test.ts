@@ -7,7 +7,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
 
-/* A reader sees either the old or the new catalog, whatever runs concurrently (decisions: catalog rules). */
+/* A reader sees either the old or the new catalog under any concurrency (decisions: catalog rules). */
 
 const { call, newOutlet, openNode, database, url } = await openApp();
 const secondNode = openNode(database);

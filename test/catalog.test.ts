@@ -199,7 +199,7 @@ test.each([
   ["HTML", "</script><!--<b onload=alert(1)>&amp;"],
   ["quotes and backslashes", '"\'`\\ \\" \\u0000 \\n C:\\new'],
   ["line separators and controls", "a\u2028b\u2029c\u0001d\u007fe\tf\ng\u0085"],
-  ["what marks in_stock while printing", '"\\u0000" \\u0000 in_stock":false'],
+  ["the placeholder of in_stock while serializing", '"\\u0000" \\u0000 in_stock":false'],
   ["noncharacters and blanks", "\ufffe\uffff\u00a0 \u200b\ufeff "],
   ["SQL", "'; DROP TABLE catalogs; -- $1 ?"],
   ["numbers", "1e400"],

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { launchChromium, violationsOf } from "./support/chromium.ts";
 
-/* The checks of the browser tests report what they should. */
+/* The checks of the browser tests report violations. */
 
 const chromium = await launchChromium();
 afterAll(chromium.close);

@@ -45,7 +45,7 @@ describe("citations", () => {
   test.each([
     ["one section", "/** Text (reference 1.1). */", [["reference 1.1", true]]],
     ["several sections", "// (reference 1, 1.1; and so on)", [["reference 1, 1.1", true]]],
-    ["a section that is not there", "// (reference 1, 1.2)", [["reference 1, 1.2", false]]],
+    ["an unknown section", "// (reference 1, 1.2)", [["reference 1, 1.2", false]]],
     [
       "a rule",
       `// (${RULE}, ${ROW})`,
@@ -54,7 +54,7 @@ describe("citations", () => {
         [ROW, true],
       ],
     ],
-    ["a rule that is not there", `test("a title (${LOST})")`, [[LOST, false]]],
+    ["an unknown rule", `test("a title (${LOST})")`, [[LOST, false]]],
     ["a fact of a decision", `test("a title (${FACT})")`, [[FACT, true]]],
     [
       "decisions by name",
@@ -62,7 +62,7 @@ describe("citations", () => {
       [["decisions: two words, row-level security", true]],
     ],
     ["a page of a decision", "(decisions: own page)", [["decisions: own page", true]]],
-    ["a decision that is not there", "(Decisions: two words, three)", [["Decisions: two words, three", false]]],
+    ["an unknown decision", "(Decisions: two words, three)", [["Decisions: two words, three", false]]],
     [
       "a list over two lines of a comment",
       " * (decisions: two\n   * words, row-level security)",

@@ -9,7 +9,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 
 /*
- * Planning the claim of deliveries takes longer than running it (decisions: queue by partner). Each connection plans it once,
+ * Planning the claim of deliveries is slower than running it (decisions: queue by partner). Each connection plans it once,
  * with the table statistics at that time, so the plan must stay good when tables grow before the database updates its statistics.
  */
 
@@ -60,7 +60,7 @@ const isSorted = (node: Plan): boolean =>
   node["Node Type"].endsWith("Sort") &&
   nodesOf(node).some(({ "Relation Name": table }) => table?.startsWith("deliveries"));
 
-/** Returns the generic plan of a prepared statement. It must not use JIT, which takes a thousand times as long for few rows. */
+/** Returns the generic plan of a prepared statement. It must not use JIT, which is a thousand times slower for few rows. */
 async function explained(name: string, values: string, on = connection): Promise<Plan[]> {
   const rows = await on.transaction(async (sql) => {
     await sql.query("SET LOCAL plan_cache_mode = force_generic_plan"); // the cached plan

@@ -62,7 +62,7 @@ describe("operations", async () => {
     ["a second over 366 days", { advance_seconds: 31_622_401 }, "/advance_seconds"],
     ["half a second", { advance_seconds: 0.5 }, "/advance_seconds"],
     ["a time without offset", { now: "2026-11-21T17:00:00" }, "/now"],
-    ["no object", [], ""],
+    ["not an object", [], ""],
   ])("setClock 400: rejects %s", async (_name, body, field) => {
     expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(400, { field }));
   });

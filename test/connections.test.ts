@@ -85,7 +85,7 @@ describe("pipelined requests", () => {
     const client = await clientOf(server);
     client.socket.write(`${get("/1")}POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo`);
     await until(() => held.length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 300)); // longer than an unread response may take
+    await new Promise((resolve) => setTimeout(resolve, 300)); // longer than the deadline of an unread response
     held.pop()?.response.end("one");
     await until(() => held.length > 0);
     client.socket.write("dy");
@@ -647,7 +647,7 @@ test("serves a connection that arrives while the server stops, after the request
   await until(() => underWay.length === 1);
   const goOn = freezeTime(); // it waits at most a second
   const stopped = server.stop();
-  for (let turn = 0; turn < 1_000; turn++) await setImmediate(); // far more turns than closing the port takes
+  for (let turn = 0; turn < 1_000; turn++) await setImmediate(); // far more turns than closing the port needs
   const third = await clientOf(server);
   for (const { socket } of [second, third]) socket.write(get("/later"));
   for (let turn = 0; turn < 1_000; turn++) await setImmediate();
@@ -668,7 +668,7 @@ test("serves a connection that arrives while the server stops, right after a res
   await until(() => first.text().endsWith("served"));
   const goOn = freezeTime(); // it waits a tenth of a second
   const stopped = server.stop();
-  for (let turn = 0; turn < 20; turn++) await setImmediate(); // more turns than closing the port takes
+  for (let turn = 0; turn < 20; turn++) await setImmediate(); // more turns than closing the port needs
   const second = await clientOf(server);
   second.socket.write(get("/second"));
   goOn();
@@ -679,7 +679,7 @@ test("serves a connection that arrives while the server stops, right after a res
 describe("the rest of a request after its response", () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** An incomplete request and the fate of its connection: `next` request, `cut` off, or `nothing` yet. */
+  /** An incomplete request and the fate of its connection: `next` request, `cut` off, or `nothing`. */
   function lingering(bounds: { lingerMs: number; lingerBytes: number }) {
     vi.useFakeTimers();
     const socket = {

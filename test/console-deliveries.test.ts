@@ -43,7 +43,7 @@ describe("charts", () => {
       later("b", 0.5),
       later("a", 0),
     ];
-    // Kathmandu's hours start at a quarter past those of UTC.
+    // Kathmandu's hours start 15 minutes after UTC's.
     expect(barsOf(records, "Asia/Kathmandu")).toEqual({
       per: "hour",
       bars: [

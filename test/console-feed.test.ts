@@ -159,8 +159,8 @@ describe("access", () => {
   });
 
   test.each([
-    ["a name that leads here (DNS rebinding)", { Host: `evil.example:${port}` }],
-    ["a name that only looks like this machine's", { Host: "127.0.0.1.evil.example" }],
+    ["a name that resolves to this address (DNS rebinding)", { Host: `evil.example:${port}` }],
+    ["a name that only resembles this machine's", { Host: "127.0.0.1.evil.example" }],
     ["another site's script", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" }],
     [
       "another port's script",

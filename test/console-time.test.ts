@@ -7,7 +7,7 @@ import { endOfDay, localDate, localTime as wallTime } from "../server/domain/loc
 import { effectivePromotion } from "../server/domain/promotion-effect.ts";
 import { detailsOf } from "../server/domain/promotion-view.ts";
 
-/* Calculations of the console's page, compared with those of the service. */
+/* Calculations of the console's page, compared with the service's. */
 
 const ZONES = ["Asia/Jakarta", "Asia/Makassar", "Asia/Kathmandu", "America/New_York", "Australia/Lord_Howe", "UTC"];
 const moment = fc.date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });

@@ -352,7 +352,7 @@ describe("transaction", () => {
 
   test.each([
     ["of the server's disk", raise("58030")],
-    ["that is not the server's", "SELECT 9007199254740992::int8 AS n"],
+    ["of the client", "SELECT 9007199254740992::int8 AS n"],
   ])("does not reuse a connection after an error %s", async (_what, failing) => {
     const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
     const pid = await backendPid(single);

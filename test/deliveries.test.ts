@@ -115,8 +115,8 @@ describe("state of a delivery after each kind of response, by the test clock (re
     ["503, Retry-After: 90", retryAfter(503, "90"), failed(unexpected(503), 90)],
     ["503, two of it: 90, then 60", retryAfter(503, ["90", "60"]), failed(unexpected(503), 90)],
     ["reset", (response) => void response.destroy(), failed(expect.stringMatching(/^The connection broke /))],
-    ["no answer", silent, failed("No response within 200 ms")],
-    ["headers, and a body that drips", dripping, failed(expect.stringMatching(/^Status 200, but no complete body /))],
+    ["no response", silent, failed("No response within 200 ms")],
+    ["headers, and a slow body", dripping, failed(expect.stringMatching(/^Status 200, but no complete body /))],
   ])("%s (R3.4-1, D-delivery-status-1)", async (_name, answering, expected) => {
     const endpoint = await openEndpoint(answering);
     const [order = ""] = await endpoint.place();
@@ -406,7 +406,7 @@ describe("isolation (decisions: circuits)", () => {
     await until(() => sound.every((other) => other.received().length === 20));
     await sound[0]?.place(1);
     await until(() => sound[0]?.received().length === 21);
-    expect(performance.now() - startedMs).toBeLessThan(10_000); // the hanging ones would take 15 s
+    expect(performance.now() - startedMs).toBeLessThan(10_000); // the hanging ones would need 15 s
     const working = async () => (await log("?delivery_status=working")).map(({ endpoint }) => endpoint);
     await until(async () => (await working()).every((url) => url === hanging.subscription.url)); // the other attempts are reported
     const { length } = await working();
@@ -514,7 +514,7 @@ describe("workers", () => {
     await endpoint.place(1);
     pending[0]?.writeHead(200).end();
     await stopping;
-    expect(endpoint.received()).toHaveLength(1); // nothing is claimed any more
+    expect(endpoint.received()).toHaveLength(1); // no further claims
     expect((await entry(order)).delivery_status).toBe("complete");
   });
 
@@ -538,7 +538,7 @@ describe("workers", () => {
       const statuses = async (orders: string[]) =>
         (await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status);
       await until(async () => (await statuses(otherOrders)).every((status) => status === "complete"));
-      await worker.runScheduled(); // a move of the clock does not wait for it
+      await worker.runScheduled(); // a move of the clock ignores it
       expect(await statuses([order])).toEqual(["working"]);
       await owner.query("DROP FUNCTION refuse CASCADE");
       await until(async () => (await statuses([order]))[0] === "complete");

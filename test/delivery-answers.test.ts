@@ -12,10 +12,10 @@ const REPLACED = "\ufffd";
 
 test.each<[string, Buffer, string, boolean]>([
   ["of 1,024 bytes", Buffer.from("é".repeat(512)), "é".repeat(512), false],
-  ["of one byte more", Buffer.from(`${"é".repeat(512)}x`), "é".repeat(512), true],
-  ["that is cut in a character", Buffer.from(`x${"é".repeat(40_000)}`), `x${"é".repeat(511)}`, true],
+  ["one byte longer", Buffer.from(`${"é".repeat(512)}x`), "é".repeat(512), true],
+  ["cut within a character", Buffer.from(`x${"é".repeat(40_000)}`), `x${"é".repeat(511)}`, true],
   [
-    "with bytes that are no text, a zero, an escape and an override of the direction",
+    "with invalid UTF-8, U+0000, an escape and a bidirectional override",
     Buffer.from([0x41, 0, 0x1b, 0xff, 0x42, 0x0a, 0xe2, 0x80, 0xae]),
     `A${REPLACED}${REPLACED}${REPLACED}B\n${REPLACED}`,
     false,

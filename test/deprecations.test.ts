@@ -130,9 +130,9 @@ describe("a rehearsed operation", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["no day", {}, "/since"],
+    ["no date", {}, "/since"],
     ["a time", { since: "2026-11-22T00:00:00Z" }, "/since"],
-    ["a day that no calendar has", { since: "2026-11-22", sunset: "2027-02-29" }, "/sunset"],
+    ["an impossible date", { since: "2026-11-22", sunset: "2027-02-29" }, "/sunset"],
   ])("setDeprecationRehearsal 400: rejects %s, and sets nothing", async (_name, body, field) => {
     const { set, list } = await openSandboxNode();
     expect(outcomeOf(await set(NAME, body))).toEqual(refused(400, { field }));

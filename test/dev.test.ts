@@ -9,7 +9,7 @@ import { followStates } from "./support/loop-states.ts";
 import { until } from "./support/until.ts";
 
 /*
- * `npm run dev` on a copy of the project, without docs: Astro takes 25 s of processor time to render them, so they have a
+ * `npm run dev` on a copy of the project, without docs: Astro needs 25 s of processor time to render them, so they have a
  * separate test, test/dev-docs.test.ts.
  */
 
@@ -37,7 +37,7 @@ for (const name of [
     recursive: true,
     filter: (path) => !/generated\/(docs|downloads)$/.test(path),
   });
-// Types of a small separate project; those of the whole one take seconds.
+// Types of a small separate project; the whole one needs seconds.
 writeFileSync(
   join(copy, "tsconfig.json"),
   JSON.stringify({

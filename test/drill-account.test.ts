@@ -21,20 +21,14 @@ describe("account", () => {
   };
 
   test.each([
-    ["all is well", [accepted("A")], ["A"], [receipt("A")], {}],
-    [
-      "an order was lost, and its event is one of nothing",
-      [accepted("A")],
-      [],
-      [receipt("A")],
-      { lost: 1, invented: 1 },
-    ],
-    ["an event never came", [accepted("A")], ["A"], [], { silent: 1 }],
+    ["no defect", [accepted("A")], ["A"], [receipt("A")], {}],
+    ["a lost order whose event arrived", [accepted("A")], [], [receipt("A")], { lost: 1, invented: 1 }],
+    ["a missing event", [accepted("A")], ["A"], [], { silent: 1 }],
     ["a second event of an order", [accepted("A")], ["A"], [receipt("A"), receipt("A", "X")], { invented: 1 }],
-    ["an event came twice", [accepted("A")], ["A"], [receipt("A"), receipt("A")], { duplicates: 1 }],
-    ["an order that nobody sent", [accepted("A")], ["A", "B"], [receipt("A"), receipt("B")], { invented: 1 }],
+    ["a duplicate event", [accepted("A")], ["A"], [receipt("A"), receipt("A")], { duplicates: 1 }],
+    ["an order without a request", [accepted("A")], ["A", "B"], [receipt("A"), receipt("B")], { invented: 1 }],
     [
-      "a refused order that was kept",
+      "a rejected order that was stored",
       [accepted("A"), rejected],
       ["A", "B"],
       [receipt("A"), receipt("B")],

@@ -342,7 +342,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
       "r-partial": await app.newOutlet(),
       "r-failed": await app.newOutlet(),
     };
-    await checkImages(); // those of the demo catalog
+    await checkImages(); // images of the demo catalog
     await delivered("/direct", async () => {});
     const before = await delivered("/direct", async () => {
       await replace(outlets["r-good"], "r-good", "https://cdn.example/good");

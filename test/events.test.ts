@@ -289,16 +289,16 @@ describe("notification of workers", () => {
   });
 
   test("listens on one connection as long as it is open", async () => {
-    const messages: string[] = [];
-    const onMessages = (messages: string[]) => void messages.push(...messages);
+    const received: string[] = [];
+    const onMessages = (messages: string[]) => void received.push(...messages);
     const listener = listen({ url: app.url, channel: "one_connection", log, onMessages, retryMs: 1 });
     const sessions = () => owner.query("SELECT FROM pg_stat_activity WHERE query = 'LISTEN one_connection'");
     await until(async () => (await sessions()).length > 0);
     for (let nth = 1; nth <= 50; nth++) {
       await owner.query("SELECT pg_notify('one_connection', $1)", [`message ${nth}`]);
-      await until(() => messages.length >= nth);
+      await until(() => received.length >= nth);
     }
-    expect([messages.length, (await sessions()).length]).toEqual([50, 1]);
+    expect([received.length, (await sessions()).length]).toEqual([50, 1]);
     await listener.stop();
     await until(async () => (await sessions()).length === 0);
   });
@@ -334,7 +334,7 @@ describe("notification of workers", () => {
     worker().start();
     const orders = Array.from({ length: 40 }, (_, index) => `F-BROKEN-${index}`);
     for (const [index, number] of orders.entries()) {
-      // Like a platform, which resends what was not acknowledged.
+      // Like a platform, which resends unacknowledged orders.
       await until(() =>
         emit(database, order(outlet, number)).then(
           () => true,

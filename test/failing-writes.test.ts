@@ -6,7 +6,7 @@ import { refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
- * If any statement of an operation fails, the operation fails and stores nothing (decisions: outbox: one transaction). A trigger
+ * If any statement of an operation fails, the operation fails and rolls back (decisions: outbox: one transaction). A trigger
  * on every table fails the n-th write, for each n up to the number of writes of the operation.
  */
 
@@ -52,7 +52,7 @@ async function stored(): Promise<Record<string, unknown>> {
 
 const send = travel({ app, tokenOf });
 
-/** No worker delivers here, so nothing can be redelivered: see `test/redeliver-failed.test.ts`. */
+/** No worker delivers here, so there is no delivery to redeliver: see `test/redeliver-failed.test.ts`. */
 const NEEDS_WORKER = ["redeliverNotification", "redeliverFailedNotifications"];
 /** The test clock is not in the database. */
 const WRITES_NOTHING = ["setClock"];

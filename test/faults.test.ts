@@ -113,11 +113,11 @@ describe("operations", () => {
     ["no seed", { duplicate: 1 }, "/seed"],
     ["a seed below 0", { seed: -1 }, "/seed"],
     ["a seed beyond 32 bits", { seed: 4_294_967_296 }, "/seed"],
-    ["half a seed", { seed: 0.5 }, "/seed"],
-    ["more than always", { seed: 1, duplicate: 1.0001 }, "/duplicate"],
-    ["less than never", { seed: 1, nulls: -0.0001 }, "/nulls"],
-    ["no number", { seed: 1, delay: "1" }, "/delay"],
-    ["no delay at all", { seed: 1, delay_max_s: 0 }, "/delay_max_s"],
+    ["a fractional seed", { seed: 0.5 }, "/seed"],
+    ["a probability above 1", { seed: 1, duplicate: 1.0001 }, "/duplicate"],
+    ["a probability below 0", { seed: 1, nulls: -0.0001 }, "/nulls"],
+    ["not a number", { seed: 1, delay: "1" }, "/delay"],
+    ["a zero delay", { seed: 1, delay_max_s: 0 }, "/delay_max_s"],
     ["over an hour", { seed: 1, delay_max_s: 3_601 }, "/delay_max_s"],
   ])("setSubscriptionFaults 400: rejects %s, and sets nothing", async (_name, body, field) => {
     const { faults } = await openEndpoint();
@@ -356,7 +356,7 @@ describe("delays", () => {
   test("reorder: sends an event without a successor after delay_max_s", async () => {
     const { step, came } = await openOrders({ reorder: 1, delay_max_s: 20 });
     await step("F-LAST", 1);
-    await step("F-LAST", 2); // has no subscription
+    await step("F-LAST", 2); // without a subscription
     clock.advance(19);
     await worker().runScheduled();
     expect(came()).toEqual([]);

@@ -28,7 +28,7 @@ const log = createLog("silent");
 const opened = await openApp();
 await opened.relay.stop();
 const { owner } = opened;
-const single = openDatabase({ url: opened.url, log, poolSize: 1 }); // its counts are complete before those of the next step begin
+const single = openDatabase({ url: opened.url, log, poolSize: 1 }); // its counts are complete before the next step begins
 const node = opened.openNode(single);
 await node.relay.stop();
 const app = { ...opened, ...node };
@@ -44,7 +44,7 @@ let largeTables: string[];
 beforeAll(async () => {
   await send("createPromotion"); // the history contains more of them
   largeTables = await addPast(owner, { outletId: OUTLET, partnerId: PARTNER }, PAST);
-  if (!isCluster) expect(largeTables.length).toBeGreaterThanOrEqual(10); // a coordinator has no rows of them
+  if (!isCluster) expect(largeTables.length).toBeGreaterThanOrEqual(10); // a coordinator stores none of their rows
 }, 60_000);
 
 /** Maximum number of rows that a step reads by default: index entries and their rows, in all tables. */

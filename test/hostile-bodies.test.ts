@@ -4,7 +4,7 @@ import { openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
 /*
- * Rejecting any body takes bounded time and memory (decisions: strict JSON): at most 100 ms of CPU on an idle machine, or a few
+ * Rejecting any body costs bounded time and memory (decisions: strict JSON): at most 100 ms of CPU on an idle machine, or a few
  * times its `JSON.parse` on a slow one, and a small response.
  */
 
@@ -185,7 +185,7 @@ async function longestPiece(send: () => Promise<unknown>): Promise<number> {
 test.each([
   ["objects of 1,000 keys each", 400, `{"x":${list(550, object(1_000))}}`, 50],
   ["blanks", 400, " ".repeat(MAX_BYTES), 50],
-  ["a catalog at its caps, which is taken", 200, catalog(menus(1, REFERRED), CATEGORIES), 100],
+  ["an accepted catalog at its limits", 200, catalog(menus(1, REFERRED), CATEGORIES), 100],
 ])(
   "serves other requests while it processes a long body: %s (D-strict-json-4)",
   { timeout: 60_000 },

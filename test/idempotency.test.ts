@@ -96,7 +96,7 @@ describe("the same key, another body (D-idempotency-3)", () => {
     ["a field more", promotionOf({ applicable_days: ["monday"] })],
     ["another order of days", promotionOf({ applicable_days: ["sunday", "saturday"] })],
     ["a property that this version ignores", { ...promotionOf(), source: "app" }],
-    ["one that breaks a rule", promotionOf({ end_date: "2026-11-21" })],
+    ["a body that violates a rule", promotionOf({ end_date: "2026-11-21" })],
   ])("createPromotion 422: rejects %s (R7.1-11)", async (_, body) => {
     const key = randomUUID();
     const first = await send(key, promotionOf({ applicable_days: ["saturday", "sunday"] }));

@@ -437,7 +437,7 @@ describe("authorization code (decisions: tokens)", () => {
 
   test.each([
     ["no scope", { scope: "" }],
-    ["a scope that the client may not have", { scope: "platform:write" }],
+    ["a scope outside the client's", { scope: "platform:write" }],
     ["an unknown scope", { scope: "partner:outlet:read nonsense" }],
   ])("returns invalid_scope to the client for %s (D-tokens-8)", async (_name, params) => {
     const { left } = await createBrowser(publicUrl).visit(authorizeUrl(params));

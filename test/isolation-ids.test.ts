@@ -53,7 +53,7 @@ const idsOf = ({ path }: ContractOperation) =>
 const ofOne = contractOperations.filter(
   (operation) => namesOf(operation.path).includes("outlet_id") && idsOf(operation).length > 0,
 );
-// An operation with a required body rejects a request without one before it reads the id.
+// An operation with a required body rejects an empty request before it reads the id.
 const withToken = ofOne.filter(({ security, hasBody }) => security.length > 0 && !hasBody);
 
 /** A response without the ids that it may quote. */

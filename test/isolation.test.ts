@@ -135,7 +135,7 @@ describe("every operation on an outlet", () => {
       { ...FACILITATOR, user: "rival@demo.example" },
       "OUT-1001",
     ],
-    ["a client that no partner has", { client: "nobody" }, "OUT-1001"],
+    ["an unknown client", { client: "nobody" }, "OUT-1001"],
   ])(
     "returns 404 to %s, byte for byte the response for an unknown outlet (R7.2-3, D-outlet-access-1, D-outlet-access-4)",
     async (_who, caller, outletId) => {

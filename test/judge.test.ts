@@ -159,35 +159,35 @@ describe("verdict", () => {
     ["a broken request, refused", { sent: { ...catalog, menus: {} }, status: 400 }],
     ["broken JSON, refused", { sent: "{", status: 400 }],
     ["invalid UTF-8, refused", { sent: '{"request_id":"\xff","menus":[],"variant_categories":[]}', status: 400 }],
-    ["no token, refused", { token: "", status: 401 }],
+    ["a missing token with 401", { token: "", status: 401 }],
     ["a duplicate key, refused as beyond the schema", { status: 400, beyondSchema: true }],
     ["a repeated parameter, refused", { path: "?dry_run=true&dry_run=true", status: 400 }],
-    ["no such operation, 404", { path: "/nothing", status: 404 }],
+    ["an unknown operation with 404", { path: "/nothing", status: 404 }],
   ])("accepts %s", (_name, exchange) => {
     expect(verdict(exchange)).toEqual([]);
   });
 
   test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
-    ["a broken request, served", { sent: { ...catalog, menus: {} } }, /violates the contract got 200/],
-    ["a broken request, answered 503", { sent: {}, status: 503 }, /violates the contract got 503/],
-    ["broken JSON, served", { sent: "{" }, /violates the contract got 200/],
-    ["a sound request, refused with 400", { status: 400 }, /a valid request got 400/],
-    ["no token, served", { token: "" }, /without a token got 200/],
-    ["no token, another 4xx", { token: "", status: 404 }, /without a token got 404/],
-    ["no such operation, served", { path: "/nothing" }, /expected 404/],
-    ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
+    ["an invalid request with 200", { sent: { ...catalog, menus: {} } }, /violates the contract got 200/],
+    ["an invalid request with 503", { sent: {}, status: 503 }, /violates the contract got 503/],
+    ["invalid JSON with 200", { sent: "{" }, /violates the contract got 200/],
+    ["a valid request, rejected with 400", { status: 400 }, /a valid request got 400/],
+    ["a missing token with 200", { token: "" }, /without a token got 200/],
+    ["a missing token with another 4xx", { token: "", status: 404 }, /without a token got 404/],
+    ["an unknown operation with 200", { path: "/nothing" }, /expected 404/],
+    ["an unknown field in the response", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
   ])("rejects %s (D-errors-9)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 
   test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
-    ["a code of another operation", { status: 422, answer: refused("EVENT_UNKNOWN") }, /for 422 .*, got EVENT_UNKNOWN/],
+    ["a code of another operation", { status: 422, answer: errorOf("EVENT_UNKNOWN") }, /for 422 .*, got EVENT_UNKNOWN/],
     [
       "a code of another status",
       { sent: "{", status: 400, answer: errorOf("HOURS_OVERLAP") },
       /HTTP_400\), got HOURS_/,
     ],
-    ["a code of no operation", { status: 422, answer: errorOf("HTTP_422") }, /for 422 .*, got HTTP_422/],
+    ["a code outside the operation's", { status: 422, answer: errorOf("HTTP_422") }, /for 422 .*, got HTTP_422/],
   ])("rejects %s (D-error-codes-1)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
@@ -220,7 +220,7 @@ test("compiles every schema of the contracts; otherwise Prism would silently ski
     const ofResponses = responses.flatMap(({ contents = [], headers: sent = [] }) => [...contents, ...sent]);
     const parts: { schema?: object | undefined }[] = [path, query, headers, body?.contents ?? [], ofResponses].flat();
     for (const { schema = {} } of parts) {
-      const text = JSON.stringify(schema, (key, value) => (key === "x-stoplight" ? undefined : value)); // one of Prism's ids
+      const text = JSON.stringify(schema, (key, value) => (key === "x-stoplight" ? undefined : value)); // an id of Prism
       if (!compiled.has(text)) expect(() => ajv.compile(schema), String(iid)).not.toThrow();
       compiled.add(text);
     }

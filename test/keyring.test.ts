@@ -23,11 +23,11 @@ describe("roles of keys", () => {
   ];
 
   test.each([
-    ["none yet", [], 0, [], [], true],
+    ["no key", [], 0, [], [], true],
     ["one", [first], 0, [1], [], false],
     ["one, just before it is due", [first], 99_999, [1], [], false],
-    ["one that is due", [first], 100_000, [1], [], true],
-    ["the next one is known", [second, first], 109_999, [1, 2], [], false],
+    ["one that is due for rotation", [first], 100_000, [1], [], true],
+    ["the next one is announced", [second, first], 109_999, [1, 2], [], false],
     ["the next one signs", [second, first], 110_000, [2, 1], [], false],
     ["the old one verifies", [second, first], 139_999, [2, 1], [], false],
     ["the old one has ended", [second, first], 140_000, [2], [1], false],

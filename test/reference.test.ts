@@ -62,7 +62,7 @@ describe.each(subjects)("the $name contract matches the reference ($rules)", ({ 
     expect(added).toContainEqual(expect.stringMatching(sentence));
   });
 
-  // The whole platform contract is ours: it has no reference schemas to change.
+  // The whole platform contract is ours: without reference schemas to change.
   if (name !== "platform") {
     it("control: reports any single change to the reference's schemas", () => {
       const { tried, unnoticed } = sweep(structuredClone(bundle), compare, SWEEP_STRIDE);

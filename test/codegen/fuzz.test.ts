@@ -170,7 +170,7 @@ test(`generates files from ${RUNS} changed documents, or reports file, line and 
   );
 });
 
-const MADE_RUNS = Math.ceil(RUNS / 4); // each takes four times as long
+const MADE_RUNS = Math.ceil(RUNS / 4); // each is four times slower
 const MADE: Record<string, fc.Arbitrary<Bundles>> = {
   OpenAPI: openapiDocuments.map((openapi) => ({ ...ours, openapi })),
   AsyncAPI: asyncapiDocuments.map((asyncapi) => ({ ...ours, asyncapi })),

@@ -47,7 +47,7 @@ export const requests: SetStocks = async (c) => {
   c.req.valid("param").promotion_id;
   // @ts-expect-error unknown field of an entry
   c.req.valid("json")[0]?.quantity;
-  // @ts-expect-error the operation has no query parameters
+  // @ts-expect-error the operation lacks query parameters
   c.req.valid("query");
   return c.json({ success: true as const, data: {} }, 200);
 };

@@ -107,7 +107,7 @@ const some = (list: string[], maxLength: number): fc.Arbitrary<string[]> =>
 const seldom = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 20, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
-/** An object of a kind; at depth 0 it has no nested objects. */
+/** An object of a kind; at depth 0 without nested objects. */
 function objectOf(kind: string, depth: number): fc.Arbitrary<unknown> {
   const { plain, holds = {}, beyond } = GRAMMAR[kind] ?? { plain: "" };
   const value = (word: string): fc.Arbitrary<unknown> => {

@@ -25,7 +25,7 @@ const [a, b] = [item("a"), item("b")];
 
 describe("identify: ids of menu items", () => {
   test.each<[string, Sent[0], Sent[0], Record<string, string[]>]>([
-    ["sent again", [menu("M", a, b)], [menu("M", a, b)], { a: ["1"], b: ["2"] }],
+    ["resent", [menu("M", a, b)], [menu("M", a, b)], { a: ["1"], b: ["2"] }],
     ["another order", [menu("M", a, b)], [menu("M", b, a)], { a: ["1"], b: ["2"] }],
     ["moved to another menu", [menu("M", a), menu("N", b)], [menu("M"), menu("N", b, a)], { a: ["1"], b: ["2"] }],
     ["its menu renamed", [menu("M", a)], [menu("N", a)], { a: ["1"] }],
@@ -72,7 +72,7 @@ describe("identify: ids of variant categories and variants", () => {
   ];
 
   test.each<[string, Sent[1], Sent[1], object]>([
-    ["sent again", [category("c", hot, mild)], [category("c", hot, mild)], { c: ["1"], hot: ["2"], mild: ["3"] }],
+    ["resent", [category("c", hot, mild)], [category("c", hot, mild)], { c: ["1"], hot: ["2"], mild: ["3"] }],
     ["another order", [category("c", hot, mild)], [category("c", mild, hot)], { c: ["1"], hot: ["2"], mild: ["3"] }],
     [
       "categories in another order",

@@ -9,7 +9,7 @@ const now = new Date("2026-11-21T10:15:30.000Z");
 
 test.each<[string, SetClockRequest, unknown]>([
   ["so many seconds", { advance_seconds: 86_400 }, { byMs: 86_400_000 }],
-  ["none at all", { advance_seconds: 0 }, { byMs: 0 }],
+  ["zero seconds", { advance_seconds: 0 }, { byMs: 0 }],
   ["a time", { now: "2026-11-21T17:00:00Z" }, { to: new Date("2026-11-21T17:00:00Z") }],
   ["a time with offset", { now: "2026-11-22T00:00:00+07:00" }, { to: new Date("2026-11-21T17:00:00Z") }],
   [

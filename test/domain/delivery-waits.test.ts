@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DeliveryHold, notificationOf, waitOf } from "../../server/domain/delivery-waits.ts";
 
-/* The reason for which a delivery waits (decisions: answers of receivers): the first one that applies. */
+/* The first applicable reason for which a delivery is pending (decisions: answers of receivers). */
 
 const DUE = "2026-11-21T10:15:30+00:00";
 const LATER = "2026-11-21T10:15:35.5+00:00";

@@ -118,9 +118,9 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
   });
 
   test.each<[string, ReturnType<typeof request>, string[][]]>([
-    ["an item that the catalog has", request("nasi"), []],
-    ["one that it does not have", request("Nasi"), [["MENU_ITEM_NOT_FOUND", "/items/0/external_id"]]],
-    ["one out of stock", request("habis"), [["MENU_ITEM_OUT_OF_STOCK", "/items/0/external_id"]]],
+    ["an item of the catalog", request("nasi"), []],
+    ["an unknown item", request("Nasi"), [["MENU_ITEM_NOT_FOUND", "/items/0/external_id"]]],
+    ["an item out of stock", request("habis"), [["MENU_ITEM_OUT_OF_STOCK", "/items/0/external_id"]]],
     ["variants up to the maximum", request("nasi", ["telur", "kerupuk"]), []],
     ["one more", request("nasi", ["telur", "kerupuk", "tempe"]), [["VARIANTS_OVER_MAX", "/items/0/variants"]]],
     ["the minimum", request("kopi", ["panas"]), []],
@@ -138,7 +138,11 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
       request("nasi", ["panas"]),
       [["VARIANT_NOT_FOUND", "/items/0/variants/0/external_id"]],
     ],
-    ["a variant of no item", request("teh", ["other"]), [["VARIANT_NOT_FOUND", "/items/0/variants/0/external_id"]]],
+    [
+      "a variant of another item",
+      request("teh", ["other"]),
+      [["VARIANT_NOT_FOUND", "/items/0/variants/0/external_id"]],
+    ],
     [
       "a variant out of stock",
       request("nasi", ["habis"]),
@@ -214,7 +218,7 @@ describe("price (reference 2.11, 6.4)", () => {
 
   test.each<[string, PricedLine[], number, number]>([
     ["all pieces", [{ ...nasi, use: { promotion, pieces: 3 } }], 21_000, 84_000],
-    ["the pieces that were left", [{ ...nasi, use: { promotion, pieces: 1 } }], 7_000, 98_000],
+    ["the remaining pieces", [{ ...nasi, use: { promotion, pieces: 1 } }], 7_000, 98_000],
     ["the item, not its variants", [{ ...nasiHot, use: { promotion, pieces: 2 } }], 14_000, 72_000],
     [
       "two lines of one item, reported once",

@@ -61,7 +61,7 @@ describe("qr_string (reference 2.10)", () => {
 
   test.each<[string, Partial<QrPayment>, string, string]>([
     ["letters lose their accents, other signs are dropped", { outletName: "Kafé  北京 Ⅳ 🍜" }, "59", "Kafe IV"],
-    ["a name of none of them gives way to the machine", { outletName: "北京" }, "59", "POP-1001"],
+    ["an unprintable name is replaced by the machine's", { outletName: "北京" }, "59", "POP-1001"],
     [
       "a name is cut at 25 characters, not within a space",
       { outletName: `${"a".repeat(24)} bc` },
@@ -109,7 +109,7 @@ describe("gross_amount and item_details (decisions: payments)", () => {
     ["one more", request(86_001, [35_000, 2], [8_000, 2]), mismatch("86000")],
     ["less a deduction", request(80_000, [43_000, 2], [-6_000, 1]), []],
     ["no items", request(1), mismatch("0")],
-    ["a part that a float would lose", request(1, [2 ** 53 - 1, 3], [1, 1], [-(2 ** 53 - 1), 3]), []],
+    ["a sum beyond the precision of a float", request(1, [2 ** 53 - 1, 3], [1, 1], [-(2 ** 53 - 1), 3]), []],
   ])("%s", (_name, sent, violations) => {
     expect(violationsOf(sent)).toEqual(violations);
   });

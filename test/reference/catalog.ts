@@ -58,7 +58,7 @@ const variantCategory = object("2.4", "variant category", [
 
 const serviceId = field("id", "string", { required: true });
 
-/** The shape of a response: it has no defaults, and our limits apply to requests only. */
+/** The shape of a response: without defaults, and our limits apply to requests only. */
 function read(shape: Shape): Shape {
   const { default: byDefault, caps: _caps, forbids: _forbids, items, fields, ...rest } = shape;
   return {

@@ -12,7 +12,7 @@ export interface Comparison {
   /** "menu item `name`" */
   label: string;
   source: string;
-  /** The whole shape is ours, so nothing in it needs a separate mark. */
+  /** The whole shape is ours, so its parts need no separate mark. */
   decided: boolean;
   /** An object around the shape is marked. */
   marked: boolean;

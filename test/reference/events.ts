@@ -40,7 +40,7 @@ const mappingUpdated = object(
 
 const settlement = decided("settlement body", field("outlet", outletForPayment), field("transaction", transaction));
 
-/** Body of each event; where reference 6.1 leaves it open, as decided (decisions: event bodies, catalog requests). */
+/** Body of each event; as decided where reference 6.1 is silent (decisions: event bodies, catalog requests). */
 const BODIES: Readonly<Record<EventName, Shape>> = {
   "food.order.created": orderBody("CREATED"),
   "food.order.awaiting_merchant_acceptance": orderBody("AWAITING_MERCHANT_ACCEPTANCE"),

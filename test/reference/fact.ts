@@ -36,7 +36,7 @@ export interface Says extends Keywords {
 /** An object, array or scalar of the reference. */
 export interface Shape extends Says {
   type: TypeName;
-  /** "2.1" of the reference, or "decisions: catalog rules"; by default that of the surrounding shape. */
+  /** "2.1" of the reference, or "decisions: catalog rules"; by default the surrounding shape's. */
   section?: string;
   /** Name in sentences: "menu item". */
   label?: string;

@@ -5,7 +5,7 @@ export const rateLimits: Readonly<Record<string, { requests: number; per: "clien
   replaceCatalog: { requests: 12, per: "outlet" },
   setMenuItemStocks: { requests: 60, per: "outlet" },
   setVariantStocks: { requests: 60, per: "outlet" },
-  // A signed URL has no token, so there is no client to count.
+  // A signed URL contains no token, so requests are not counted by client.
   getTransactionQrCode: { requests: 300, per: "outlet" },
 };
 export const DEFAULT_RATE_LIMIT = { requests: 300, per: "client" } as const;

@@ -58,7 +58,7 @@ function messagesOf(document: JsonObject): Map<string, Located> {
   return new Map(channels.flatMap(([, channel]) => entries(child(resolve(document, channel), "messages"))));
 }
 
-/** The scope is in an `x-…` key of the message, since AsyncAPI has no field for it. */
+/** The scope is in an `x-…` key of the message, since AsyncAPI lacks a field for it. */
 function compareScope(problems: Problems, name: string, message: Located): void {
   const scope = Object.entries(familyScopes).find(([family]) => name.startsWith(family))?.[1];
   const stated = Object.entries(asObject(message.node)).filter(([key]) => /^x-.*scope/.test(key));

@@ -3,7 +3,7 @@ import type { Problems } from "../support/problems.ts";
 import { DEFAULT_RATE_LIMIT, rateLimits, TOKEN_RATE_LIMIT } from "./rate-limits.ts";
 import { schemes } from "./security.ts";
 
-/** An operation without `x-rate-limit` has that of the document (decisions: rate limits). */
+/** An operation without `x-rate-limit` uses the document's (decisions: rate limits). */
 export function compareRateLimits(document: JsonObject, problems: Problems): void {
   const compare = (name: string, at: Located, want: { requests: number; per: string }): void => {
     const { limit, window_seconds, per } = asObject(at.node);

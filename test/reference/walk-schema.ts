@@ -8,8 +8,8 @@ import { type Comparison, report, type Surroundings } from "./comparison.ts";
 import { type Field, isDecided, type Shape, sourceOf } from "./fact.ts";
 
 /**
- * Compares the schema at `at` with `shape`: nothing missing, changed, or added without a mark.
- * @param at schemas that apply together, like those of `allOf`
+ * Compares the schema at `at` with `shape`: no part missing, changed, or added without a mark.
+ * @param at schemas that apply together, as in `allOf`
  */
 export function compareSchema(
   document: JsonObject,
