@@ -295,7 +295,11 @@ describe("multipart", () => {
     "rejects an incomplete body: %j",
     async (body) => {
       expect(await multipart({}, body)).toEqual(
-        refusal(expect.stringMatching(/^The body is no multipart\/form-data as its Content-Type announces it.*\.$/)),
+        refusal(
+          expect.stringMatching(
+            /^Expected multipart\/form-data with the boundary of the Content-Type, got another body.*\.$/,
+          ),
+        ),
       );
     },
   );

@@ -288,14 +288,14 @@ test("getCatalogRequest 404: unknown request of this outlet (R7.1-7)", async () 
   await replace(one, catalogOf([], [], "mine"));
   const missing = refused(404, {
     field: "request_id",
-    message: "No catalog of this outlet was replaced under the request_id mine.",
+    message: "No catalog request with request_id mine.",
   });
   expect(outcomeOf(await find(other, "mine"))).toEqual(missing);
   expect(outcomeOf(await find(one, "MINE"))).toEqual(refused(404, { field: "request_id" }));
   expect(outcomeOf(await find(one, "x".repeat(255)))).toEqual(
     refused(404, {
       field: "request_id",
-      message: `No catalog of this outlet was replaced under the request_id ${"x".repeat(40)}….`,
+      message: `No catalog request with request_id ${"x".repeat(40)}….`,
     }),
   );
 });

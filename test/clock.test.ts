@@ -41,7 +41,7 @@ describe("operations", async () => {
       refused(409, {
         code: "CLOCK_MOVE_BACKWARDS",
         field: "/now",
-        message: `Expected a time after ${now.toISOString()}, where the clock is; got ${earlier}.`,
+        message: `Expected a time after the current time ${now.toISOString()}, got ${earlier}.`,
       }),
     );
     expect(clock.now()).toEqual(now);

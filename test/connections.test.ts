@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "../server/api/handler.ts";
 import { connectionLimits, type GivenLimits, METRICS_LIMITS } from "../server/api/http/connection-limits.ts";
-import { addressOf, createConnections } from "../server/api/http/connections.ts";
+import { addressOf, Connections } from "../server/api/http/connections.ts";
 import { readBytes } from "../server/api/http/json-body.ts";
 import { afterBody } from "../server/api/http/linger.ts";
 import { type HttpServer, listen } from "../server/api/http/listen.ts";
@@ -45,10 +45,10 @@ async function clientOf({ port }: { port: number }, options: { from?: string; re
 }
 
 /** A server without timers: each test passes the time to the connections. */
-async function untimed(serve: Parameters<typeof createConnections>[1]) {
-  const connections = createConnections(connectionLimits({}, 1_000), serve);
-  const server = createServer((request, response) => connections.take({ request, response }));
-  server.prependListener("connection", connections.admit);
+async function untimed(serve: ConstructorParameters<typeof Connections>[1]) {
+  const connections = new Connections(connectionLimits({}, 1_000), serve);
+  const server = createServer((request, response) => connections.accept({ request, response }));
+  server.prependListener("connection", (socket) => connections.admit(socket));
   await once(server.listen(0, "127.0.0.1"), "listening");
   ends.push(() => server.close());
   return { port: (server.address() as AddressInfo).port, connections };
@@ -378,7 +378,7 @@ describe("connections over the limits", () => {
     await busy(server);
     const rejected = await responded(server, "/");
     expect(rejected.text()).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\nConnection: close\r\n/s);
-    expect(rejected.text()).toContain("The service has as many connections as it can serve. Try again in 1 second.");
+    expect(rejected.text()).toContain("The service has reached its limit of connections. Try again in 1 second.");
     await rejected.closed;
     for (const probe of ["/healthz", "/livez", "/readyz", "/readyz?x=1"])
       expect(statusesIn((await responded(server, probe)).text())).toEqual([200]);
@@ -503,7 +503,7 @@ test.each([
     await until(() => hasBegun);
     client.socket.destroy();
     await until(() => lines.length > 0);
-    expect(lines).toEqual([["info", "the client went away before its request was whole"]]);
+    expect(lines).toEqual([["info", "request aborted by the client before the end of its body"]]);
     const secondClient = await clientOf(server);
     secondClient.socket.write("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody");
     await until(() => secondClient.text() !== "");

@@ -578,7 +578,7 @@ describe("listEvents", () => {
       expect(outcomeOf(await other.events(`?after=${after}`))).toEqual(
         refused(404, {
           field: "after",
-          message: `You have no event ${after}, or not any more; leave it out to start at the oldest.`,
+          message: `Event ${after} not found or expired. Leave out the parameter to start at the oldest event.`,
         }),
       );
     for (const [query, field] of [

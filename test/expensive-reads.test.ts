@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { shareOf } from "../server/api/middleware/share-connections.ts";
+import { limiterFor } from "../server/api/middleware/limit-concurrency.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { openDatabase } from "../server/store/postgres/engine/database.ts";
 import { outcomeOf } from "./support/refusals.ts";
@@ -12,7 +12,7 @@ describe("on a node whose database does not respond for the delivery log", async
   const app = await openApp();
   const database = openDatabase({ url: app.url, log: createLog("silent"), poolSize: 9 });
   afterAll(database.close);
-  const { call } = app.openNode(database, { expensive: shareOf(9, 50) });
+  const { call } = app.openNode(database, { expensive: limiterFor(9, 50) });
   const scopes = ["partner:outlet:read", "food:order:read"];
   const read = (client: string) => call("listNotifications", "", { client, scopes, query: "?page=100&per_page=1000" });
 

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ApiError, badRequest, notFound } from "../server/api/errors.ts";
 import type { Env } from "../server/api/handler.ts";
 import { listen } from "../server/api/http/listen.ts";
-import { refusalOf } from "../server/api/http/unreadable.ts";
+import { rawErrorResponse } from "../server/api/http/unreadable.ts";
 import { onError } from "../server/api/middleware/on-error.ts";
 import { recordUsage } from "../server/api/middleware/record-usage.ts";
 import { createLog } from "../server/observe/log/log.ts";
@@ -26,7 +26,7 @@ function appWith(variables: Partial<Env["Variables"]> = {}) {
 
 describe("a request that is not HTTP", () => {
   const refusal = (code: string) => {
-    const [head = "", body = ""] = refusalOf(Object.assign(new Error("x"), { code })).split("\r\n\r\n");
+    const [head = "", body = ""] = rawErrorResponse(Object.assign(new Error("x"), { code })).split("\r\n\r\n");
     return { status: head.split("\r\n")[0], head, body: JSON.parse(body) };
   };
   test.each([
@@ -71,7 +71,7 @@ describe("a listening server", () => {
   test("reports a port in use or a foreign address in one sentence", async () => {
     const server = await listen("127.0.0.1", 0);
     await expect(listen("127.0.0.1", server.port)).rejects.toThrow(
-      `Port ${server.port} of 127.0.0.1 is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`,
+      `Port ${server.port} of 127.0.0.1 is in use: stop the program that uses it, or set PORT (PORT=0 uses any free port).`,
     );
     await server.stop();
     await expect(listen("192.0.2.1", 0)).rejects.toThrow(
@@ -146,6 +146,6 @@ describe("usage", () => {
     );
     app.get("/", (c) => c.text("done"));
     expect(await (await app.request("/")).text()).toBe("done");
-    expect(logged).toHaveBeenCalledWith({ err: new Error("full") }, "usage could not be recorded");
+    expect(logged).toHaveBeenCalledWith({ err: new Error("full") }, "failed to record usage");
   });
 });

@@ -633,7 +633,7 @@ describe("errors of every operation", () => {
         for (const outlet of [OUTLET, "OUT-NONE"])
           expect(outcomeOf(await call(id, outlet, { ...options, client }))).toEqual(
             refused(403, {
-              message: "This operation needs a token of auth_authorization_code; yours is of another kind.",
+              message: "Expected a token of auth_authorization_code, got a token of another grant.",
             }),
           );
       await store.links.remove(known);

@@ -74,7 +74,7 @@ describe("order of checks: of several violations the first is answered (decision
     [
       "scheme",
       { headers: JSON_BODY, user: "owner@demo.example" },
-      refused(403, { message: "This operation needs a token of auth_client_credentials; yours is of another kind." }),
+      refused(403, { message: "Expected a token of auth_client_credentials, got a token of another grant." }),
     ],
     [
       "scope",

@@ -71,7 +71,7 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
     const waitS = Number(headers.get("Retry-After"));
     expect(waitS).toBeGreaterThan(50);
     expect(waitS).toBeLessThanOrEqual(60);
-    const message = `Too many tokens of your address were refused. Send a valid one, or try again in ${waitS} seconds.`;
+    const message = `Too many invalid tokens from your address. Send a valid one, or try again in ${waitS} seconds.`;
     const error = { message_title: "Too many requests", message, code: "HTTP_429", message_severity: "error" };
     expect([status, body]).toEqual([429, { success: false, errors: [error] }]);
     expect([(await ask(node, good)).status, (await ask(node, expired)).status]).toEqual([200, 401]);

@@ -258,7 +258,7 @@ describe("stopping", () => {
     await once(occupant.listen(0, "127.0.0.1"), "listening");
     const { port } = occupant.address() as AddressInfo;
     await expect(startService({ ...sandbox, port }, log)).rejects.toThrow(
-      `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`,
+      `Port ${port} of 127.0.0.1 is in use: stop the program that uses it, or set PORT (PORT=0 uses any free port).`,
     );
     occupant.close();
   });

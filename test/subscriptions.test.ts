@@ -217,8 +217,7 @@ describe.each(levels)("%s level", (level) => {
       refused(422, {
         code: "URL_NOT_ALLOWED",
         field: "/url",
-        message:
-          "Expected a URI as RFC 3986 writes it: characters beyond ASCII and those such as | are percent-encoded.",
+        message: "Expected a URI of RFC 3986. Percent-encode characters outside ASCII and characters such as |.",
       }),
     );
   });

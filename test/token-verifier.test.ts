@@ -373,7 +373,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
       for (let count = 0; count < 3; count++) expect((await verify(token)).clientId).toBe("c");
       expect(requests).toHaveLength(1);
       expect([keys.state(), keys.freshUntilMs()]).toEqual([{ ageS: 600, failures: 1 }, 605_000]);
-      const reason = `No keys from ${issuer}/.well-known/openid-configuration: expected status 200 from ${issuer}/.well-known/openid-configuration, got 503. Is AUTH_ISSUER right and reachable?`;
+      const reason = `No keys from ${issuer}/.well-known/openid-configuration: expected status 200 from ${issuer}/.well-known/openid-configuration, got 503. Check AUTH_ISSUER and the network.`;
       expect(warnings).toEqual([{ reason, age_s: 600 }]);
       const fresh = () => verifierWith(keys).verify(token); // one that remembers no token
       advance(86_400 - 600.001);

@@ -39,12 +39,12 @@ const refusal = (status: string, title: string, message: string) => ({
 const NO_HTTP = refusal(
   "400 Bad Request",
   "Bad request",
-  "The request is not valid HTTP/1.1, or does not have exactly one Host.",
+  "Expected a valid HTTP/1.1 request with exactly one Host header, got another request.",
 );
 const TOO_LONG = refusal(
   "431 Request Header Fields Too Large",
   "Bad request",
-  "The address and the names and values of all headers together may have at most 16383 bytes.",
+  "Expected at most 16383 bytes for the address and all header names and values together, got more.",
 );
 
 /** A request whose address, header names and header values have so many bytes. */

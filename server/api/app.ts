@@ -11,14 +11,14 @@ import type { ClockControl, RateLimits, Rehearsals, Store } from "../store/port.
 import * as allHandlers from "./all-handlers.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
-import type { Places } from "./http/places.ts";
+import type { RequestLimiter } from "./http/request-limiter.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
 import { directOnly } from "./middleware/direct-only.ts";
-import { noteWrites, readLate } from "./middleware/late-reads.ts";
+import { limitConcurrency } from "./middleware/limit-concurrency.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
@@ -27,7 +27,7 @@ import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
-import { shareConnections } from "./middleware/share-connections.ts";
+import { readStale, recordWrites } from "./middleware/stale-reads.ts";
 import { traceRequests } from "./middleware/trace.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
@@ -43,8 +43,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
-  /** Where expensive reads wait for each other; undefined: they do not. */
-  expensive?: Places;
+  /** Limiter for expensive reads; undefined: they are not limited. */
+  expensive?: RequestLimiter;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
   /** Undefined: requests are not traced. */
@@ -53,11 +53,11 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   usage?: Pick<UsageRecorder, "call"> | undefined;
   /** `{base_url}` */
   publicUrl: string;
-  /** Sees every request. */
+  /** Runs for every request. */
   watch?: MiddlewareHandler<Env>;
 };
 
-/** The HTTP service: every operation of the contract bound to its checks and its handler. */
+/** Creates the HTTP service: binds every operation of the contracts to its checks and its handler. */
 export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
@@ -68,12 +68,12 @@ export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usa
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 
-  const refusals = rateLimits && createFailureLimit(REFUSED_TOKENS_PER_MINUTE);
+  const invalidTokens = rateLimits && createFailureLimit(INVALID_TOKENS_PER_MINUTE);
   const guards = {
     tokens,
     rateLimits,
     expensive,
-    refusals,
+    invalidTokens,
     rehearsals: services.rehearsals,
     late: services.store.late,
   };
@@ -82,62 +82,62 @@ export function createApp({ tokens, rateLimits, expensive, metrics, tracing, usa
   return app;
 }
 
-/** Refused tokens of one address (decisions: refused credentials). */
-const REFUSED_TOKENS_PER_MINUTE = 60;
+/** Invalid tokens per client address (decisions: refused credentials). */
+const INVALID_TOKENS_PER_MINUTE = 60;
 
-/** One contract: its operations with their routes and their handlers. */
-type Bound = {
+/** The operations of one contract, with their routes and handlers. */
+type Contract = {
   routes: Record<string, RouteConfig & { getRoutingPath(): string }>;
   operations: Record<string, OperationPolicy>;
   handlers: object;
 };
 
 type Guards = Pick<Services, "tokens" | "rateLimits" | "expensive"> & {
-  refusals: FailureLimit | undefined;
+  invalidTokens: FailureLimit | undefined;
   rehearsals: Services["rehearsals"] | undefined;
   late: Store["late"];
 };
 
-function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
+function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Contract): void {
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
-    const route = routes[id] as Bound["routes"][string];
+    const route = routes[id] as Contract["routes"][string];
     const steps = [
-      named(id),
+      setOperationId(id),
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy),
-      ...(guards.expensive && policy.isExpensive ? [shareConnections(guards.expensive)] : []),
-      ...handling(handlerOf[id] as MiddlewareHandler<Env>, policy, guards.late),
+      ...(guards.expensive && policy.isExpensive ? [limitConcurrency(guards.expensive)] : []),
+      ...handlerSteps(handlerOf[id] as MiddlewareHandler<Env>, policy, guards.late),
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
 }
 
-/** The handler, and what it has to do with replicas where there are any. */
-function handling(handler: MiddlewareHandler<Env>, { method, mayBeLate }: OperationPolicy, late: Guards["late"]) {
+/** The handler, with the middleware for reads from replicas if there are any. */
+function handlerSteps(handler: MiddlewareHandler<Env>, { method, mayBeLate }: OperationPolicy, late: Guards["late"]) {
   if (late === undefined) return [handler];
-  if (mayBeLate) return [readLate(late, handler)];
-  return method === "get" ? [handler] : [noteWrites(late), handler];
+  if (mayBeLate) return [readStale(late, handler)];
+  return method === "get" ? [handler] : [recordWrites(late), handler];
 }
 
-const named = (id: string) =>
+const setOperationId = (id: string) =>
   createMiddleware<Env>((c, next) => {
     c.set("operationId", id);
     return next();
   });
 
-/** The checks before a request's parameters are read, in their order (decisions: order of checks). */
+/** The checks before a request's parameters are read, in order (decisions: order of checks). */
 function checks(
   id: string,
   policy: OperationPolicy,
-  { tokens, rateLimits, refusals }: Guards,
+  { tokens, rateLimits, invalidTokens }: Guards,
 ): MiddlewareHandler<Env>[] {
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0
     ? [negotiate(policy), ...limit]
     : [
-        authenticate(tokens, refusals),
+        authenticate(tokens, invalidTokens),
         negotiate(policy),
         authorize(policy),
         ...directOnly(policy),
@@ -146,7 +146,7 @@ function checks(
       ];
 }
 
-/** Put `services` on `c.var`. */
+/** Sets `services` on `c.var`. */
 function provide(
   services: Omit<Services, "tokens" | "rateLimits" | "expensive" | "metrics" | "tracing" | "usage" | "watch">,
 ) {

@@ -1,6 +1,6 @@
 /*
- * The closed list of errors (reference 7, decisions: errors). An error is thrown where it is found and answered once, by
- * `middleware/on-error.ts`.
+ * The closed list of errors (reference 7, decisions: errors). Code throws an error where it detects it; `middleware/on-error.ts` sends
+ * the response.
  */
 import { excerpt, MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation";
 import { type ErrorCode, type ErrorCodes, errorStatuses } from "../../generated/error-codes.ts";
@@ -27,10 +27,10 @@ const KINDS = {
 
 export type ErrorKind = keyof typeof KINDS;
 
-/** A code that comes with a status. */
+/** Error codes of a status. */
 export type CodeOf<Status extends keyof ErrorCodes> = ErrorCodes[Status];
 
-/** One thing that is wrong; its code is `HTTP_<status>` where it has none of its own. */
+/** One violation in an error. The default code is `HTTP_<status>`. */
 export type Violation<Code extends ErrorCode = ErrorCode> = ViolationOf<Code>;
 
 export class ApiError extends Error {
@@ -58,10 +58,10 @@ export class ApiError extends Error {
 
 export const badRequest = (violations: Violation[]) => new ApiError("badRequest", violations);
 
-/** The kind of error for each status that the catalogue gives to a broken rule. */
+/** Kind of error for each status of a rule in the error catalogue. */
 const RULE_KINDS = { 409: "conflict", 422: "unprocessable" } as const;
 
-/** The error of a rejected request; the error catalogue gives its status. */
+/** Returns the error of a rejected request, with its status in the error catalogue. */
 export function rejected({ violations }: Rejection): ApiError {
   const [{ code }] = violations as [RuleViolation];
   return new ApiError(RULE_KINDS[errorStatuses[code]], [...violations]);
@@ -97,21 +97,21 @@ export const sessionExpired = () =>
 export const forbiddenScheme = (expected: string[]) =>
   new ApiError(
     "forbidden",
-    [{ message: `This operation needs a token of ${expected.join(" or ")}; yours is of another kind.` }],
+    [{ message: `Expected a token of ${expected.join(" or ")}, got a token of another grant.` }],
     {
       "WWW-Authenticate": 'Bearer error="insufficient_scope"',
     },
   );
 
-export const missingScope = (needed: readonly string[], held: ReadonlySet<string>) =>
+export const missingScope = (required: readonly string[], tokenScopes: ReadonlySet<string>) =>
   new ApiError(
     "forbidden",
     [
       {
-        message: `This operation needs the scope ${needed.join(" ")}; your token has ${[...held].sort().join(" ") || "none"}.`,
+        message: `This operation needs the scope ${required.join(" ")}; your token has ${[...tokenScopes].sort().join(" ") || "none"}.`,
       },
     ],
-    { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
+    { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${required.join(" ")}"` },
   );
 
 export const forbiddenOutsideSandbox = () =>
@@ -119,8 +119,8 @@ export const forbiddenOutsideSandbox = () =>
     "WWW-Authenticate": 'Bearer error="insufficient_scope"',
   });
 
-/** No WWW-Authenticate: the signature of the address failed, not a token. */
-export const qrAddressRefused = () =>
+/** No WWW-Authenticate: the URL's signature is invalid, not a token. */
+export const invalidQrUrl = () =>
   new ApiError("forbidden", [
     {
       message: "This address was altered or is older than 7 days. Read the transaction for a new one.",
@@ -128,7 +128,7 @@ export const qrAddressRefused = () =>
     },
   ]);
 
-/** The message is the same for an outlet that does not exist, so that it reveals nothing. */
+/** The message is the same for an unknown outlet, so that it does not reveal which outlets exist. */
 export const forbiddenRole = () =>
   new ApiError(
     "forbidden",
@@ -151,7 +151,7 @@ export const keyInFlight = () =>
     }),
   );
 
-export const keyOfAnotherBody = () =>
+export const keyReused = () =>
   rejected(
     new Rejection({
       code: "IDEMPOTENCY_KEY_REUSED",
@@ -166,14 +166,14 @@ export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<s
 export const subscriptionNotFound = (id: string) =>
   notFound([{ message: `There is no subscription ${excerpt(id)}.`, field: "subscription_id" }]);
 
-/** The same message for a transaction of another outlet and one that does not exist (reference 7.2). */
+/** The message is the same for a transaction of another outlet and one that does not exist (reference 7.2). */
 export const transactionNotFound = (field: "transaction_id" | "order_id", value: string) =>
   notFound([{ message: `There is no transaction with the ${field} ${excerpt(value)}.`, field }]);
 
-export const notAcceptable = (accept: string, version: number, answers: readonly string[]) =>
+export const notAcceptable = (accept: string, version: number, types: readonly string[]) =>
   new ApiError("notAcceptable", [
     {
-      message: `Accept: ${accept} is not served here; send ${answers.join(" or ")} or application/vnd.svc.v${version}+json.`,
+      message: `Accept: ${accept} is not served here; send ${types.join(" or ")} or application/vnd.svc.v${version}+json.`,
       field: "Accept",
     },
   ]);
@@ -186,16 +186,16 @@ export const wrongVersion = (accept: string, version: number) =>
     },
   ]);
 
-/** @param served the media type of the operation's body */
-export const unsupportedMediaType = (contentType: string, served: string) =>
+/** @param expected media type of the operation's body */
+export const unsupportedMediaType = (contentType: string, expected: string) =>
   new ApiError("unsupportedMediaType", [
     {
-      message: `Content-Type: ${contentType} is not served here; send ${served}${UTF8.test(served) ? " (UTF-8)" : ""}.`,
+      message: `Content-Type: ${contentType} is not served here; send ${expected}${UTF8.test(expected) ? " (UTF-8)" : ""}.`,
       field: "Content-Type",
     },
   ]);
 
-/** Media types whose bodies are text. */
+/** Media types of text. */
 const UTF8 = /json$|^text\/|urlencoded$/;
 
 export const payloadTooLarge = (maxBytes: number) =>
@@ -207,7 +207,7 @@ export const payloadTooLarge = (maxBytes: number) =>
 export const tooManyRequests = (message: string, headers: Record<string, string>) =>
   new ApiError("tooManyRequests", [{ message }], headers);
 
-/** The storage or the issuer's keys are unreachable: the same request may succeed later. */
+/** The database or the issuer's keys are unavailable. A retry may succeed. */
 export const unavailable = () =>
   new ApiError("unavailable", [{ message: "The service is not ready. Try again in 1 second." }], {
     "Retry-After": "1",

@@ -8,15 +8,15 @@ import type { Clock, ClockControl, OutletAccess, Rehearsals, Store, Visitor } fr
 import type { Identity } from "./identity/verify.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 
-/** Who asks for an outlet that is not looked up yet. */
-export type Visit = {
+/** Outlet access that has not been checked yet. */
+export type PendingAccess = {
   visitor: Visitor;
   /**
-   * Looks the outlet up, before anything else is refused and where the operation's own statement gave nothing.
+   * Checks access and loads the outlet: before any other rejection, and when the handler's own statement found nothing.
    *
-   * @throws ApiError 404 unless the visitor may act on it
+   * @throws ApiError 404 unless the visitor may act on the outlet
    */
-  lookUp(): Promise<void>;
+  resolve(): Promise<void>;
 };
 
 /** Values of `c.var` for a handler and the middleware before it. */
@@ -28,31 +28,31 @@ export type Env = {
     clockControl: ClockControl | undefined;
     /** Undefined outside the sandbox. */
     rehearsals: Rehearsals | undefined;
-    /** Some limits are wider in production (reference 8). */
+    /** Some limits are higher in production (reference 8). */
     environment: Environment;
-    /** Signs and checks the addresses of QR images. */
+    /** Signs and verifies URLs of QR images. */
     qrAddresses: QrAddresses;
-    /** Logs without the id of the request; `logOf` has it. */
+    /** Log without the id of the request; `logOf` adds it. */
     log: Log;
     requestId: string;
-    /** The operation; undefined: the path is no operation of a contract. */
+    /** Undefined outside the operations of the contracts. */
     operationId: string | undefined;
     /** The verified token; set on every operation with security. */
     identity: Identity;
-    /** The outlet; set on every operation with an outlet in its path, but for those that have a `visit`. */
+    /** The outlet of the path. Not set before `pendingAccess` is resolved. */
     outlet: OutletAccess;
-    /** Of an operation whose own statement looks whether the caller may act on the outlet. */
-    visit: Visit | undefined;
-    /** The outlet was refused to the caller. */
-    isOutletRefused: boolean | undefined;
-    /** The body as sent, with properties that the schema ignores and digests in place of bytes; undefined if there is none. */
+    /** Set for operations that check outlet access in their own statement. */
+    pendingAccess: PendingAccess | undefined;
+    /** The caller may not access the outlet. */
+    isOutletRejected: boolean | undefined;
+    /** The body as sent, including properties that the schema ignores, with digests in place of bytes; undefined without a body. */
     sentBody: unknown;
-    /** A body of text or bytes; `PlainBody` has its type. */
+    /** A body of text or bytes; see `WithPlainBody`. */
     body: unknown;
   };
 };
 
-/** Of an operation that takes text or bytes: `c.req.valid("body")`. Other bodies are read as `"json"` or `"form"`. */
+/** Adds `c.req.valid("body")` for operations with a body of text or bytes. Other bodies are `"json"` or `"form"`. */
 type WithPlainBody<Route extends RouteConfig> = Route["request"] extends {
   body: { content: infer Content; required: infer Required };
 }
@@ -65,8 +65,8 @@ type Structured = `application/${string}json` | "multipart/form-data" | "applica
 type BodyOf<Type> = Type extends `text/${string}` ? string : Blob;
 
 /**
- * The handler of one operation, with input and answers of the contract. It is stricter than `RouteHandler`, which
- * accepts any `Response` as soon as one answer of the route has no body.
+ * Handler of one operation, with the request and response types of the contract. It is stricter than `RouteHandler`, which accepts any
+ * `Response` as soon as one response of the route has no body.
  */
 type HandlerOf<Route extends RouteConfig> = (
   c: Parameters<RouteHandler<Route, Env>>[0] & WithPlainBody<Route>,

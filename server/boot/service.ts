@@ -5,8 +5,8 @@ import { sentNames } from "../../generated/usage.ts";
 import { createApp } from "../api/app.ts";
 import { isLoopback, underOwnHosts } from "../api/http/own-hosts.ts";
 import { createMetricsPage } from "../api/metrics/page.ts";
+import { limiterFor } from "../api/middleware/limit-concurrency.ts";
 import { onUnknownPath } from "../api/middleware/on-error.ts";
-import { shareOf } from "../api/middleware/share-connections.ts";
 import { afterEvents } from "../delivery/events/after-events.ts";
 import { parseForward } from "../delivery/outbound/forward.ts";
 import type { Log } from "../observe/log/log.ts";
@@ -108,7 +108,7 @@ async function startParts(
     ? createConsole({ store: seen, clock, publicUrl, forward, secrets, log })
     : undefined;
   const watch = sandboxConsole?.watch;
-  const expensive = shareOf(config.poolSize ?? POOL_SIZE);
+  const expensive = limiterFor(config.poolSize ?? POOL_SIZE);
   const guarded = { tokens, rateLimits, expensive, metrics, tracing, usage, watch };
   const app = createApp({ store: seen, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
 

@@ -156,7 +156,7 @@ test("serves calls, events and pages, and keeps its data over a restart", { time
     const portConflict = await begin("--port", new URL(first.url).port, "--data-dir", "memory").ended;
     expect([portConflict.code, portConflict.stdout]).toEqual([1, ""]);
     expect(portConflict.stderr).toMatch(
-      /^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop what listens there, or set PORT .*\n$/,
+      /^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop the program that uses it, or set PORT .*\n$/,
     );
     const inUse = await begin("--port", "0").ended;
     expect([inUse.code, inUse.stdout]).toEqual([1, ""]);

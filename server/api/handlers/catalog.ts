@@ -11,44 +11,44 @@ import { entriesOf } from "../../store/catalog-entries.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, requireNone } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { isFresh } from "../http/etag.ts";
+import { withOutletAccess } from "../http/outlet-access.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
 import type { Serialized } from "../http/serialized.ts";
-import { asVisitor } from "../http/visit.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
   const { dry_run } = c.req.valid("query");
-  const sent = c.req.valid("json");
-  const { request_id } = sent;
-  const violations = catalogViolations(sent, MAX_VIOLATIONS);
+  const newCatalog = c.req.valid("json");
+  const { request_id } = newCatalog;
+  const violations = catalogViolations(newCatalog, MAX_VIOLATIONS);
   const { store, clock, identity } = c.var;
   const at = clock.now();
   if (dry_run || violations.length > 0) {
-    await c.get("visit")?.lookUp();
+    await c.get("pendingAccess")?.resolve();
     requireNone(violations);
     const today = localDate(at, c.get("outlet").timeZone);
     const { entries: before } = await store.catalogs.current(outlet_id);
     const promotions = await store.promotions.listNotOver(outlet_id, today);
-    const entries = entriesOf(identify(sent, before, randomUUID));
+    const entries = entriesOf(identify(newCatalog, before, randomUUID));
     const dry_run = preview(before, entries, promotionsAfter(promotions, entries, today));
     return c.json({ success: true as const, data: { request_id, dry_run } }, 200);
   }
 
-  const [run, images] = [randomUUID(), imagesOf(sent.menus)];
+  const [run, images] = [randomUUID(), imagesOf(newCatalog.menus)];
   const status = images.length > 0 ? "processing" : "success";
   const request = { requestId: request_id, run, at };
   const replacement = { ...request, partnerId: identity.clientId, images, status } as const;
-  await asVisitor(c, (visitor) =>
+  await withOutletAccess(c, (visitor) =>
     store.transaction(outlet_id, async (work) => {
       const [{ entries: before, timeZone, unfinished }, promotions] = await Promise.all([
         work.catalogs.lockForReplacement(request_id, visitor),
-        work.promotions.listNotOver(earliestDate(at)), // the outlet's own date comes with the catalog
+        work.promotions.listNotOver(earliestDate(at)), // the outlet's date is not loaded yet
       ]);
-      const catalog = identify(sent, before, randomUUID);
+      const catalog = identify(newCatalog, before, randomUUID);
       const entries = entriesOf(catalog);
       const ended = unfinished.map(superseded);
       const events = ended.map((result) => mappingEvent({ ...result, outletId: outlet_id, at }));
-      // Of a catalog with images, the event follows their check.
+      // For a catalog with images, the event follows the image checks.
       if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
 
       work.promotions.save(promotionsAfter(promotions, entries, localDate(at, timeZone)), at);
@@ -63,7 +63,7 @@ export const getCatalog: Handler<"getCatalog"> = async (c) => {
   const catalog = await servedCatalog(c, c.req.valid("param").outlet_id);
   const etag = `"${catalog.revision}"`;
   c.header("ETag", etag);
-  // A shared cache must not hand one partner's menu to another; the partner's own may keep it and ask whether it still holds.
+  // A shared cache must not send one partner's menu to another. The partner's own cache may store and revalidate it.
   c.header("Cache-Control", "private, no-cache");
   if (isFresh(c.req.valid("header")["If-None-Match"], etag)) return sendNotModified(c);
   return sendSerialized(c, catalog, 200);
@@ -74,10 +74,10 @@ async function servedCatalog(
   c: Context<Env>,
   outletId: string,
 ): Promise<Serialized<GetCatalogResponse> & { revision: string }> {
-  const [{ catalogs }, at, visit] = [c.get("store"), c.get("clock").now(), c.get("visit")];
-  const served = visit && (await catalogs.readFor(visit.visitor, outletId, at));
-  if (served !== undefined) return served;
-  await visit?.lookUp();
+  const [{ catalogs }, at, pending] = [c.get("store"), c.get("clock").now(), c.get("pendingAccess")];
+  const catalog = pending && (await catalogs.readFor(pending.visitor, outletId, at));
+  if (catalog !== undefined) return catalog;
+  await pending?.resolve();
   return catalogs.read(outletId, at);
 }
 
@@ -87,7 +87,7 @@ export const getCatalogRequest: Handler<"getCatalogRequest"> = async (c) => {
   if (request === undefined)
     throw notFound([
       {
-        message: `No catalog of this outlet was replaced under the request_id ${excerpt(request_id)}.`,
+        message: `No catalog request with request_id ${excerpt(request_id)}.`,
         field: "request_id",
       },
     ]);

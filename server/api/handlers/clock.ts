@@ -17,7 +17,7 @@ export const setClock: PlatformHandler<"setClock"> = async (c) => {
     throw rejected(
       new Rejection({
         code: "CLOCK_MOVE_BACKWARDS",
-        message: `Expected a time after ${clock.now().toISOString()}, where the clock is; got ${move.to.toISOString()}.`,
+        message: `Expected a time after the current time ${clock.now().toISOString()}, got ${move.to.toISOString()}.`,
         field: "/now",
       }),
     );

@@ -13,13 +13,13 @@ const MAX_LISTED = deliveryPolicy.max_listed_deliveries;
 export const listNotifications: Handler<"listNotifications"> = async (c) => {
   const { identity, store } = c.var;
   const { delivery_status: status, before, page, per_page, ...conditions } = c.req.valid("query");
-  const asked = { page, per_page };
+  const pageQuery = { page, per_page };
   const filter = { ...filterOf(identity, conditions), status, before };
-  const { notifications, count } = await store.deliveries.list(filter, rangeOf(asked), MAX_LISTED);
+  const { notifications, count } = await store.deliveries.list(filter, rangeOf(pageQuery), MAX_LISTED);
   const data = {
     notifications: notifications.map(notificationOf),
     total_count: count,
-    total_pages: pageCount(count, asked),
+    total_pages: pageCount(count, pageQuery),
   };
   return c.json({ success: true as const, data }, 200);
 };
@@ -63,7 +63,7 @@ export const redeliverNotification: Handler<"redeliverNotification"> = async (c)
   return c.json({ success: true as const, data: { notification: notificationOf(notification) } }, 202);
 };
 
-/** The conditions that the log and the redelivery of what failed share. */
+/** Filter conditions shared by the log and by redelivery. */
 function filterOf(
   identity: Identity,
   conditions: Partial<Record<"entity_id" | "endpoint" | "created_after" | "created_before", string>> & {

@@ -7,23 +7,23 @@ import { readableEvents } from "../identity/event-scopes.ts";
 export const listEvents: Handler<"listEvents"> = async (c) => {
   const { identity, store } = c.var;
   const { after, limit } = c.req.valid("query");
-  const read = await store.events.read({
+  const page = await store.events.read({
     partnerId: identity.clientId,
     names: readableEvents(identity),
     after,
     limit,
   });
-  if (read === undefined)
+  if (page === undefined)
     throw notFound([
       {
-        message: `You have no event ${excerpt(String(after))}, or not any more; leave it out to start at the oldest.`,
+        message: `Event ${excerpt(String(after))} not found or expired. Leave out the parameter to start at the oldest event.`,
         field: "after",
       },
     ]);
   const data = {
     events: listToFill(),
-    next_after: read.lastId ?? after?.toLowerCase() ?? null,
-    has_more: read.hasMore,
+    next_after: page.lastId ?? after?.toLowerCase() ?? null,
+    has_more: page.hasMore,
   };
-  return sendSerialized(c, serializeList({ success: true as const, data }, read.entries), 200);
+  return sendSerialized(c, serializeList({ success: true as const, data }, page.entries), 200);
 };

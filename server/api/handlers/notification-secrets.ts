@@ -11,7 +11,7 @@ const OVERLAP_MS = deliveryPolicy.secret_rotation_overlap_hours * 3_600_000;
 export const getNotificationSecret: Handler<"getNotificationSecret"> = async (c) => {
   const { store, identity, clock } = c.var;
   const secret = await store.notificationSecrets.find(identity.clientId, newNotificationSecret(), clock.now());
-  return c.json(answer(secret), 200, NO_STORE);
+  return c.json(bodyOf(secret), 200, NO_STORE);
 };
 
 export const rotateNotificationSecret: Handler<"rotateNotificationSecret"> = async (c) => {
@@ -23,7 +23,7 @@ export const rotateNotificationSecret: Handler<"rotateNotificationSecret"> = asy
     if (current?.previous_signs_until) throw rejected(rotationUnderWay);
     return work.notificationSecrets.rotate(newNotificationSecret(), { at, overlapUntil });
   });
-  return c.json(answer(rotated), 200, NO_STORE);
+  return c.json(bodyOf(rotated), 200, NO_STORE);
 };
 
 const rotationUnderWay = new Rejection({
@@ -31,4 +31,4 @@ const rotationUnderWay = new Rejection({
   message: "The previous secret is still active. Read the secret for its end, and rotate after that.",
 });
 
-const answer = (data: NotificationSecret) => ({ success: true as const, data });
+const bodyOf = (data: NotificationSecret) => ({ success: true as const, data });

@@ -15,9 +15,9 @@ export const getTokenInfo: Handler<"getTokenInfo"> = async (c) => {
 };
 
 export const listLinkedOutlets: Handler<"listLinkedOutlets"> = async (c) => {
-  const asked = c.req.valid("query");
-  const { outlets, count } = await c.var.store.links.list(c.var.identity.clientId, rangeOf(asked));
-  const data = { outlets, total_count: count, total_pages: pageCount(count, asked) };
+  const query = c.req.valid("query");
+  const { outlets, count } = await c.var.store.links.list(c.var.identity.clientId, rangeOf(query));
+  const data = { outlets, total_count: count, total_pages: pageCount(count, query) };
   return c.json({ success: true as const, data }, 200);
 };
 

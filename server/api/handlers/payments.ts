@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionResponse } from "../../../generated/schemas.ts";
 import { orderIdTaken, type PayableOutlet, type Payment, pendingPayment, violationsOf } from "../../domain/payments.ts";
-import { qrAddressRefused, rejected, requireNone, transactionNotFound } from "../errors.ts";
+import { invalidQrUrl, rejected, requireNone, transactionNotFound } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { withIdempotency } from "../http/idempotency.ts";
-import { type Answer, serialize } from "../http/serialized.ts";
+import { type SerializedResponse, serialize } from "../http/serialized.ts";
 import { drawQrCode } from "../payments/qr-code.ts";
 
 export const createTransaction: Handler<"createTransaction"> = async (c) => {
@@ -14,13 +14,13 @@ export const createTransaction: Handler<"createTransaction"> = async (c) => {
   const { store, clock } = c.var;
   const outlet = await payableOutlet(store, c.var.outlet.id);
   const payment = pendingPayment(request, { id: randomUUID(), outlet, at: clock.now() });
-  const answer: Answer<TransactionResponse, 201> = serialize(await responseOf(payment, c.var), 201);
+  const response: SerializedResponse<TransactionResponse, 201> = serialize(await responseOf(payment, c.var), 201);
   return withIdempotency(c, outlet.id, {
     load: async () => {},
     async decide(_, work) {
       const isAdded = await work.payments.add(payment, c.var.identity.clientId);
       if (!isAdded) throw rejected(orderIdTaken(payment.transaction.order_id));
-      return answer;
+      return response;
     },
   });
 };
@@ -46,7 +46,7 @@ export const getTransactionQrCode: Handler<"getTransactionQrCode"> = async (c) =
   const { store, clock, qrAddresses } = c.var;
   const now = clock.now();
   const expiresAt = await qrAddresses.verify(c.req.valid("query").sig, outlet_id, transaction_id, now);
-  if (expiresAt === undefined) throw qrAddressRefused();
+  if (expiresAt === undefined) throw invalidQrUrl();
   const payment = await store.payments.find(outlet_id, transaction_id);
   if (payment === undefined) throw transactionNotFound("transaction_id", transaction_id);
   const maxAgeS = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
@@ -57,11 +57,11 @@ export const getTransactionQrCode: Handler<"getTransactionQrCode"> = async (c) =
 async function payableOutlet(store: Env["Variables"]["store"], outletId: string): Promise<PayableOutlet> {
   const outlet = await store.outlets.find(outletId);
   if (outlet?.pop_id === undefined)
-    throw new Error(`expected a pop_id at the outlet ${outletId}, which is registered for payment`);
+    throw new Error(`expected a pop_id for outlet ${outletId}, which is registered for payment`);
   return { id: outlet.id, name: outlet.name, address: outlet.address ?? "", popId: outlet.pop_id };
 }
 
-/** With the address of the QR image as long as there is something to pay. */
+/** The response includes the URL of the QR image while the transaction is pending. */
 async function responseOf(
   payment: Payment,
   { qrAddresses, clock }: Pick<Env["Variables"], "qrAddresses" | "clock">,

@@ -10,14 +10,14 @@ export const listDeprecationRehearsals: PlatformHandler<"listDeprecationRehearsa
 export const setDeprecationRehearsal: PlatformHandler<"setDeprecationRehearsal"> = async (c) => {
   const rehearsals = rehearsalsIn(c.var);
   const { since, sunset = null } = c.req.valid("json");
-  const data = { name: known(c.req.valid("param").name), since, sunset };
+  const data = { name: requireName(c.req.valid("param").name), since, sunset };
   await rehearsals.set(data);
   return c.json({ success: true as const, data }, 200);
 };
 
 export const deleteDeprecationRehearsal: PlatformHandler<"deleteDeprecationRehearsal"> = async (c) => {
   const rehearsals = rehearsalsIn(c.var);
-  await rehearsals.remove(known(c.req.valid("param").name));
+  await rehearsals.remove(requireName(c.req.valid("param").name));
   return c.json({ success: true as const, data: {} }, 200);
 };
 
@@ -29,7 +29,8 @@ function rehearsalsIn({ rehearsals }: Env["Variables"]): Rehearsals {
   return rehearsals;
 }
 
-function known(name: string): string {
+/** @throws ApiError 404 unless the partner contract has an operation or event with this name */
+function requireName(name: string): string {
   if (Object.hasOwn(operations, name) || Object.hasOwn(events, name)) return name;
   throw notFound([{ message: `The partner contract has no operation and no event ${excerpt(name)}.`, field: "name" }]);
 }

@@ -6,17 +6,17 @@ import type { Env, PlatformHandler } from "../handler.ts";
 
 export const getSubscriptionFaults: PlatformHandler<"getSubscriptionFaults"> = async (c) => {
   const { subscription_id: id } = c.req.valid("param");
-  return c.json(answer(id, await faultsIn(c.var).find(id)), 200);
+  return c.json(bodyOf(id, await faultsIn(c.var).find(id)), 200);
 };
 
 export const setSubscriptionFaults: PlatformHandler<"setSubscriptionFaults"> = async (c) => {
   const { subscription_id: id } = c.req.valid("param");
-  return c.json(answer(id, await faultsIn(c.var).set(id, c.req.valid("json"))), 200);
+  return c.json(bodyOf(id, await faultsIn(c.var).set(id, c.req.valid("json"))), 200);
 };
 
 export const deleteSubscriptionFaults: PlatformHandler<"deleteSubscriptionFaults"> = async (c) => {
   const { subscription_id: id } = c.req.valid("param");
-  return c.json(answer(id, await faultsIn(c.var).remove(id)), 200);
+  return c.json(bodyOf(id, await faultsIn(c.var).remove(id)), 200);
 };
 
 /**
@@ -27,7 +27,7 @@ function faultsIn({ environment, store }: Env["Variables"]) {
   return store.faults;
 }
 
-function answer(id: string, faults: Awaited<ReturnType<Store["faults"]["find"]>>) {
+function bodyOf(id: string, faults: Awaited<ReturnType<Store["faults"]["find"]>>) {
   if (faults === undefined) throw subscriptionNotFound(id);
   const data: SubscriptionFaults = { ...faults, plan: faults.plan ?? NO_FAULTS };
   return { success: true as const, data };

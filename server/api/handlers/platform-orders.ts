@@ -9,7 +9,7 @@ import { advance, newOrder, orderNumberOf } from "../../domain/orders.ts";
 import { accepted, excerpt, notFound, outletNotFound } from "../errors.ts";
 import type { PlatformHandler } from "../handler.ts";
 import { withOptionalKey } from "../http/idempotency.ts";
-import { type Answer, serialize } from "../http/serialized.ts";
+import { type SerializedResponse, serialize } from "../http/serialized.ts";
 
 export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
   const request = c.req.valid("json");
@@ -29,7 +29,7 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
         work.orders.nextNumber(),
         work.outlets.externalId(),
       ]),
-    decide([catalog, promotions, number, external_outlet_id], work): Answer<OrderResponse, 201> {
+    decide([catalog, promotions, number, external_outlet_id], work): SerializedResponse<OrderResponse, 201> {
       const promoted = applyPromotions(accepted(linesOf(request.items, catalog)), promotions, { now, timeZone });
       const steps = newOrder(request, {
         lines: promoted.lines,
@@ -39,13 +39,13 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
         pin: newPin(),
         customerId: randomUUID(),
       });
-      const placed = steps.at(-1) ?? steps[0];
+      const order = steps.at(-1) ?? steps[0];
       const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
 
       work.promotions.use(today, promoted.uses, promoted.holds);
-      work.orders.add(placed, at);
+      work.orders.add(order, at);
       queueEvents(work.events, events);
-      return serialize({ success: true, data: placed }, 201);
+      return serialize({ success: true, data: order }, 201);
     },
   });
 };
@@ -56,11 +56,11 @@ export const listOrders: PlatformHandler<"listOrders"> = async (c) => {
   const outlet = await store.outlets.find(c.req.valid("param").outlet_id);
   if (outlet === undefined) throw outletNotFound();
   const placedBefore = placed_before === undefined ? undefined : new Date(placed_before);
-  // One more, to know whether there are more.
-  const found = await store.orders.list({ outletId: outlet.id, orderNumber, placedBefore, after }, limit + 1);
-  if (found === undefined) throw orderNotFound(String(after), "after");
-  const orders = found.slice(0, limit);
-  const next_after = found.length > limit ? (orders.at(-1)?.order.order_number ?? null) : null;
+  // One more than the page size shows whether there is a next page.
+  const rows = await store.orders.list({ outletId: outlet.id, orderNumber, placedBefore, after }, limit + 1);
+  if (rows === undefined) throw orderNotFound(String(after), "after");
+  const orders = rows.slice(0, limit);
+  const next_after = rows.length > limit ? (orders.at(-1)?.order.order_number ?? null) : null;
   return c.json({ success: true as const, data: { orders, next_after } }, 200);
 };
 

@@ -5,9 +5,9 @@ import type { PlatformHandler } from "../handler.ts";
 
 export const registerOutlet: PlatformHandler<"registerOutlet"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
-  const sent = c.req.valid("json");
-  requireNone(registrationViolations(sent));
-  const outlet = await c.var.store.outlets.register(outlet_id, sent, c.var.clock.now());
+  const registration = c.req.valid("json");
+  requireNone(registrationViolations(registration));
+  const outlet = await c.var.store.outlets.register(outlet_id, registration, c.var.clock.now());
   if ("conflict" in outlet) throw rejected(new Rejection(conflictViolation(outlet)));
-  return c.json({ success: true as const, data: { outlet: { ...outlet, members: sent.members ?? [] } } }, 200);
+  return c.json({ success: true as const, data: { outlet: { ...outlet, members: registration.members ?? [] } } }, 200);
 };

@@ -12,8 +12,8 @@ import { itemsNamed } from "../../domain/stocks.ts";
 import { accepted, excerpt, notFound, requireNone } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
 import { withIdempotency } from "../http/idempotency.ts";
+import { withOutletAccess } from "../http/outlet-access.ts";
 import { serialize } from "../http/serialized.ts";
-import { asVisitor } from "../http/visit.ts";
 
 export const createPromotion: Handler<"createPromotion"> = async (c) => {
   const { promo_detail: detail } = c.req.valid("json");
@@ -24,7 +24,7 @@ export const createPromotion: Handler<"createPromotion"> = async (c) => {
     load: (work, visitor) => work.catalogs.lock(at, visitor),
     decide(catalog, work) {
       const { timeZone, replacedAt } = catalog;
-      // The rules come after the key: a retry must get its answer also on the day after.
+      // The rules are checked after the key, so that a retry on the next day gets the stored response.
       requireNone(violationsOf(detail, { today: localDate(at, timeZone), environment }));
 
       const items = itemsNamed(catalog, external_menu_id);
@@ -77,7 +77,7 @@ export const deletePromotion: Handler<"deletePromotion"> = async (c) => {
 
 async function endPromotion(c: Context<Env>, outletId: string, id: string, ended_as: EndedAs) {
   const at = c.get("clock").now();
-  await asVisitor(c, (visitor) =>
+  await withOutletAccess(c, (visitor) =>
     c.get("store").transaction(outletId, async (work) => {
       const [{ timeZone }, promotion] = await Promise.all([work.catalogs.lock(at, visitor), work.promotions.find(id)]);
       if (promotion === undefined) throw promotionNotFound(id);

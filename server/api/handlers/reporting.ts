@@ -5,19 +5,19 @@ import { sendSerialized } from "../http/send.ts";
 import { listToFill, serializeList } from "../http/serialized.ts";
 
 export const listInvoices: Handler<"listInvoices"> = async (c) => {
-  const asked = c.req.valid("query");
-  const { entries, count } = await c.var.store.reporting.read(c.var.outlet.id, "invoice", rangeOf(asked));
+  const query = c.req.valid("query");
+  const { entries, count } = await c.var.store.reporting.read(c.var.outlet.id, "invoice", rangeOf(query));
   const body: ListInvoicesResponse = {
     success: true,
-    data: { invoices: listToFill(), completed: isLastPage(count, asked) },
+    data: { invoices: listToFill(), completed: isLastPage(count, query) },
   };
   return sendSerialized(c, serializeList(body, entries), 200);
 };
 
 export const listCustomers: Handler<"listCustomers"> = async (c) => {
-  const asked = c.req.valid("query");
-  const { entries, count } = await c.var.store.reporting.read(c.var.outlet.id, "customer", rangeOf(asked));
-  const data = { total_pages: pageCount(count, asked), total_count: count, customers: listToFill() };
+  const query = c.req.valid("query");
+  const { entries, count } = await c.var.store.reporting.read(c.var.outlet.id, "customer", rangeOf(query));
+  const data = { total_pages: pageCount(count, query), total_count: count, customers: listToFill() };
   const body: ListCustomersResponse = { success: true, data };
   return sendSerialized(c, serializeList(body, entries), 200);
 };

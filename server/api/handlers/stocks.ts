@@ -15,16 +15,16 @@ export const setVariantStocks: Handler<"setVariantStocks"> = async (c) => {
 };
 
 /**
- * Sets the stocks at once if the catalog that this node remembers is the one in force; else decides by the version of the catalog that it
- * reads, and again if that was replaced before the stocks were set.
+ * Sets the stocks in one statement if this node has the current catalog in its cache. Otherwise it reads the catalog, and retries if the
+ * catalog was replaced before the stocks were set.
  */
 async function setStocks(c: Context<Env>, outletId: string, kind: StockKind, entries: SetStocksRequest): Promise<void> {
   const stocks = new Map(entries.map(({ external_id, in_stock }) => [external_id, in_stock]));
-  const [{ catalogs }, visit] = [c.get("store"), c.get("visit")];
-  const remembered = stocks.size === 0 ? undefined : catalogs.cached(outletId);
-  if (visit && remembered && unknownIds(remembered, kind, stocks.keys()).size === 0)
-    if (await catalogs.setStocks(outletId, remembered.version, kind, stocks, visit.visitor)) return;
-  await visit?.lookUp();
+  const [{ catalogs }, pending] = [c.get("store"), c.get("pendingAccess")];
+  const cached = stocks.size === 0 ? undefined : catalogs.cached(outletId);
+  if (pending && cached && unknownIds(cached, kind, stocks.keys()).size === 0)
+    if (await catalogs.setStocks(outletId, cached.version, kind, stocks, pending.visitor)) return;
+  await pending?.resolve();
   if (stocks.size === 0) return;
   for (;;) {
     const catalog = await catalogs.current(outletId);
@@ -36,7 +36,7 @@ async function setStocks(c: Context<Env>, outletId: string, kind: StockKind, ent
 
 const NOUNS: Record<StockKind, string> = { menu_item: "menu item", variant: "variant" };
 
-/** One entry per unknown partner-side id, at its first place; nothing is set then (decisions: stock). */
+/** One violation per unknown external_id, at its first position. No stock is set then (decisions: stock). */
 function idsNotFound(kind: StockKind, entries: SetStocksRequest, unknown: Set<string>) {
   const violations = entries.flatMap(({ external_id }, index) =>
     unknown.delete(external_id)

@@ -33,10 +33,10 @@ export const listOutletSubscriptions: Handler<"listOutletSubscriptions"> = async
   c.json(await list(c.var, outlet(c.var), c.req.valid("query")), 200);
 
 export const getSubscription: Handler<"getSubscription"> = async (c) =>
-  c.json(answer(await find(c.var, partner(c.var), c.req.valid("param").subscription_id)), 200);
+  c.json(bodyOf(await find(c.var, partner(c.var), c.req.valid("param").subscription_id)), 200);
 
 export const getOutletSubscription: Handler<"getOutletSubscription"> = async (c) =>
-  c.json(answer(await find(c.var, outlet(c.var), c.req.valid("param").subscription_id)), 200);
+  c.json(bodyOf(await find(c.var, outlet(c.var), c.req.valid("param").subscription_id)), 200);
 
 export const updateSubscription: Handler<"updateSubscription"> = async (c) =>
   c.json(await update(c.var, partner(c.var), c.req.valid("param").subscription_id, c.req.valid("json")), 200);
@@ -64,7 +64,7 @@ const outlet = (variables: Variables): SubscriptionOwner => ({
   outletId: variables.outlet.id,
 });
 
-const answer = (subscription: Subscription) => ({ success: true as const, data: { subscription } });
+const bodyOf = (subscription: Subscription) => ({ success: true as const, data: { subscription } });
 
 async function create({ store, clock, identity }: Variables, owner: SubscriptionOwner, request: SubscriptionRequest) {
   const fields = fieldsOf(request, identity);
@@ -74,31 +74,31 @@ async function create({ store, clock, identity }: Variables, owner: Subscription
     newSecret: newNotificationSecret(),
     atMost: MAX_PER_EVENT,
   });
-  return answer(placed(created));
+  return bodyOf(requireSaved(created));
 }
 
-/** @throws ApiError where there was no place for it */
-function placed(saved: Subscription | "taken" | "full"): Subscription {
-  if (saved === "taken") throw rejected(subscriptionExists);
-  if (saved === "full") throw rejected(subscriptionLimit);
-  return saved;
+/** @throws ApiError if the subscription exists or the limit is reached */
+function requireSaved(result: Subscription | "taken" | "full"): Subscription {
+  if (result === "taken") throw rejected(subscriptionExists);
+  if (result === "full") throw rejected(subscriptionLimit);
+  return result;
 }
 
-async function list({ store, identity }: Variables, owner: SubscriptionOwner, asked: PageRequest) {
-  const { subscriptions, count } = await store.subscriptions.list(owner, readableEvents(identity), rangeOf(asked));
-  const data = { subscriptions, total_count: count, total_pages: pageCount(count, asked) };
+async function list({ store, identity }: Variables, owner: SubscriptionOwner, query: PageRequest) {
+  const { subscriptions, count } = await store.subscriptions.list(owner, readableEvents(identity), rangeOf(query));
+  const data = { subscriptions, total_count: count, total_pages: pageCount(count, query) };
   return { success: true as const, data };
 }
 
 const find = async ({ store, identity }: Variables, owner: SubscriptionOwner, id: string): Promise<Subscription> =>
-  found(await store.subscriptions.find(owner, id), id, identity);
+  requireReadable(await store.subscriptions.find(owner, id), id, identity);
 
-/** @throws ApiError 404 where there is none, 403 without the scope of its event's family */
-function found<Found extends Pick<Subscription, "event">>(
-  subscription: Found | undefined,
+/** @throws ApiError 404 without a subscription, 403 without the scope of its event family */
+function requireReadable<Row extends Pick<Subscription, "event">>(
+  subscription: Row | undefined,
   id: string,
   identity: Variables["identity"],
-): Found {
+): Row {
   if (subscription === undefined) throw subscriptionNotFound(id);
   requireScopeOf(subscription.event, identity);
   return subscription;
@@ -109,7 +109,7 @@ async function update(variables: Variables, owner: SubscriptionOwner, id: string
   const limit = { atMost: MAX_PER_EVENT };
   const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity), limit);
   if (updated === undefined) throw subscriptionNotFound(id);
-  return answer(placed(updated));
+  return bodyOf(requireSaved(updated));
 }
 
 async function remove(variables: Variables, owner: SubscriptionOwner, id: string) {
@@ -120,11 +120,11 @@ async function remove(variables: Variables, owner: SubscriptionOwner, id: string
 
 async function sendTest({ store, identity, clock }: Variables, { clientId, outletId }: SubscriptionOwner, id: string) {
   const notification = await store.partnerTransaction(clientId, async (work) => {
-    const subscription = found(await work.subscriptions.find(outletId, id), id, identity);
+    const subscription = requireReadable(await work.subscriptions.find(outletId, id), id, identity);
     if (!subscription.active) throw rejected(subscriptionNotActive);
-    if (subscription.isFaulty) await work.events.lock([]); // before it is counted, as whoever adds events of the partner
+    if (subscription.isFaulty) await work.events.lock([]); // the same lock order as other code that adds events of the partner
     const test = testEventOf(subscription.event, clientId, clock.now());
-    const subscriber = { ...subscription, createdAt: test.at }; // an example comes whenever that was
+    const subscriber = { ...subscription, createdAt: test.at }; // a subscription gets the test event whenever it was created
     const outbox = await outboxOf(clientId, [test], [subscriber], work.events.countFaulty);
     const [delivery] = outbox.deliveries;
     const [, added] = await Promise.all([work.events.add(outbox), delivery && work.deliveries.find(delivery.id)]);
@@ -135,7 +135,7 @@ async function sendTest({ store, identity, clock }: Variables, { clientId, outle
 }
 
 /**
- * @throws ApiError 403 without the scope of the event's family, 422 for an unknown event or a URL that nothing is sent to
+ * @throws ApiError 403 without the scope of the event family, 422 for an unknown event or a URL that must not receive deliveries
  */
 function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"]): SubscriptionFields {
   const event = EventName.safeParse(request.event);
@@ -144,15 +144,15 @@ function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"])
   const refusal = checked.kind === "refused" ? sentence(checked.message) : uriRefusal(request.url);
   requireNone(violationsOf(request, { isEvent: event.success, refusal }));
   if (!event.success || checked.kind === "refused")
-    throw new Error("expected a violation of an unknown event or a refused URL");
+    throw new Error("expected a violation for an unknown event or a rejected URL");
   const { url } = checked;
   return { ...request, event: event.data, address: addressOf(url.href) };
 }
 
-/** The URL parser repairs texts that are not URIs, and an answer may only have URIs. */
+/** The URL parser accepts texts that are not URIs, but responses may contain URIs only. */
 const uriRefusal = (url: string): string | undefined =>
   Subscription.shape.url.safeParse(url).success
     ? undefined
-    : "Expected a URI as RFC 3986 writes it: characters beyond ASCII and those such as | are percent-encoded.";
+    : "Expected a URI of RFC 3986. Percent-encode characters outside ASCII and characters such as |.";
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

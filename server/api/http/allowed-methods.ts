@@ -1,7 +1,7 @@
 import { operations, platformOperations } from "../../../generated/operations.ts";
 
 /**
- * The methods of a path of the contract, for `Allow` (decisions: allow header). HEAD is answered wherever GET is.
+ * Methods of a path of the contract, for `Allow` (decisions: allow header). HEAD is allowed wherever GET is.
  *
  * @returns an empty list for a path without operations
  */

@@ -1,26 +1,26 @@
 import { MAX_BODY_BYTES } from "@partner-api/validation";
 
-/** What one connection, one address and all together may take (decisions: connections). */
+/** Limits of one connection, of one address and of all connections (decisions: connections). */
 export type ConnectionLimits = {
   inAll: number;
   perAddress: number;
-  /** Further connections, over these limits, in which probes are answered, and everything else with 503. */
+  /** Connections above these limits. They serve health probes; the response to other requests is 503. */
   spare: number;
-  /** Requests that were sent ahead and wait for the answer before them; one more ends the connection. */
+  /** Pipelined requests in the queue of a connection; one more closes it. */
   sentAhead: number;
   /** The head of a request arrives within this time. */
   headMs: number;
   /** The whole request arrives within this time. */
   requestMs: number;
-  /** A connection that has been used is ended when it is idle for so long. */
+  /** Idle timeout of a connection after its first request. */
   keepAliveMs: number;
-  /** An answer of which nothing is taken for this time ends its connection; after half of it, if nothing was taken at all. */
+  /** Timeout without progress of a response; half of it if the client has read nothing at all. */
   stuckMs: number;
-  /** An answer is taken at this rate at least, measured from `stuckMs` on. */
+  /** Lowest rate at which clients must read a response, measured after `stuckMs`. */
   bytesPerS: number;
-  /** For how many bytes a body is read away whose request was already answered, at most for `requestMs`. */
+  /** Most bytes of an unwanted body that are read and discarded, for `requestMs` at most. */
   lingerBytes: number;
-  /** How long in a spare connection, and after what is no HTTP, which has no end. */
+  /** The same limit as a time, for spare connections and for invalid HTTP, which has no end. */
   lingerMs: number;
 };
 
@@ -32,18 +32,18 @@ export const MAX_CONNECTIONS = 4_096;
 /** The database, outgoing requests and files need the rest. */
 const SHARE_OF_DESCRIPTORS = 0.5;
 
-/** Of a port for `/metrics` alone, which a few collectors read. */
+/** Limits of a separate port for `/metrics`, which a few collectors read. */
 export const METRICS_LIMITS = { inAll: 64, perAddress: 32, spare: 8 };
 
-/** Limits that are set; the others follow from the machine. */
+/** Limits from the settings; the others follow from the machine. */
 export type GivenLimits = { [Name in keyof ConnectionLimits]?: ConnectionLimits[Name] | undefined };
 
 /**
- * The limits that hold: in all at most half of the descriptors that the process may open, and half of that for one address, which may
+ * Computes the limits: at most half of the process's file descriptors for all connections, and half of that for one address, which may
  * be a proxy.
  *
- * @param descriptors how many files and connections the process may have open
- * @param besides how many of that half another port may take
+ * @param descriptors limit of open files and connections of the process
+ * @param besides connections of that half that are reserved for another port
  */
 export function connectionLimits(given: GivenLimits, descriptors: number, besides = 0): ConnectionLimits {
   const set = Object.entries(given).filter(([, value]) => value !== undefined);

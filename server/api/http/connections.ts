@@ -1,194 +1,211 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { Counter } from "../../domain/concurrency-limiter.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import { afterBody } from "./linger.ts";
 
-/** One connection, with the request that is under way in it and those that were sent ahead. */
+/** One connection, with its current request and the pipelined ones. */
 export type Connection = {
   socket: Socket;
-  /** Who it is counted for. */
+  /** Client address, for the limit per address. */
   address: string;
-  /** Over the limits: it may ask whether the service lives, and nothing else. */
+  /** Above the limits: serves health probes only. */
   isSpare: boolean;
-  /** It sent something unreadable and got an error for it. */
-  isRefused: boolean;
+  /** The client sent invalid HTTP and got an error response for it. */
+  isRejected: boolean;
   current: Exchange | undefined;
-  waiting: Exchange[];
-  /** Since when no request of it is under way. */
+  /** Pipelined requests, in order. */
+  queue: Exchange[];
   idleSinceMs: number;
-  /** Whether it had one. */
+  /** The connection has served a request. */
   isUsed: boolean;
-  /** Since when the answer under way waits to be taken, and how many bytes of the connection were taken before. */
-  sending: { sinceMs: number; takenBytes: number } | undefined;
+  /** Progress of the pending response bytes; undefined while the send buffer is empty. */
+  sending: { sinceMs: number; sentBytes: number } | undefined;
 };
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-export type Connections = {
-  /** Counts a new connection; where there is no room, ends it or another one. */
-  admit(socket: Socket): void;
-  /** Serves the requests of one connection one after the other. */
-  take(exchange: Exchange): void;
-  of(socket: Socket): Connection | undefined;
-  /** The last request of each connection, under way or sent ahead. */
-  last(): Exchange[];
-  /** Ends the connections without a request; one that is new since `ms` may still send its first one. */
-  endIdle(ms: number): void;
-  /** Ends the connections whose answers are taken too slowly. */
-  endSlow(nowMs: number): void;
-  /** How many are open, and how many were ended for want of room. */
-  counts(): { open: number; ended: number };
-};
-
 /**
- * Keeps connections within the limits (decisions: connections). Where there is no room for a new one, the one that is idle for longest
- * makes room: one of the same address, if that address has too many. Where none is idle, the new one is a spare one.
+ * Enforces the limits of connections (decisions: connections). At a limit, a new connection evicts the connection that is idle for
+ * longest, one of the same address if that address is at its limit. Without an idle connection, the new one becomes a spare connection.
  */
-export function createConnections(
-  limits: ConnectionLimits,
-  serve: (exchange: Exchange, connection: Connection) => void,
-): Connections {
-  const all = new Map<Socket, Connection>();
-  /** The longest idle one first. */
-  const idle = new Set<Connection>();
-  const spares = new Set<Connection>();
-  const perAddress = new Map<string, number>();
-  let ended = 0;
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #serve: (exchange: Exchange, connection: Connection) => void;
+  readonly #open = new Map<Socket, Connection>();
+  /** Idle connections, longest idle first. */
+  readonly #idle = new Set<Connection>();
+  readonly #spares = new Set<Connection>();
+  readonly #perAddress = new Counter();
+  #evicted = 0;
 
-  function end({ socket }: Connection): void {
-    ended += 1;
-    forget(socket);
+  constructor(limits: ConnectionLimits, serve: (exchange: Exchange, connection: Connection) => void) {
+    this.#limits = limits;
+    this.#serve = serve;
+  }
+
+  /** Registers a new connection; at a limit, closes it or an idle one. */
+  admit(socket: Socket): void {
+    const address = addressOf(socket.remoteAddress);
+    const isSpare = !this.#makeRoom(address);
+    if (isSpare && !this.#makeSpareRoom()) {
+      this.#evicted += 1;
+      return void socket.destroy();
+    }
+    const connection = newConnection(socket, address, isSpare);
+    this.#open.set(socket, connection);
+    this.#idle.add(connection);
+    if (isSpare) this.#spares.add(connection);
+    else this.#perAddress.add(address, 1);
+    this.#readBodyBeforeEnd(connection);
+    socket.once("close", () => this.#remove(socket));
+  }
+
+  /** Serves the requests of each connection one after the other. */
+  accept(exchange: Exchange): void {
+    const { socket } = exchange.request;
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return void socket.destroy();
+    if (connection.current === undefined) {
+      this.#idle.delete(connection);
+      this.#start(connection, exchange);
+      return;
+    }
+    socket.pause(); // bounds the pipelined requests by the bytes that are already read
+    connection.queue.push(exchange);
+    if (connection.queue.length > this.#limits.sentAhead) this.#evict(connection);
+  }
+
+  get(socket: Socket): Connection | undefined {
+    return this.#open.get(socket);
+  }
+
+  /** Last request of each connection, current or pipelined. */
+  lastExchanges(): Exchange[] {
+    return [...this.#open.values()].flatMap(({ current, queue }) => queue.at(-1) ?? current ?? []);
+  }
+
+  /** Closes idle connections. A connection that was opened after `ms` may still send its first request. */
+  endIdle(ms: number): void {
+    for (const { socket, isUsed, idleSinceMs } of this.#idle) if (isUsed || idleSinceMs <= ms) socket.destroy();
+  }
+
+  /** Closes connections whose clients read too slowly. */
+  endSlow(nowMs: number): void {
+    for (const connection of this.#open.values()) {
+      const { socket, sending, current } = connection;
+      if (socket.writableLength === 0) connection.sending = undefined;
+      else if (sending === undefined)
+        connection.sending = { sinceMs: nowMs, sentBytes: socket.bytesWritten - socket.writableLength };
+      else if (nowMs - sending.sinceMs > this.#limits.stuckMs + this.#msFor(socket.bytesWritten - sending.sentBytes))
+        socket.destroy();
+      else if (current?.request.complete) socket.pause(); // incoming bytes would count as progress
+    }
+  }
+
+  /** Open connections, and connections closed because of the limits. */
+  counts(): { open: number; ended: number } {
+    return { open: this.#open.size, ended: this.#evicted };
+  }
+
+  #evict({ socket }: Connection): void {
+    this.#evicted += 1;
+    this.#remove(socket);
     socket.destroy();
   }
 
-  function forget(socket: Socket): void {
-    const connection = all.get(socket);
+  #remove(socket: Socket): void {
+    const connection = this.#open.get(socket);
     if (connection === undefined) return;
-    all.delete(socket);
-    idle.delete(connection);
-    connection.waiting.length = 0;
-    if (connection.isSpare) return void spares.delete(connection);
-    const left = (perAddress.get(connection.address) ?? 1) - 1;
-    if (left === 0) perAddress.delete(connection.address);
-    else perAddress.set(connection.address, left);
+    this.#open.delete(socket);
+    this.#idle.delete(connection);
+    connection.queue.length = 0;
+    if (connection.isSpare) return void this.#spares.delete(connection);
+    this.#perAddress.add(connection.address, -1);
   }
 
-  /** Makes room for one more connection of this address, if that is possible. */
-  function makeRoom(address: string): boolean {
-    if ((perAddress.get(address) ?? 0) >= limits.perAddress) return endIdle((one) => one.address === address);
-    return all.size - spares.size < limits.inAll || endIdle(() => true);
+  /** Makes room for one more connection of this address, by evicting an idle one if necessary. */
+  #makeRoom(address: string): boolean {
+    if (this.#perAddress.of(address) >= this.#limits.perAddress)
+      return this.#evictIdle((connection) => connection.address === address);
+    return this.#perAddress.total < this.#limits.inAll || this.#evictIdle(() => true);
   }
 
-  function endIdle(matches: (connection: Connection) => boolean): boolean {
-    for (const connection of idle) {
+  #evictIdle(matches: (connection: Connection) => boolean): boolean {
+    for (const connection of this.#idle) {
       if (connection.isSpare || !matches(connection)) continue;
-      end(connection);
+      this.#evict(connection);
       return true;
     }
     return false;
   }
 
-  /** A spare one that was answered makes room too: one that sends no body would keep it from probes for as long as it lingers. */
-  function makeSpareRoom(): boolean {
-    if (spares.size < limits.spare) return true;
-    const open = [...spares];
-    const one = open.find(({ current }) => current === undefined) ?? open.find(isAnswered);
-    if (one) end(one);
-    return one !== undefined;
+  /** Also evicts a spare connection with a finished response: it may linger for a body that never arrives. */
+  #makeSpareRoom(): boolean {
+    if (this.#spares.size < this.#limits.spare) return true;
+    const open = [...this.#spares];
+    const connection = open.find(({ current }) => current === undefined) ?? open.find(isResponseSent);
+    if (connection) this.#evict(connection);
+    return connection !== undefined;
   }
 
-  function start(connection: Connection, exchange: Exchange): void {
+  /** `destroySoon` is how Node and the Hono adapter end a connection after a response. */
+  #readBodyBeforeEnd(connection: Connection): void {
+    const { socket } = connection;
+    const destroySoon = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
+      const { current } = connection;
+      if (current) afterBody(current.request, this.#boundsOf(connection), destroySoon);
+      else destroySoon();
+    };
+  }
+
+  #start(connection: Connection, exchange: Exchange): void {
     connection.current = exchange;
     connection.sending = undefined;
-    exchange.response.once("close", () => afterBody(exchange.request, boundsOf(connection), () => next(connection)));
-    serve(exchange, connection);
+    exchange.response.once("close", () =>
+      afterBody(exchange.request, this.#boundsOf(connection), () => this.#startNext(connection)),
+    );
+    this.#serve(exchange, connection);
   }
 
-  /** A body that nobody wants any more comes no faster than another one; a spare connection has others that wait for it. */
-  const boundsOf = ({ isSpare }: Connection) => (isSpare ? limits : { ...limits, lingerMs: limits.requestMs });
-
-  /** How long so much of an answer may take; one that is made while it is sent has more time as it grows. */
-  const msFor = (bytes: number) => (bytes / limits.bytesPerS) * 1000;
-
-  function next(connection: Connection): void {
+  #startNext(connection: Connection): void {
     connection.current = undefined;
     connection.idleSinceMs = performance.now();
     connection.isUsed = true;
-    if (!all.has(connection.socket) || !connection.socket.writable) return; // nobody could be answered any more
-    const exchange = connection.waiting.shift();
-    if (exchange === undefined) idle.add(connection);
+    if (!this.#open.has(connection.socket) || !connection.socket.writable) return; // no response can be sent
+    const exchange = connection.queue.shift();
+    if (exchange === undefined) this.#idle.add(connection);
     connection.socket.resume();
-    if (exchange) start(connection, exchange);
+    if (exchange) this.#start(connection, exchange);
   }
 
-  return {
-    admit(socket) {
-      const address = addressOf(socket.remoteAddress);
-      const isSpare = !makeRoom(address);
-      if (isSpare && !makeSpareRoom()) {
-        ended += 1;
-        return void socket.destroy();
-      }
-      const connection: Connection = {
-        socket,
-        address,
-        isSpare,
-        isRefused: false,
-        current: undefined,
-        waiting: [],
-        idleSinceMs: performance.now(),
-        isUsed: false,
-        sending: undefined,
-      };
-      all.set(socket, connection);
-      idle.add(connection);
-      if (isSpare) spares.add(connection);
-      else perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-      const destroySoon = socket.destroySoon.bind(socket);
-      // Node and the adapter of hono end a connection so, as soon as its answer is sent.
-      socket.destroySoon = () => {
-        const { current } = connection;
-        if (current) afterBody(current.request, boundsOf(connection), destroySoon);
-        else destroySoon();
-      };
-      socket.once("close", () => forget(socket));
-    },
-    take(exchange) {
-      const { socket } = exchange.request;
-      const connection = all.get(socket);
-      if (connection === undefined) return void socket.destroy();
-      if (connection.current === undefined) {
-        idle.delete(connection);
-        return start(connection, exchange);
-      }
-      socket.pause(); // what was sent ahead of the answer is bounded by what has been read already
-      connection.waiting.push(exchange);
-      if (connection.waiting.length > limits.sentAhead) end(connection);
-    },
-    of: (socket) => all.get(socket),
-    last: () => [...all.values()].flatMap(({ current, waiting }) => waiting.at(-1) ?? current ?? []),
-    endIdle(ms) {
-      for (const { socket, isUsed, idleSinceMs } of idle) if (isUsed || idleSinceMs <= ms) socket.destroy();
-    },
-    endSlow(nowMs) {
-      for (const connection of all.values()) {
-        const { socket, sending, current } = connection;
-        if (socket.writableLength === 0) connection.sending = undefined;
-        else if (sending === undefined)
-          connection.sending = { sinceMs: nowMs, takenBytes: socket.bytesWritten - socket.writableLength };
-        else if (nowMs - sending.sinceMs > limits.stuckMs + msFor(socket.bytesWritten - sending.takenBytes))
-          socket.destroy();
-        else if (current?.request.complete) socket.pause(); // what it sends would count as progress
-      }
-    },
-    counts: () => ({ open: all.size, ended }),
-  };
+  /** Limits for an unwanted body: the time of any body, or less in a spare connection, because others need it. */
+  #boundsOf({ isSpare }: Connection): ConnectionLimits {
+    return isSpare ? this.#limits : { ...this.#limits, lingerMs: this.#limits.requestMs };
+  }
+
+  /** Time allowed for this many bytes of a response. A streamed response gets more time as it grows. */
+  #msFor(bytes: number): number {
+    return (bytes / this.#limits.bytesPerS) * 1000;
+  }
 }
 
-/** Whether all of its answer is on its way. */
-const isAnswered = ({ current }: Connection): boolean => current?.response.writableFinished === true;
+const newConnection = (socket: Socket, address: string, isSpare: boolean): Connection => ({
+  socket,
+  address,
+  isSpare,
+  isRejected: false,
+  current: undefined,
+  queue: [],
+  idleSinceMs: performance.now(),
+  isUsed: false,
+  sending: undefined,
+});
 
-/** Whose connection it is. A host has many IPv6 addresses: they count by their first 64 bits. */
+const isResponseSent = ({ current }: Connection): boolean => current?.response.writableFinished === true;
+
+/** The client address to count. A host has many IPv6 addresses, so only their first 64 bits count. */
 export function addressOf(remoteAddress = ""): string {
   const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!address.includes(":")) return address;

@@ -1,6 +1,6 @@
-/** How many files and connections this process may have open at once; without a limit: `Infinity`. */
+/** Limit of open files and connections of this process; `Infinity` without a limit. */
 export function descriptorLimit(): number {
-  // The addresses of all connections are not needed, and looking up their names takes long.
+  // The report would resolve the host names of all connections, which is slow.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const limit = Number(userLimits?.open_files?.soft);

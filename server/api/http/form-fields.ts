@@ -2,34 +2,34 @@ import { parseStrictJson, StrictJsonError } from "@partner-api/validation";
 import type { FieldPolicy } from "../../../generated/operations.ts";
 import { excerpt, type Violation } from "../errors.ts";
 
-/** A value of a form as it came: a text, or a file with its media type. */
+/** Value of a form field as sent: a text, or a file with its media type. */
 export type FieldValue = string | File;
 
 type Fields = Readonly<Record<string, FieldPolicy>>;
 
 /**
- * The value that the fields of a form make up, for the schema to judge. What does not read as a value of its kind is passed on as it
- * came, so that the schema says what it expected. Unknown fields are ignored, as unknown properties of JSON are.
+ * Builds the object of a form's fields, for validation against the schema. A text that does not parse as its kind is passed unchanged, so
+ * that the schema reports the expected type. Unknown fields are ignored, as are unknown properties of JSON.
  */
-export function valueOfForm(fields: Fields, sent: Iterable<[name: string, value: FieldValue]>) {
-  const given = new Map<string, FieldValue[]>();
-  for (const [name, value] of sent) {
-    const values = given.get(name) ?? [];
+export function valueOfForm(fields: Fields, entries: Iterable<[name: string, value: FieldValue]>) {
+  const valuesOf = new Map<string, FieldValue[]>();
+  for (const [name, value] of entries) {
+    const values = valuesOf.get(name) ?? [];
     values.push(value);
-    given.set(name, values);
+    valuesOf.set(name, values);
   }
   const violations: Violation[] = [];
   const value: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const values = given.get(name);
+    const values = valuesOf.get(name);
     if (values === undefined) continue;
     const pointer = `/${name}`;
     if (!field.isMany && values.length > 1)
       violations.push({ message: `Expected one value, got ${values.length}.`, field: pointer });
-    const read = values.map((one, index) =>
-      readField(field, one, field.isMany ? `${pointer}/${index}` : pointer, violations),
+    const parsed = values.map((text, index) =>
+      readField(field, text, field.isMany ? `${pointer}/${index}` : pointer, violations),
     );
-    value[name] = field.isMany ? read : read[0];
+    value[name] = field.isMany ? parsed : parsed[0];
   }
   return { value, violations };
 }
@@ -43,7 +43,7 @@ function readField(field: FieldPolicy, value: FieldValue, pointer: string, viola
       });
     return value;
   }
-  // A file where a text belongs stays one: no schema of a text takes it.
+  // The schema of a text rejects a file.
   if (typeof value !== "string") return value;
   if (value.includes("\ufffd") || value.includes("\u0000")) {
     violations.push({ message: "Expected a text in UTF-8 without U+0000 and U+FFFD.", field: pointer });
@@ -52,7 +52,7 @@ function readField(field: FieldPolicy, value: FieldValue, pointer: string, viola
   return READ[field.kind](value, pointer, violations);
 }
 
-/** A text of a parameter as a value of its kind; no parameter is a file or JSON. */
+/** Parses the text of a parameter. Parameters are never files or JSON. */
 export const readText = (kind: FieldPolicy["kind"], text: string): unknown =>
   kind === "file" ? text : READ[kind](text, "", []);
 
@@ -74,9 +74,9 @@ const READ: Record<Exclude<FieldPolicy["kind"], "file">, Read> = {
   },
 };
 
-/** Whether a media type is one of `types`, which may be ranges. */
+/** Whether `types`, which may be ranges, include a media type. */
 const fits = (types: readonly string[], type: string): boolean => {
   const [bare = ""] = type.toLowerCase().split(";");
   const [group] = bare.split("/");
-  return types.length === 0 || types.some((one) => one === bare || one === `${group}/*` || one === "*/*");
+  return types.length === 0 || types.some((range) => range === bare || range === `${group}/*` || range === "*/*");
 };

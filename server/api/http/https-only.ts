@@ -1,11 +1,10 @@
 const YEAR_S = 31_536_000;
 
 /**
- * What every answer of a service says that is reached over https: browsers come so only, for a year. Subdomains are not meant, they may
- * not be ours.
+ * Response headers of a service behind https: browsers use https only, for a year. Subdomains are excluded, because they may belong to
+ * other services.
  *
- * @param publicUrl undefined: the address at which it listens, which is http
- * @returns headers
+ * @param publicUrl undefined: the address at which the service listens, which is http
  */
 export const httpsOnly = (publicUrl: string | undefined): Record<string, string> =>
   publicUrl?.startsWith("https:") ? { "Strict-Transport-Security": `max-age=${YEAR_S}` } : {};

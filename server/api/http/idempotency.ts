@@ -2,27 +2,30 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "@partner-api/validation";
 import type { Context, TypedResponse } from "hono";
 import type { IdempotentRequest, OutletWork, Visitor } from "../../store/port.ts";
-import { keyInFlight, keyOfAnotherBody } from "../errors.ts";
+import { keyInFlight, keyReused } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { withOutletAccess } from "./outlet-access.ts";
 import { sendSerialized } from "./send.ts";
-import type { Answer } from "./serialized.ts";
-import { asVisitor } from "./visit.ts";
+import type { SerializedResponse } from "./serialized.ts";
 
-/** For how long a retry gets the answer of the first request (decisions: idempotency). */
-const KEPT_MS = 30 * 24 * 3_600_000;
+/** A retry within this time gets the response of the first request (decisions: idempotency). */
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
-const expiryOf = ({ at }: IdempotentRequest): Date => new Date(at.getTime() + KEPT_MS);
+const expiryOf = ({ at }: IdempotentRequest): Date => new Date(at.getTime() + RETENTION_MS);
 
-/** A unit of work in its two steps. */
+/** The two steps of a unit of work. */
 export type Steps<Loaded, Body, Status extends 200 | 201> = {
-  /** Reads and locks, in the round trip in which the key is looked up: in vain where that has an answer already. */
+  /** Reads and locks rows, in the same round trip as the key. The result is unused if the key already has a response. */
   load(work: OutletWork, visitor: Visitor | undefined): Promise<Loaded>;
-  decide(loaded: Loaded, work: OutletWork): Answer<Body, Status> | Promise<Answer<Body, Status>>;
+  decide(
+    loaded: Loaded,
+    work: OutletWork,
+  ): SerializedResponse<Body, Status> | Promise<SerializedResponse<Body, Status>>;
 };
 
 /**
- * Runs steps as one unit of work that takes effect once, however often the request comes: its answer is kept with its effect,
- * and sent again without running it. If a step throws, nothing is kept and the key stays free.
+ * Runs the steps as one unit of work that takes effect once per key. The response is stored in the same transaction, and retries get it
+ * without running the steps. If a step throws, nothing is stored and the key stays free.
  *
  * @throws ApiError 409 while another request with the key is running, 422 if the key was used for another body (decisions:
  * idempotency)
@@ -34,45 +37,45 @@ export async function withIdempotency<Loaded, Body, Status extends 200 | 201>(
 ): Promise<TypedResponse<Body, Status, "json">> {
   const request = idempotentRequestOf(c, outletId);
   const run = (visitor: Visitor | undefined) =>
-    c.get("store").transaction(outletId, async (work): Promise<Answer<Body, Status>> => {
+    c.get("store").transaction(outletId, async (work): Promise<SerializedResponse<Body, Status>> => {
       const [locking, loading] = [work.idempotency.lock(request), load(work, visitor)];
-      loading.catch(() => {}); // of a key that is in flight, nothing is loaded
-      const kept = await locking;
-      if (kept === "in flight") throw keyInFlight();
-      const loaded = await loading; // also whether the visitor may have what is kept
-      if (kept !== "new") {
-        if (!kept.bodyHash.equals(request.bodyHash)) throw keyOfAnotherBody();
-        return { status: kept.status as Status, bytes: kept.body }; // `decide` of the same operation gave it
+      loading.catch(() => {}); // unused if the key is in flight
+      const stored = await locking;
+      if (stored === "in flight") throw keyInFlight();
+      const loaded = await loading; // also checks outlet access before a stored response is returned
+      if (stored !== "new") {
+        if (!stored.bodyHash.equals(request.bodyHash)) throw keyReused();
+        return { status: stored.status as Status, bytes: stored.body }; // a result of `decide` of the same operation
       }
-      const answer = await decide(loaded, work);
-      const body = Buffer.from(answer.bytes).toString();
-      work.idempotency.save(request, { status: answer.status, body, expiresAt: expiryOf(request) });
-      return answer;
+      const response = await decide(loaded, work);
+      const body = Buffer.from(response.bytes).toString();
+      work.idempotency.save(request, { status: response.status, body, expiresAt: expiryOf(request) });
+      return response;
     });
-  const answer = await asVisitor(c, run);
-  return sendSerialized(c, answer, answer.status);
+  const response = await withOutletAccess(c, run);
+  return sendSerialized(c, response, response.status);
 }
 
-/** The same where the key may be left out: without one the request takes effect each time that it comes (decisions: idempotent orders). */
+/** Like `withIdempotency`, with an optional key. Without one, each request takes effect (decisions: idempotent orders). */
 export async function withOptionalKey<Loaded, Body, Status extends 200 | 201>(
   c: Context<Env>,
   outletId: string,
   steps: Steps<Loaded, Body, Status>,
 ): Promise<TypedResponse<Body, Status, "json">> {
   if (c.req.header("X-Idempotency-Key") !== undefined) return withIdempotency(c, outletId, steps);
-  const answer = await asVisitor(c, (visitor) =>
+  const response = await withOutletAccess(c, (visitor) =>
     c.get("store").transaction(outletId, async (work) => steps.decide(await steps.load(work, visitor), work)),
   );
-  return sendSerialized(c, answer, answer.status);
+  return sendSerialized(c, response, response.status);
 }
 
 /**
- * The request as `X-Idempotency-Key` identifies it. Its body is compared as it was sent and not as it was understood: a property
- * that this version ignores and the next one reads must not turn a retry into another request.
+ * Identity of the request under its `X-Idempotency-Key`. The hash covers the body as sent, not as parsed: otherwise a property that only
+ * the next version reads would turn a retry during a deployment into another request.
  */
 const idempotentRequestOf = (c: Context<Env>, outletId: string): IdempotentRequest => ({
   clientId: c.var.identity.clientId,
-  operationId: c.var.operationId as string, // of the contract, since there is a handler
+  operationId: c.var.operationId as string, // defined in every handler
   outletId,
   key: (c.req.header("X-Idempotency-Key") as string).toLowerCase(),
   bodyHash: createHash("sha256").update(canonicalJson(c.var.sentBody)).digest(),

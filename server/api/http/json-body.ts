@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 
 /**
- * A body of JSON as its schema judges it. Other requests are served while a long one is read.
+ * Parses and validates a JSON body. A long body yields to other requests.
  *
  * @throws ApiError 400 unless it is strict JSON
  */
@@ -18,14 +18,14 @@ export async function readJson(reader: Reader, bytes: Uint8Array): Promise<Read>
 }
 
 /**
- * The body of a request.
+ * Reads the body of a request.
  *
- * @throws ApiError 413 over the limit, without reading further
+ * @throws ApiError 413 over the limit, without reading the rest
  */
 export async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   const length = c.req.header("Content-Length");
   if (Number(length ?? 0) > MAX_BODY_BYTES) throw payloadTooLarge(MAX_BODY_BYTES);
-  // With a Content-Length, the HTTP parser refuses further bytes.
+  // With a Content-Length, the HTTP parser rejects further bytes.
   if (length !== undefined) return new Uint8Array(await c.req.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -4,27 +4,27 @@ import type { ConnectionLimits } from "./connection-limits.ts";
 
 type Bounds = Pick<ConnectionLimits, "lingerMs" | "lingerBytes">;
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 /**
- * Lets a client that still sends read its answer: what comes of a request that was already answered is read away before the connection
- * ends or serves the next request. Closed at once, it would be reset, and a reset overtakes the answer.
+ * Discards the rest of a request body before the connection ends or serves its next request, so that a client that is still sending can
+ * read its response. Closing immediately would reset the connection, and the client would lose the response.
  */
 export function afterBody(request: IncomingMessage, bounds: Bounds, then: () => void): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) then();
   else {
-    request.removeAllListeners("data"); // whoever read it before holds it back
+    request.removeAllListeners("data"); // the previous reader applies backpressure
     request.resume();
-    readAway(socket, bounds, () => request.complete, then);
+    discard(socket, bounds, () => request.complete, then);
   }
 }
 
-/** Sends what is left to send and a FIN, and closes when the client has closed its side. */
+/** Sends the pending bytes and a FIN, and closes the socket when the client has closed its side. */
 export function endAfterReading(socket: Socket, bounds: Bounds): void {
   socket.end();
   socket.resume();
-  readAway(
+  discard(
     socket,
     bounds,
     () => socket.readableEnded,
@@ -32,15 +32,15 @@ export function endAfterReading(socket: Socket, bounds: Bounds): void {
   );
 }
 
-/** Waits for `isDone` while bytes are thrown away; over the bounds the connection is cut off. */
-function readAway(socket: Socket, { lingerMs, lingerBytes }: Bounds, isDone: () => boolean, then: () => void): void {
+/** Discards incoming bytes until `isDone`, and destroys the connection above the bounds. */
+function discard(socket: Socket, { lingerMs, lingerBytes }: Bounds, isDone: () => boolean, then: () => void): void {
   const deadlineMs = performance.now() + lingerMs;
   const lastByte = socket.bytesRead + lingerBytes;
   const timer = setInterval(() => {
-    const isOver = performance.now() > deadlineMs || socket.bytesRead > lastByte;
-    if (isOver) socket.destroy();
+    const isExceeded = performance.now() > deadlineMs || socket.bytesRead > lastByte;
+    if (isExceeded) socket.destroy();
     if (!socket.destroyed && !isDone()) return;
     clearInterval(timer);
     then();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
 }

@@ -1,49 +1,44 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { setImmediate, setTimeout } from "node:timers/promises";
-import { connectionLimits, type GivenLimits } from "./connection-limits.ts";
-import { type Connection, type Connections, createConnections, type Exchange } from "./connections.ts";
+import { setImmediate } from "node:timers/promises";
+import { ActiveRequests, BUSY_MS } from "./active-requests.ts";
+import { type ConnectionLimits, connectionLimits, type GivenLimits } from "./connection-limits.ts";
+import { type Connection, Connections, type Exchange } from "./connections.ts";
 import { descriptorLimit } from "./descriptors.ts";
-import { envelope, headersOf, isReadable, refuseRequest, refuseUnreadable } from "./unreadable.ts";
+import { envelope, headersOf, isReadable, rejectRequest, rejectUnreadable } from "./unreadable.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type HttpServer = {
   port: number;
-  /** Serves requests with `listener` from now on; until then they are answered with 503. */
+  /** Serves requests with `listener` from now on; before that, the response is 503. */
   serve(listener: Listener): void;
-  /** Open connections, and those that were ended because there was no room for them. */
+  /** Open connections, and connections closed because of the limits. */
   connections: Connections["counts"];
-  /** From now on each answer ends its connection, and asks its client so to open the next one elsewhere. */
+  /** Ends each connection with its next response, so that its client connects to another node. */
   drain(): void;
-  /** Whether it has begun to. */
   isDraining(): boolean;
-  /** Resolves when no request was under way for a second, at most a second from now. */
+  /** Resolves when no request has been under way for a second, after a second at most. */
   quiet(): Promise<void>;
-  /** Refuses new connections; resolves when requests under way are answered, or cut off after the grace time. */
+  /** Closes the port. Resolves when the current requests are served, or aborted after the grace period. */
   stop(): Promise<void>;
 };
 
 type ListenOptions = { setting?: string; besides?: number; headers?: Record<string, string> };
 
 const STOP_GRACE_MS = 10_000;
-/** A client that had an answer within this time sends its next request soon. */
-const BUSY_MS = 1_000;
-/** Longer than a client takes from an answer to its next request. */
-const TURN_MS = 100;
-const LOOK_BUSY_MS = 20;
-/** As many as may wait to be accepted: Node's own backlog. */
-const WAITING_CONNECTIONS = 511;
-/** How often the time limits of connections are looked at. */
-const LOOK_EVERY_MS = 1_000;
-/** Answered in spare connections as well: what a supervisor asks. */
+/** Node's default backlog of connections to accept. */
+const BACKLOG = 511;
+/** Interval of the checks for timeouts of connections. */
+const CHECK_EVERY_MS = 1_000;
+/** Health probes, which spare connections serve too. */
 const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 
 /**
- * Listens at once, so that a port in use stops the start before anything else is started.
+ * Opens the port immediately, so that a port in use fails the start before any other part starts.
  *
- * @param given limits; those of the machine where there are none. `setting`: names the port. `besides`: connections of another port.
- * `headers`: what every answer has, those that no listener gives included
+ * @param given limits; the others follow from the machine. `setting`: the setting of the port, for error messages. `besides`: connections
+ * reserved for another port. `headers`: headers of every response, including those without a listener
  * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(
@@ -51,139 +46,146 @@ export async function listen(
   port: number,
   { setting = "PORT", besides, headers = {}, ...given }: GivenLimits & ListenOptions = {},
 ): Promise<HttpServer> {
-  const limits = connectionLimits(given, descriptorLimit(), besides);
-  let listener: Listener = notReady;
-  let isDraining = false;
-  /** Requests that wait until the port is closed. */
-  let held: (() => void)[] | undefined;
-  let underWay = 0;
-  let lastAnswerMs = Number.NEGATIVE_INFINITY;
-  /** Connections that came so far. */
-  let arrived = 0;
-  const answered = () => {
-    underWay -= 1;
-    lastAnswerMs = performance.now();
+  const listener = new HttpListener(connectionLimits(given, descriptorLimit(), besides), headers);
+  const boundPort = await listener.open(host, port, setting);
+  return {
+    port: boundPort,
+    serve: (next) => listener.serve(next),
+    connections: () => listener.connections.counts(),
+    drain: () => listener.drain(),
+    isDraining: () => listener.isDraining,
+    quiet: () => listener.requests.quiet(),
+    stop: () => listener.stop(),
   };
+}
 
-  const serve = (exchange: Exchange, connection: Connection): void => {
-    const { request, response } = exchange;
-    if (held) return void held.push(() => serve(exchange, connection));
-    underWay += 1;
-    response.once("close", answered);
-    if (!isReadable(request)) refuseRequest(response);
-    else if (connection.isSpare && !PROBE.test(request.url ?? "")) answerUnavailable(response, NO_ROOM);
-    else listener(request, response);
-  };
-  const connections = createConnections(limits, serve);
-  // Node would answer a request without Host by itself, with an empty body.
-  const server = createServer({
-    headersTimeout: limits.headMs,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headMs),
-    requireHostHeader: false,
-  });
-  server.timeout = limits.stuckMs / 2; // net.Socket takes the first time for progress where a part of the answer was taken at once
-  // Node takes a connection for idle whose answer is ended, but not yet sent.
-  server.closeIdleConnections = () => connections.endIdle(performance.now() - BUSY_MS);
-  server.prependListener("connection", (socket) => {
-    arrived += 1;
-    connections.admit(socket);
-  });
-  server.on("request", (request, response) => {
-    // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
-    response.once("close", () => server.listening || server.closeIdleConnections());
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (isDraining) endConnection(response);
-    connections.take({ request, response });
-  });
-  server.on("timeout", (socket: Socket) => {
-    // A request that is worked on may take longer; an answer that nobody takes may not, nor a connection without a request.
-    if (connections.of(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
-  });
-  server.on("clientError", (error, socket) =>
-    refuseUnreadable(error, socket as Socket, connections, { limits, headers }),
-  );
-  const look = () => {
-    connections.endSlow(performance.now());
-    if (!server.listening) server.closeIdleConnections();
-  };
-  const slow = setInterval(look, Math.min(LOOK_EVERY_MS, limits.stuckMs));
-  slow.unref();
-  server.once("close", () => clearInterval(slow));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      clearInterval(slow);
-      reject(new Error(cannotListen(host, port, setting, error)));
+/** An HTTP server on one port, with its connections and the requests under way. */
+class HttpListener {
+  readonly connections: Connections;
+  readonly requests = new ActiveRequests();
+  isDraining = false;
+  readonly #limits: ConnectionLimits;
+  readonly #headers: Record<string, string>;
+  readonly #server: Server;
+  readonly #checks: NodeJS.Timeout;
+  #listener: Listener = notReady;
+  /** Connections accepted so far. */
+  #accepted = 0;
+  #stopping: Promise<void> | undefined;
+
+  constructor(limits: ConnectionLimits, headers: Record<string, string>) {
+    this.#limits = limits;
+    this.#headers = headers;
+    this.connections = new Connections(limits, (exchange, connection) => this.#serve(exchange, connection));
+    this.#server = createServer({
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, limits.headMs),
+      requireHostHeader: false, // Node would reject a request without Host with an empty body
     });
-    server.listen(port, host, resolve);
-  });
-  function drain(): void {
-    isDraining = true;
-    for (const { response } of connections.last()) endConnection(response);
+    this.#server.timeout = limits.stuckMs / 2; // net.Socket counts the first timeout as progress if a part of the response was sent
+    // Node counts a connection as idle if its response is ended, but not yet sent.
+    this.#server.closeIdleConnections = () => this.connections.endIdle(performance.now() - BUSY_MS);
+    this.#addHandlers();
+    this.#checks = setInterval(() => this.#checkConnections(), Math.min(CHECK_EVERY_MS, limits.stuckMs));
+    this.#checks.unref();
   }
-  /** Whether a request is under way, or was within the last second, also in a connection that has ended since. */
-  const isBusy = () => underWay > 0 || performance.now() - lastAnswerMs < BUSY_MS;
 
-  async function quiet(): Promise<void> {
-    for (const endMs = performance.now() + BUSY_MS; isBusy() && performance.now() < endMs; )
-      await setTimeout(LOOK_BUSY_MS);
+  /** @returns the port, which the system chooses for 0 */
+  async open(host: string, port: number, setting: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once("error", (error: NodeJS.ErrnoException) => {
+        clearInterval(this.#checks);
+        reject(new Error(cannotListen(host, port, setting, error)));
+      });
+      this.#server.listen(port, host, resolve);
+    });
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  serve(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  drain(): void {
+    this.isDraining = true;
+    for (const { response } of this.connections.lastExchanges()) endConnection(response);
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#close();
+    return this.#stopping;
+  }
+
+  async #close(): Promise<void> {
+    this.drain();
+    if (this.requests.isBusy()) await this.requests.pause();
+    await this.#acceptBacklog();
+    const closed = close(this.#server);
+    this.requests.resume();
+    await closed;
   }
 
   /**
-   * Who waits for an answer opens no connection: new requests are held until those under way are answered and their clients wait again, a
-   * second at most; then the port is closed.
+   * The system resets connections in the backlog when the port closes, and a busy process may not have accepted them yet. Each turn of the
+   * event loop accepts at least one. The number of turns is limited.
    */
-  async function holdRequests(): Promise<void> {
-    held ??= [];
-    const endMs = performance.now() + BUSY_MS;
-    const isTurning = () => underWay > 0 || performance.now() - lastAnswerMs < TURN_MS;
-    while (isTurning() && performance.now() < endMs) await setTimeout(LOOK_BUSY_MS);
-  }
-
-  /**
-   * Whose connection waits to be accepted while the port is closed is reset, and a process that had to wait for its processor has not seen
-   * who came meanwhile. Each turn of the event loop accepts at least one; without end they are not waited for.
-   */
-  async function acceptWaiting(): Promise<void> {
-    await setImmediate(); // the turns after this one begin with those who wait
-    for (let turn = 0, before = -1; arrived !== before && turn < WAITING_CONNECTIONS; turn += 1) {
-      before = arrived;
+  async #acceptBacklog(): Promise<void> {
+    await setImmediate(); // later turns start with the backlog
+    for (let turn = 0, before = -1; this.#accepted !== before && turn < BACKLOG; turn += 1) {
+      before = this.#accepted;
       await setImmediate();
     }
   }
 
-  async function stopOnce(): Promise<void> {
-    drain();
-    if (isBusy()) await holdRequests();
-    await acceptWaiting();
-    const closed = close(server);
-    const waiting = held ?? [];
-    held = undefined;
-    for (const go of waiting) go();
-    await closed;
+  #addHandlers(): void {
+    const server = this.#server;
+    server.prependListener("connection", (socket) => {
+      this.#accepted += 1;
+      this.connections.admit(socket);
+    });
+    server.on("request", (request, response) => this.#onRequest({ request, response }));
+    server.on("timeout", (socket: Socket) => {
+      // A handler may take longer. An unread response may not, nor a connection without a request.
+      if (this.connections.get(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
+    });
+    server.on("clientError", (error, socket) =>
+      rejectUnreadable(error, socket as Socket, this.connections, { limits: this.#limits, headers: this.#headers }),
+    );
+    server.once("close", () => clearInterval(this.#checks));
   }
 
-  let stopped: Promise<void> | undefined;
-  return {
-    port: (server.address() as AddressInfo).port,
-    serve: (next) => {
-      listener = next;
-    },
-    connections: connections.counts,
-    drain,
-    isDraining: () => isDraining,
-    quiet,
-    stop: () => (stopped ??= stopOnce()),
-  };
+  #onRequest({ request, response }: Exchange): void {
+    // A connection that was busy when the stop began is idle after its response. An open one would delay the stop for seconds.
+    response.once("close", () => this.#server.listening || this.#server.closeIdleConnections());
+    for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value);
+    if (this.isDraining) endConnection(response);
+    this.connections.accept({ request, response });
+  }
+
+  #serve(exchange: Exchange, connection: Connection): void {
+    if (this.requests.isDelayed(() => this.#serve(exchange, connection))) return;
+    const { request, response } = exchange;
+    this.requests.start();
+    response.once("close", () => this.requests.end());
+    if (!isReadable(request)) rejectRequest(response);
+    else if (connection.isSpare && !PROBE.test(request.url ?? "")) sendUnavailable(response, NO_ROOM);
+    else this.#listener(request, response);
+  }
+
+  #checkConnections(): void {
+    this.connections.endSlow(performance.now());
+    if (!this.#server.listening) this.#server.closeIdleConnections();
+  }
 }
 
 const NOT_READY = "The service is not ready. Try again in 1 second.";
-const NO_ROOM = "The service has as many connections as it can serve. Try again in 1 second.";
+const NO_ROOM = "The service has reached its limit of connections. Try again in 1 second.";
 
-const notReady: Listener = (_request, response) => answerUnavailable(response, NOT_READY);
+const notReady: Listener = (_request, response) => sendUnavailable(response, NOT_READY);
 
-function answerUnavailable(response: ServerResponse, message: string): void {
+function sendUnavailable(response: ServerResponse, message: string): void {
   const body = envelope(503, "Service unavailable", message);
   const headers = { ...headersOf(body), "Retry-After": "1" };
   response.writeHead(503, message === NO_ROOM ? { ...headers, Connection: "close" } : headers).end(body);
@@ -191,20 +193,20 @@ function answerUnavailable(response: ServerResponse, message: string): void {
 
 const cannotListen = (host: string, port: number, setting: string, { code }: NodeJS.ErrnoException): string =>
   code === "EADDRINUSE"
-    ? `Port ${port} of ${host} is in use: stop what listens there, or set ${setting} (${setting}=0 takes any free one).`
+    ? `Port ${port} of ${host} is in use: stop the program that uses it, or set ${setting} (${setting}=0 uses any free port).`
     : `Cannot listen on port ${port} of ${host} (${code}): set HOST and ${setting}.`;
 
 function endConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-/** Where a host that stands for all addresses can be reached on this machine. */
+/** An address of this machine for a host that may stand for all addresses. */
 export const reachable = (host: string) =>
   host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const cutOff = globalThis.setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+  const abort = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
   await closed;
-  clearTimeout(cutOff);
+  clearTimeout(abort);
 }

@@ -2,7 +2,7 @@ import type { RateLimit } from "../../../generated/operations.ts";
 import type { Allowance } from "../../store/port.ts";
 import { inSeconds } from "./seconds.ts";
 
-/** State of a limit in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions: errors). */
+/** State of a limit as headers of the RateLimit draft, with `Retry-After` above the limit (decisions: errors). */
 export const rateLimitHeaders = (
   { limit, window_seconds }: RateLimit,
   { isOver, remaining, resetsInS }: Allowance,
@@ -12,6 +12,6 @@ export const rateLimitHeaders = (
   ...(isOver && { "Retry-After": String(resetsInS) }),
 });
 
-/** The message of a refused request. */
+/** Message for a request over the limit. */
 export const limitReached = ({ limit, window_seconds, per }: RateLimit, { resetsInS }: Allowance): string =>
   `At most ${limit} requests per ${window_seconds} seconds are served for this ${per}; try again in ${inSeconds(resetsInS)}.`;

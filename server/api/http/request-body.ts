@@ -8,15 +8,17 @@ import { type FieldValue, valueOfForm } from "./form-fields.ts";
 import { readBytes, readJson } from "./json-body.ts";
 import { readMultipart } from "./multipart.ts";
 
-/** `value`: as its schema has it. `sent`: as JSON, with a digest for bytes, to compare it with another request. */
-export type GivenBody = ({ value: unknown; violations?: undefined } | { violations: Violation[] }) & { sent: unknown };
+/** `value`: the parsed body. `sent`: the body as JSON, with digests in place of bytes, to compare it with another request. */
+export type RequestBody = ({ value: unknown; violations?: undefined } | { violations: Violation[] }) & {
+  sent: unknown;
+};
 
 /**
- * Reads the bodies of an operation, whose media type and schema they have to have; an absent one is undefined.
+ * Creates the reader for bodies of an operation. An absent body is undefined.
  *
- * @returns what throws ApiError 413 over the limit, without reading further; 400 unless the body is well formed
+ * @returns a function that throws ApiError 413 over the limit, without reading the rest, and 400 unless the body is well formed
  */
-export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context) => Promise<GivenBody> {
+export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context) => Promise<RequestBody> {
   const { carriage } = policy;
   const validate = compileValidator(schema);
   const reader = compileReader(schema);
@@ -29,7 +31,7 @@ export function bodyReader(policy: BodyPolicy, schema: z.ZodType): (c: Context) 
   };
 }
 
-/** A body that is no JSON, before its schema judges it. */
+/** A body other than JSON, before validation. */
 type OtherBody = { value: unknown; sent: unknown; violations: Violation[] };
 
 async function readOther(
@@ -53,14 +55,14 @@ async function readOther(
 }
 
 async function formOf(fields: BodyPolicy["fields"], entries: [string, FieldValue][]): Promise<OtherBody> {
-  const sent = await Promise.all(entries.map(async ([name, value]) => [name, await comparable(value)]));
-  const read = await Promise.all(
+  const comparableEntries = await Promise.all(entries.map(async ([name, value]) => [name, await comparable(value)]));
+  const formEntries = await Promise.all(
     entries.map(async ([name, value]): Promise<[string, FieldValue]> => [name, await withoutFile(fields[name], value)]),
   );
-  return { ...valueOfForm(fields, read), sent };
+  return { ...valueOfForm(fields, formEntries), sent: comparableEntries };
 }
 
-/** Browsers can give JSON its media type only as a file. */
+/** Browsers send JSON with its media type only as a file. */
 const withoutFile = async (field: FieldPolicy | undefined, value: FieldValue): Promise<FieldValue> =>
   field?.kind === "json" && typeof value !== "string" && /^application\/(.+\+)?json\b/.test(value.type)
     ? utf8Of(await value.bytes())

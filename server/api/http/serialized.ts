@@ -1,23 +1,26 @@
-/** JSON that is sent as it was stored. `Body` is the type that was serialized. */
+/** Serialized JSON, sent without parsing it. `Body` is its type. */
 export type Serialized<Body> = {
   bytes: Uint8Array<ArrayBuffer> | string;
-  /** Never there: it only ties the bytes to their type. */
+  /** Never set; ties the bytes to their type. */
   body?: Body;
 };
 
-/** A whole answer, serialized: sent again it is the same, byte for byte. */
-export type Answer<Body, Status extends number> = Serialized<Body> & { status: Status };
+/** A complete serialized response, which retries get byte for byte. */
+export type SerializedResponse<Body, Status extends number> = Serialized<Body> & { status: Status };
 
-export const serialize = <Body, Status extends number>(body: Body, status: Status): Answer<Body, Status> => ({
+export const serialize = <Body, Status extends number>(
+  body: Body,
+  status: Status,
+): SerializedResponse<Body, Status> => ({
   status,
   bytes: JSON.stringify(body),
 });
 
-/** The list of a body while its entries, which the store returns as text, are missing: `serializeList` fills it. */
+/** Placeholder for a list whose entries the store returns as text; `serializeList` fills it. */
 export const listToFill = (): never[] => [];
 
 /**
- * Serializes `body` with `entries` in its one list, a `listToFill`.
+ * Serializes `body` with `entries` in its only list, a `listToFill`.
  *
  * @param entries JSON texts with a comma between them
  * @throws Error unless the body has exactly one empty list

@@ -6,19 +6,19 @@ import type { ConnectionLimits } from "./connection-limits.ts";
 import type { Connections } from "./connections.ts";
 import { endAfterReading } from "./linger.ts";
 
-/** A request that could not be read as HTTP, and so has no path, no id and no operation. */
-type Refusal = { status: 400 | 408 | 413 | 431; title: string; message: string };
+/** Error of a request that is not valid HTTP, and so has no path, id or operation. */
+type HttpError = { status: 400 | 408 | 413 | 431; title: string; message: string };
 
-const REFUSALS: Record<string, Refusal> = {
+const HTTP_ERRORS: Record<string, HttpError> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     title: "Bad request",
-    message: "The address and the names and values of all headers together may have at most 16383 bytes.",
+    message: "Expected at most 16383 bytes for the address and all header names and values together, got more.",
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
     title: "Payload too large",
-    message: "The extensions of the chunks may have at most 16384 bytes.",
+    message: "Expected at most 16384 bytes of chunk extensions, got more.",
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -27,52 +27,52 @@ const REFUSALS: Record<string, Refusal> = {
   },
 };
 
-const UNREADABLE: Refusal = {
+const UNREADABLE: HttpError = {
   status: 400,
   title: "Bad request",
-  message: "The request is not valid HTTP/1.1, or does not have exactly one Host.",
+  message: "Expected a valid HTTP/1.1 request with exactly one Host header, got another request.",
 };
 
 /**
- * Answers what could not be read with the contract's envelope, after the answers to the requests before it, and closes the connection.
+ * Sends an error in the contract's envelope for invalid HTTP, after the responses to earlier requests, and closes the connection.
  *
- * @param of.headers what every answer has
+ * @param options.headers headers of every response
  */
-export function refuseUnreadable(
+export function rejectUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  connections: Pick<Connections, "of">,
-  of: { limits: ConnectionLimits; headers: Record<string, string> },
+  connections: Pick<Connections, "get">,
+  options: { limits: ConnectionLimits; headers: Record<string, string> },
 ): void {
-  const connection = connections.of(socket);
+  const connection = connections.get(socket);
   if (error.code === "ECONNRESET" || !socket.writable) {
-    // What comes after a refusal cannot be read either: it is thrown away, so that the client reads the refusal.
-    if (connection?.isRefused !== true || error.code === "ECONNRESET") socket.destroy();
+    // Further invalid bytes after an error response are discarded, so that the client can read the response.
+    if (connection?.isRejected !== true || error.code === "ECONNRESET") socket.destroy();
     return;
   }
   const exchange = connection?.current;
   if (exchange?.request.complete) {
     socket.pause();
-    exchange.response.once("close", () => refuseUnreadable(error, socket, connections, of));
+    exchange.response.once("close", () => rejectUnreadable(error, socket, connections, options));
     return;
   }
-  // An answer that has begun cannot be taken back.
+  // A response that has begun cannot be replaced.
   if (exchange?.response.headersSent) return void socket.destroy();
-  if (connection) connection.isRefused = true;
-  socket.write(refusalOf(error, of.headers));
-  endAfterReading(socket, of.limits);
+  if (connection) connection.isRejected = true;
+  socket.write(rawErrorResponse(error, options.headers));
+  endAfterReading(socket, options.limits);
 }
 
-/** The refusal as it goes over the wire. */
-export function refusalOf({ code = "" }: NodeJS.ErrnoException, headers: Record<string, string> = {}): string {
-  const { status, title, message } = REFUSALS[code] ?? UNREADABLE;
+/** The error response as bytes on the wire. */
+export function rawErrorResponse({ code = "" }: NodeJS.ErrnoException, headers: Record<string, string> = {}): string {
+  const { status, title, message } = HTTP_ERRORS[code] ?? UNREADABLE;
   const body = envelope(status, title, message);
   const lines = Object.entries({ ...headers, ...headersOf(body), Date: new Date().toUTCString(), Connection: "close" });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Whether it is HTTP/1.0 or 1.1 with one Host, which every request has (RFC 9112 3.2); two would be read differently by a proxy. */
+/** Whether the request is HTTP/1.0 or 1.1 with one Host (RFC 9112 3.2). A proxy might use another one of two Host headers. */
 export function isReadable({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -82,20 +82,20 @@ export function isReadable({ httpVersionMajor, rawHeaders }: IncomingMessage): b
   return httpVersionMajor === 1 && hosts === 1;
 }
 
-/** Refuses a request that is not readable, and closes its connection. */
-export function refuseRequest(response: ServerResponse): void {
+/** Rejects a request that fails `isReadable`, and closes its connection. */
+export function rejectRequest(response: ServerResponse): void {
   const { status, title, message } = UNREADABLE;
   const body = envelope(status, title, message);
   response.writeHead(status, { ...headersOf(body), Connection: "close" }).end(body);
 }
 
-/** The envelope of an error, printed. */
+/** Serializes the envelope of an error. */
 export function envelope(status: number, message_title: string, message: string): string {
   const error = { message_title, message, code: `HTTP_${status}`, message_severity: "error" };
   return JSON.stringify({ success: false, errors: [error] } satisfies ErrorResponse);
 }
 
-/** The headers of an envelope that no request asked for. */
+/** Headers for an envelope outside the Hono app. */
 export const headersOf = (body: string): Record<string, string> => ({
   "X-Request-ID": randomUUID(),
   "X-Content-Type-Options": "nosniff",

@@ -2,12 +2,12 @@ import { type EventName, eventScopes } from "../../../generated/events.ts";
 import { missingScope } from "../errors.ts";
 import type { Identity } from "./verify.ts";
 
-/** The events that a token may read: those whose family's scope it has (R5-5). */
+/** Events that a token may read: it needs the scope of the event family (R5-5). */
 export const readableEvents = ({ scopes }: Identity): EventName[] =>
   (Object.keys(eventScopes) as EventName[]).filter((name) => scopes.has(eventScopes[name]));
 
 /**
- * @throws ApiError 403 without the scope of the event's family
+ * @throws ApiError 403 without the scope of the event family
  */
 export function requireScopeOf(event: EventName, { scopes }: Identity): void {
   const scope = eventScopes[event];

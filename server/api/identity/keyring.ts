@@ -2,73 +2,98 @@ import { type KeyLife, useOf } from "../../domain/key-rotation.ts";
 import type { Clock, KeyPurpose, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 
-/** The keys of one purpose on this node; they rotate by themselves (decisions: rotation of keys). */
+/** The keys of one purpose on this node, which rotate automatically (decisions: rotation of keys). */
 export type Keyring = {
-  /** The key that signs now, then the others that verify. */
+  /** Returns the current signing key, followed by the other keys that verify. */
   keys(): Promise<[ServiceKey, ...ServiceKey[]]>;
-  /** The same after a look at what other nodes have made, for what no key verifies; soon after the last look it is `keys`. */
+  /** Reloads the keys first, for a signature that no cached key verifies. Reloads are rate limited. */
   newestKeys(): Promise<[ServiceKey, ...ServiceKey[]]>;
 };
 
-const READ_EVERY_MS = 60_000;
-/** So that forged signatures cost no statement each. */
-const READ_AGAIN_MS = 1_000;
+const MAX_AGE_MS = 60_000;
+/** Limits the statements that forged signatures cause. */
+const MIN_RELOAD_MS = 1_000;
 
-/**
- * @param options.make the value of a new key
- * @param options.nowMs a monotonic clock
- */
-export function createKeyring(options: {
+type KeyringOptions = {
   store: Omit<ServiceKeyStore, "revoke">;
   purpose: KeyPurpose;
   life: KeyLife;
   make: () => string | Promise<string>;
   clock: Clock;
   nowMs?: (() => number) | undefined;
-}): Keyring {
-  const { store, purpose, life, make, clock, nowMs = () => performance.now() } = options;
-  /** `isDue`: the next key was not made, because nodes of the version before may run. */
-  let known: { keys: ServiceKey[]; readAtMs: number; isDue: boolean } | undefined;
-  let reading: Promise<ServiceKey[]> | undefined;
+};
 
-  async function read(): Promise<ServiceKey[]> {
+/**
+ * @param options.make creates the value of a new key
+ * @param options.nowMs a monotonic clock
+ */
+export function createKeyring(options: KeyringOptions): Keyring {
+  const keys = new CachedKeys(options);
+  return { keys: () => keys.readWithin(MAX_AGE_MS), newestKeys: () => keys.readWithin(MIN_RELOAD_MS) };
+}
+
+/** A cache of the keys in the store. Loading them also adds the next key and removes expired ones. */
+class CachedKeys {
+  readonly #options: KeyringOptions;
+  readonly #nowMs: () => number;
+  /** `isDue`: the next key was not added, because nodes of the previous version may be running. */
+  #cached: { keys: ServiceKey[]; readAtMs: number; isDue: boolean } | undefined;
+  #loading: Promise<ServiceKey[]> | undefined;
+
+  constructor(options: KeyringOptions) {
+    this.#options = options;
+    this.#nowMs = options.nowMs ?? (() => performance.now());
+  }
+
+  /** Returns keys that were loaded within `ms`. */
+  async readWithin(ms: number): Promise<[ServiceKey, ...ServiceKey[]]> {
+    const keys = this.#isFresh(ms) ? (this.#cached?.keys ?? []) : await this.#loadOnce();
+    const [signing, ...others] = this.#useOf(keys).verifying;
+    if (signing === undefined) throw new Error(`expected a ${this.#options.purpose}, got none`);
+    return [signing, ...others];
+  }
+
+  #isFresh(ms: number): boolean {
+    if (this.#cached === undefined || this.#nowMs() - this.#cached.readAtMs >= ms) return false;
+    return this.#cached.isDue || !this.#useOf(this.#cached.keys).isDue;
+  }
+
+  /** Runs one load at a time. Cached keys stay in use while the store is unavailable. */
+  #loadOnce(): Promise<ServiceKey[]> {
+    this.#loading ??= this.#load()
+      .catch((error: unknown) => {
+        if (this.#cached === undefined || !(error instanceof StoreUnavailable)) throw error;
+        return this.#cached.keys;
+      })
+      .finally(() => {
+        this.#loading = undefined;
+      });
+    return this.#loading;
+  }
+
+  async #load(): Promise<ServiceKey[]> {
+    const { store, purpose, life, clock } = this.#options;
     let keys = await store.list(purpose);
     const now = clock.now();
     const { isDue, ended } = useOf(keys, life, now);
     if (isDue) {
-      const [newest] = keys;
-      // The first one has nobody to wait for.
-      const signsFrom = newest === undefined ? now : new Date(now.getTime() + life.announcedForMs);
-      await store.add(purpose, { number: (newest?.number ?? 0) + 1, value: await make(), signsFrom });
+      await this.#addNext(keys[0], now);
       keys = await store.list(purpose);
     }
     const numbers = ended.map(({ number }) => number);
     if (numbers.length > 0 && clock.isTrusted?.() !== false) await store.remove(purpose, numbers);
-    known = { keys, readAtMs: nowMs(), isDue: useOf(keys, life, now).isDue };
+    this.#cached = { keys, readAtMs: this.#nowMs(), isDue: useOf(keys, life, now).isDue };
     return keys;
   }
 
-  /** One look at a time; known keys serve on while the storage is away. */
-  function readOnce(): Promise<ServiceKey[]> {
-    reading ??= read()
-      .catch((error: unknown) => {
-        if (known === undefined || !(error instanceof StoreUnavailable)) throw error;
-        return known.keys;
-      })
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
+  async #addNext(newest: ServiceKey | undefined, now: Date): Promise<void> {
+    const { store, purpose, life, make } = this.#options;
+    // The first key signs immediately; other nodes must load a later key before it signs.
+    const signsFrom = newest === undefined ? now : new Date(now.getTime() + life.announcedForMs);
+    await store.add(purpose, { number: (newest?.number ?? 0) + 1, value: await make(), signsFrom });
   }
 
-  async function keysReadWithin(ms: number): Promise<[ServiceKey, ...ServiceKey[]]> {
-    const ageMs = known === undefined ? Number.POSITIVE_INFINITY : nowMs() - known.readAtMs;
-    const isDueNow = known !== undefined && !known.isDue && useOf(known.keys, life, clock.now()).isDue;
-    const keys = known !== undefined && ageMs < ms && !isDueNow ? known.keys : await readOnce();
-    const [signing, ...others] = useOf(keys, life, clock.now()).verifying;
-    if (signing === undefined) throw new Error(`expected a ${purpose}, got none`);
-    return [signing, ...others];
+  #useOf(keys: ServiceKey[]) {
+    return useOf(keys, this.#options.life, this.#options.clock.now());
   }
-
-  return { keys: () => keysReadWithin(READ_EVERY_MS), newestKeys: () => keysReadWithin(READ_AGAIN_MS) };
 }

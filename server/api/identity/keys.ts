@@ -1,102 +1,134 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 import type { Log } from "../../observe/log/log.ts";
 
-/** The issuer's keys cannot be read. The token may be valid, so the answer is 503 and never 401. */
+/** The issuer's keys cannot be read. The token may be valid, so the response is 503, never 401. */
 export class KeysUnavailable extends Error {
   override readonly name = "KeysUnavailable";
 }
 
-/** Looks up the key of a token. */
+/** Finds the key of a token. */
 export type KeySource = JWTVerifyGetKey & {
-  /** Until when, on the monotonic clock, what was verified with these keys counts; absent: they never change. */
+  /** End of the validity of tokens verified with these keys, on the monotonic clock; absent for keys that never change. */
   freshUntilMs?(): number;
 };
 
-/** Public keys of an issuer, which are read over the network. */
+/** Public keys of an issuer, read over the network. */
 export type IssuerKeys = KeySource & {
   freshUntilMs(): number;
-  /** Seconds since the keys were read; undefined: they never were. And how many times they could not be read. */
+  /** Seconds since the keys were read (undefined before the first read), and the number of failed reads. */
   state(): { ageS: number | undefined; failures: number };
 };
 
 const TIMEOUT_MS = 5_000;
-/** Of the discovery document and of the key set, each. */
+/** Limit for the discovery document and for the key set. */
 const MAX_BYTES = 1_048_576;
-/** A key that the issuer removed is rejected at the latest after this time, also for tokens that were verified before (decisions: keys of an issuer). */
-const KEYS_MAX_AGE_MS = 600_000;
-/** While the issuer is away, known keys serve on for this time. */
-const KEYS_MAX_STALE_MS = 86_400_000;
-/** An unknown key id reads the key set again at most this often, so that invented ids cause no traffic. */
+/** A key that the issuer removed is rejected after this time at the latest, also for cached tokens (decisions: keys of an issuer). */
+const MAX_AGE_MS = 600_000;
+/** Cached keys stay in use for this time while the issuer is unavailable. */
+const MAX_STALE_MS = 86_400_000;
+/** Shortest time between reloads for an unknown key id, so that invented ids cause no traffic. */
 const UNKNOWN_KEY_COOLDOWN_MS = 30_000;
-/** Pause after a failed reading. */
+/** Pause after a failed read. */
 const FAILURE_COOLDOWN_MS = 5_000;
 
+type KeySetOptions = { failureCooldownMs?: number; nowMs?: () => number; log?: Pick<Log, "warn"> };
+
 /**
- * Public keys of an OpenID provider, read through its discovery document on first use (decisions: tokens) and kept.
+ * Public keys of an OpenID provider, read through its discovery document on first use (decisions: tokens) and cached.
  *
- * @param issuer value of the tokens' `iss`, e.g. `https://id.example`; with https, whatever leads to the keys has to be https as well
+ * @param issuer value of the tokens' `iss`, e.g. `https://id.example`. For an https issuer, the key set must be https as well
  * @param options.nowMs a monotonic clock
  * @throws KeysUnavailable (from the returned function) when the issuer or its key set cannot be read
  */
-export function keysOf(
-  issuer: string,
-  options: { failureCooldownMs?: number; nowMs?: () => number; log?: Pick<Log, "warn"> } = {},
-): IssuerKeys {
-  const { failureCooldownMs = FAILURE_COOLDOWN_MS, nowMs = () => performance.now(), log } = options;
-  let known: { find: JWTVerifyGetKey; readAtMs: number } | undefined;
-  let failed: { error: KeysUnavailable; retryAtMs: number } | undefined;
-  let reading: Promise<void> | undefined;
-  let failures = 0;
+export function keysOf(issuer: string, options: KeySetOptions = {}): IssuerKeys {
+  const keys = new RemoteKeys(issuer, options);
+  const find: JWTVerifyGetKey = (header, token) => keys.find(header, token);
+  return Object.assign(find, { freshUntilMs: () => keys.freshUntilMs(), state: () => keys.state() });
+}
 
-  /** Reads the keys, once for all who wait; not again soon after a failure. */
-  function read(): Promise<void> {
-    if (reading) return reading;
-    if (failed && nowMs() < failed.retryAtMs) return Promise.reject(failed.error);
-    reading = readKeys(issuer)
+type CachedKeySet = { find: JWTVerifyGetKey; readAtMs: number };
+
+/** A cache of an issuer's key set, with its reads and their failures. */
+class RemoteKeys {
+  readonly #issuer: string;
+  readonly #failureCooldownMs: number;
+  readonly #nowMs: () => number;
+  readonly #log: Pick<Log, "warn"> | undefined;
+  #cached: CachedKeySet | undefined;
+  /** The last read failed. */
+  #failure: { error: KeysUnavailable; retryAtMs: number } | undefined;
+  #reading: Promise<CachedKeySet> | undefined;
+  #failures = 0;
+
+  constructor(issuer: string, { failureCooldownMs = FAILURE_COOLDOWN_MS, nowMs, log }: KeySetOptions) {
+    this.#issuer = issuer;
+    this.#failureCooldownMs = failureCooldownMs;
+    this.#nowMs = nowMs ?? (() => performance.now());
+    this.#log = log;
+  }
+
+  state(): { ageS: number | undefined; failures: number } {
+    return { ageS: this.#cached && Math.round(this.#ageMs() / 1000), failures: this.#failures };
+  }
+
+  freshUntilMs(): number {
+    return Math.max((this.#cached?.readAtMs ?? 0) + MAX_AGE_MS, this.#failure?.retryAtMs ?? Number.NEGATIVE_INFINITY);
+  }
+
+  async find(...[header, token]: Parameters<JWTVerifyGetKey>): Promise<Awaited<ReturnType<JWTVerifyGetKey>>> {
+    const current = await this.#current();
+    try {
+      return await current.find(header, token);
+    } catch (error) {
+      const isNew =
+        error instanceof errors.JWKSNoMatchingKey && this.#nowMs() - current.readAtMs >= UNKNOWN_KEY_COOLDOWN_MS;
+      if (!isNew) throw error;
+      return (await this.#read()).find(header, token);
+    }
+  }
+
+  #ageMs(): number {
+    return this.#cached ? this.#nowMs() - this.#cached.readAtMs : Number.POSITIVE_INFINITY;
+  }
+
+  async #current(): Promise<CachedKeySet> {
+    const cached = this.#cached;
+    if (cached && this.#ageMs() < MAX_AGE_MS) return cached;
+    const wasFailing = this.#failure !== undefined;
+    const reading = this.#read();
+    if (cached === undefined || this.#ageMs() >= MAX_STALE_MS) return reading;
+    // The first failed read is awaited. After that, stale keys are used while a read runs in the background.
+    const settled = reading.catch(() => cached);
+    return wasFailing ? cached : settled;
+  }
+
+  /** Reads the keys, once for all callers. Fails immediately during the pause after a failure. */
+  #read(): Promise<CachedKeySet> {
+    if (this.#reading) return this.#reading;
+    if (this.#failure && this.#nowMs() < this.#failure.retryAtMs) return Promise.reject(this.#failure.error);
+    this.#reading = readKeys(this.#issuer)
       .then(
-        (find) => {
-          known = { find, readAtMs: nowMs() };
-          failed = undefined;
-        },
-        (error: KeysUnavailable) => {
-          failures += 1;
-          failed = { error, retryAtMs: nowMs() + failureCooldownMs };
-          log?.warn({ reason: error.message, age_s: state().ageS }, "the keys of the issuer cannot be read");
-          throw error;
-        },
+        (find) => this.#setKeys(find),
+        (error: KeysUnavailable) => this.#setFailure(error),
       )
       .finally(() => {
-        reading = undefined;
+        this.#reading = undefined;
       });
-    return reading;
+    return this.#reading;
   }
 
-  const state = () => ({ ageS: known && Math.round((nowMs() - known.readAtMs) / 1000), failures });
-
-  async function current(): Promise<{ find: JWTVerifyGetKey; readAtMs: number }> {
-    const ageMs = known ? nowMs() - known.readAtMs : Number.POSITIVE_INFINITY;
-    if (known && ageMs < KEYS_MAX_AGE_MS) return known;
-    const attempt = read();
-    // The first one waits; once the issuer is known to be away, its keys serve on, and are asked for beside that.
-    if (known && ageMs < KEYS_MAX_STALE_MS) await (failed ? void attempt.catch(() => {}) : attempt.catch(() => {}));
-    else await attempt;
-    return known as NonNullable<typeof known>;
+  #setKeys(find: JWTVerifyGetKey): CachedKeySet {
+    this.#cached = { find, readAtMs: this.#nowMs() };
+    this.#failure = undefined;
+    return this.#cached;
   }
 
-  const find: JWTVerifyGetKey = async (header, token) => {
-    const { find: findKnown, readAtMs } = await current();
-    try {
-      return await findKnown(header, token);
-    } catch (error) {
-      const isNew = error instanceof errors.JWKSNoMatchingKey && nowMs() - readAtMs >= UNKNOWN_KEY_COOLDOWN_MS;
-      if (!isNew) throw error;
-      await read();
-      return (known as NonNullable<typeof known>).find(header, token);
-    }
-  };
-  const freshUntilMs = () =>
-    Math.max((known?.readAtMs ?? 0) + KEYS_MAX_AGE_MS, failed?.retryAtMs ?? Number.NEGATIVE_INFINITY);
-  return Object.assign(find, { freshUntilMs, state });
+  #setFailure(error: KeysUnavailable): never {
+    this.#failures += 1;
+    this.#failure = { error, retryAtMs: this.#nowMs() + this.#failureCooldownMs };
+    this.#log?.warn({ reason: error.message, age_s: this.state().ageS }, "keys of the issuer unavailable");
+    throw error;
+  }
 }
 
 async function readKeys(issuer: string): Promise<JWTVerifyGetKey> {
@@ -105,19 +137,19 @@ async function readKeys(issuer: string): Promise<JWTVerifyGetKey> {
     const keySet = addressOfKeys(issuer, (await readJson(url)) as Metadata);
     return createLocalJWKSet(requireKeys(keySet, await readJson(keySet)));
   } catch (cause) {
-    throw new KeysUnavailable(`No keys from ${url}: ${(cause as Error).message}. Is AUTH_ISSUER right and reachable?`, {
+    throw new KeysUnavailable(`No keys from ${url}: ${(cause as Error).message}. Check AUTH_ISSUER and the network.`, {
       cause,
     });
   }
 }
 
 /**
- * An issuer without a key is one that is away: its tokens may be valid, and its known keys serve on.
+ * A key set without keys counts as unavailable: the tokens may be valid, so cached keys stay in use.
  *
- * @throws Error unless there is a key that may verify signatures
+ * @throws Error without a key for signatures
  */
-function requireKeys(url: string, answer: unknown): JSONWebKeySet {
-  const { keys } = (answer ?? {}) as { keys?: unknown };
+function requireKeys(url: string, keySet: unknown): JSONWebKeySet {
+  const { keys } = (keySet ?? {}) as { keys?: unknown };
   const isUsable = (key: unknown) =>
     typeof key === "object" && key !== null && "kty" in key && (!("use" in key) || key.use === "sig");
   if (!Array.isArray(keys) || !keys.some(isUsable))
@@ -128,12 +160,12 @@ function requireKeys(url: string, answer: unknown): JSONWebKeySet {
 type Metadata = { issuer?: unknown; jwks_uri?: unknown };
 
 /**
- * Where the key set is, by the discovery document.
+ * Returns the URL of the key set in the discovery document.
  *
- * @throws Error unless the document is the issuer's, and the address over https where the issuer is
+ * @throws Error unless the document is of this issuer, and for an https issuer without an https URL
  */
-export function addressOfKeys(issuer: string, { issuer: named, jwks_uri: address }: Metadata): string {
-  if (named !== issuer) throw new Error(`expected issuer ${issuer}, got ${named}`);
+export function addressOfKeys(issuer: string, { issuer: documentIssuer, jwks_uri: address }: Metadata): string {
+  if (documentIssuer !== issuer) throw new Error(`expected issuer ${issuer}, got ${documentIssuer}`);
   const { protocol, href } = URL.parse(String(address)) ?? {};
   const expected = new URL(issuer).protocol === "https:" ? ["https:"] : ["https:", "http:"];
   if (href === undefined || !expected.includes(protocol as string))
@@ -141,7 +173,7 @@ export function addressOfKeys(issuer: string, { issuer: named, jwks_uri: address
   return href;
 }
 
-/** No redirect is followed: it would lead to keys that the issuer's address does not vouch for. */
+/** Follows no redirects: the issuer's URL does not vouch for keys at another one. */
 async function readJson(url: string): Promise<unknown> {
   const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`expected status 200 from ${url}, got ${response.status}`);

@@ -9,7 +9,7 @@ export type Identity = {
   clientId: string;
   /** The user for `authorization_code`, the client itself for `client_credentials`. */
   subject: string;
-  /** Grant type of the token; each security scheme of the contracts stands for one of the two. */
+  /** Grant type of the token. Each security scheme of the contracts accepts one of the two. */
   grant: "client_credentials" | "authorization_code";
   scopes: ReadonlySet<string>;
   /** Seconds since 1970, the token's `exp`. */
@@ -24,10 +24,10 @@ export type TokenVerifier = {
   verify(token: string): Promise<Identity>;
 };
 
-/** The token is refused. The message is for the log; the answer says `invalid_token` only. */
+/** The token is invalid. The message is for the log; the response contains `invalid_token` only. */
 export class InvalidToken extends Error {
   override readonly name = "InvalidToken";
-  /** Issued for this service and not valid any more: a client that holds on to it for too long, and no stranger. */
+  /** The token was valid for this service, so its client is not guessing tokens. */
   get isExpired(): boolean {
     return this.cause instanceof errors.JWTExpired;
   }
@@ -35,11 +35,11 @@ export class InvalidToken extends Error {
 
 const MAX_TOKEN_LENGTH = 8_192;
 const CLOCK_TOLERANCE_S = 60;
-/** Verified tokens are kept no longer, and no longer than the keys that verified them (decisions: keys of an issuer). */
+/** Verified tokens stay in the cache for this time, and no longer than the keys that verified them (decisions: keys of an issuer). */
 const MAX_CACHED_S = 600;
-/** Longest id of a client or a user: what is stored is bounded (decisions: upper bounds). */
+/** Longest id of a client or a user, since ids are stored (decisions: upper bounds). */
 const MAX_ID_LENGTH = 255;
-/** U+FEFF as the first character of claims: JSON has none, and decoders drop it. */
+/** U+FEFF at the start of the claims: invalid JSON, but decoders drop it. */
 const BYTE_ORDER_MARK = "77u_";
 // Asymmetric only: HS* would accept the issuer's public key as the secret, and "none" proves nothing.
 const ALGORITHMS = [
@@ -57,42 +57,62 @@ const ALGORITHMS = [
 ];
 
 /**
- * Verifies access tokens as RFC 9068 describes them. A verified token is cached, by its hash, until it expires, because
- * verifying a signature costs more than most operations of this service. Refusals are not cached.
+ * Creates a verifier for access tokens of RFC 9068. Verified tokens are cached under their hash until they expire, because verifying a
+ * signature costs more than most operations of this service. Rejections are not cached.
  *
  * @param options.issuer expected `iss`
  * @param options.audience expected `aud`, the service's base_url
- * @param options.cacheSize most verified tokens in the cache; the least recently used is evicted first
+ * @param options.cacheSize verified tokens in the cache; the least recently used is evicted first
  */
-export function createTokenVerifier(options: {
+export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
+  const verifier = new CachingVerifier(options);
+  return { verify: (token) => verifier.verify(token) };
+}
+
+type VerifierOptions = {
   issuer: string;
   audience: string;
   keys: KeySource;
   clock: Clock;
   cacheSize?: number;
-  /** A monotonic clock, that of `keys`. */
+  /** The monotonic clock of `keys`. */
   nowMs?: () => number;
-}): TokenVerifier {
-  const { issuer, audience, keys, clock, nowMs = () => performance.now() } = options;
-  const verified = new LRUCache<string, { identity: Identity; until: number; freshUntilMs: number }>({
-    max: options.cacheSize ?? 10_000,
-  });
+};
 
-  const selectKey: JWTVerifyGetKey = async (header, jws) => {
-    try {
-      return await keys(header, jws);
-    } catch (cause) {
-      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys) throw cause;
-      if (cause instanceof KeysUnavailable) throw cause;
-      throw new KeysUnavailable(`The key set of ${issuer} cannot be read: ${(cause as Error).message}`, { cause });
-    }
-  };
+class CachingVerifier {
+  readonly #options: VerifierOptions;
+  readonly #nowMs: () => number;
+  /** By the token's hash. `until` follows the clock, `freshUntilMs` the monotonic one. */
+  readonly #verified: LRUCache<string, { identity: Identity; until: number; freshUntilMs: number }>;
 
-  const verifySignature = async (token: string, currentDate: Date): Promise<JWTPayload> => {
+  constructor(options: VerifierOptions) {
+    this.#options = options;
+    this.#nowMs = options.nowMs ?? (() => performance.now());
+    this.#verified = new LRUCache({ max: options.cacheSize ?? 10_000 });
+  }
+
+  async verify(token: string): Promise<Identity> {
+    if (token.length > MAX_TOKEN_LENGTH) throw new InvalidToken(`token over ${MAX_TOKEN_LENGTH} characters`);
+    const { keys, clock } = this.#options;
+    const now = clock.now();
+    const nowS = now.getTime() / 1000;
+    const key = hash("sha256", token, "base64");
+    const cached = this.#verified.get(key);
+    if (cached && nowS < cached.until && this.#nowMs() < cached.freshUntilMs) return cached.identity;
+    // After `exp` the token is verified in full, so that only `#verifySignature` applies the clock tolerance.
+    this.#verified.delete(key);
+    const identity = identityOf(await this.#verifySignature(token, now));
+    const freshUntilMs = keys.freshUntilMs?.() ?? Number.POSITIVE_INFINITY;
+    this.#verified.set(key, { identity, until: Math.min(identity.expiresAt, nowS + MAX_CACHED_S), freshUntilMs });
+    return identity;
+  }
+
+  async #verifySignature(token: string, currentDate: Date): Promise<JWTPayload> {
     if (token.split(".").some((part) => part.startsWith(BYTE_ORDER_MARK)))
       throw new InvalidToken("a byte order mark before the claims");
+    const { issuer, audience } = this.#options;
     try {
-      const { payload } = await jwtVerify(token, selectKey, {
+      const { payload } = await jwtVerify(token, (header, jws) => this.#selectKey(header, jws), {
         issuer,
         audience,
         typ: "at+jwt",
@@ -108,24 +128,18 @@ export function createTokenVerifier(options: {
       if (cause instanceof KeysUnavailable) throw cause;
       throw new InvalidToken((cause as Error).message, { cause });
     }
-  };
+  }
 
-  return {
-    async verify(token) {
-      if (token.length > MAX_TOKEN_LENGTH) throw new InvalidToken(`token over ${MAX_TOKEN_LENGTH} characters`);
-      const now = clock.now();
-      const nowS = now.getTime() / 1000;
-      const key = hash("sha256", token, "base64");
-      const known = verified.get(key);
-      if (known && nowS < known.until && nowMs() < known.freshUntilMs) return known.identity;
-      // Past `exp` the token is verified in full, so that the clock tolerance is applied in one place only.
-      verified.delete(key);
-      const identity = identityOf(await verifySignature(token, now));
-      const freshUntilMs = keys.freshUntilMs?.() ?? Number.POSITIVE_INFINITY;
-      verified.set(key, { identity, until: Math.min(identity.expiresAt, nowS + MAX_CACHED_S), freshUntilMs });
-      return identity;
-    },
-  };
+  async #selectKey(...[header, jws]: Parameters<JWTVerifyGetKey>): Promise<Awaited<ReturnType<JWTVerifyGetKey>>> {
+    const { issuer, keys } = this.#options;
+    try {
+      return await keys(header, jws);
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys) throw cause;
+      if (cause instanceof KeysUnavailable) throw cause;
+      throw new KeysUnavailable(`The key set of ${issuer} cannot be read: ${(cause as Error).message}`, { cause });
+    }
+  }
 }
 
 function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPayload): Identity {
@@ -134,21 +148,21 @@ function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPaylo
   }
   if (!isStorable(sub) || !isStorable(clientId))
     throw new InvalidToken(`sub and client_id must have 1 to ${MAX_ID_LENGTH} characters and no control characters`);
-  // Such a token needs a proof of its key (RFC 9449, RFC 8705), which a bearer request does not contain.
+  // A bound token needs a proof of its key (RFC 9449, RFC 8705), which a bearer request does not contain.
   if (cnf !== undefined) throw new InvalidToken("token is bound to a key, expected a bearer token");
   return {
     clientId,
     subject: sub,
-    // A client that acts for itself is the subject of its own token (RFC 9068 2.2).
+    // A client that acts for itself is the subject of its token (RFC 9068 2.2).
     grant: sub === clientId ? "client_credentials" : "authorization_code",
     scopes: new Set(scope.split(" ").filter(Boolean)),
     expiresAt: exp,
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches the control characters to reject
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Whether the database takes it as an id. */
+/** Whether the database can store the id. */
 const isStorable = (id: string): boolean =>
   id.length > 0 && id.length <= MAX_ID_LENGTH && id.isWellFormed() && !CONTROL.test(id);

@@ -6,7 +6,7 @@ import { withToken } from "./guard.ts";
 /**
  * `/metrics` for Prometheus.
  *
- * @param token has to be sent; undefined: none
+ * @param token bearer token that requests need; undefined: none
  */
 export function createMetricsPage(collect: Collect, token?: string): Hono {
   const app = new Hono();

@@ -5,8 +5,8 @@ import { routePath } from "hono/route";
 import type { Env } from "../handler.ts";
 
 /**
- * Logs one line per request, when its answer is on its way: route, status, duration, and `aborted` where the client went away before it
- * had all of the answer. Never the address itself, which contains ids and signatures.
+ * Logs one line per request when its response ends: route, status, duration, and `aborted` if the client closed the connection before the
+ * end of the response. Never logs the URL, which contains ids and signatures.
  */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   const started = performance.now();
@@ -23,5 +23,5 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   const write = () => log.info(outgoing?.writableFinished === false ? { ...line, aborted: true } : line, "request");
   if (outgoing === undefined || outgoing.destroyed) write();
-  else outgoing.once("close", AsyncResource.bind(write)); // lines name the span that they belong to
+  else outgoing.once("close", AsyncResource.bind(write)); // keeps the span of the line
 });

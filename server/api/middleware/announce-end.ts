@@ -7,9 +7,9 @@ import type { Env } from "../handler.ts";
 import { onUnknownPath } from "./on-error.ts";
 
 /**
- * Every answer of a deprecated operation, its errors included, says since when it is deprecated, when it ends and what takes its place
- * (decisions: deprecations). In the sandbox an end may be rehearsed: from that day on the operation is not there. Other operations have
- * no such step.
+ * Adds the deprecation headers to every response of a deprecated operation, errors included: its deprecation date, its sunset and its
+ * successor (decisions: deprecations). A sandbox can rehearse a sunset: after it, the operation is 404. Other operations get no
+ * middleware.
  */
 export function announceEnd(id: string, rehearsals: Rehearsals | undefined): MiddlewareHandler<Env>[] {
   const deprecation = deprecatedOperations[id];

@@ -4,17 +4,17 @@ import type { OperationPolicy } from "../../../generated/operations.ts";
 import { forbiddenScheme } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
-/** Direct partners that a node remembers: who has a merchant keeps it. */
-const MAX_REMEMBERED = 10_000;
+/** Direct partners in the cache of a node. A direct partner stays direct. */
+const MAX_CACHED = 10_000;
 
 /**
- * 403 for a Facilitator's own credentials where an operation takes a user's token as well: there it acts for the user (R4.2-11; decisions:
- * promotions of a Facilitator). No step where an operation has one scheme.
+ * 403 for a Facilitator's own credentials if the operation also accepts a user's token, because there a Facilitator acts for the user
+ * (R4.2-11; decisions: promotions of a Facilitator). Operations with one scheme get no middleware.
  */
 export function directOnly({ security, outletAccess }: OperationPolicy): MiddlewareHandler<Env>[] {
   const ofUser = security.filter(({ grant }) => grant === "authorization_code");
   if (outletAccess === null || ofUser.length === 0 || ofUser.length === security.length) return [];
-  const direct = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  const direct = new LRUCache<string, true>({ max: MAX_CACHED });
   return [
     async (c, next) => {
       const { clientId, grant } = c.get("identity");

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Metrics } from "../../observe/metrics/metrics.ts";
 import type { Env } from "../handler.ts";
 
-/** Counts the request under its operation. */
+/** Counts requests and their durations per operation. */
 export const measure = ({ countRequest }: Pick<Metrics, "countRequest">) =>
   createMiddleware<Env>(async (c, next) => {
     const startedMs = performance.now();

@@ -3,7 +3,7 @@ import type { OperationPolicy } from "../../../generated/operations.ts";
 import { notAcceptable, unsupportedMediaType, wrongVersion } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
-/** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` is that of its body (decisions: negotiation). */
+/** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` matches its body (decisions: negotiation). */
 export const negotiate = ({ version, answers, body }: OperationPolicy) =>
   createMiddleware<Env>((c, next) => {
     const accept = c.req.header("Accept");
@@ -14,17 +14,17 @@ export const negotiate = ({ version, answers, body }: OperationPolicy) =>
 
 type Range = { type: string; q: number };
 
-/** @param answers media types of the operation's answers; an image operation also has JSON, for its errors */
-function checkAccept(accept: string, version: number, answers: readonly string[]): void {
+/** @param types media types of the operation's responses; an image operation also has JSON, for its errors */
+function checkAccept(accept: string, version: number, types: readonly string[]): void {
   const ranges = accept.split(",").map(readRange);
   const versions = ranges.filter(({ type, q }) => VERSIONED.test(type) && q > 0);
-  if (answers.some((type) => takes(ranges, type))) return;
+  if (types.some((type) => isAccepted(ranges, type))) return;
   if (versions.some(({ type }) => type === `application/vnd.svc.v${version}+json`)) return;
-  throw versions.length > 0 ? wrongVersion(accept, version) : notAcceptable(accept, version, answers);
+  throw versions.length > 0 ? wrongVersion(accept, version) : notAcceptable(accept, version, types);
 }
 
 /** The most specific range that covers a type decides (RFC 9110, 12.5.1). */
-function takes(ranges: Range[], type: string): boolean {
+function isAccepted(ranges: Range[], type: string): boolean {
   const covering = [type, type.replace(/[^/]+$/, "*"), "*/*"];
   const range = covering.flatMap((name) => ranges.find((candidate) => candidate.type === name) ?? []).at(0);
   return (range?.q ?? 0) > 0;
@@ -41,11 +41,11 @@ function readRange(text: string): Range {
 const hasBody = (headers: Headers) =>
   Number(headers.get("Content-Length") ?? 0) > 0 || headers.has("Transfer-Encoding");
 
-/** @param served the media type of the operation's body; where it has none, JSON passes unread */
-function checkContentType(contentType: string | undefined, bodyCame: boolean, served = "application/json"): void {
-  if (contentType === undefined && !bodyCame) return;
+/** @param expected media type of the operation's body; without one, a JSON body is ignored */
+function checkContentType(contentType: string | undefined, isBodySent: boolean, expected = "application/json"): void {
+  if (contentType === undefined && !isBodySent) return;
   const [type, ...parameters] = (contentType ?? "").split(";").map((part) => part.trim().toLowerCase());
   const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
   const isUtf8 = charset === undefined || /^"?utf-8"?$/.test(charset);
-  if (type !== served || !isUtf8) throw unsupportedMediaType(contentType ?? "(none)", served);
+  if (type !== expected || !isUtf8) throw unsupportedMediaType(contentType ?? "(none)", expected);
 }

@@ -8,38 +8,38 @@ import { allowedMethods } from "../http/allowed-methods.ts";
 import { logOf } from "./request-id.ts";
 
 /**
- * Answers every error with the contract's envelope (reference 7.1). An error outside the list is logged and answered as
- * 500 without details.
+ * Sends every error in the contract's envelope (reference 7.1). An error outside the list is logged, and its response is 500 without
+ * details.
  */
 export const onError: ErrorHandler<Env> = (error, c) => {
-  if (error instanceof ApiError) return answer(c, error);
+  if (error instanceof ApiError) return respond(c, error);
   if (error instanceof StoreUnavailable) {
     logOf(c).warn({ reason: error.message }, "storage unavailable");
-    return answer(c, unavailable());
+    return respond(c, unavailable());
   }
-  if (clientIsGone(c)) {
-    logOf(c).info("the client went away before its request was whole");
-    return answer(c, badRequest([{ message: "The request ended before its body was whole." }]));
+  if (isAborted(c)) {
+    logOf(c).info("request aborted by the client before the end of its body");
+    return respond(c, badRequest([{ message: "The request ended before the end of its body." }]));
   }
   logOf(c).error({ err: error }, "unexpected failure");
-  return answer(c, internalError());
+  return respond(c, internalError());
 };
 
-/** Whether the connection ended while the request was still read: what fails then is no failure of the service. */
-function clientIsGone(c: Context<Env>): boolean {
+/** Whether the client closed the connection while the service was reading the request. Errors are then expected. */
+function isAborted(c: Context<Env>): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming?.destroyed === true && !incoming.complete;
 }
 
-/** 404, with the methods of the path if the contract has others there (decisions: allow header). */
+/** 404, with the methods of the path if the contract has other operations there (decisions: allow header). */
 export function onUnknownPath(c: Context<Env>) {
   const { method, path } = c.req;
   const methods = allowedMethods(path);
   const headers: Record<string, string> = methods.length > 0 ? { Allow: methods.join(", ") } : {};
-  return answer(c, notFound([{ message: `There is no operation ${method} ${path.slice(0, 200)}.` }], headers));
+  return respond(c, notFound([{ message: `There is no operation ${method} ${path.slice(0, 200)}.` }], headers));
 }
 
-function answer(c: Context<Env>, { status, title, violations, headers }: ApiError) {
+function respond(c: Context<Env>, { status, title, violations, headers }: ApiError) {
   const body: ErrorResponse = {
     success: false,
     errors: violations.map(({ message, code = `HTTP_${status}`, field }) => ({

@@ -7,8 +7,8 @@ import type { Actor, OutletAccess } from "../../store/port.ts";
 import { forbiddenRole, outletNotFound, outletNotRegistered } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
-/** Operations whose first statements look at the outlet as well, in the round trip of their work (decisions: round trips). */
-const LOOKING_THEMSELVES: ReadonlySet<string> = new Set<OperationId>([
+/** Operations whose first statements also check outlet access, to save a round trip (decisions: round trips). */
+const CHECKED_BY_HANDLER: ReadonlySet<string> = new Set<OperationId>([
   "getCatalog",
   "setMenuItemStocks",
   "setVariantStocks",
@@ -19,11 +19,11 @@ const LOOKING_THEMSELVES: ReadonlySet<string> = new Set<OperationId>([
 ]);
 
 /**
- * Loads the outlet of the path if the partner may act on it (decisions: outlet access), or gives the operation a `visit` to do so.
+ * Loads the outlet of the path if the partner may act on it (decisions: outlet access), or sets `pendingAccess` for the handler to do so.
  *
- * 404 `Not found`, in the same words, for an unknown outlet and for an outlet that is hidden from the partner; 404
- * `Requested resource not found` for a visible outlet that is not registered for the product. Where the user's role
- * decides, 403 for every outlet, known or not, at which the user is not owner, admin or manager (reference 4.3).
+ * 404 `Not found`, with the same message, for an unknown outlet and for an outlet that is hidden from the partner. 404
+ * `Requested resource not found` for a visible outlet that is not registered for the product. For operations that depend on the user's
+ * role, 403 for every outlet, existing or not, at which the user is not owner, admin or manager (reference 4.3).
  */
 export const outlet = (id: string, { outletAccess }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
@@ -34,26 +34,32 @@ export const outlet = (id: string, { outletAccess }: OperationPolicy) =>
       if (!mayLink(await c.get("store").members.role(subject, outletId))) throw forbiddenRole();
       return next();
     }
-    // A client that acts for a user has only the rights that both have (decisions: outlet access).
+    // A client that acts for a user may do only what both of them may (decisions: outlet access).
     const actor = { clientId, userId: grant === "authorization_code" ? subject : undefined };
-    const lookUp = async () => c.set("outlet", await lookedUp(c, actor, outletId, outletAccess));
+    const resolve = async () => c.set("outlet", await loadAccess(c, actor, outletId, outletAccess));
     const product = productOf(outletAccess);
-    if (product !== undefined && LOOKING_THEMSELVES.has(id)) c.set("visit", { visitor: { ...actor, product }, lookUp });
-    else await lookUp();
+    if (product !== undefined && CHECKED_BY_HANDLER.has(id))
+      c.set("pendingAccess", { visitor: { ...actor, product }, resolve });
+    else await resolve();
     await next();
   });
 
-type Needed = LinkedProduct | "any" | "known";
+type RequiredProduct = LinkedProduct | "any" | "known";
 
-const productOf = (needed: Needed): LinkedProduct | undefined =>
-  needed === "any" || needed === "known" ? undefined : needed;
+const productOf = (required: RequiredProduct): LinkedProduct | undefined =>
+  required === "any" || required === "known" ? undefined : required;
 
-async function lookedUp(c: Context<Env>, actor: Actor, outletId: string, needed: Needed): Promise<OutletAccess> {
+async function loadAccess(
+  c: Context<Env>,
+  actor: Actor,
+  outletId: string,
+  required: RequiredProduct,
+): Promise<OutletAccess> {
   const access = await c.get("store").outlets.access(actor, outletId);
-  if (access !== undefined && isRegistered(access, needed)) return access;
-  c.set("isOutletRefused", true);
-  throw access === undefined ? outletNotFound() : outletNotRegistered(needed);
+  if (access !== undefined && isRegistered(access, required)) return access;
+  c.set("isOutletRejected", true);
+  throw access === undefined ? outletNotFound() : outletNotRegistered(required);
 }
 
-const isRegistered = ({ products }: OutletAccess, needed: Needed): boolean =>
-  needed === "known" || (needed === "any" ? products.length > 0 : products.includes(needed));
+const isRegistered = ({ products }: OutletAccess, required: RequiredProduct): boolean =>
+  required === "known" || (required === "any" ? products.length > 0 : products.includes(required));

@@ -6,27 +6,27 @@ import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { logOf } from "./request-id.ts";
 
-/** Statuses of requests that do not fit the contract, or were refused before anything of them was read. */
+/** Statuses of requests that violate the contract, or were rejected before their parameters were read. */
 const UNREAD = [400, 401, 403, 406, 413, 415, 429];
 
-/** Records which names of the contract the call of a client used (decisions: usage). It never fails a request. */
+/** Records which names of the contract a client's call used (decisions: usage). It never fails a request. */
 export const recordUsage = ({ call }: Pick<UsageRecorder, "call">) =>
   createMiddleware<Env>(async (c, next) => {
     await next();
     const [operationId, identity] = [c.get("operationId"), c.get("identity")];
     if (operationId === undefined || identity === undefined) return;
     const { status } = c.res;
-    const sent = UNREAD.includes(status) ? undefined : sentBy(c);
+    const sentNames = UNREAD.includes(status) ? undefined : namesSentBy(c);
     try {
-      call({ clientId: identity.clientId, operationId, codes: codesOf(c), sent });
+      call({ clientId: identity.clientId, operationId, codes: codesOf(c), sent: sentNames });
     } catch (error) {
-      logOf(c).error({ err: error }, "usage could not be recorded");
+      logOf(c).error({ err: error }, "failed to record usage");
     }
   });
 
-const sentBy = (c: Context<Env>): Sent => ({
+const namesSentBy = (c: Context<Env>): Sent => ({
   has: (place, name) => {
-    // An object is sent as `name[field]`.
+    // Fields of an object parameter are sent as `name[field]`.
     if (place === "query") return Object.keys(c.req.query()).some((key) => key === name || key.startsWith(`${name}[`));
     return place === "header" ? c.req.header(name) !== undefined : getCookie(c, name) !== undefined;
   },
@@ -35,13 +35,13 @@ const sentBy = (c: Context<Env>): Sent => ({
   body: fieldsOf(c.get("sentBody"), c.req.header("Content-Type") ?? ""),
 });
 
-/** The fields of a form are kept as pairs; of its files and texts nothing is looked at but the name. */
+/** The body of a form is a list of pairs; only their names are used. */
 const fieldsOf = (body: unknown, type: string): unknown =>
   FORM.test(type) && Array.isArray(body) ? Object.fromEntries(body) : body;
 
 const FORM = /^\s*(multipart\/|application\/x-www-form-urlencoded)/i;
 
-/** Each code of the answer's errors once. */
+/** Distinct error codes of the response. */
 function codesOf({ error, res: { status } }: Context<Env>): string[] {
   if (status < 400) return [];
   const codes = error instanceof ApiError ? error.violations.map(({ code }) => code) : [undefined];

@@ -6,17 +6,17 @@ import type { Env } from "../handler.ts";
 
 /** Longest id that is echoed (reference 8). */
 const MAX_LENGTH = 128;
-/** Characters allowed in a header; others would let a caller forge log lines or break the answer. */
+/** Characters allowed in a header. Others would let a caller forge log lines or break the response. */
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** Echoes `X-Request-ID`; if it is missing or cannot be echoed, a new UUID. It never refuses a request. */
+/** Echoes `X-Request-ID`, or returns a new UUID if it is missing or cannot be echoed. It never rejects a request. */
 export const requestId = createMiddleware<Env>((c, next) => {
-  const given = c.req.header("X-Request-ID") ?? "";
-  const id = given.length <= MAX_LENGTH && PRINTABLE.test(given) ? given : randomUUID();
+  const clientsId = c.req.header("X-Request-ID") ?? "";
+  const id = clientsId.length <= MAX_LENGTH && PRINTABLE.test(clientsId) ? clientsId : randomUUID();
   c.set("requestId", id);
   c.header("X-Request-ID", id);
   return next();
 });
 
-/** Logs with the id of the request. It is made for the few requests that have something to say beside their one line. */
+/** Returns a log with the id of the request, for lines in addition to the access log. */
 export const logOf = (c: Context<Env>): Log => c.get("log").child({ request_id: c.get("requestId") });

@@ -3,14 +3,14 @@ import { routePath } from "hono/route";
 import { inSpan, type Tracing } from "../../observe/telemetry/spans.ts";
 import type { Env } from "../handler.ts";
 
-/** Pages and probes are not traced: they are many, and say nothing of partners' calls. */
-const OF_AN_API = /^\/(integrations|platform)\//;
+/** Only API calls are traced, not pages and health probes. */
+const API_PATH = /^\/(integrations|platform)\//;
 
-/** A span for each request of an API, in the trace of its caller if that sent one (decisions: traces). */
+/** Creates a span for each API request, in the caller's trace if the request names one (decisions: traces). */
 export const traceRequests = (tracing: Tracing) =>
   createMiddleware<Env>(async (c, next) => {
     const { method, path } = c.req;
-    if (!OF_AN_API.test(path)) return next();
+    if (!API_PATH.test(path)) return next();
     const attributes = { "http.request.method": method };
     const span = tracing.begin(method, { kind: "server", parent: c.req.header("traceparent"), attributes });
     await inSpan(span, async () => {

@@ -7,17 +7,16 @@ import type { z } from "zod";
 import type { BodyPolicy, OperationPolicy } from "../../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { type Given, once, structuredValue } from "../http/parameters.ts";
+import { repeatedParameter, structuredValue, type ValuesOf } from "../http/parameters.ts";
 import { bodyReader } from "../http/request-body.ts";
 
 type Values = Record<string, unknown>;
 
 /**
- * 400 with all violations unless parameters, headers and body fit the route's schemas; `c.req.valid(…)` returns the
- * parsed values.
+ * 400 with all violations unless parameters, headers and body match the route's schemas. `c.req.valid(…)` returns the parsed values.
  *
- * It replaces the validator of @hono/zod-openapi, which parses asynchronously, several times slower, and lists every
- * violation of a hostile body. Schemas, types and document are those of the route.
+ * It replaces the validator of @hono/zod-openapi, which parses asynchronously, is several times slower, and lists every violation of a
+ * hostile body. The route's schemas and types still apply.
  */
 export function validate(
   { request = {} }: RouteConfig,
@@ -32,31 +31,31 @@ export function validate(
 
   const check = async (c: Context<Env>): Promise<void> => {
     const violations: Violation[] = [];
-    const take = (target: Target, result: { value?: unknown; violations?: Violation[] }) => {
+    const addResult = (target: Target, result: { value?: unknown; violations?: Violation[] }) => {
       if (result.violations) violations.push(...result.violations);
-      else c.req.addValidatedData(target as "json", result.value as object); // hono has no name for plain bodies
+      else c.req.addValidatedData(target as "json", result.value as object); // Hono has no name for plain bodies
     };
-    take(
+    addResult(
       "param",
       params((name) => [c.req.param(name)]),
     );
-    take(
+    addResult(
       "query",
       query((name) => c.req.queries(name) ?? []),
     );
-    take(
+    addResult(
       "header",
       headers((name) => [c.req.header(name)]),
     );
     if (cookies)
-      take(
+      addResult(
         "cookie",
         cookies((name) => [getCookie(c, name)]),
       );
     if (body && readBody) {
-      const given = await readBody(c);
-      c.set("sentBody", given.sent);
-      take(TARGETS[body.carriage], given);
+      const requestBody = await readBody(c);
+      c.set("sentBody", requestBody.sent);
+      addResult(TARGETS[body.carriage], requestBody);
     }
     if (violations.length > 0) throw badRequest(violations);
   };
@@ -65,14 +64,14 @@ export function validate(
     try {
       await check(c);
     } catch (error) {
-      await c.get("visit")?.lookUp(); // an outlet that is not the caller's is refused first (decisions: order of checks)
+      await c.get("pendingAccess")?.resolve(); // outlet access is checked first (decisions: order of checks)
       throw error;
     }
     await next();
   });
 }
 
-/** Where a handler finds the values: `c.req.valid(…)`. */
+/** Name of the values in `c.req.valid(…)`. */
 type Target = "param" | "query" | "header" | "cookie" | "json" | "form" | "body";
 
 const TARGETS: Record<BodyPolicy["carriage"], Target> = {
@@ -83,32 +82,32 @@ const TARGETS: Record<BodyPolicy["carriage"], Target> = {
   bytes: "body",
 };
 
-/** Reads the parameters of one place. `given` returns all values sent under a name. */
+/** Creates a parser for the parameters of one place. */
 function parameterReader(schema: z.ZodObject | undefined, structured: OperationPolicy["structured"] = {}) {
   if (schema === undefined) return () => ({ value: {} });
   const names = Object.keys(schema.shape);
-  const judge = compileValidator(schema);
-  return (given: Given): { value: unknown } | { violations: Violation[] } => {
+  const check = compileValidator(schema);
+  return (valuesOf: ValuesOf): { value: unknown } | { violations: Violation[] } => {
     const values: Values = {};
     const violations: Violation[] = [];
     for (const name of names) {
       const structure = structured[name];
       if (structure) {
-        const value = structuredValue(name, structure, given, violations);
+        const value = structuredValue(name, structure, valuesOf, violations);
         if (value !== undefined) values[name] = value;
         continue;
       }
-      const [value, ...more] = given(name);
+      const [value, ...more] = valuesOf(name);
       if (value !== undefined) values[name] = value;
-      if (more.length > 0) violations.push(once(name, more.length + 1));
+      if (more.length > 0) violations.push(repeatedParameter(name, more.length + 1));
     }
-    const judged = judge(values);
-    if (judged.violations === undefined && violations.length === 0) return judged;
+    const result = check(values);
+    if (result.violations === undefined && violations.length === 0) return result;
     // The field of a parameter is its name, not a JSON Pointer: decisions: errors.
-    const explained = (judged.violations ?? []).map(({ field = "", ...violation }) => ({
+    const schemaViolations = (result.violations ?? []).map(({ field = "", ...violation }) => ({
       ...violation,
       field: field.slice(1),
     }));
-    return { violations: [...violations, ...explained] };
+    return { violations: [...violations, ...schemaViolations] };
   };
 }

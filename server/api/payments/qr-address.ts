@@ -3,19 +3,19 @@ import { operations } from "../../../generated/operations.ts";
 import type { Clock, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import { createKeyring } from "../identity/keyring.ts";
 
-/** Signed addresses of QR images: a client with such an address may load the image without a token (decisions: payments). */
+/** Signed URLs of QR images. A client with such a URL can load the image without a token (decisions: payments). */
 export type QrAddresses = {
-  /** The whole address, valid for 7 days from `now`. */
+  /** Returns the complete URL, valid for 7 days from `now`. */
   sign(outletId: string, transactionId: string, now: Date): Promise<string>;
-  /** End of the signature's validity; undefined if it belongs to another address, was altered or is too old. */
+  /** Returns the expiry of the signature; undefined if it belongs to another URL, was altered or is expired. */
   verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined>;
 };
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 7 * DAY_MS;
-/** A key verifies as long as an address lives that it signed, and a day more for nodes that come late (decisions: rotation of keys). */
+/** A key verifies URLs until they expire, and one day longer for nodes that use a new key late (decisions: rotation of keys). */
 const KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 600_000, verifiesForMs: LIFETIME_MS + DAY_MS };
-/** `<end of its life, in seconds since 1970>.<HMAC-SHA256>` */
+/** `<expiry, in seconds since 1970>.<HMAC-SHA256>` */
 const SIGNATURE = /^(\d{1,12})\.[\w-]{43}$/;
 
 /** @param options.nowMs a monotonic clock */
@@ -47,14 +47,15 @@ export function createQrAddresses(options: {
     async verify(signature, outletId, transactionId, now) {
       const [, expiresAtS] = SIGNATURE.exec(signature) ?? [];
       if (expiresAtS === undefined) return undefined;
-      const given = Buffer.from(signature);
-      const isMadeWith = (key: ServiceKey) => {
+      const actual = Buffer.from(signature);
+      const isSignedWith = (key: ServiceKey) => {
         const expected = Buffer.from(signatureOf(key, outletId, transactionId, Number(expiresAtS)));
-        // The lengths differ only if the number has leading zeros, which no valid signature has.
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        // The lengths differ only if the number has leading zeros, which valid signatures do not have.
+        return actual.length === expected.length && timingSafeEqual(actual, expected);
       };
-      // Another node may have made it with a key that this one has not seen yet.
-      if (!(await keyring.keys()).some(isMadeWith) && !(await keyring.newestKeys()).some(isMadeWith)) return undefined;
+      // Another node may have signed with a key that this node has not loaded yet.
+      if (!(await keyring.keys()).some(isSignedWith) && !(await keyring.newestKeys()).some(isSignedWith))
+        return undefined;
       const expiresAt = new Date(Number(expiresAtS) * 1000);
       return now < expiresAt ? expiresAt : undefined;
     },

@@ -3,17 +3,17 @@ import { encodeQR } from "qr";
 
 /** Pixels per module: large enough for a phone that is held over a screen. */
 const SCALE = 8;
-/** Modules of white around the code, as ISO/IEC 18004 asks. */
+/** White modules around the code, required by ISO/IEC 18004. */
 const BORDER = 4;
 
-/** The QR image of `text` as PNG, one bit per pixel. */
+/** Draws the QR image of `text` as PNG, one bit per pixel. */
 export function drawQrCode(text: string): Uint8Array<ArrayBuffer> {
   return toPng(encodeQR(text, "raw", { ecc: "medium", border: BORDER }), SCALE);
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A square of modules, true for black, as a PNG file (RFC 2083). */
+/** Encodes a square of modules, true for black, as a PNG file (RFC 2083). */
 function toPng(modules: boolean[][], scale: number): Uint8Array<ArrayBuffer> {
   const size = modules.length * scale;
   const header = Buffer.alloc(13);
@@ -25,7 +25,7 @@ function toPng(modules: boolean[][], scale: number): Uint8Array<ArrayBuffer> {
   return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("IDAT", image), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** One line of pixels after its filter byte; 1 is white. */
+/** One row of pixels after its filter byte; 1 is white. */
 function pixelsOf(modules: boolean[], scale: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((modules.length * scale) / 8));
   for (let x = 0; x < modules.length * scale; x++)

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { NotAdmitted, type Visitor } from "../../store/port.ts";
+import type { Env } from "../handler.ts";
+
+/**
+ * Runs `work` when outlet access has not been checked: its first statements check access for `visitor`. `visitor` is undefined if access
+ * is already checked.
+ *
+ * If `work` fails, the check of outlet access comes first (decisions: order of checks).
+ *
+ * @throws ApiError 404 unless the caller may act on the outlet
+ */
+export async function withOutletAccess<Result>(
+  c: Context<Env>,
+  work: (visitor: Visitor | undefined) => Promise<Result>,
+): Promise<Result> {
+  const pending = c.get("pendingAccess");
+  if (pending === undefined) return work(undefined);
+  try {
+    return await work(pending.visitor);
+  } catch (error) {
+    await pending.resolve();
+    if (!(error instanceof NotAdmitted)) throw error;
+  }
+  return work(undefined); // access was granted in between
+}
