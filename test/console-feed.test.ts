@@ -345,7 +345,7 @@ describe("contents of the feed", () => {
 
   test("allows at most 16 open feeds", async () => {
     const feeds = await Promise.all(Array.from({ length: 16 }, () => openFeed(publicUrl)));
-    await expect(openFeed(publicUrl)).rejects.toThrow("no feed: 503 16 consoles are open already: close one.");
+    await expect(openFeed(publicUrl)).rejects.toThrow("no feed: 503 Expected at most 16 open consoles. Close one.");
     await feeds[0]?.close();
     let lastFeed: Awaited<ReturnType<typeof openFeed>> | undefined;
     await until(async () => {
@@ -548,7 +548,7 @@ describe("GET /console/requests.har", () => {
     await send("PATCH", "/integrations/food/outlets/OUT-1001/v2/menu_item_stocks", { body, id });
     const { postData, bodySize } = (await exchangeOf(id)).request;
     const mimeType = "application/json";
-    const comment = "not kept: kept is JSON of at most 16384 bytes that was read";
+    const comment = "not stored: only JSON of at most 16384 bytes that the service has read is stored";
     expect(postData).toEqual(isKept ? { mimeType, text: JSON.stringify(body) } : { mimeType, comment });
     expect(bodySize).toBe(size);
   });
@@ -562,7 +562,7 @@ describe("GET /console/requests.har", () => {
     const exchange = await get(`/console/requests/${newest}`);
     expect([exchange.status, JSON.parse(exchange.text)]).toEqual([200, log.entries.at(-1)]);
     const { status, text } = await get(`/console/requests/${newest + 1}`);
-    expect([status, text]).toEqual([404, "This request is not kept any more.\n"]);
+    expect([status, text]).toEqual([404, "This request is no longer in the log.\n"]);
     expect((await get("/console/requests/first")).status).toBe(404);
   });
 

@@ -86,8 +86,8 @@ test("the identity provider logs no error for a client that disconnects while it
     client.write("grant_type=");
     await until(() => client.writableLength === 0);
     client[end]();
-    await until(() => lines.slice(before).some(({ msg }) => msg === "token refused"));
+    await until(() => lines.slice(before).some(({ msg }) => msg === "token request rejected"));
   }
-  await until(() => lines.some(({ msg }) => msg === "the client went away"));
+  await until(() => lines.some(({ msg }) => msg === "request aborted by the client"));
   expect(lines.filter(({ level }) => level > (pino.levels.values.info as number))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startService } from "../server/boot/service.ts";
 import { readConfig } from "../server/boot/settings/config.ts";
 import { createLog } from "../server/observe/log/log.ts";
-import { reachedByOthers } from "../server/sandbox/beyond-loopback.ts";
+import { exposureWarning } from "../server/sandbox/beyond-loopback.ts";
 import { ownSecrets } from "../server/sandbox/own-secrets.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -76,7 +76,7 @@ describe("a name that is not the sandbox's own", () => {
     "x@localhost",
     "%",
   ])("%j gets one refusal on every surface (D-own-names-1)", async (host) => {
-    const message = `The sandbox does not answer under ${host}: use http://sandbox.example:8443/base, or start it with PUBLIC_URL set to the address that you use.`;
+    const message = `The sandbox does not serve the host ${host}. Use http://sandbox.example:8443/base, or start it with PUBLIC_URL set to your address.`;
     const error = { message_title: "Forbidden", message, code: "HTTP_403", message_severity: "error" };
     for (const path of SURFACES) {
       const { status, text } = await ask(host, path);
@@ -86,7 +86,7 @@ describe("a name that is not the sandbox's own", () => {
 
   test("is repeated up to 100 characters", async () => {
     const cut = (await ask(`${"a".repeat(99)}bc`, "/")).text;
-    expect(JSON.parse(cut).errors[0].message).toMatch(/^The sandbox does not answer under a{99}b: use /);
+    expect(JSON.parse(cut).errors[0].message).toMatch(/^The sandbox does not serve the host a{99}b\. Use /);
   });
 
   test("is refused in the address of a request as well", async () => {
@@ -161,9 +161,7 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     const basic = (password: string) => ({ Authorization: `Basic ${btoa(`me:${password}`)}` });
     const asked = await ask("localhost", "/console/settings");
     expect([asked.status, asked.headers["www-authenticate"]]).toEqual([401, 'Basic realm="console", charset="UTF-8"']);
-    expect(asked.text).toBe(
-      "Expected SANDBOX_SECRET, with which this sandbox was started, as the password of any user.\n",
-    );
+    expect(asked.text).toBe("Expected the SANDBOX_SECRET of this sandbox as the password, with any user name.\n");
     expect((await ask("localhost", "/console/settings", basic(`${SECRET}x`))).status).toBe(401);
     const { status, text } = await ask("localhost", "/console/settings", basic(SECRET));
     expect([status, JSON.parse(text).partners[0].clientSecret]).toEqual([200, secrets.ofClient("demo-direct")]);
@@ -175,9 +173,7 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
     let refused = await settings("wrong");
     for (let nth = 0; nth < 20; nth++) refused = await settings(`wrong ${nth}`);
     expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([429, expect.any(Number)]);
-    expect(refused.text).toMatch(
-      /^Too many wrong secrets came from your address. Send the right one, or wait \d+ s.\n$/,
-    );
+    expect(refused.text).toMatch(/^Too many wrong secrets from your address. Send the correct one, or wait \d+ s.\n$/);
     expect((await settings(SECRET)).status).toBe(200);
     expect((await ask("localhost", "/console/settings")).status).toBe(401);
   });
@@ -185,10 +181,10 @@ describe("with SANDBOX_SECRET (D-own-names-3)", () => {
   test("the start says what can be used, and who reaches it", () => {
     expect(welcome("http://a", secrets)).toContain(`demo-direct / ${secrets.ofClient("demo-direct")}\n`);
     expect(lines).toEqual([
-      "HOST=0.0.0.0: other machines reach this sandbox. It has credentials of its own (SANDBOX_SECRET).",
+      "HOST=0.0.0.0: other machines can reach this sandbox. Its credentials are secret (SANDBOX_SECRET).",
     ]);
-    expect(reachedByOthers({ host: "0.0.0.0", publicUrl: undefined, sandboxSecret: undefined })).toBe(
-      "HOST=0.0.0.0: other machines reach this sandbox. The demo credentials are public, so whoever reaches it can do everything in it: set SANDBOX_SECRET to give it its own, or HOST=127.0.0.1. It answers others only under PUBLIC_URL, which is not set.",
+    expect(exposureWarning({ host: "0.0.0.0", publicUrl: undefined, sandboxSecret: undefined })).toBe(
+      "HOST=0.0.0.0: other machines can reach this sandbox. The demo credentials are public, so they can change everything in it. Set SANDBOX_SECRET for secret credentials, or HOST=127.0.0.1. It serves other machines only under PUBLIC_URL, which is not set.",
     );
   });
 });

@@ -6,8 +6,8 @@ import { badRequest, notFound, payloadTooLarge, rejected } from "../server/api/e
 import type { Env } from "../server/api/handler.ts";
 import { Rejection } from "../server/domain/violation.ts";
 import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/console/masked.ts";
+import { maskedPath } from "../server/sandbox/console/masked-path.ts";
 import { createRequestLog } from "../server/sandbox/console/request-log.ts";
-import { shownPath } from "../server/sandbox/console/shown-path.ts";
 
 /* The requests that the console shows and archives, at the edges of what it keeps (decisions: console). */
 
@@ -135,8 +135,8 @@ describe("an answer is held to the contract", () => {
   });
 
   test("in its status, its form and its schema", async () => {
-    expect(await found(json(SOUND, 299))).toEqual(["The contract has no answer 299 of this operation."]);
-    expect(await found(json("{"))).toEqual(["The answer is not valid JSON."]);
+    expect(await found(json(SOUND, 299))).toEqual(["The contract has no response 299 for this operation."]);
+    expect(await found(json("{"))).toEqual(["The response is not valid JSON."]);
     expect(await found(json("{", 200, "application/json; charset=utf-8"))).toEqual([]);
     expect(await found(json(SOUND))).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe("an exchange", () => {
     await get(at, init);
     return exchanges()[0] ?? expect.unreachable();
   };
-  const NOT_KEPT = "not kept: kept is JSON of at most 16384 bytes that was read";
+  const NOT_KEPT = "not stored: only JSON of at most 16384 bytes that the service has read is stored";
 
   test("is as HAR 1.2 has it", async () => {
     const { startedDateTime, time, timings, ...rest } = await exchange(json(SOUND), {
@@ -280,12 +280,12 @@ describe("secrets", () => {
 
   test("in a path that is shown, which has 300 characters at most", () => {
     const route = query(["page", "sig"]);
-    expect(shownPath("http://x/a?page=1%26&sig=2&other=3", route)).toBe("/a?page=1%26&sig=…&other=…");
-    expect(shownPath("http://x/a", route)).toBe("/a");
-    expect(shownPath("http://x/a?page=1", undefined)).toBe("/a?page=…");
+    expect(maskedPath("http://x/a?page=1%26&sig=2&other=3", route)).toBe("/a?page=1%26&sig=…&other=…");
+    expect(maskedPath("http://x/a", route)).toBe("/a");
+    expect(maskedPath("http://x/a?page=1", undefined)).toBe("/a?page=…");
     const at = (length: number) => `/${"a".repeat(length - 1)}`;
-    expect(shownPath(`http://x${at(300)}`, undefined)).toBe(at(300));
-    expect(shownPath(`http://x${at(301)}`, undefined)).toBe(`${at(300)}…`);
+    expect(maskedPath(`http://x${at(300)}`, undefined)).toBe(at(300));
+    expect(maskedPath(`http://x${at(301)}`, undefined)).toBe(`${at(300)}…`);
   });
 });
 

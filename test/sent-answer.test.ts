@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, expect, test } from "vitest";
-import { watchAnswer } from "../server/sandbox/console/sent-answer.ts";
+import { watchResponse } from "../server/sandbox/console/sent-response.ts";
 import { until } from "./support/until.ts";
 
 /* What the console keeps of an answer is what was sent of it, up to a limit. */
 
 const MOST = 10;
 let answer: (response: ServerResponse) => void = () => {};
-let sent = () => ({ size: -1 }) as ReturnType<ReturnType<typeof watchAnswer>>;
+let sent = () => ({ size: -1 }) as ReturnType<ReturnType<typeof watchResponse>>;
 const server = createServer((_: IncomingMessage, response) => {
-  sent = watchAnswer(response, MOST);
+  sent = watchResponse(response, MOST);
   answer(response);
 });
 server.listen(0, "127.0.0.1");

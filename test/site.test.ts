@@ -240,8 +240,8 @@ describe("a build", () => {
         "frame-ancestors 'none'",
       ].join("; "),
     );
-    expect(text).toContain("The service itself is ready at <code>https://api.partner.example/a&amp;b</code>");
-    expect(text).toMatch(/The developer portal is (not built\. <code>npm run docs<\/code>|being built\.)/);
+    expect(text).toContain("The service is ready at <code>https://api.partner.example/a&amp;b</code>");
+    expect(text).toMatch(/The developer portal is (not built\. Run <code>npm run docs<\/code>|being built\.)/);
     expect((await get("/index.html")).status).toBe(404);
     expect((await get("/x", { Accept: "text/html" })).status).toBe(404);
   });
@@ -372,7 +372,7 @@ describe("beside the pages", () => {
 
   test("without any living worker it is ready, and says that events wait (D-readiness-1)", async () => {
     const { status, text } = await shown(await mount({ countAlive: async () => 0 })("/readyz"));
-    const without = ["delivery worker: none is alive, so events wait"];
+    const without = ["delivery worker: none is running, so events are not delivered"];
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", without }]);
   });
 
@@ -387,7 +387,7 @@ describe("beside the pages", () => {
     };
     expect(await readyWith(async () => worker(true))).toEqual([200, { status: "ready" }]);
     expect(await readyWith(async () => worker(false))).toEqual([200, { status: "ready", without: ["worker 2"] }]);
-    const unknown = [200, { status: "ready", without: ["unknown: the coordinator is slow to say"] }];
+    const unknown = [200, { status: "ready", without: ["unknown: the coordinator did not respond in time"] }];
     expect(await readyWith(() => new Promise(() => {}))).toEqual(unknown);
   });
 });

@@ -1,6 +1,6 @@
 import { isLoopback } from "../api/http/own-hosts.ts";
 import { createLog } from "../observe/log/log.ts";
-import { demoSecretsOf, reachedByOthers } from "../sandbox/beyond-loopback.ts";
+import { demoSecretsOf, exposureWarning } from "../sandbox/beyond-loopback.ts";
 import { welcome } from "../sandbox/welcome.ts";
 import { ConfigError } from "../store/config-error.ts";
 import { type Service, startService } from "./service.ts";
@@ -31,7 +31,7 @@ try {
   const { publicUrl } = await starting;
   if (config.environment === "sandbox") {
     console.log(welcome(publicUrl, demoSecretsOf(config)));
-    if (!isLoopback(config.host)) console.log(`${reachedByOthers(config)}\n`);
+    if (!isLoopback(config.host)) console.log(`${exposureWarning(config)}\n`);
   }
 } catch (error) {
   console.error(

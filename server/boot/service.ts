@@ -12,7 +12,7 @@ import { parseForward } from "../delivery/outbound/forward.ts";
 import type { Log } from "../observe/log/log.ts";
 import { createMetrics } from "../observe/metrics/metrics.ts";
 import { createUsage } from "../observe/usage/usage.ts";
-import { demoSecretsOf, reachedByOthers } from "../sandbox/beyond-loopback.ts";
+import { demoSecretsOf, exposureWarning } from "../sandbox/beyond-loopback.ts";
 import { createConsole } from "../sandbox/console/console.ts";
 import { createPortal } from "../sandbox/portal/portal.ts";
 import type { Scheduled } from "../store/port.ts";
@@ -142,7 +142,7 @@ async function startParts(
     } else void listener(request, response);
   };
   http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
-  if (isSandbox && !isLoopback(config.host)) log.warn(reachedByOthers(config));
+  if (isSandbox && !isLoopback(config.host)) log.warn(exposureWarning(config));
   for (const warning of config.warnings ?? []) log.warn(warning);
   onStarted(http.stop); // A second entry, so that HTTP stops first: requests under way need the services above.
   if (sandboxConsole) onStarted(sandboxConsole.stop); // Its feeds do not end by themselves.

@@ -1,14 +1,14 @@
 import type { Log } from "../observe/log/log.ts";
 import { type Clock, type ClockControl, type ClockStore, type Scheduled, systemClock } from "../store/port.ts";
 
-/** Other nodes notice a move of the clock within this time. */
+/** Other nodes follow a move of the clock within this time. */
 const POLL_MS = 500;
 
 /**
- * The sandbox's test clock (decisions: clock): the time of `base` plus an offset. The store keeps the offset, so that it
- * survives a restart and all nodes have the same time.
+ * Opens the sandbox's test clock (decisions: clock): the time of `base` plus an offset. The offset is stored, so that it survives a
+ * restart and all nodes have the same time.
  *
- * @param options.scheduled the work that runs after a move, in this order; may be filled later
+ * @param options.scheduled work that runs after a move, in this order; entries may be added later
  */
 export async function openSandboxClock(options: {
   store: Pick<ClockStore, "offsetMs" | "advance" | "raise">;
@@ -19,8 +19,8 @@ export async function openSandboxClock(options: {
 }): Promise<Clock & ClockControl & { stop(): Promise<void> }> {
   const { store, base = systemClock, scheduled, log, pollMs = POLL_MS } = options;
   let offsetMs = await store.offsetMs();
-  // The offset only grows: a value that was read before a move and arrives after it must not undo the move.
-  const take = (newest: number) => {
+  // The offset only grows: a stale read that arrives after a move must not undo it.
+  const raiseOffset = (newest: number) => {
     offsetMs = Math.max(offsetMs, newest);
   };
   const runScheduled = async () => {
@@ -31,8 +31,8 @@ export async function openSandboxClock(options: {
   let reading: Promise<void> | undefined;
   let isStopped = false;
   function poll(): void {
-    reading = store.offsetMs().then(take, (error: Error) => {
-      log.debug({ reason: error.message }, "the clock is waiting for the storage");
+    reading = store.offsetMs().then(raiseOffset, (error: Error) => {
+      log.debug({ reason: error.message }, "storage unavailable; retrying to read the clock offset");
     });
     void reading.then(wait);
   }
@@ -45,13 +45,13 @@ export async function openSandboxClock(options: {
     now: () => new Date(base.now().getTime() + offsetMs),
     isTrusted: () => base.isTrusted?.() ?? true,
     async moveBy(ms) {
-      take(await store.advance(ms));
+      raiseOffset(await store.advance(ms));
       await runScheduled();
     },
     async moveTo(time) {
-      const wantedMs = time.getTime() - base.now().getTime();
-      if (!(await store.raise(wantedMs))) return false;
-      take(wantedMs);
+      const newOffsetMs = time.getTime() - base.now().getTime();
+      if (!(await store.raise(newOffsetMs))) return false;
+      raiseOffset(newOffsetMs);
       await runScheduled();
       return true;
     },

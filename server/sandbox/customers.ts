@@ -24,22 +24,22 @@ const PLACES = [
   { city: "Tangerang Selatan", state: "Banten", postal_code: "15220" },
 ];
 
-/** Customers of the demo outlet, the same at every first start (decisions: sandbox fixtures). */
+/** Customers of the demo outlet, the same in every new sandbox (decisions: sandbox fixtures). */
 export function demoCustomers(): Customer[] {
   const random = createSeededRandom(SEED);
   return Array.from({ length: COUNT }, (_, index) => customerOf(index, random));
 }
 
 function customerOf(index: number, random: SeededRandom): Customer {
-  const [given, family] = [random.oneOf(GIVEN_NAMES), random.oneOf(FAMILY_NAMES)];
+  const [givenName, familyName] = [random.oneOf(GIVEN_NAMES), random.oneOf(FAMILY_NAMES)];
   const nth = String(index + 1).padStart(4, "0");
   const firstMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: random.between(0, 99) / 100 });
   return {
     id: FIRST_ID + index,
-    name: `${given} ${family}`,
+    name: `${givenName} ${familyName}`,
     phone: `+6281200${nth.padStart(6, "0")}`,
     // One in four customers has no e-mail address.
-    email: random.isOneIn(4) ? "" : `${given}.${family}.${nth}@mail.example`.toLowerCase(),
+    email: random.isOneIn(4) ? "" : `${givenName}.${familyName}.${nth}@mail.example`.toLowerCase(),
     address: `${random.oneOf(STREETS)} ${random.between(1, 120)}`,
     ...random.oneOf(PLACES),
     created_at: withOffset(firstMs),

@@ -4,7 +4,7 @@ import { type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 const PLATFORM_SCOPE = "platform:write";
 
 /**
- * The demo clients (decisions: sandbox fixtures). Partners may have every scope of the contracts but the platform's.
+ * The demo clients (decisions: sandbox fixtures). Partners may request every scope of the contracts except the platform's.
  */
 export function demoClients(scopes: readonly string[], { ofClient }: DemoSecrets = PUBLIC_SECRETS): SandboxClient[] {
   const partnerScopes = scopes.filter((scope) => scope !== PLATFORM_SCOPE);
@@ -22,7 +22,7 @@ export function demoClients(scopes: readonly string[], { ofClient }: DemoSecrets
   return clients.map((client) => ({ ...client, secret: ofClient(client.id) }));
 }
 
-/** The demo users; their outlets and roles belong to the outlets. */
+/** The demo users. Their roles are part of the demo outlets. */
 export const demoUsers = ({ ofUser }: DemoSecrets = PUBLIC_SECRETS): SandboxUser[] =>
   USERS.map((user) => ({ ...user, password: ofUser(user.email) }));
 

@@ -11,14 +11,14 @@ const SEED = 20_260_803;
 const TAX = 0.11;
 const SERVICE_CHARGE = 0.05;
 const DISCOUNT = 0.1;
-/** A cash payment is rounded up to one of these. */
+/** A cash payment is rounded up to a multiple of such a note. */
 const NOTES = [1_000, 5_000, 10_000, 50_000, 100_000];
 
 /**
- * Invoices of the demo outlet, the same at every first start (decisions: sandbox fixtures). The amounts add up as the
- * contract describes them.
+ * Invoices of the demo outlet, the same in every new sandbox (decisions: sandbox fixtures). The amounts add up as described in the
+ * contract.
  *
- * @param prices of the menu, in IDR
+ * @param prices prices of the menu, in IDR
  */
 export function demoInvoices(prices: readonly number[]): Invoice[] {
   const random = createSeededRandom(SEED);
@@ -37,9 +37,9 @@ function invoiceOf(index: number, prices: readonly number[], random: SeededRando
   const due = totalOf(gross - discount, table === undefined ? 0 : SERVICE_CHARGE);
   const paymentType = random.oneOf(["cash", "cash", "qr", "qr", "debit_card"]);
   const paid = paymentType === "cash" ? roundUp(due.total, random.oneOf(NOTES)) : due.total;
-  // A refund returns the whole amount, so that no sale remains.
+  // A refund returns the whole amount, so that the net sales are 0.
   const isRefunded = random.isOneIn(80);
-  const kept = isRefunded ? totalOf(0, 0) : due;
+  const collected = isRefunded ? totalOf(0, 0) : due;
 
   return {
     id: FIRST_ID + index,
@@ -48,15 +48,15 @@ function invoiceOf(index: number, prices: readonly number[], random: SeededRando
     invoice_deposit_amount: 0,
     amount_pay: paid,
     amount_change: paid - due.total,
-    total_tax_amount: kept.tax,
-    total_net_sales: kept.net,
+    total_tax_amount: collected.tax,
+    total_net_sales: collected.net,
     total_item_price_amount: gross,
     total_gross_sales: gross,
-    total_gratuity_amount: kept.gratuity,
+    total_gratuity_amount: collected.gratuity,
     total_discount_amount: discount,
-    total_collected_amount: kept.total,
-    subtotal: kept.net,
-    refund_amount: due.net - kept.net,
+    total_collected_amount: collected.total,
+    subtotal: collected.net,
+    refund_amount: due.net - collected.net,
     payment_type: paymentType,
     payment_note: table === undefined ? "Bawa pulang" : `Meja ${table}`,
     payment_no: `PAY-${number}`,

@@ -1,6 +1,6 @@
 import type { RegisterOutletRequest } from "../../generated/schemas.ts";
 
-/** Client and merchant of the demo partners; a Facilitator is not a merchant (decisions: sandbox fixtures). */
+/** Client and merchant of the demo partners. A Facilitator has no merchant (decisions: sandbox fixtures). */
 export const DEMO_PARTNERS: readonly { id: string; merchantId: string | null }[] = [
   { id: "demo-direct", merchantId: "MER-1001" },
   { id: "demo-rival", merchantId: "MER-2001" },
@@ -18,7 +18,7 @@ const NUSANTARA = {
   time_zone: "Asia/Jakarta",
 } as const;
 
-/** The demo outlets by id, as the platform would register them (decisions: sandbox fixtures). */
+/** The demo outlets by id, in the form in which the platform registers them (decisions: sandbox fixtures). */
 export const DEMO_OUTLETS: Readonly<Record<string, RegisterOutletRequest>> = {
   "OUT-1001": {
     ...NUSANTARA,

@@ -4,9 +4,9 @@ import { createHmac } from "node:crypto";
 export type DemoSecrets = {
   ofClient(id: string): string;
   ofUser(email: string): string;
-  /** What signs the deliveries to a partner. */
+  /** Secret for the signatures of deliveries to a partner. */
   ofNotifications(partnerId: DemoPartner): string;
-  /** What the console asks for; undefined: nothing. */
+  /** Password of the console; undefined: none. */
   ofConsole: string | undefined;
 };
 
@@ -20,7 +20,7 @@ const NOTIFICATION_SECRETS = {
 
 export const DEMO_NOTIFICATION_PARTNERS = Object.keys(NOTIFICATION_SECRETS) as DemoPartner[];
 
-/** The ones that the documentation names. */
+/** The credentials in the documentation. */
 export const PUBLIC_SECRETS: DemoSecrets = {
   ofClient: (id) => `${id}-secret`,
   ofUser: () => "demo",
@@ -28,7 +28,7 @@ export const PUBLIC_SECRETS: DemoSecrets = {
   ofConsole: undefined,
 };
 
-/** Secrets that nobody knows who does not know `secret` (`SANDBOX_SECRET`): the same at every start with the same one. */
+/** Derives all credentials from `secret` (`SANDBOX_SECRET`), so that every start with the same secret has the same ones. */
 export function ownSecrets(secret: string): DemoSecrets {
   const derived = (purpose: string) => createHmac("sha256", secret).update(purpose);
   return {

@@ -2,25 +2,25 @@ import type { Deprecation } from "../../generated/deprecations.ts";
 import type { Log } from "../observe/log/log.ts";
 import type { DeprecationRehearsalStore, Rehearsals } from "../store/port.ts";
 
-/** Other nodes notice a rehearsal within this time. */
+/** Other nodes follow a rehearsal within this time. */
 const POLL_MS = 500;
 
-/** What is rehearsed, held in memory, so that no request waits for it. `read` takes it anew from the store. */
+/** Rehearsals with a copy in memory, so that requests do not read the store. `read` updates the copy. */
 export function createRehearsals(store: DeprecationRehearsalStore): Rehearsals & { read(): Promise<void> } {
-  let rehearsed: ReadonlyMap<string, Deprecation> = new Map();
-  let begun = 0;
-  /** The newest read that ended: one that began before it must not undo it. */
+  let deprecations: ReadonlyMap<string, Deprecation> = new Map();
+  let readCount = 0;
+  /** Number of the newest finished read. An older read that finishes later is ignored. */
   let newest = 0;
   async function read(): Promise<void> {
-    const mine = ++begun;
+    const number = ++readCount;
     const all = await store.list();
-    if (mine < newest) return;
-    newest = mine;
-    rehearsed = new Map(all.map(({ name, since, sunset }) => [name, { since, ...(sunset !== null && { sunset }) }]));
+    if (number < newest) return;
+    newest = number;
+    deprecations = new Map(all.map(({ name, since, sunset }) => [name, { since, ...(sunset !== null && { sunset }) }]));
   }
   return {
     read,
-    of: (name) => rehearsed.get(name),
+    of: (name) => deprecations.get(name),
     list: () => store.list(),
     async set(rehearsal) {
       await store.set(rehearsal);
@@ -33,7 +33,7 @@ export function createRehearsals(store: DeprecationRehearsalStore): Rehearsals &
   };
 }
 
-/** The same, which follows the other nodes. The store keeps what is rehearsed: it survives a restart. */
+/** Opens rehearsals that follow the changes of other nodes. They are stored, so they survive a restart. */
 export async function openRehearsals(options: {
   store: DeprecationRehearsalStore;
   log: Log;
@@ -48,7 +48,7 @@ export async function openRehearsals(options: {
   let isStopped = false;
   function poll(): void {
     reading = rehearsals.read().catch((error: Error) => {
-      log.debug({ reason: error.message }, "rehearsals of deprecations wait for the storage");
+      log.debug({ reason: error.message }, "storage unavailable; retrying to read deprecation rehearsals");
     });
     void reading.then(wait);
   }

@@ -7,7 +7,7 @@ import { replacePublicSecrets } from "./notification-secrets.ts";
 import { type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 import { seed } from "./seed.ts";
 
-/** Parts of the sandbox only: the demo data and the identity provider. */
+/** Opens the parts that only a sandbox has: the demo data and the identity provider. */
 export async function openSandbox(options: {
   store: Store;
   storage: IdentityStore;

@@ -10,9 +10,9 @@ import { seedNotificationSecrets } from "./notification-secrets.ts";
 import { DEMO_OUTLETS, DEMO_PARTNERS } from "./outlets.ts";
 import { type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
-/** Fills an empty store with the demo partners, outlets, records and catalog; a store that has them is not changed. */
+/** Fills an empty store with the demo partners, outlets, records and catalog. It does not change a store that has them. */
 export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC_SECRETS): Promise<void> {
-  // The catalog is written last: a seeding that was cut off starts again.
+  // The catalog is written last, so that an interrupted seeding is repeated.
   if ((await store.catalogRequests.find(DEMO_OUTLET, DEMO_CATALOG.request_id)) !== undefined) return;
   for (const { id, merchantId } of DEMO_PARTNERS) await store.outlets.registerPartner(id, merchantId);
   await seedNotificationSecrets(store, secrets, at);
@@ -20,7 +20,7 @@ export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC
   await store.reporting.record(DEMO_OUTLET, "customer", demoCustomers());
   await store.reporting.record(DEMO_OUTLET, "invoice", demoInvoices(pricesOf(DEMO_CATALOG)));
   let count = 0;
-  const nextId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`; // the same at every first start
+  const nextId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`; // the same in every new sandbox
   await store.transaction(DEMO_OUTLET, async (work) => {
     const { entries: before, unfinished } = await work.catalogs.lockForReplacement(DEMO_CATALOG.request_id);
     const catalog = identify(DEMO_CATALOG, before, nextId);
@@ -28,7 +28,7 @@ export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC
     const status = images.length > 0 ? "processing" : "success";
     const by = { partnerId: "demo-direct", superseded: unfinished.map(superseded) };
     const request = { ...by, requestId: DEMO_CATALOG.request_id, run: randomUUID(), at, images, status } as const;
-    await work.catalogs.replace({ ...request, catalog }); // no event: there is no subscription yet
+    await work.catalogs.replace({ ...request, catalog }); // no event, since there are no subscriptions yet
   });
 }
 

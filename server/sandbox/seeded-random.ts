@@ -1,9 +1,9 @@
-/** Random numbers that are the same in every run. */
+/** A deterministic random number generator. */
 export type SeededRandom = {
-  /** An integer from `least` to `most`. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number;
   oneOf<Value>(values: readonly Value[]): Value;
-  /** True once in `times` calls, on average. */
+  /** Returns true once in `times` calls, on average. */
   isOneIn(times: number): boolean;
 };
 

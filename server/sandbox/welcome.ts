@@ -8,30 +8,30 @@ const BODY = {
 
 const SCOPES = "food:catalog:read food:catalog:write";
 
-/** What a line of a shell calls, and with which secret. */
+/** URLs and secret in a line for a shell. */
 type Line = { tokenUrl: string; outlet: string; secret: string };
 
-/** One line for a shell of POSIX. */
+/** Line for a POSIX shell. */
 function shellLine({ tokenUrl, outlet, secret }: Line): string {
   const token = `T=$(curl -s -u demo-direct:${secret} -d 'grant_type=client_credentials&scope=${SCOPES}' ${tokenUrl} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
-  const put = `curl -s -X PUT -H "Authorization: Bearer $T" -H 'Content-Type: application/json' -d '${JSON.stringify(BODY)}' ${outlet}/v1/catalog`;
+  const replaceCatalog = `curl -s -X PUT -H "Authorization: Bearer $T" -H 'Content-Type: application/json' -d '${JSON.stringify(BODY)}' ${outlet}/v1/catalog`;
   const get = `curl -s -H "Authorization: Bearer $T" ${outlet}/v2/catalog`;
-  return `${token}; ${put}; echo; ${get}; echo`;
+  return `${token}; ${replaceCatalog}; echo; ${get}; echo`;
 }
 
-/** The same for PowerShell, which a terminal of Windows opens. */
+/** Line for PowerShell, the default shell on Windows. */
 function powerShellLine({ tokenUrl, outlet, secret }: Line): string {
   const form = `@{grant_type='client_credentials';scope='${SCOPES}';client_id='demo-direct';client_secret='${secret}'}`;
   const token = `$T = @{Authorization = 'Bearer ' + (Invoke-RestMethod -Method Post ${tokenUrl} -Body ${form}).access_token}`;
-  const put = `Invoke-RestMethod -Method Put ${outlet}/v1/catalog -Headers $T -ContentType application/json -Body '${JSON.stringify(BODY)}'`;
+  const replaceCatalog = `Invoke-RestMethod -Method Put ${outlet}/v1/catalog -Headers $T -ContentType application/json -Body '${JSON.stringify(BODY)}'`;
   const get = `Invoke-RestMethod ${outlet}/v2/catalog -Headers $T`;
-  return `${token}; ${put} | ConvertTo-Json -Depth 9; ${get} | ConvertTo-Json -Depth 9`;
+  return `${token}; ${replaceCatalog} | ConvertTo-Json -Depth 9; ${get} | ConvertTo-Json -Depth 9`;
 }
 
 /**
- * The output of `npm start`: addresses, credentials, and one line that puts a catalog and reads it back.
+ * Output of `npm start`: URLs, credentials, and a line for the shell that writes a catalog and reads it back.
  *
- * @param platform decides for which shell the line is
+ * @param platform selects the shell
  */
 export function welcome(
   publicUrl: string,
@@ -52,10 +52,10 @@ The sandbox is ready.
   Demo client    demo-direct / ${secret}
   Its outlets    OUT-1001 (with the demo catalog), OUT-1002 (empty)
 
-Next: paste this line; it puts a catalog into OUT-1002 and reads it back.
+Next: paste this line. It writes a catalog to OUT-1002 and reads it back.
 
 ${line({ tokenUrl: `${publicUrl}/auth/oauth2/token`, outlet, secret })}
 
-Ctrl-C stops everything; the data stays.
+Ctrl-C stops the sandbox. Its data is kept.
 `;
 }

@@ -23,7 +23,7 @@ export type Console = {
   stop(): Promise<void>;
 };
 
-/** The page may load its own files and call this service only. */
+/** The page may only load its files and call this service. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,11 +47,11 @@ const protect = createMiddleware(async (c, next) => {
 });
 
 /**
- * The console at `/console`: a page that calls the contracts' operations as a partner and as the platform. In addition
- * it has a live feed and the demo credentials.
+ * Creates the console at `/console`: a page that calls the contracts' operations as a partner and as the platform, with a live feed and the
+ * demo credentials.
  *
- * @param options.store shows deliveries after the events of requests that were answered (`afterEvents`)
- * @param options.forward of `WEBHOOK_FORWARD`
+ * @param options.store reads deliveries after the events of earlier requests are relayed (`afterEvents`)
+ * @param options.forward origins of `WEBHOOK_FORWARD`
  */
 export function createConsole(options: {
   store: Store;
@@ -76,7 +76,7 @@ export function createConsole(options: {
   });
   routes.get("/requests/:number{[0-9]+}", (c) => {
     const exchange = requests.exchange(Number(c.req.param("number")));
-    return exchange ? c.json(exchange) : c.text("This request is not kept any more.\n", 404);
+    return exchange ? c.json(exchange) : c.text("This request is no longer in the log.\n", 404);
   });
   routes.get("/feed", (c) => {
     const { client_id: clientId = "", outlet_id: outletId = "" } = c.req.query();

@@ -11,24 +11,24 @@ import type { Clock, Store } from "../../store/port.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { RequestLog } from "./request-log.ts";
 
-/** The partner whose deliveries are shown, and the outlet whose time zone applies. */
+/** The partner whose deliveries are streamed, and the outlet whose time zone applies. */
 export type Subject = { clientId: string; outletId: string };
 
 export type Feeds = {
   /** Streams server-sent events until the page closes; 503 if too many feeds are open or the service stops. */
   open(c: Context, subject: Subject): Response;
   isWatched(): boolean;
-  /** Ends all feeds at once. */
+  /** Closes all feeds. */
   stop(): Promise<void>;
 };
 
 const MAX_FEEDS = 16;
 const POLL_MS = 500;
-/** A write finds a peer that is gone without closing its connection. */
+/** Writes detect a client that disconnected without closing its connection. */
 const PING_MS = 15_000;
-/** Most deliveries in a feed, the newest. */
+/** Newest deliveries in a feed. */
 const MAX_DELIVERIES = 100;
-/** A larger difference to the machine's clock means that the clock was moved. */
+/** A larger change of the difference to the machine's clock means that the clock was moved. */
 const MOVED_MS = 100;
 
 type Sources = { store: Store; clock: Clock; requests: RequestLog };
@@ -36,8 +36,8 @@ type Sources = { store: Store; clock: Clock; requests: RequestLog };
 type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 /**
- * The live feeds of the console. Each open feed polls twice a second. It polls again only after the page has read the
- * last events, so that a slow reader costs no memory.
+ * Creates the live feeds of the console. Each open feed polls twice a second, after the page has read the previous events, so that a slow
+ * reader costs no memory.
  */
 export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => number }): Feeds {
   const { log, monotonicMs = () => performance.now(), ...sources } = options;
@@ -45,11 +45,11 @@ export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => n
   let isStopped = false;
 
   async function push(subject: Subject, write: (text: string) => Promise<unknown>, signal: AbortSignal): Promise<void> {
-    const poll = createPoller(sources, subject);
+    const poller = new Poller(sources, subject);
     let writtenAt = 0;
     while (!signal.aborted) {
       let text = "";
-      for await (const { event, data } of poll()) text += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      for await (const { event, data } of poller.poll()) text += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
       if (text === "" && monotonicMs() - writtenAt > PING_MS) text = ":\n\n";
       if (text !== "") {
         await write(text);
@@ -62,17 +62,17 @@ export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => n
   return {
     open(c, subject) {
       if (isStopped) return c.text("The service is stopping.\n", 503);
-      if (peers.size >= MAX_FEEDS) return c.text(`${MAX_FEEDS} consoles are open already: close one.\n`, 503);
+      if (peers.size >= MAX_FEEDS) return c.text(`Expected at most ${MAX_FEEDS} open consoles. Close one.\n`, 503);
       const { outgoing } = c.env as HttpBindings;
       const peer = outgoing as ServerResponse;
-      const gone = new AbortController();
+      const closed = new AbortController();
       peers.add(peer);
       peer.once("close", () => {
         peers.delete(peer);
-        gone.abort();
+        closed.abort();
       });
-      const fail = async (error: Error) => log.error({ err: error }, "the console's feed broke off");
-      return streamSSE(c, (stream) => push(subject, (text) => stream.write(text), gone.signal), fail);
+      const onError = async (error: Error) => log.error({ err: error }, "console feed failed");
+      return streamSSE(c, (stream) => push(subject, (text) => stream.write(text), closed.signal), onError);
     },
     isWatched: () => peers.size > 0,
     async stop() {
@@ -82,51 +82,63 @@ export function createFeeds(options: Sources & { log: Log; monotonicMs?: () => n
   };
 }
 
-/** Each call yields the changes since the last one. */
-function createPoller({ store, clock, requests }: Sources, subject: Subject) {
-  let isGreeted = false;
-  let isCurrent = false;
-  let isAvailable = true;
-  let aheadMs = Number.NaN;
-  let newestRequest = 0;
-  let deliveries = new Map<string, string>();
+/** Finds the changes for one feed. */
+class Poller {
+  readonly #sources: Sources;
+  readonly #subject: Subject;
+  #isGreeted = false;
+  #isCurrent = false;
+  #isAvailable = true;
+  /** Difference of the clock to the machine's. */
+  #aheadMs = Number.NaN;
+  #newestRequest = 0;
+  #deliveries = new Map<string, string>();
 
-  async function* changes(): AsyncGenerator<FeedEvent> {
-    if (!isGreeted) {
-      const outlet = await store.outlets.access(subject, subject.outletId);
-      yield { event: "hello", data: { timeZone: outlet?.timeZone ?? null } };
-      isGreeted = true;
-    }
-    const now = clock.now();
-    if (!(Math.abs(now.getTime() - Date.now() - aheadMs) < MOVED_MS)) {
-      aheadMs = now.getTime() - Date.now();
-      yield { event: "clock", data: { now: now.toISOString() } };
-    }
-    const entries = requests.after(newestRequest);
-    if (entries.length > 0) yield { event: "requests", data: entries };
-    newestRequest = entries.at(-1)?.number ?? newestRequest;
-    // After the events of those requests.
-    const changed = changedOf((await store.deliveries.newest(subject.clientId, MAX_DELIVERIES)).map(notificationOf));
-    if (changed.length > 0) yield { event: "deliveries", data: changed };
-    if (!isCurrent) yield { event: "current", data: {} };
-    isCurrent = true;
+  constructor(sources: Sources, subject: Subject) {
+    this.#sources = sources;
+    this.#subject = subject;
   }
 
-  function changedOf(records: NotificationRecord[]): NotificationRecord[] {
-    const before = deliveries;
-    deliveries = new Map(records.map((record) => [record.id, JSON.stringify(record)]));
-    return records.filter(({ id }) => before.get(id) !== deliveries.get(id));
-  }
-
-  return async function* (): AsyncGenerator<FeedEvent> {
-    const was = isAvailable;
+  /** Yields the changes since the last call. */
+  async *poll(): AsyncGenerator<FeedEvent> {
+    const wasAvailable = this.#isAvailable;
     try {
-      yield* changes();
-      isAvailable = true;
+      yield* this.#changes();
+      this.#isAvailable = true;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      isAvailable = false;
+      this.#isAvailable = false;
     }
-    if (was !== isAvailable) yield { event: "storage", data: { isAvailable } };
-  };
+    if (wasAvailable !== this.#isAvailable) yield { event: "storage", data: { isAvailable: this.#isAvailable } };
+  }
+
+  async *#changes(): AsyncGenerator<FeedEvent> {
+    const { store, clock, requests } = this.#sources;
+    if (!this.#isGreeted) {
+      const outlet = await store.outlets.access(this.#subject, this.#subject.outletId);
+      yield { event: "hello", data: { timeZone: outlet?.timeZone ?? null } };
+      this.#isGreeted = true;
+    }
+    const now = clock.now();
+    const aheadMs = now.getTime() - Date.now();
+    if (!(Math.abs(aheadMs - this.#aheadMs) < MOVED_MS)) {
+      this.#aheadMs = aheadMs;
+      yield { event: "clock", data: { now: now.toISOString() } };
+    }
+    const entries = requests.after(this.#newestRequest);
+    if (entries.length > 0) yield { event: "requests", data: entries };
+    this.#newestRequest = entries.at(-1)?.number ?? this.#newestRequest;
+    // Deliveries follow the requests that caused them.
+    const records = (await store.deliveries.newest(this.#subject.clientId, MAX_DELIVERIES)).map(notificationOf);
+    const changed = this.#changedOf(records);
+    if (changed.length > 0) yield { event: "deliveries", data: changed };
+    if (!this.#isCurrent) yield { event: "current", data: {} };
+    this.#isCurrent = true;
+  }
+
+  #changedOf(records: NotificationRecord[]): NotificationRecord[] {
+    const before = this.#deliveries;
+    this.#deliveries = new Map(records.map((record) => [record.id, JSON.stringify(record)]));
+    return records.filter(({ id }) => before.get(id) !== this.#deliveries.get(id));
+  }
 }

@@ -5,15 +5,15 @@ import type { HarBody, HarEntry, HarField } from "@partner-api/console";
 import type { Context } from "hono";
 import type { Env } from "../../api/handler.ts";
 import { maskedHeader, maskedJson, maskedUrl } from "./masked.ts";
-import { watchAnswer } from "./sent-answer.ts";
+import { watchResponse } from "./sent-response.ts";
 
-/** A longer body is not kept. */
-const MAX_KEPT_BYTES = 16 * 1024;
+/** The text of a longer body is not stored. */
+const MAX_TEXT_BYTES = 16 * 1024;
 
-/** A body, and its size in bytes; without `text` it is not kept. */
+/** A body and its size in bytes; `text` is undefined if it is not stored. */
 type Body = { size: number; text?: string | undefined };
 
-/** A request and its answer as they came. What is secret is masked when they are shown: most never are. */
+/** A request and its response, unmasked. Secrets are masked when an exchange is displayed, because most never are. */
 export type Exchange = {
   at: string;
   tookMs: number;
@@ -23,15 +23,15 @@ export type Exchange = {
   sent: Body;
   headers: Headers;
   status: number;
-  answerHeaders: Headers;
-  /** What was sent of the answer so far. */
-  answered(): Body;
+  responseHeaders: Headers;
+  /** The part of the response body that is sent so far. */
+  responseBody(): Body;
 };
 
-/** The exchange of a request for which the answer is there, and about to be sent. */
+/** Creates the exchange of a request, before its response is sent. */
 export async function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "tookMs" | "route">): Promise<Exchange> {
   const { outgoing } = c.env as HttpBindings;
-  const sentAnswer = watchAnswer(outgoing as ServerResponse, MAX_KEPT_BYTES);
+  const sentResponse = watchResponse(outgoing as ServerResponse, MAX_TEXT_BYTES);
   return {
     ...about,
     method: c.req.method,
@@ -39,19 +39,19 @@ export async function exchangeOf(c: Context<Env>, about: Pick<Exchange, "at" | "
     sent: await sentBody(c),
     headers: c.req.raw.headers,
     status: c.res.status,
-    answerHeaders: c.res.headers,
-    answered() {
-      const { size, bytes } = sentAnswer();
+    responseHeaders: c.res.headers,
+    responseBody() {
+      const { size, bytes } = sentResponse();
       return { size, text: bytes?.toString() };
     },
   };
 }
 
-/** As HAR 1.2 has it, without what is secret. */
+/** Converts an exchange to a HAR 1.2 entry, with masked secrets. */
 export function harEntryOf({ at, tookMs, method, url: address, route, status, ...exchange }: Exchange): HarEntry {
   const url = maskedUrl(address, route);
   const { size, ...postData } = harBodyOf(exchange.sent, exchange.headers);
-  const answered = harBodyOf(exchange.answered(), exchange.answerHeaders);
+  const responseBody = harBodyOf(exchange.responseBody(), exchange.responseHeaders);
   return {
     startedDateTime: at,
     time: tookMs,
@@ -71,18 +71,18 @@ export function harEntryOf({ at, tookMs, method, url: address, route, status, ..
       statusText: STATUS_CODES[status] ?? "",
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: harHeadersOf(exchange.answerHeaders),
-      content: answered,
+      headers: harHeadersOf(exchange.responseHeaders),
+      content: responseBody,
       redirectURL: "",
       headersSize: -1,
-      bodySize: answered.size,
+      bodySize: responseBody.size,
     },
     cache: {},
     timings: { send: 0, wait: tookMs, receive: 0 },
   };
 }
 
-/** The archive of some exchanges. */
+/** A HAR archive of exchanges. */
 export const harOf = (entries: readonly HarEntry[], version: string): object => ({
   log: { version: "1.2", creator: { name: "Partner Integration API, console of the sandbox", version }, entries },
 });
@@ -90,20 +90,20 @@ export const harOf = (entries: readonly HarEntry[], version: string): object => 
 const harHeadersOf = (headers: Headers): HarField[] =>
   [...headers].map(([name, value]) => ({ name, value: maskedHeader(name, value) }));
 
-/** A body without what is secret, or the reason why it is not there. */
+/** A body with masked secrets, or a comment why it is missing. */
 function harBodyOf({ size, text }: Body, headers: Headers): HarBody {
   const mimeType = headers.get("Content-Type") ?? "";
   if (size === 0) return { size, mimeType };
-  const shown = text === undefined ? undefined : maskedJson(text);
-  const comment = `not kept: kept is JSON of at most ${MAX_KEPT_BYTES} bytes that was read`;
-  return { size, mimeType, ...(shown === undefined ? { comment } : { text: shown }) };
+  const masked = text === undefined ? undefined : maskedJson(text);
+  const comment = `not stored: only JSON of at most ${MAX_TEXT_BYTES} bytes that the service has read is stored`;
+  return { size, mimeType, ...(masked === undefined ? { comment } : { text: masked }) };
 }
 
-/** The body that was sent, as far as it was read; of a size of -1 if it was not. */
+/** The request body, as far as the service has read it; the size is -1 if it has not. */
 async function sentBody(c: Context<Env>): Promise<Body> {
   const text = await sentText(c);
   const size = text === undefined ? -1 : Buffer.byteLength(text);
-  return { size, text: size > MAX_KEPT_BYTES ? undefined : text };
+  return { size, text: size > MAX_TEXT_BYTES ? undefined : text };
 }
 
 /** Undefined if the body was not read. */
@@ -112,7 +112,7 @@ async function sentText(c: Context<Env>): Promise<string | undefined> {
   if (arrayBuffer !== undefined)
     return Promise.resolve(arrayBuffer).then(
       (bytes) => Buffer.from(bytes).toString(),
-      () => undefined, // its client went away: it was answered, and is a request of the log like any other
+      () => undefined, // the client closed the connection; the request is logged like any other
     );
   const parsed = c.get("sentBody");
   if (parsed !== undefined && /json/.test(c.req.header("Content-Type") ?? "")) return JSON.stringify(parsed);

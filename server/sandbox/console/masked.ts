@@ -1,25 +1,25 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { z } from "zod";
 
-/** Stands for a value that is not shown. */
+/** Replaces a secret value. */
 export const MASK = "masked";
 
-/** Headers and fields that hold what lets somebody in. */
+/** Headers and fields that contain credentials. */
 const SECRET_HEADERS = ["authorization", "proxy-authorization", "cookie", "set-cookie"];
 const SECRET_FIELD = /secret|token|password|signature|credential/i;
-/** Secrets that are recognized wherever they stand: of notifications, and in signed addresses. */
+/** Secrets that are masked in every text: notification secrets, and signatures of URLs. */
 const SECRET_TEXTS: [pattern: RegExp, mask: string][] = [
   [/whsec_[A-Za-z0-9+/=]+/g, MASK],
   [/([?&]sig=)[^&#\s]+/g, `$1${MASK}`],
 ];
-/** The signature of a QR image's address replaces a token. */
+/** The signature of a QR image URL replaces a token. */
 export const SECRET_PARAMETERS = ["sig"];
 
-/** A header's value without what is secret. */
+/** Returns a header's value with masked secrets. */
 export const maskedHeader = (name: string, value: string): string =>
   SECRET_HEADERS.includes(name.toLowerCase()) ? MASK : maskedText(value);
 
-/** JSON without what is secret, as it was written where nothing is; undefined if it is no JSON. */
+/** Returns JSON with masked secrets, unchanged if it contains none; undefined for invalid JSON. */
 export function maskedJson(text: string): string | undefined {
   let value: unknown;
   try {
@@ -28,25 +28,25 @@ export function maskedJson(text: string): string | undefined {
     return undefined;
   }
   let isMasked = false;
-  const masked = JSON.stringify(value, (key, held: unknown) => {
-    if (typeof held !== "string") return held;
-    const shown = SECRET_FIELD.test(key) ? MASK : maskedText(held);
-    isMasked ||= shown !== held;
-    return shown;
+  const masked = JSON.stringify(value, (key, field: unknown) => {
+    if (typeof field !== "string") return field;
+    const maskedField = SECRET_FIELD.test(key) ? MASK : maskedText(field);
+    isMasked ||= maskedField !== field;
+    return maskedField;
   });
   return isMasked ? masked : text;
 }
 
 const maskedText = (text: string): string =>
-  SECRET_TEXTS.reduce((shown, [pattern, mask]) => shown.replaceAll(pattern, mask), text);
+  SECRET_TEXTS.reduce((masked, [pattern, mask]) => masked.replaceAll(pattern, mask), text);
 
-/** An address whose query has values of those parameters only that the contract has and that are no secret. */
+/** Masks all query parameters of a URL except the public ones of the contract. */
 export function maskedUrl(address: string, route: RouteConfig | undefined): URL {
   const url = new URL(address);
-  const known = Object.keys((route?.request?.query as z.ZodObject | undefined)?.shape ?? {});
+  const parameters = Object.keys((route?.request?.query as z.ZodObject | undefined)?.shape ?? {});
   const query = [...url.searchParams].map(([name, value]): [string, string] => {
-    const isShown = known.includes(name) && !SECRET_PARAMETERS.includes(name);
-    return [name, isShown ? value : MASK];
+    const isPublic = parameters.includes(name) && !SECRET_PARAMETERS.includes(name);
+    return [name, isPublic ? value : MASK];
   });
   url.search = new URLSearchParams(query).toString();
   return url;

@@ -4,9 +4,9 @@ import { CONSOLE_FOLDER } from "@partner-api/console";
 import { Hono } from "hono";
 
 const NOT_BUILT =
-  "The console's page is not built here. Expected npm start, which builds it; got node server/main.ts alone.\n";
+  "The console's page is not built. Start the sandbox with npm start, which builds it, instead of node server/main.ts.\n";
 
-/** The page as it was built (`@partner-api/console`): static files. */
+/** Serves the built page (`@partner-api/console`) as static files. */
 export function createPages(): Hono {
   const pages = new Hono();
   if (!existsSync(CONSOLE_FOLDER)) return pages.get("/", (c) => c.text(NOT_BUILT, 503));

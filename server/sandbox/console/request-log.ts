@@ -10,22 +10,22 @@ import { routes } from "../../../generated/routes.ts";
 import { ApiError, type Violation } from "../../api/errors.ts";
 import type { Env } from "../../api/handler.ts";
 import { type Exchange, exchangeOf, harEntryOf } from "./har.ts";
-import { shownPath } from "./shown-path.ts";
+import { maskedPath } from "./masked-path.ts";
 
 export type RequestLog = {
-  /** Logs every request that passes. */
+  /** Logs every request. */
   middleware: MiddlewareHandler<Env>;
-  /** Entries after this number that are still kept. */
+  /** Returns the entries in the log after this number. */
   after(number: number): LoggedRequest[];
-  /** The exchanges of the entries, the oldest first. */
+  /** Returns the exchanges of the entries, oldest first. */
   exchanges(): HarEntry[];
-  /** The exchange of the entry with this number; undefined if it is not kept any more. */
+  /** Returns the exchange of the entry with this number; undefined after its eviction. */
   exchange(number: number): HarEntry | undefined;
 };
 
 const MAX_ENTRIES = 300;
 const MAX_ERRORS = 20;
-/** Longer answers are not checked. */
+/** Longer responses are not checked. */
 const MAX_CHECKED_BYTES = 1_000_000;
 /** Errors of the contract's schemas and of content negotiation (decisions: errors). */
 const VIOLATION_KINDS = ["badRequest", "notAcceptable", "unsupportedMediaType", "payloadTooLarge"];
@@ -34,9 +34,9 @@ const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];
 const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()} ${route.getRoutingPath()}`, route]));
 
 /**
- * Keeps the newest requests in memory: 300, each with two bodies of 16 KiB at most. It shows no secrets.
+ * Creates a log of the newest 300 requests in memory, each with two bodies of 16 KiB at most. It returns no secrets.
  *
- * @param isWatched whether a console is open: then answers are checked against the contract, too
+ * @param isWatched whether a console is open. Responses are checked against the contract only then
  */
 export function createRequestLog(isWatched: () => boolean): RequestLog {
   const entries: LoggedRequest[] = [];
@@ -49,7 +49,12 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
     const route = routeOf.get(`${c.req.method} ${routePath(c, -1)}`);
     if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
     const tookMs = Math.round((performance.now() - started) * 10) / 10;
-    const entry = { at, tookMs, ...describe(c, route), answerViolations: isWatched() ? await judge(c, route) : [] };
+    const entry = {
+      at,
+      tookMs,
+      ...describe(c, route),
+      answerViolations: isWatched() ? await violationsOf(c, route) : [],
+    };
     const exchange = await exchangeOf(c, { at, tookMs, route });
     entries.push({ number: ++count, ...entry });
     exchanges.push(exchange);
@@ -71,7 +76,7 @@ function describe(c: Context<Env>, route: RouteConfig | undefined) {
   const error = c.error instanceof ApiError ? c.error : undefined;
   return {
     method: c.req.method,
-    path: shownPath(c.req.url, route),
+    path: maskedPath(c.req.url, route),
     operationId: route?.operationId ?? null,
     clientId: c.var.identity?.clientId ?? null,
     status: c.res.status,
@@ -81,24 +86,25 @@ function describe(c: Context<Env>, route: RouteConfig | undefined) {
   };
 }
 
-/** Violations of the contract in the answer. */
-async function judge({ res }: Context<Env>, route: RouteConfig | undefined): Promise<Violation[]> {
+/** Violations of the contract in the response. */
+async function violationsOf({ res }: Context<Env>, route: RouteConfig | undefined): Promise<Violation[]> {
   if (route === undefined) return [];
-  const described = route.responses[res.status];
-  if (described === undefined) return [{ message: `The contract has no answer ${res.status} of this operation.` }];
+  const contractResponse = route.responses[res.status];
+  if (contractResponse === undefined)
+    return [{ message: `The contract has no response ${res.status} for this operation.` }];
   if (res.headers.get("Content-Type") !== "application/json") return [];
-  const { content } = described as { content?: Record<string, { schema?: z.ZodType }> };
+  const { content } = contractResponse as { content?: Record<string, { schema?: z.ZodType }> };
   const schema = content?.["application/json"]?.schema;
   const text = schema && (await res.clone().text());
   if (schema === undefined || text === undefined || text.length > MAX_CHECKED_BYTES) return [];
-  const { answer } = parse(text);
-  if (answer === undefined) return [{ message: "The answer is not valid JSON." }];
-  return schema.safeParse(answer).success ? [] : explain(schema, answer).slice(0, MAX_ERRORS);
+  const { body } = parse(text);
+  if (body === undefined) return [{ message: "The response is not valid JSON." }];
+  return schema.safeParse(body).success ? [] : explain(schema, body).slice(0, MAX_ERRORS);
 }
 
-function parse(text: string): { answer?: unknown } {
+function parse(text: string): { body?: unknown } {
   try {
-    return { answer: JSON.parse(text) };
+    return { body: JSON.parse(text) };
   } catch {
     return {};
   }

@@ -7,11 +7,11 @@ import { showPage } from "./interactions.ts";
 import { errors } from "./oidc-provider.ts";
 import { errorPage } from "./pages.ts";
 
-/** The scopes that ask for an ID token and for a refresh token (decisions: tokens). The access token does not carry them. */
+/** Scopes for an ID token and for a refresh token (decisions: tokens). The access token does not contain them. */
 const OPENID = "openid";
 const OFFLINE = "offline";
 const DAY_S = 86_400;
-/** Lifetimes in seconds: the first three are decided (decisions: tokens), the others our choice. */
+/** Lifetimes in seconds. The first three are requirements (decisions: tokens). */
 const LIFETIMES_S = {
   AccessToken: 3_600,
   ClientCredentials: 3_600,
@@ -20,16 +20,16 @@ const LIFETIMES_S = {
   Interaction: 3_600,
   RefreshToken: 30 * DAY_S,
   Session: 14 * DAY_S,
-  // Refresh tokens are renewed with every use; the consent behind them ends after a year.
+  // Refresh tokens are renewed with every use; their consent expires after a year.
   Grant: 365 * DAY_S,
 };
 const OFF = { enabled: false };
 
 /**
- * Configures oidc-provider as the identity provider of decisions: tokens.
+ * Creates the configuration of oidc-provider (decisions: tokens).
  *
- * @param options.publicUrl the one audience of the access tokens
- * @param options.issuerPath path of the issuer, under which browsers see the provider
+ * @param options.publicUrl the only audience of the access tokens
+ * @param options.issuerPath path of the issuer, as browsers see it
  * @param options.apiScopes all scopes of the contracts
  */
 export function createConfiguration(options: {
@@ -40,7 +40,7 @@ export function createConfiguration(options: {
   users: readonly SandboxUser[];
   storage: IdentityStore;
   clock: Clock;
-  /** The one that signs first, then those that still verify. */
+  /** The signing key first, followed by keys that only verify. */
   signingKeys: JWK[];
   cookieKeys: string[];
 }): Configuration {
@@ -57,7 +57,7 @@ export function createConfiguration(options: {
     claims: { [OPENID]: ["sub", "email", "name"] },
     adapter: (model) => createAdapter(model, storage, clock),
     jwks: { keys: signingKeys },
-    // Nothing outside the provider sees the session.
+    // The session cookie is limited to the provider.
     cookies: { keys: cookieKeys, long: { path: issuerPath } },
     clientDefaults: { id_token_signed_response_alg: "ES256" },
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
@@ -65,44 +65,22 @@ export function createConfiguration(options: {
     routes: { authorization: "/oauth2/auth", token: "/oauth2/token", jwks: "/.well-known/jwks.json" },
     ttl: LIFETIMES_S,
     issueRefreshToken: (_ctx, client, source) => client.grantTypeAllowed("refresh_token") && source.scopes.has(OFFLINE),
-    // A refresh token outlives the browser's session; other artifacts of the session end with it.
+    // A refresh token outlives the browser's session; other artifacts expire with it.
     expiresWithSession: (_ctx, source) => !source.scopes.has(OFFLINE),
-    // A refresh token that is used twice was stolen: its whole grant is revoked (RFC 9700 4.14.2).
+    // A second use of a refresh token means that it was stolen, and revokes its grant (RFC 9700 4.14.2).
     rotateRefreshToken: true,
-    // Pages of other origins get no token: the demo secrets are public, and the console has the origin of the service.
+    // Pages of other origins get no token, because the demo secrets are public. The console has the origin of the service.
     clientBasedCORS: () => false,
     interactions: { url: (_ctx, { uid }) => `${issuerPath}/interaction/${uid}` },
     renderError: (ctx, out) => {
-      // The token endpoint answers JSON (RFC 6749 5.2), whatever a client's HTTP library prefers by default.
+      // The token endpoint returns JSON (RFC 6749 5.2), even if a client's HTTP library sends Accept: text/html by default.
       if (ctx.oidc.route === "token") ctx.body = out;
       else showPage(ctx, ctx.status, errorPage(out.error, out.error_description));
     },
-    formats: {
-      customizers: {
-        // oidc-provider uses the machine's clock; the access token must use the service's.
-        jwt: (_ctx, _token, { payload }) => {
-          const nowS = Math.floor(clock.now().getTime() / 1000);
-          Object.assign(payload, { iat: nowS, exp: nowS + LIFETIMES_S.AccessToken });
-        },
-      },
-    },
+    formats: { customizers: { jwt: (_ctx, _token, { payload }) => setTimes(payload, clock) } },
     features: {
       clientCredentials: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        // The only audience, requested or not: so every access token is a JWT for it (RFC 9068).
-        defaultResource: () => publicUrl,
-        getResourceServerInfo: (ctx, resource) => {
-          if (resource !== publicUrl) throw new errors.InvalidTarget(`expected ${publicUrl}`);
-          checkScopes(ctx);
-          checkLengths(ctx);
-          return {
-            scope: scopes.filter((scope) => scope !== OPENID && scope !== OFFLINE).join(" "),
-            accessTokenFormat: "jwt",
-            jwt: { sign: { alg: "ES256" } },
-          };
-        },
-      },
+      resourceIndicators: resourceIndicators(publicUrl, scopes),
       devInteractions: OFF,
       dPoP: OFF,
       pushedAuthorizationRequests: OFF,
@@ -112,31 +90,56 @@ export function createConfiguration(options: {
   };
 }
 
-/** Grants that no code or refresh token stands for. */
-const GRANTS_OF_SCOPES: ReadonlySet<string> = new Set(["client_credentials", DEMO_USER_GRANT]);
-
-/** Every authorization request, and every token request that no code or refresh token stands for, must ask for scopes, and only for allowed ones. */
-function checkScopes(ctx: KoaContextWithOIDC): void {
-  const { route, params, client, requestParamScopes: asked } = ctx.oidc;
-  const isAsked = route === "authorization" || GRANTS_OF_SCOPES.has(String(params?.grant_type));
-  if (!isAsked) return;
-  if (asked.size === 0) {
-    throw new errors.CustomOIDCProviderError("invalid_scope", "scope is missing: name the scopes that you need");
-  }
-  const allowed = new Set(client?.scope?.split(" "));
-  const refused = [...asked.difference(allowed)].join(" ");
-  if (refused) throw new errors.InvalidScope("requested scope is not allowed", refused);
+/** oidc-provider uses the machine's clock; the access token must use the service's. */
+function setTimes(payload: object, clock: Clock): void {
+  const nowS = Math.floor(clock.now().getTime() / 1000);
+  Object.assign(payload, { iat: nowS, exp: nowS + LIFETIMES_S.AccessToken });
 }
 
-/** What a request without a sign-in has kept for an hour is bounded (decisions: refused credentials). */
-const MAX_KEPT_LENGTH = 2_048;
+/** `publicUrl` is the only audience, requested or not, so that every access token is a JWT for it (RFC 9068). */
+const resourceIndicators = (
+  publicUrl: string,
+  scopes: string[],
+): NonNullable<Configuration["features"]>["resourceIndicators"] => ({
+  enabled: true,
+  defaultResource: () => publicUrl,
+  getResourceServerInfo: (ctx, resource) => {
+    if (resource !== publicUrl) throw new errors.InvalidTarget(`expected ${publicUrl}`);
+    checkScopes(ctx);
+    checkLengths(ctx);
+    return {
+      scope: scopes.filter((scope) => scope !== OPENID && scope !== OFFLINE).join(" "),
+      accessTokenFormat: "jwt",
+      jwt: { sign: { alg: "ES256" } },
+    };
+  },
+});
+
+/** Grants without a code or refresh token. */
+const GRANTS_WITH_SCOPE: ReadonlySet<string> = new Set(["client_credentials", DEMO_USER_GRANT]);
+
+/** Authorization requests, and token requests without a code or refresh token, must request scopes, and only allowed ones. */
+function checkScopes(ctx: KoaContextWithOIDC): void {
+  const { route, params, client, requestParamScopes: scopes } = ctx.oidc;
+  const isRequired = route === "authorization" || GRANTS_WITH_SCOPE.has(String(params?.grant_type));
+  if (!isRequired) return;
+  if (scopes.size === 0) {
+    throw new errors.CustomOIDCProviderError("invalid_scope", "scope is missing: name the scopes that you need");
+  }
+  const allowedScopes = new Set(client?.scope?.split(" "));
+  const forbiddenScopes = [...scopes.difference(allowedScopes)].join(" ");
+  if (forbiddenScopes) throw new errors.InvalidScope("requested scope is not allowed", forbiddenScopes);
+}
+
+/** Limits the data that an authorization request stores for an hour before any sign-in (decisions: refused credentials). */
+const MAX_STORED_LENGTH = 2_048;
 
 function checkLengths({ oidc: { route, params } }: KoaContextWithOIDC): void {
   if (route !== "authorization") return;
   for (const name of ["state", "nonce"]) {
     const { length } = String(params?.[name] ?? "");
-    if (length > MAX_KEPT_LENGTH)
-      throw new errors.InvalidRequest(`expected a ${name} of at most ${MAX_KEPT_LENGTH} characters, got ${length}`);
+    if (length > MAX_STORED_LENGTH)
+      throw new errors.InvalidRequest(`expected a ${name} of at most ${MAX_STORED_LENGTH} characters, got ${length}`);
   }
 }
 
@@ -144,7 +147,7 @@ function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: Sandb
   const isLoopback = redirectUris.some((uri) => new URL(uri).hostname === "127.0.0.1");
   return {
     client_id: id,
-    // With a secret, Basic and body are both accepted under this one name.
+    // With this method, oidc-provider accepts the secret as Basic and in the body.
     ...(secret === undefined
       ? { token_endpoint_auth_method: "none" }
       : { token_endpoint_auth_method: "client_secret_basic", client_secret: secret }),
@@ -152,7 +155,7 @@ function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: Sandb
     grant_types: [...grants],
     response_types: grants.includes("authorization_code") ? ["code"] : [],
     redirect_uris: [...redirectUris],
-    // With "native", a loopback address covers all of its ports.
+    // With "native", a loopback address covers all ports.
     application_type: isLoopback ? "native" : "web",
   };
 }

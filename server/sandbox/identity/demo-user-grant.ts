@@ -5,8 +5,9 @@ import { errors } from "./oidc-provider.ts";
 import { signInProblem } from "./rate-limit.ts";
 
 /**
- * A user's token in one request, for samples, collections and tests that have no browser (decisions: tokens without a browser),
- * of demo users only. Signing in and agreeing is the authorization code, here as in production. The form is that of RFC 6749 4.3, under a name of the sandbox's own.
+ * Registers the grant that returns a demo user's token in one request, for samples, collections and tests without a browser (decisions:
+ * tokens without a browser). Real users use the authorization code, in the sandbox as in production. RFC 6749 4.3
+ * defines the parameters.
  *
  * @param options.resource audience of the tokens
  */

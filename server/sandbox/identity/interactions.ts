@@ -11,16 +11,16 @@ const MAX_FORM_LENGTH = 4_096;
 const CANCELLED = { error: "access_denied", error_description: "the user cancelled" };
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
-/** `status` is 200 where it is not given. */
-type Answer = (Page & { status?: number }) | { result: InteractionResults };
+/** The default `status` is 200. */
+type Outcome = (Page & { status?: number }) | { result: InteractionResults };
 
 /**
  * Serves the login and the consent page at `/interaction/{uid}`.
  *
- * oidc-provider's interaction cookie protects the form against other sites: signed, HttpOnly, SameSite=Lax, sent to the
- * path of this one interaction only. A form posted by another site arrives without it and is refused.
+ * oidc-provider's interaction cookie protects the form against other sites: it is signed, HttpOnly, SameSite=Lax, and limited to the path
+ * of this interaction. A form posted by another site arrives without it and is rejected.
  *
- * @param resource audience of the tokens, for which consent is given
+ * @param resource audience of the tokens to consent to
  */
 export function serveInteractions(
   provider: Provider,
@@ -33,23 +33,23 @@ export function serveInteractions(
     if (uid === undefined || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
     try {
       const interaction = await provider.interactionDetails(ctx.req, ctx.res);
-      if (interaction.uid !== uid) throw new errors.SessionNotFound("another sign-in was started meanwhile");
+      if (interaction.uid !== uid) throw new errors.SessionNotFound("another sign-in was started in the same browser");
       const form = ctx.method === "POST" ? await readForm(ctx.req) : undefined;
-      const answer = await answerForm(ctx as KoaContextWithOIDC, interaction, form);
-      if ("html" in answer) return showPage(ctx, answer.status ?? 200, answer);
+      const outcome = await processForm(ctx as KoaContextWithOIDC, interaction, form);
+      if ("html" in outcome) return showPage(ctx, outcome.status ?? 200, outcome);
       ctx.status = 303;
-      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, answer.result));
+      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, outcome.result));
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error;
       showPage(ctx, error.statusCode, errorPage(error.error, error.error_description));
     }
   });
 
-  async function answerForm(
+  async function processForm(
     ctx: KoaContextWithOIDC,
     interaction: Interaction,
     form: URLSearchParams | undefined,
-  ): Promise<Answer> {
+  ): Promise<Outcome> {
     if (form?.get("action") === "cancel") return { result: CANCELLED };
     const { client_id: client, redirect_uri: redirectUri, scope, login_hint: hint } = textsOf(interaction.params);
     const account = interaction.session?.accountId;
@@ -66,8 +66,8 @@ export function serveInteractions(
 
     const scopes = scope.split(" ");
     if (form?.get("action") !== "continue") return consentPage({ client, account, scopes, redirectUri });
-    const known = interaction.grantId && (await provider.Grant.find(interaction.grantId));
-    const grant = known || new provider.Grant({ accountId: account, clientId: client });
+    const earlierGrant = interaction.grantId && (await provider.Grant.find(interaction.grantId));
+    const grant = earlierGrant || new provider.Grant({ accountId: account, clientId: client });
     grant.addOIDCScope(scope);
     grant.addResourceScope(resource, scope);
     return { result: { consent: { grantId: await grant.save() } } };
@@ -80,7 +80,7 @@ export function showPage(ctx: Pick<KoaContextWithOIDC, "status" | "set" | "body"
   ctx.set(page.headers);
 }
 
-/** Parameters of the authorization request; an absent one is empty. */
+/** Parameters of the authorization request; an absent one is an empty text. */
 function textsOf(params: Record<string, unknown>) {
   const textOf = (name: string): string => (typeof params[name] === "string" ? params[name] : "");
   return {
@@ -92,7 +92,7 @@ function textsOf(params: Record<string, unknown>) {
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  // Browsers always send Content-Length. A form that is too long is refused without being read.
+  // Browsers always send Content-Length. A form that is too long is rejected without reading it.
   const isSmall = Number(request.headers["content-length"]) <= MAX_FORM_LENGTH;
   if (!isSmall) throw new errors.InvalidRequest(`expected a form of at most ${MAX_FORM_LENGTH} bytes`, 413);
   return new URLSearchParams(await text(request));

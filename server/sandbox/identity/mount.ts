@@ -1,12 +1,12 @@
 import type { RequestListener } from "node:http";
 import type { Provider } from "oidc-provider";
 
-/** Path under PUBLIC_URL at which the provider is reached. */
+/** Path of the provider under PUBLIC_URL. */
 export const MOUNT_PATH = "/auth";
 
 /**
- * Passes requests below the mount path to the provider as if it were mounted at the root. oidc-provider derives its
- * published addresses from the request; the headers set here make them the issuer's, despite proxies or a forged Host.
+ * Passes requests below the mount path to the provider as if it were mounted at the root. oidc-provider derives its published URLs from
+ * the request. The headers set here make them the issuer's, despite proxies or a forged Host.
  */
 export function mount(provider: Provider): RequestListener {
   const { host, protocol, pathname } = new URL(provider.issuer);
@@ -21,9 +21,9 @@ export function mount(provider: Provider): RequestListener {
       response.writeHead(404).end();
       return;
     }
-    // Browsers name the origin of a POST also to the page's own service, the console's for one: that is no other origin.
-    const { origin, host: asked } = request.headers;
-    if (origin !== undefined && URL.parse(origin)?.host === asked) delete request.headers.origin;
+    // Browsers also send the Origin of a same-origin POST, for example from the console. oidc-provider would treat it as cross-origin.
+    const { origin, host: requestHost } = request.headers;
+    if (origin !== undefined && URL.parse(origin)?.host === requestHost) delete request.headers.origin;
     Object.assign(request.headers, headers);
     Object.assign(request, { url: path, originalUrl: pathname + path });
     void handle(request, response);

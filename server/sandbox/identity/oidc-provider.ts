@@ -1,6 +1,6 @@
 /**
- * oidc-provider without the warning that it prints when it is loaded on a Node release without long-term support. The
- * tests run on the pinned Node; all other warnings are printed.
+ * Loads oidc-provider without its warning about Node releases without long-term support. The tests run on the pinned Node. All other
+ * warnings are printed.
  */
 const { warn } = console;
 console.warn = (...line: unknown[]) => {

@@ -25,10 +25,10 @@ const BUTTONS = `
 <button name="action" value="cancel" formnovalidate>Cancel</button>`;
 
 /**
- * Asks for e-mail address and password.
+ * Page with a form for e-mail address and password.
  *
  * @param options.redirectUri final target of the form: browsers apply the page's policy to that redirect, too
- * @param options.problem the reason why the last attempt failed
+ * @param options.problem error of the last attempt
  */
 export const loginPage = (options: { client: string; email: string; redirectUri: string; problem?: string }): Page =>
   page(
@@ -42,7 +42,7 @@ ${options.problem ? `<p role="alert">${escapeHtml(options.problem)}</p>` : ""}
     options.redirectUri,
   );
 
-/** Asks whether the client may have these scopes. */
+/** Page with a form to allow the client these scopes. */
 export const consentPage = (options: {
   client: string;
   account: string;
@@ -51,15 +51,15 @@ export const consentPage = (options: {
 }): Page =>
   page(
     `Allow ${options.client}?`,
-    `<p>Signed in as <strong>${escapeHtml(options.account)}</strong>. The application asks for:</p>
+    `<p>Signed in as <strong>${escapeHtml(options.account)}</strong>. The application requests:</p>
 <ul>${options.scopes.map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`).join("")}</ul>
 <form method="post">${BUTTONS}</form>`,
     options.redirectUri,
   );
 
-/** Shows an error that no redirect can report. */
+/** Page for an error that no redirect can report. */
 export const errorPage = (error: string, description = ""): Page =>
-  page("This request cannot go on", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);
+  page("This request failed", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);
 
 function page(title: string, body: string, redirectUri?: string): Page {
   const policy = [
@@ -96,7 +96,7 @@ ${body}
   };
 }
 
-/** The address as a policy source. An application's own scheme (`com.example.app:/…`) has no origin. */
+/** The URI as a policy source. A custom scheme (`com.example.app:/…`) has no origin. */
 function sourceOf(redirectUri: string): string {
   const { origin, protocol } = new URL(redirectUri);
   return origin === "null" ? protocol : origin;

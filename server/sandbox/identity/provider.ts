@@ -10,7 +10,7 @@ import {
   type JWTVerifyGetKey,
 } from "jose";
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
-import { createKeyring } from "../../api/identity/keyring.ts";
+import { createKeyring, type Keyring } from "../../api/identity/keyring.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Clock, IdentityStore, RateLimits, ServiceKey, ServiceKeyStore } from "../../store/port.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
@@ -28,15 +28,7 @@ export type IdentityProvider = {
   keys: JWTVerifyGetKey;
 };
 
-/**
- * The sandbox's OpenID provider (decisions: tokens): oidc-provider as a library, with our clients, users, pages and storage.
- *
- * @param options.publicUrl `{base_url}`: the tokens' audience. `{auth_url}`, which is the issuer, is this + `/auth`
- * @param options.scopes all scopes of the contracts
- * @param options.rateLimits undefined: token requests are not limited
- * @throws Error when a client has an unknown scope or a redirect URI that is not allowed
- */
-export async function createIdentityProvider(options: {
+type ProviderOptions = {
   publicUrl: string;
   scopes: readonly string[];
   clients: readonly SandboxClient[];
@@ -46,69 +38,107 @@ export async function createIdentityProvider(options: {
   rateLimits?: RateLimits;
   clock: Clock;
   log: Log;
-}): Promise<IdentityProvider> {
-  const { publicUrl, scopes, clients, users, storage, serviceKeys: store, rateLimits, clock, log } = options;
-  const issuer = publicUrl + MOUNT_PATH;
-  const issuerPath = new URL(issuer).pathname;
-  const data = { publicUrl, issuerPath, apiScopes: scopes, clients, users, storage, clock };
-  const signing = createKeyring({ store, purpose: "signing key", life: SIGNING_KEY_LIFE, make: newSigningKey, clock });
-  const make = () => randomBytes(32).toString("base64url");
-  const cookies = createKeyring({ store, purpose: "cookie key", life: COOKIE_KEY_LIFE, make, clock });
+};
 
-  /** The library takes its keys once, and keeps no other state in memory: other keys are another provider. */
-  async function open(signingKeys: ServiceKey[], cookieKeys: ServiceKey[]): Promise<Opened> {
-    const keys: JWK[] = signingKeys.map(({ value }) => JSON.parse(value));
-    const own = { signingKeys: keys, cookieKeys: cookieKeys.map(({ value }) => value) };
-    const configuration = createConfiguration({ ...data, ...own });
-    const provider = new Provider(issuer, configuration);
-    grantToDemoUsers(provider, { users, resource: publicUrl, configuration, rateLimits });
-    serveInteractions(provider, users, publicUrl, rateLimits);
-    nameUnauthorizedClient(provider);
-    logFailures(provider, log);
-    if (rateLimits) limitTokenRequests(provider, rateLimits);
-    // oidc-provider checks a client on first use; checked here, a mistake stops the start instead of a request.
-    for (const { id } of clients) {
-      await provider.Client.find(id).catch((cause) => {
-        throw new Error(`Sandbox client ${id}: ${cause.error_description ?? cause.message}`, { cause });
-      });
-    }
-    return { listener: mount(provider), find: createLocalJWKSet({ keys: keys.map(({ d: _private, ...key }) => key) }) };
-  }
-
-  let opened: { name: string; provider: Promise<Opened> } | undefined;
-  async function current(read: "keys" | "newestKeys" = "keys"): Promise<Opened> {
-    const [signingKeys, cookieKeys] = await Promise.all([signing[read](), cookies[read]()]);
-    // By value: where all were revoked, the next one has the number 1 again.
-    const name = JSON.stringify([signingKeys, cookieKeys].map((keys) => keys.map(({ value }) => value)));
-    if (opened?.name !== name) opened = { name, provider: open(signingKeys, cookieKeys) };
-    return opened.provider;
-  }
-
-  await current();
+/**
+ * Creates the sandbox's OpenID provider (decisions: tokens): the library oidc-provider with our clients, users, pages and storage.
+ *
+ * @param options.publicUrl `{base_url}`, the tokens' audience. The issuer, `{auth_url}`, is this + `/auth`
+ * @param options.scopes all scopes of the contracts
+ * @param options.rateLimits undefined: token requests are not limited
+ * @throws Error when a client has an unknown scope or a redirect URI that is not allowed
+ */
+export async function createIdentityProvider(options: ProviderOptions): Promise<IdentityProvider> {
+  const { log } = options;
+  const providers = new RotatingProvider(options);
+  await providers.current();
   return {
     listener: (request, response) =>
-      void current().then(
+      void providers.current().then(
         ({ listener }) => listener(request, response),
         (error: Error) => {
-          log.warn({ reason: error.message }, "the identity provider is waiting for its keys");
+          log.warn({ reason: error.message }, "keys of the identity provider unavailable");
           response.writeHead(503, { "Content-Type": "application/json" });
           response.end(JSON.stringify({ error: "temporarily_unavailable" }));
         },
       ),
     async keys(header, token) {
       try {
-        return await (await current()).find(header, token);
+        return await (await providers.current()).find(header, token);
       } catch (error) {
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-        return (await current("newestKeys")).find(header, token); // another node may have signed it
+        return (await providers.current("newestKeys")).find(header, token); // for a token that another node signed
       }
     },
   };
 }
 
-type Opened = { listener: RequestListener; find: JWTVerifyGetKey };
+type OpenProvider = { listener: RequestListener; find: JWTVerifyGetKey };
 
-/** Tokens live for an hour, cookies for 14 days (decisions: rotation of keys). */
+/** The provider with the current keys. oidc-provider reads its keys once and has no other state in memory, so new keys need a new provider. */
+class RotatingProvider {
+  readonly #options: ProviderOptions;
+  readonly #signing: Keyring;
+  readonly #cookies: Keyring;
+  #open: { keys: string; provider: Promise<OpenProvider> } | undefined;
+
+  constructor(options: ProviderOptions) {
+    const { serviceKeys: store, clock } = options;
+    this.#options = options;
+    this.#signing = createKeyring({
+      store,
+      purpose: "signing key",
+      life: SIGNING_KEY_LIFE,
+      make: newSigningKey,
+      clock,
+    });
+    const make = () => randomBytes(32).toString("base64url");
+    this.#cookies = createKeyring({ store, purpose: "cookie key", life: COOKIE_KEY_LIFE, make, clock });
+  }
+
+  async current(read: "keys" | "newestKeys" = "keys"): Promise<OpenProvider> {
+    const [signingKeys, cookieKeys] = await Promise.all([this.#signing[read](), this.#cookies[read]()]);
+    // Compared by value, because numbers start at 1 again after all keys were revoked.
+    const keys = JSON.stringify([signingKeys, cookieKeys].map((ring) => ring.map(({ value }) => value)));
+    if (this.#open?.keys !== keys)
+      this.#open = { keys, provider: openProvider(this.#options, signingKeys, cookieKeys) };
+    return this.#open.provider;
+  }
+}
+
+async function openProvider(
+  options: ProviderOptions,
+  signingKeys: ServiceKey[],
+  cookieKeys: ServiceKey[],
+): Promise<OpenProvider> {
+  const { publicUrl, scopes, clients, users, storage, rateLimits, clock, log } = options;
+  const issuer = publicUrl + MOUNT_PATH;
+  const keys: JWK[] = signingKeys.map(({ value }) => JSON.parse(value));
+  const configuration = createConfiguration({
+    ...{ publicUrl, issuerPath: new URL(issuer).pathname, apiScopes: scopes, clients, users, storage, clock },
+    signingKeys: keys,
+    cookieKeys: cookieKeys.map(({ value }) => value),
+  });
+  const provider = new Provider(issuer, configuration);
+  grantToDemoUsers(provider, { users, resource: publicUrl, configuration, rateLimits });
+  serveInteractions(provider, users, publicUrl, rateLimits);
+  nameUnauthorizedClient(provider);
+  logFailures(provider, log);
+  if (rateLimits) limitTokenRequests(provider, rateLimits);
+  await requireValidClients(provider, clients);
+  return { listener: mount(provider), find: createLocalJWKSet({ keys: keys.map(({ d: _private, ...key }) => key) }) };
+}
+
+/** oidc-provider checks a client on first use. Checked here, an invalid client fails the start instead of a request. */
+async function requireValidClients(provider: OidcProvider, clients: readonly SandboxClient[]): Promise<void> {
+  for (const { id } of clients) {
+    await provider.Client.find(id).catch((cause) => {
+      throw new Error(`Sandbox client ${id}: ${cause.error_description ?? cause.message}`, { cause });
+    });
+  }
+}
+
+/** Tokens expire after an hour, cookies after 14 days (decisions: rotation of keys). */
 const SIGNING_KEY_LIFE = { signsForMs: 90 * 86_400_000, announcedForMs: 600_000, verifiesForMs: 2 * 3_600_000 };
 const COOKIE_KEY_LIFE = { signsForMs: 90 * 86_400_000, announcedForMs: 600_000, verifiesForMs: 15 * 86_400_000 };
 
@@ -119,7 +149,7 @@ async function newSigningKey(): Promise<string> {
 }
 
 /**
- * RFC 6749 5.2 has its own code for a grant type that the client may not use; the library sends invalid_request.
+ * Sends unauthorized_client for a grant type that the client may not use (RFC 6749 5.2); the library sends invalid_request.
  */
 function nameUnauthorizedClient(provider: OidcProvider): void {
   provider.on("grant.error", (ctx, error) => {
@@ -133,14 +163,14 @@ function nameUnauthorizedClient(provider: OidcProvider): void {
 /** Logs codes and descriptions only: `error_detail` and the request may contain secrets or personal data. */
 function logFailures(provider: OidcProvider, log: Log): void {
   provider.on("grant.error", (ctx, { error, error_description: reason }) =>
-    log.info({ client: ctx.oidc.client?.clientId, error, reason }, "token refused"),
+    log.info({ client: ctx.oidc.client?.clientId, error, reason }, "token request rejected"),
   );
   provider.on("authorization.error", (ctx, { error, error_description: reason }) =>
-    log.info({ client: ctx.oidc.client?.clientId, error, reason }, "authorization refused"),
+    log.info({ client: ctx.oidc.client?.clientId, error, reason }, "authorization rejected"),
   );
   provider.on("server_error", (ctx, err) => log.error({ err, route: ctx.oidc.route }, "identity provider failed"));
   provider.onerror = (err: Error, ctx?: KoaContextWithOIDC) => {
-    if (ctx?.req.socket.errored === err) log.info({ reason: err.message }, "the client went away");
+    if (ctx?.req.socket.errored === err) log.info({ reason: err.message }, "request aborted by the client");
     else log.error({ err }, "identity provider failed");
   };
 }

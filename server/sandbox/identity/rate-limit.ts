@@ -6,10 +6,10 @@ import type { RateLimits } from "../../store/port.ts";
 import { errors, Provider } from "./oidc-provider.ts";
 
 /**
- * Refuses token requests over the contract's limit (decisions: rate limits, refused credentials): with 429 and an error as in RFC 6749 5.2.
+ * Rejects token requests over the contract's limit (decisions: rate limits, refused credentials), with 429 and an error of RFC 6749 5.2.
  *
- * A request with the right secret counts for its client. Wrong secrets count for the client at the address that sends them, so that a
- * stranger cannot use up what the client has; requests of unknown clients, and of those without a secret, count for the address.
+ * A request with the correct secret counts per client. Wrong secrets count per client and address, so that other senders cannot exhaust a
+ * client's limit. Requests of unknown clients and of clients without a secret count per address.
  */
 export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): void {
   const { Client } = provider;
@@ -18,28 +18,28 @@ export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): 
     const client = await find(id);
     const { ctx } = Provider;
     if (ctx?.oidc.route === "token" && client?.clientSecret === undefined)
-      await take(ctx, ["address", addressOf(ctx), ...(client ? [id] : [])]);
+      await count(ctx, ["address", addressOf(ctx), ...(client ? [id] : [])]);
     return client;
   };
   const { compareClientSecret } = Client.prototype;
   Client.prototype.compareClientSecret = async function (secret: string) {
-    const isRight = await compareClientSecret.call(this, secret);
+    const isCorrect = await compareClientSecret.call(this, secret);
     const { ctx } = Provider;
-    if (ctx) await take(ctx, isRight ? ["client", this.clientId] : ["wrong secret", addressOf(ctx), this.clientId]);
-    return isRight;
+    if (ctx) await count(ctx, isCorrect ? ["client", this.clientId] : ["wrong secret", addressOf(ctx), this.clientId]);
+    return isCorrect;
   };
 
-  async function take(ctx: KoaContextWithOIDC, key: string[]): Promise<void> {
+  async function count(ctx: KoaContextWithOIDC, key: string[]): Promise<void> {
     const allowance = await limits.count(["token", ...key], tokenRateLimit);
     if (allowance === undefined) return;
     ctx.set(rateLimitHeaders(tokenRateLimit, allowance));
     if (!allowance.isOver) return;
-    const refused = new errors.TemporarilyUnavailable(limitReached(tokenRateLimit, allowance));
-    throw Object.assign(refused, { status: 429, statusCode: 429, expose: true });
+    const error = new errors.TemporarilyUnavailable(limitReached(tokenRateLimit, allowance));
+    throw Object.assign(error, { status: 429, statusCode: 429, expose: true });
   }
 }
 
-/** Counts an attempt to sign in. @returns what the page says where there were too many of this user at this address */
+/** Counts an attempt to sign in. @returns the error message above the limit per user and address */
 export async function signInProblem(
   limits: RateLimits | undefined,
   ctx: KoaContextWithOIDC,
@@ -52,8 +52,8 @@ export async function signInProblem(
   return allowance?.isOver ? `Too many attempts; try again in ${allowance.resetsInS} s.` : undefined;
 }
 
-/** Attempts of one user at one address. */
+/** Attempts per user and address. */
 const SIGN_INS = { limit: 10, window_seconds: 60, per: "client" } as const;
 
-/** Address of the connection: a header with an address can be forged. */
+/** Address of the connection. Headers with an address can be forged. */
 const addressOf = (ctx: KoaContextWithOIDC): string => addressOfConnection(ctx.req.socket.remoteAddress);

@@ -8,13 +8,13 @@ a { color: light-dark(#0f766e, #5eead4); }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem; }
 h1 { line-height: 1.2; }
 code { overflow-wrap: anywhere; }`;
-/** Opens the portal as soon as it is built. */
+/** Opens the portal after its build. */
 const SCRIPT = `setInterval(async () => {
   const { ok } = await fetch("/reference/", { method: "HEAD" }).catch(() => ({ ok: false }));
   if (ok) location.reload();
 }, 1000);`;
 
-/** Allows the page its own style and script, and requests that ask whether the portal is ready. */
+/** Allows the page's style and script, and its requests for the state of the build. */
 export const BUILDING_POLICY = [
   "default-src 'none'",
   "connect-src 'self'",
@@ -25,7 +25,7 @@ export const BUILDING_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The first page while the portal is not built: the state of the build, and links to the contracts. */
+/** Start page while the portal is not built: the state of the build, and links to the contracts. */
 export const buildingPage = ({
   publicUrl,
   isBeingBuilt,
@@ -46,10 +46,10 @@ export const buildingPage = ({
       <h1>Partner Integration API for food-ordering outlets</h1>
       <p role="status">${
         isBeingBuilt
-          ? "The developer portal is being built. It takes some seconds, and opens here by itself."
-          : html`The developer portal is not built. <code>npm run docs</code> builds it and says what is wrong if it cannot; then it opens here by itself.`
+          ? "The developer portal is being built. This takes some seconds; then it opens automatically."
+          : html`The developer portal is not built. Run <code>npm run docs</code> to build it; then it opens automatically.`
       }</p>
-      <p>The service itself is ready at <code>${publicUrl}</code>, and so are its contracts:
+      <p>The service is ready at <code>${publicUrl}</code>. Its contracts are available, too:
         <a href="/openapi.json">operations</a>, <a href="/asyncapi.json">events</a> and
         <a href="/platform.json">the platform’s side</a> as JSON.</p>
     </main>

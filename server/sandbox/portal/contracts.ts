@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { once, type SiteFile, siteFile } from "./site-file.ts";
 
 const NAMES = ["openapi", "asyncapi", "platform"];
-/** The sandbox's address in the bundles. */
+/** URL of the sandbox in the bundles. */
 const WRITTEN_FOR = "http://127.0.0.1:8080";
 
 export type ServedAt = { publicUrl: string; issuer: string; environment: "sandbox" | "production" };
@@ -12,10 +12,10 @@ type Server = { url: string; description?: string };
 type Contract = { servers?: Server[] };
 
 /**
- * The contracts by the path under which they are served, as JSON and YAML: the bundles, with the address of this service and of its tokens
- * in place of the written ones, so that what is imported or generated from them calls here (decisions: served contracts).
+ * The contracts by the path under which they are served, as JSON and YAML. They are the bundles with the URLs of this service and its
+ * issuer, so that imported or generated clients call this service (decisions: served contracts).
  *
- * @param folder of the bundles
+ * @param folder folder of the bundles
  */
 export const openContracts = (folder: string, at: ServedAt): ReadonlyMap<string, () => SiteFile> =>
   new Map(
@@ -31,28 +31,28 @@ export const openContracts = (folder: string, at: ServedAt): ReadonlyMap<string,
 const YAML = { aliasDuplicateObjects: false, lineWidth: 0 };
 const fileOf = (type: string, text: string): SiteFile => siteFile(type, Buffer.from(text));
 
-/** A contract whose first server is this service. Of the others it names, the one of its own environment is this one. */
+/** Returns the contract with this service as its first server. It replaces the server of its environment. */
 function servedAt(contract: Contract, { publicUrl, issuer, environment }: ServedAt): Contract {
   const served = withAddresses(contract, publicUrl, issuer) as Contract;
   if (contract.servers === undefined) return served;
   const [sandbox, production] = contract.servers;
-  const [own, other] = environment === "sandbox" ? [sandbox, production] : [production, sandbox];
-  return { ...served, servers: [{ ...own, url: publicUrl }, ...(other ? [other] : [])] };
+  const [current, other] = environment === "sandbox" ? [sandbox, production] : [production, sandbox];
+  return { ...served, servers: [{ ...current, url: publicUrl }, ...(other ? [other] : [])] };
 }
 
-const OF_TOKENS = /^(tokenUrl|authorizationUrl|refreshUrl)$/;
+const TOKEN_URLS = /^(tokenUrl|authorizationUrl|refreshUrl)$/;
 
-/** The same value with every written address replaced; relative addresses of tokens become those of the issuer. */
+/** Replaces the URL of the bundles in a value. Relative token URLs become URLs of the issuer. */
 function withAddresses(value: unknown, publicUrl: string, issuer: string): unknown {
   if (typeof value === "string") return value.replaceAll(WRITTEN_FOR, () => publicUrl);
-  if (Array.isArray(value)) return value.map((one) => withAddresses(one, publicUrl, issuer));
+  if (Array.isArray(value)) return value.map((item) => withAddresses(item, publicUrl, issuer));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => [
+    Object.entries(value).map(([key, member]) => [
       key,
-      OF_TOKENS.test(key) && typeof held === "string"
-        ? held.replace(/^\/auth(?=\/)/, () => issuer)
-        : withAddresses(held, publicUrl, issuer),
+      TOKEN_URLS.test(key) && typeof member === "string"
+        ? member.replace(/^\/auth(?=\/)/, () => issuer)
+        : withAddresses(member, publicUrl, issuer),
     ]),
   );
 }

@@ -3,10 +3,10 @@ import { parseAccept } from "hono/utils/accept";
 import { isFresh } from "../../api/http/etag.ts";
 import type { SiteFile } from "./site-file.ts";
 
-/** In addition to the policy in each page. */
+/** Content-Security-Policy in addition to the policy in each page. */
 const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";
 
-/** Sends a file in the best encoding that the client accepts; 304 if the client's copy is the same. */
+/** Sends a file in the best encoding that the client accepts; 304 if the client's copy is current. */
 export async function sendFile(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
   const accepted = parseAccept(c.req.header("Accept-Encoding") ?? "").filter(({ q }) => q > 0);
   const encoding =

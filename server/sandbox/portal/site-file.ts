@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A file as it is sent. */
+/** A file to send. */
 export type SiteFile = {
   type: string;
   /** Its name changes with its content. */
@@ -11,7 +11,7 @@ export type SiteFile = {
   /** Hash of the bytes without an encoding. */
   hash: string;
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
-  /** Encodings that it may be sent in, best first; the last is `identity`. */
+  /** Available encodings, best first; the last is `identity`. */
   encodings: readonly Encoding[];
 };
 export type Encoding = "br" | "gzip" | "identity";
@@ -19,7 +19,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const COMPRESSIBLE = /^text\/|json|yaml|svg/;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** A file of these bytes, compressed once for each encoding that is asked for. */
+/** Creates a file of these bytes, compressed once per requested encoding. */
 export function siteFile(
   type: string,
   content: Buffer<ArrayBuffer>,
@@ -40,11 +40,11 @@ export function siteFile(
   };
 }
 
-/** `make`, called at most once. */
+/** Returns `make` as a function that runs at most once. */
 export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+  let result: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
