@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabaseClock } from "../server/boot/database-clock.ts";
-import { createRetention } from "../server/boot/retention/kept-events.ts";
+import { createEventRetention } from "../server/boot/retention/event-retention.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { createPortal } from "../server/sandbox/portal/portal.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
@@ -185,11 +185,11 @@ test("removes no event if the node's clock differs, and reports it in /readyz (D
     return { removed: 0, next: undefined };
   };
   const log = createLog("silent");
-  const differing = createRetention({ events: { purge } as never, clock, log });
+  const differing = createEventRetention({ events: { purge } as never, clock, log });
   await differing.runScheduled();
   expect([batches, differing.doneAtMs()]).toEqual([[], undefined]); // it is not marked done, so the alert on overdue retention fires
   const sound = (await openNode()).clock;
-  const retention = createRetention({ events: { purge } as never, clock: sound, log });
+  const retention = createEventRetention({ events: { purge } as never, clock: sound, log });
   await retention.runScheduled();
   expect([batches.length, retention.doneAtMs()]).toEqual([1, expect.any(Number)]);
 

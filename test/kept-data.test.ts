@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createKeptData } from "../server/boot/retention/kept-data.ts";
+import { createDataRetention } from "../server/boot/retention/data-retention.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import { catalogOf } from "./support/catalogs.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
@@ -12,7 +12,7 @@ const { call, clock, database, newOutlet, store } = await openApp();
 const DAY_S = 86_400;
 const [outlet, neighbour] = [await newOutlet(), await newOutlet()];
 
-const keptData = () => createKeptData({ kept: store.kept, clock, log: createLog("silent") });
+const keptData = () => createDataRetention({ kept: store.kept, clock, log: createLog("silent") });
 const purge = () => keptData().runScheduled();
 const replace = (id: string, at = outlet) => call("replaceCatalog", at, { body: catalogOf([], [], id) });
 const statusOf = async (request_id: string, at = outlet) =>
@@ -258,7 +258,7 @@ test("stops between two outlets", async () => {
       return { removed: 0, hasMore: false };
     },
   };
-  const job = createKeptData({ kept: stub, clock, log: createLog("silent") });
+  const job = createDataRetention({ kept: stub, clock, log: createLog("silent") });
   await job.runScheduled();
   expect(purged).toEqual(["A"]);
 });
@@ -270,7 +270,7 @@ test("removes nothing if the node's clock differs (D-one-clock-2)", async () => 
     return [];
   };
   const stub = { ...store.kept, outlets: note, partners: () => note("partners") };
-  const job = createKeptData({
+  const job = createDataRetention({
     kept: stub,
     clock: { now: clock.now, isTrusted: () => false },
     log: createLog("silent"),

@@ -33,7 +33,7 @@ afterAll(() => Promise.all([sandbox, strict, shared].map((service) => service.st
 
 test("the log warns of a setting that is allowed and weakens production (D-unsafe-settings-2)", () => {
   expect(warned).toContain(
-    "RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need.",
+    "RATE_LIMIT is off: the limits of the contract are not enforced, so one client can overload the service for all.",
   );
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRetention } from "../server/boot/retention/kept-events.ts";
+import { createEventRetention } from "../server/boot/retention/event-retention.ts";
 import { createEventRelay } from "../server/delivery/events/relay.ts";
 import { createImageWorker } from "../server/delivery/outbound/image-worker.ts";
 import type { Outbound } from "../server/delivery/outbound/send.ts";
@@ -46,7 +46,8 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
   },
   retention: {
     asks: 1,
-    open: (ask) => createRetention({ events: part({ purge: () => ask().then(() => ({ removed: 0 })) }), clock, log }),
+    open: (ask) =>
+      createEventRetention({ events: part({ purge: () => ask().then(() => ({ removed: 0 })) }), clock, log }),
   },
   usage: {
     asks: 1,

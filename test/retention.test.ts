@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
-import { createRetention } from "../server/boot/retention/kept-events.ts";
+import { createEventRetention } from "../server/boot/retention/event-retention.ts";
 import { createLog } from "../server/observe/log/log.ts";
 import type { PurgePosition } from "../server/store/port.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
 /** That long ago, and 1 ms. */
 const EXPIRED_MS = deliveryPolicy.retention_days * DAY_MS + 1;
 
-const retentionOf = (events = store.events) => createRetention({ events, clock, log: createLog("silent") });
+const retentionOf = (events = store.events) => createEventRetention({ events, clock, log: createLog("silent") });
 const purge = () => retentionOf().runScheduled();
 const deliver = () => openWorker(app, partner).runScheduled();
 const place = (order: string, agoMs: number) =>
@@ -273,7 +273,7 @@ test("listEvents: the oldest that is left comes first; an id that is removed is 
   expect(outcomeOf(await events(`?after=${event_id}`))).toEqual(
     refused(404, {
       field: "after",
-      message: `You have no event ${event_id}, or not any more; leave it out to start at the oldest.`,
+      message: `Event ${event_id} not found or expired. Leave out the parameter to start at the oldest event.`,
     }),
   );
 });

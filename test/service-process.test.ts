@@ -24,7 +24,8 @@ test("npm start as a process: SIGTERM ends it with 0, and a setting that is wron
   await expect(failed).rejects.toMatchObject({
     code: 1,
     stdout: "",
-    stderr: "AUTH_ISSUER is missing: production accepts tokens of your identity provider only.\n",
+    stderr:
+      "AUTH_ISSUER is missing: expected the URL of your identity provider, which issues all tokens in production.\n",
   });
 });
 

@@ -273,7 +273,7 @@ test("a port in use is named by its setting, before a database is looked for", a
   const DATABASE_URL = `postgres://u:${SECRET}@127.0.0.1:1/x`;
   for (const setting of ["PORT", "METRICS_PORT"])
     expect(await refusalOf({ DATABASE_URL, [setting]: taken })).toBe(
-      `Port ${taken} of 127.0.0.1 is in use: stop what listens there, or set ${setting} (${setting}=0 takes any free one).`,
+      `Port ${taken} of 127.0.0.1 is in use: stop the program that uses it, or set ${setting} (${setting}=0 uses any free port).`,
     );
 });
 
@@ -289,6 +289,6 @@ test.skipIf(isCluster)("replicas of a cluster's coordinator", async () => {
     );
   });
   expect(await refusalOf({ DATABASE_URL: cluster.url, REPLICA_URLS: cluster.url })).toBe(
-    "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
+    "REPLICA_URLS is set, and DATABASE_URL is a Citus coordinator: expected no REPLICA_URLS, because the rows are on other servers. Remove REPLICA_URLS.",
   );
 });

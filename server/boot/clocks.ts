@@ -5,7 +5,7 @@ import type { Clock, ClockControl, DatabaseClock, Rehearsals, Scheduled, Store }
 import { openDatabaseClock } from "./database-clock.ts";
 import type { OnStarted } from "./started.ts";
 
-/** The clock that all go by; in the sandbox it can be moved, and deprecations can be rehearsed by it. */
+/** The clock of the service. A sandbox can move it, and rehearse deprecations with it. */
 export type Clocks = {
   clock: Clock;
   databaseClock: DatabaseClock;
@@ -13,7 +13,7 @@ export type Clocks = {
   rehearsals: Rehearsals | undefined;
 };
 
-/** @param options.scheduled the work that a move of the sandbox's clock runs; more of it may be added until then */
+/** @param options.scheduled work that runs when the sandbox's clock is moved; entries may be added later */
 export async function openClocks(options: {
   isSandbox: boolean;
   store: Store;

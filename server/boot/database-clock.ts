@@ -1,117 +1,152 @@
 import type { Log } from "../observe/log/log.ts";
 import type { DatabaseClock } from "../store/port.ts";
 
-/** A machine whose clock differs by more from the database's removes nothing: one of the two is wrong. */
+/** Above this difference between the clocks of machine and database, either may be wrong, and retention pauses. */
 const MAX_DIFFERENCE_MS = 5_000;
 const READ_EVERY_MS = 10_000;
-const LOOK_EVERY_MS = 1_000;
-/** A reading of which half its round trip is more than this says too little about the time. */
-const MAX_WITHIN_MS = 500;
-/** One that is further off than this is too little to rest on: the next look reads again. */
-const SURE_MS = 1;
-/** So much two clocks come apart in a millisecond. */
+const CHECK_EVERY_MS = 1_000;
+/** A reading with a larger error is ignored. */
+const MAX_ERROR_MS = 500;
+/** A reading with a larger error is repeated at the next check. */
+const GOOD_ERROR_MS = 1;
+/** Drift of two clocks per millisecond. */
 const DRIFT = 50e-6;
-/** The clock waits instead of going back by less than this. */
-const MAX_HELD_MS = 1_000;
+/** The clock stops instead of going back, up to this difference. */
+const MAX_BACK_MS = 1_000;
 
-/** The database's time less the monotonic one, give or take `withinMs`, at `atMs` of the monotonic clock. */
-type Reading = { baseMs: number; withinMs: number; atMs: number };
+/** `baseMs`: the database's time minus the monotonic clock's, with an error of `errorMs`, read at `atMs` of the monotonic clock. */
+type Reading = { baseMs: number; errorMs: number; atMs: number };
 
-/**
- * The database's time on this node (decisions: one clock): read from time to time, and carried on with the monotonic clock in between. So
- * all nodes of a database have one time, and a jump of a machine's clock moves nothing.
- *
- * The time of an answer is anywhere within its round trip, which is long while this node is busy. So a surer reading stays, until the
- * newest one contradicts it: then the database's clock was set, or this machine slept.
- *
- * @param options.readMs the time of the database, in milliseconds since 1970
- */
-export async function openDatabaseClock(options: {
+type ClockOptions = {
   readMs(): Promise<number>;
   log: Pick<Log, "warn" | "info" | "debug">;
   lookEveryMs?: number;
   monotonicMs?: () => number;
   machineMs?: () => number;
-}): Promise<DatabaseClock> {
-  const {
-    readMs,
-    log,
-    lookEveryMs = LOOK_EVERY_MS,
-    monotonicMs = () => performance.now(),
-    machineMs = Date.now,
-  } = options;
+};
 
-  async function ask(): Promise<Reading> {
-    const before = monotonicMs();
-    const databaseMs = await readMs();
-    const atMs = monotonicMs();
-    const withinMs = (atMs - before) / 2;
-    return { baseMs: databaseMs - before - withinMs, withinMs, atMs };
-  }
-
-  /** How far the machine's clock is ahead of the database's, when it was read. */
-  const comparedAt = (atMs: number) => ({ atMs, aheadMs: machineMs() - reading.baseMs - atMs });
-
-  let reading = await ask();
-  let compared = comparedAt(reading.atMs);
-  let lastMs = 0;
-  let isWarned = false;
-
-  async function take(): Promise<void> {
-    const newest = await ask();
-    if (newest.withinMs > MAX_WITHIN_MS) return;
-    reading = surer(reading, newest);
-    compared = comparedAt(newest.atMs);
-    logDifference();
-  }
-
-  function logDifference(): void {
-    const differs = !isTrusted();
-    if (differs === isWarned) return;
-    isWarned = differs;
-    const line = { difference_ms: differenceMs() };
-    if (differs) log.warn(line, "the clock of this machine differs from the database's: nothing is removed");
-    else log.info(line, "the clocks of this machine and of the database agree again");
-  }
-
-  const differenceMs = () => Math.round(compared.aheadMs);
-  const isTrusted = () => Math.abs(differenceMs()) <= MAX_DIFFERENCE_MS;
-  /** A machine that slept, or whose clock was set, has another difference between its two clocks. */
-  const hasJumped = () => Math.abs(machineMs() - monotonicMs() - reading.baseMs - compared.aheadMs) > MAX_HELD_MS;
-  const isSure = () => reading.withinMs <= SURE_MS;
-
-  logDifference();
-  if (!isSure()) await take(); // the first one opened its connection
-  let taking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    const isDue = !isSure() || monotonicMs() - compared.atMs >= READ_EVERY_MS || hasJumped();
-    if (!isDue || taking) return;
-    taking = take()
-      .catch((error: Error) => log.debug({ reason: error.message }, "the clock is waiting for the storage"))
-      .finally(() => {
-        taking = undefined;
-      });
-  }, lookEveryMs);
-  timer.unref();
-
+/**
+ * Opens the database's clock on this node (decisions: one clock). It is read at intervals and follows the monotonic clock in between, so
+ * all nodes have the same time, and changes of a machine's clock do not matter.
+ *
+ * The database's time is anywhere within the round trip of a reading, which is long while this node is busy. So a more precise reading
+ * stays in use until a newer one contradicts it: then the database's clock was set, or this machine slept.
+ *
+ * @param options.readMs reads the time of the database, in milliseconds since 1970
+ */
+export async function openDatabaseClock(options: ClockOptions): Promise<DatabaseClock> {
+  const sync = new ClockSync(options);
+  await sync.start();
   return {
-    now() {
-      const ms = monotonicMs() + reading.baseMs;
-      if (ms >= lastMs || lastMs - ms > MAX_HELD_MS) lastMs = ms;
-      return new Date(lastMs);
-    },
-    differenceMs,
-    isTrusted,
-    async stop() {
-      clearInterval(timer);
-      await taking;
-    },
+    now: () => sync.now(),
+    differenceMs: () => sync.differenceMs(),
+    isTrusted: () => sync.isTrusted(),
+    stop: () => sync.stop(),
   };
 }
 
-/** The newest one, unless the one before is surer, its age included, and both may be true. */
-function surer(before: Reading, newest: Reading): Reading {
-  const withinMs = before.withinMs + (newest.atMs - before.atMs) * DRIFT;
-  const isContradicted = Math.abs(newest.baseMs - before.baseMs) > withinMs + newest.withinMs;
-  return isContradicted || newest.withinMs <= withinMs ? newest : before;
+class ClockSync {
+  readonly #readMs: () => Promise<number>;
+  readonly #log: ClockOptions["log"];
+  readonly #checkEveryMs: number;
+  readonly #monotonicMs: () => number;
+  readonly #machineMs: () => number;
+  #reading: Reading = { baseMs: 0, errorMs: Number.POSITIVE_INFINITY, atMs: 0 };
+  /** Time of the last comparison with the machine's clock, and how far that was ahead. */
+  #comparison = { atMs: 0, aheadMs: 0 };
+  #lastMs = 0;
+  #isWarned = false;
+  #timer: NodeJS.Timeout | undefined;
+  #updating: Promise<void> | undefined;
+
+  constructor({ readMs, log, lookEveryMs, monotonicMs, machineMs }: ClockOptions) {
+    this.#readMs = readMs;
+    this.#log = log;
+    this.#checkEveryMs = lookEveryMs ?? CHECK_EVERY_MS;
+    this.#monotonicMs = monotonicMs ?? (() => performance.now());
+    this.#machineMs = machineMs ?? Date.now;
+  }
+
+  async start(): Promise<void> {
+    this.#reading = await this.#read();
+    this.#compare(this.#reading.atMs);
+    if (!this.#isPrecise()) await this.#update(); // the first reading also opened a connection
+    this.#timer = setInterval(() => this.#check(), this.#checkEveryMs);
+    this.#timer.unref();
+  }
+
+  now(): Date {
+    const ms = this.#monotonicMs() + this.#reading.baseMs;
+    if (ms >= this.#lastMs || this.#lastMs - ms > MAX_BACK_MS) this.#lastMs = ms;
+    return new Date(this.#lastMs);
+  }
+
+  differenceMs(): number {
+    return Math.round(this.#comparison.aheadMs);
+  }
+
+  isTrusted(): boolean {
+    return Math.abs(this.differenceMs()) <= MAX_DIFFERENCE_MS;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#updating;
+  }
+
+  #check(): void {
+    const isDue =
+      !this.#isPrecise() || this.#monotonicMs() - this.#comparison.atMs >= READ_EVERY_MS || this.#hasMachineJumped();
+    if (!isDue || this.#updating) return;
+    this.#updating = this.#update()
+      .catch((error: Error) =>
+        this.#log.debug({ reason: error.message }, "storage unavailable; retrying to read its clock"),
+      )
+      .finally(() => {
+        this.#updating = undefined;
+      });
+  }
+
+  async #update(): Promise<void> {
+    const newest = await this.#read();
+    if (newest.errorMs > MAX_ERROR_MS) return;
+    this.#reading = moreReliable(this.#reading, newest);
+    this.#compare(newest.atMs);
+  }
+
+  async #read(): Promise<Reading> {
+    const before = this.#monotonicMs();
+    const databaseMs = await this.#readMs();
+    const atMs = this.#monotonicMs();
+    const errorMs = (atMs - before) / 2;
+    return { baseMs: databaseMs - before - errorMs, errorMs, atMs };
+  }
+
+  /** Compares the machine's clock with the database's, and logs when they begin or end to differ. */
+  #compare(atMs: number): void {
+    this.#comparison = { atMs, aheadMs: this.#machineMs() - this.#reading.baseMs - atMs };
+    const isDifferent = !this.isTrusted();
+    if (isDifferent === this.#isWarned) return;
+    this.#isWarned = isDifferent;
+    const line = { difference_ms: this.differenceMs() };
+    if (isDifferent) this.#log.warn(line, "clocks of machine and database differ; nothing is removed");
+    else this.#log.info(line, "clocks of machine and database agree again");
+  }
+
+  /** The difference between a machine's two clocks changes while it sleeps, or when its clock is set. */
+  #hasMachineJumped(): boolean {
+    const expectedMs = this.#monotonicMs() + this.#reading.baseMs + this.#comparison.aheadMs;
+    return Math.abs(this.#machineMs() - expectedMs) > MAX_BACK_MS;
+  }
+
+  #isPrecise(): boolean {
+    return this.#reading.errorMs <= GOOD_ERROR_MS;
+  }
+}
+
+/** Returns the newest reading, unless the previous one is more precise after its drift and does not contradict it. */
+function moreReliable(before: Reading, newest: Reading): Reading {
+  const errorMs = before.errorMs + (newest.atMs - before.atMs) * DRIFT;
+  const isContradicted = Math.abs(newest.baseMs - before.baseMs) > errorMs + newest.errorMs;
+  return isContradicted || newest.errorMs <= errorMs ? newest : before;
 }

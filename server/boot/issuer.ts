@@ -9,18 +9,18 @@ import { createIdentityStore } from "../store/postgres/service/identity.ts";
 import type { Config } from "./settings/settings.ts";
 import type { Storage } from "./storage.ts";
 
-/** Whose tokens are accepted. */
+/** The accepted issuer. */
 export type Issuer = {
   /** The issuer's URL. */
   issuer: string;
   tokens: TokenVerifier;
-  /** Keys that are read over the network; undefined: the issuer is the sandbox's own. */
+  /** Keys read over the network; undefined if the issuer is this sandbox. */
   issuerKeys: IssuerKeys | undefined;
-  /** The sandbox's identity provider; it runs there beside an issuer of the settings, too. */
+  /** The sandbox's identity provider, which also runs if the settings name another issuer. */
   provider: IdentityProvider | undefined;
 };
 
-/** In the sandbox also fills the storage with the demo data. */
+/** Opens the issuer. In a sandbox, also fills the storage with the demo data. */
 export async function openIssuer(
   { environment, authIssuer }: Config,
   options: Pick<Storage, "database" | "sealing" | "store"> & {
@@ -36,7 +36,7 @@ export async function openIssuer(
   const provider = environment === "sandbox" ? await openSandbox({ ...options, storage }) : undefined;
   const issuer = authIssuer ?? `${publicUrl}/auth`;
   const issuerKeys = keysOf(issuer, { log }); // read on first use
-  const ownKeys = authIssuer === undefined ? provider?.keys : undefined;
-  const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys: ownKeys ?? issuerKeys, clock });
-  return { issuer, tokens, issuerKeys: ownKeys ? undefined : issuerKeys, provider };
+  const sandboxKeys = authIssuer === undefined ? provider?.keys : undefined;
+  const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys: sandboxKeys ?? issuerKeys, clock });
+  return { issuer, tokens, issuerKeys: sandboxKeys ? undefined : issuerKeys, provider };
 }

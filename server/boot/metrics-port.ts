@@ -6,7 +6,7 @@ import type { Log } from "../observe/log/log.ts";
 import type { Ports } from "./ports.ts";
 import type { Config } from "./settings/settings.ts";
 
-/** Serves the page of metrics on a port of its own, if it has one. */
+/** Serves the metrics page on `METRICS_PORT`, if it is set. */
 export function serveMetrics(
   page: Hono,
   { metricsHttp, publicUrl }: Ports,
@@ -14,10 +14,10 @@ export function serveMetrics(
   log: Log,
 ): void {
   if (metricsHttp === undefined) return;
-  const read = getRequestListener(page.fetch);
-  const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
-  // No page of another site knows the token, so it may be read under any name.
+  const listener = getRequestListener(page.fetch);
+  const serve = (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
+  // Pages of other sites do not have the token, so with a token any host name is allowed.
   const isOpen = environment === "sandbox" && metricsToken === undefined;
-  metricsHttp.serve(isOpen ? underOwnHosts(publicUrl, answer) : answer);
-  log.info({ port: metricsHttp.port }, "metrics are read here");
+  metricsHttp.serve(isOpen ? underOwnHosts(publicUrl, serve) : serve);
+  log.info({ port: metricsHttp.port }, "metrics available on this port");
 }

@@ -4,16 +4,16 @@ import { type HttpServer, listen, reachable } from "../api/http/listen.ts";
 import type { Config } from "./settings/settings.ts";
 import type { OnStarted } from "./started.ts";
 
-/** Where the service listens: requests wait there until they are served. */
+/** The ports of the service. */
 export type Ports = {
   http: HttpServer;
-  /** Where `/metrics` is read, if that has a port of its own. */
+  /** Port of `/metrics`, if `METRICS_PORT` is set. */
   metricsHttp: HttpServer | undefined;
   /** `{base_url}` */
   publicUrl: string;
 };
 
-/** @throws ConfigError when a port cannot be had */
+/** @throws Error with one sentence if a port cannot be used */
 export async function openPorts(config: Config, onStarted: OnStarted): Promise<Ports> {
   const { host, port, metricsPort, keepAliveS } = config;
   const headers = httpsOnly(config.publicUrl);

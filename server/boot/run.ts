@@ -7,23 +7,24 @@ import { type Service, startService } from "./service.ts";
 import { readConfig } from "./settings/config.ts";
 import { stopSignals } from "./stop-signals.ts";
 
-/** A signal that comes sooner after the first is the same one: npm passes on what the terminal has sent to us already. */
+/** A second signal within this time is the same one: the terminal sends it to us, and npm forwards it. */
 const SAME_SIGNAL_MS = 500;
 
-/* Reads the environment, starts the service, stops it in order. */
+/* Reads the environment, starts the service, and stops it on a signal. */
 try {
   const config = readConfig();
-  const waiting = new AbortController();
-  const starting = startService(config, createLog(config.logLevel, config.telemetry !== undefined), waiting.signal);
-  // From here on: a database that is being started must be stopped again.
+  const databaseWait = new AbortController();
+  const log = createLog(config.logLevel, config.telemetry !== undefined);
+  const starting = startService(config, log, databaseWait.signal);
+  // Signals are handled from here on, since an embedded database that is starting must be stopped.
   let firstMs: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (firstMs === undefined) {
       firstMs = performance.now();
-      waiting.abort(new Error(`${signal} came while it waited for its database.`));
+      databaseWait.abort(new Error(`received ${signal} while waiting for the database.`));
       void stop(starting, signal);
     } else if (performance.now() - firstMs > SAME_SIGNAL_MS) {
-      console.log(`${signal}, again: ended at once.`);
+      console.log(`${signal} received again: exiting immediately.`);
       process.exit(1);
     }
   };
@@ -41,8 +42,8 @@ try {
 }
 
 async function stop(starting: Promise<Service>, signal: NodeJS.Signals): Promise<void> {
-  console.log(`${signal}: stopping; what is under way is answered first.`);
-  const service = await starting.catch(() => undefined); // The error of the start is printed above.
+  console.log(`${signal}: stopping after the current requests.`);
+  const service = await starting.catch(() => undefined); // an error of the start is printed above
   await service?.stop();
   console.log("Stopped.");
 }

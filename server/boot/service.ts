@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { sentNames } from "../../generated/usage.ts";
@@ -10,155 +10,211 @@ import { onUnknownPath } from "../api/middleware/on-error.ts";
 import { afterEvents } from "../delivery/events/after-events.ts";
 import { parseForward } from "../delivery/outbound/forward.ts";
 import type { Log } from "../observe/log/log.ts";
-import { createMetrics } from "../observe/metrics/metrics.ts";
-import { createUsage } from "../observe/usage/usage.ts";
+import type { Collect } from "../observe/metrics/families.ts";
+import { createMetrics, type Metrics } from "../observe/metrics/metrics.ts";
+import type { Telemetry } from "../observe/telemetry/open.ts";
+import { createUsage, type Usage } from "../observe/usage/usage.ts";
 import { demoSecretsOf, exposureWarning } from "../sandbox/beyond-loopback.ts";
 import { createConsole } from "../sandbox/console/console.ts";
-import { createPortal } from "../sandbox/portal/portal.ts";
-import type { Scheduled } from "../store/port.ts";
+import type { DemoSecrets } from "../sandbox/own-secrets.ts";
+import { createPortal, type Portal } from "../sandbox/portal/portal.ts";
+import type { RateLimits, Scheduled } from "../store/port.ts";
 import { POOL_SIZE } from "../store/postgres/engine/pool-size.ts";
 import { createRateLimits } from "../store/postgres/service/rate-limits.ts";
 import { createUsageStore } from "../store/postgres/service/usage.ts";
-import { openClocks } from "./clocks.ts";
-import { openIssuer } from "./issuer.ts";
+import { type Clocks, openClocks } from "./clocks.ts";
+import { type Issuer, openIssuer } from "./issuer.ts";
 import { createCollector } from "./metrics/collect.ts";
 import { serveMetrics } from "./metrics-port.ts";
-import { openPorts } from "./ports.ts";
-import { KEPT_MS } from "./retention/kept-events.ts";
+import { openPorts, type Ports } from "./ports.ts";
+import { EVENT_RETENTION_MS } from "./retention/event-retention.ts";
 import type { Config } from "./settings/settings.ts";
 import { createStarted, type OnStarted } from "./started.ts";
-import { openStorage } from "./storage.ts";
+import { openStorage, type Storage } from "./storage.ts";
 import { findTelemetry } from "./telemetry.ts";
-import { createWorkers } from "./workers.ts";
+import { createWorkers, type Workers } from "./workers.ts";
 
 export type Service = {
   /** `{base_url}` */
   publicUrl: string;
-  /** Where it listens. */
   port: number;
-  /** Where `/metrics` is read, if that has a port of its own. */
+  /** Port of `/metrics`, if `METRICS_PORT` is set. */
   metricsPort: number | undefined;
-  /** Serves on while its clients go elsewhere, answers requests under way, stops the workers, closes the database (decisions: stopping). */
+  /** Drains connections, serves the current requests, stops the workers, closes the database (decisions: stopping). */
   stop(): Promise<void>;
 };
 
 /**
- * Starts everything that `config` needs, in order; if one step fails, the started parts are stopped again.
+ * Starts all parts that `config` needs, in order. If one fails, the started parts are stopped.
  *
- * @param signal ends the wait for the database
+ * @param signal aborts the start while it waits for the database
  */
 export async function startService(config: Config, log: Log, signal?: AbortSignal): Promise<Service> {
   const { onStarted, stopAll } = createStarted();
   try {
-    const { beforeStop, ...places } = await startParts(config, { log, signal, onStarted });
+    const base = await openBase(config, { log, signal, onStarted });
+    const background = startBackground(base);
+    serveRequests(base, background);
+    const { http, metricsHttp, publicUrl } = base.ports;
     const stop = async () => {
-      await beforeStop();
+      await drain(base, background.workers);
       await stopAll();
     };
-    return { ...places, stop };
+    return { publicUrl, port: http.port, metricsPort: metricsHttp?.port, stop };
   } catch (error) {
     await stopAll();
     throw error;
   }
 }
 
-/** @returns beside the places `beforeStop`: serves on while clients and work go elsewhere */
-async function startParts(
-  config: Config,
-  { log, signal, onStarted }: { log: Log; signal: AbortSignal | undefined; onStarted: OnStarted },
-): Promise<Omit<Service, "stop"> & { beforeStop(): Promise<void> }> {
-  const { environment, drainS, usageDays, metricsPort, metricsToken } = config;
-  const isSandbox = environment === "sandbox";
+type Context = { log: Log; signal: AbortSignal | undefined; onStarted: OnStarted };
+
+/** The parts that all others use. */
+type Base = Clocks &
+  Pick<Storage, "url" | "database" | "store"> & {
+    config: Config;
+    isSandbox: boolean;
+    log: Log;
+    onStarted: OnStarted;
+    telemetry: Telemetry | undefined;
+    metrics: Metrics;
+    ports: Ports;
+    /** Work that runs when the sandbox's clock is moved. */
+    scheduled: Scheduled[];
+    secrets: DemoSecrets;
+    rateLimits: RateLimits | undefined;
+    issuer: Issuer;
+  };
+
+async function openBase(config: Config, { log, signal, onStarted }: Context): Promise<Base> {
+  const isSandbox = config.environment === "sandbox";
   const telemetry = await findTelemetry(config, log, onStarted);
-  const tracing = telemetry?.tracing;
   const ports = await openPorts(config, onStarted);
-  const { http, publicUrl } = ports;
   const metrics = createMetrics();
   const storage = await openStorage(config, { log, metrics, onStarted, signal });
   const { url, database, store } = storage;
-  if (!isSandbox) await store.faults.clear(); // a sandbox may have left faults in this database
+  if (!isSandbox) await store.faults.clear(); // from earlier use of the database by a sandbox
 
   const scheduled: Scheduled[] = [];
   const clocks = await openClocks({ isSandbox, store, scheduled, log, onStarted });
-  const { clock, databaseClock, clockControl, rehearsals } = clocks;
+  const { clock } = clocks;
   const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
   const secrets = demoSecretsOf(config);
-  const accepted = await openIssuer(config, { ...storage, publicUrl, secrets, rateLimits, clock, log });
-  const { issuer, tokens, issuerKeys, provider } = accepted;
+  const { publicUrl } = ports;
+  const issuer = await openIssuer(config, { ...storage, publicUrl, secrets, rateLimits, clock, log });
+  return {
+    ...{ config, isSandbox, log, onStarted, telemetry, metrics, ports, url, database, store },
+    ...{ scheduled, ...clocks, secrets, rateLimits, issuer },
+  };
+}
 
-  const usageStore = createUsageStore(database);
-  const usage =
-    usageDays === undefined
-      ? undefined
-      : createUsage({ store: usageStore, clock, log, names: sentNames, days: usageDays });
-  if (usage) {
-    onStarted(usage.stop);
-    scheduled.push(usage);
-    usage.start();
-  }
+/** Work of the process in addition to requests. */
+type Background = { usage: Usage | undefined; forward: ReadonlyMap<string, string>; workers: Workers };
+
+function startBackground(base: Base): Background {
+  const { config, onStarted, scheduled, telemetry, store, url, clock, log, metrics, rehearsals } = base;
+  const usage = startUsage(base);
   const forward = parseForward(config.webhookForward ?? "");
-  const workers = createWorkers({ store, url, forward, clock, log, metrics, drainS, usage, tracing, rehearsals });
+  const workers = createWorkers({
+    ...{ store, url, forward, clock, log, metrics, usage, rehearsals },
+    drainS: config.drainS,
+    tracing: telemetry?.tracing,
+  });
   onStarted(workers.stop);
-  // The node that moves the clock runs the work that is then due, whatever its role.
+  // The node that moves the clock runs the work that is then due, even with ROLE=api.
   scheduled.push(...workers.scheduled);
   if (config.role !== "api") workers.start();
+  return { usage, forward, workers };
+}
 
-  const seen = afterEvents(store, workers.relay);
-  const sandboxConsole = isSandbox
-    ? createConsole({ store: seen, clock, publicUrl, forward, secrets, log })
-    : undefined;
-  const watch = sandboxConsole?.watch;
-  const expensive = limiterFor(config.poolSize ?? POOL_SIZE);
-  const guarded = { tokens, rateLimits, expensive, metrics, tracing, usage, watch };
-  const app = createApp({ store: seen, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
+function startUsage({ config, database, clock, log, onStarted, scheduled }: Base): Usage | undefined {
+  const { usageDays: days } = config;
+  if (days === undefined) return undefined;
+  const usage = createUsage({ store: createUsageStore(database), clock, log, names: sentNames, days });
+  onStarted(usage.stop);
+  scheduled.push(usage);
+  usage.start();
+  return usage;
+}
 
-  const collect = createCollector({
-    metrics,
-    store,
-    clock,
-    connections: http.connections,
-    openImageCircuits: workers.images.openCircuits,
-    retained: () => ({ keptMs: KEPT_MS, doneAtMs: workers.doneAtMs() }),
-    clockDifferenceMs: databaseClock.differenceMs,
-    keys: issuerKeys,
+/** Serves the API, the metrics, the console and the portal. */
+function serveRequests(base: Base, { usage, forward, workers }: Background): void {
+  const { config, isSandbox, log, onStarted, telemetry, ports, clock, secrets } = base;
+  const { http, publicUrl } = ports;
+  const store = afterEvents(base.store, workers.relay);
+  const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, secrets, log }) : undefined;
+  const { clockControl, rehearsals, metrics, rateLimits, issuer } = base;
+  const app = createApp({
+    ...{ store, clock, clockControl, rehearsals, environment: config.environment, log, publicUrl },
+    ...{ tokens: issuer.tokens, rateLimits, metrics, usage },
+    tracing: telemetry?.tracing,
+    expensive: limiterFor(config.poolSize ?? POOL_SIZE),
+    watch: sandboxConsole?.watch,
   });
+
+  const collect = collectorOf(base, workers);
   telemetry?.sendMetrics(collect);
-  const metricsPage = createMetricsPage(collect, metricsToken);
-  // On the public port of production nobody reads them without a token (decisions: metrics).
-  if (metricsToken !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
+  const metricsPage = createMetricsPage(collect, config.metricsToken);
+  // On the public port of production, metrics need a token (decisions: metrics).
+  if (config.metricsToken !== undefined || (isSandbox && config.metricsPort === undefined)) app.route("/", metricsPage);
   serveMetrics(metricsPage, ports, config, log);
 
   if (sandboxConsole) app.route("/console", sandboxConsole.routes);
-  const hasOwnSecrets = config.sandboxSecret !== undefined;
-  const served = { publicUrl, issuer, environment, hasOwnSecrets };
-  const portal = createPortal({ store, ...served, clock, databaseClock, isStopping: http.isDraining });
+  const portal = portalOf(base);
   app.route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
-  const listener = getRequestListener(app.fetch);
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  const serve = withIdentityProvider(issuer.provider?.listener, getRequestListener(app.fetch));
+  http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
+  logWarnings(base);
+  onStarted(http.stop); // a second entry, so that HTTP stops first: current requests need the parts above
+  if (sandboxConsole) onStarted(sandboxConsole.stop); // its feeds do not end otherwise
+}
+
+const collectorOf = ({ metrics, store, clock, databaseClock, ports, issuer }: Base, workers: Workers): Collect =>
+  createCollector({
+    metrics,
+    store,
+    clock,
+    connections: ports.http.connections,
+    openImageCircuits: workers.images.openCircuits,
+    retained: () => ({ keptMs: EVENT_RETENTION_MS, doneAtMs: workers.doneAtMs() }),
+    clockDifferenceMs: databaseClock.differenceMs,
+    keys: issuer.issuerKeys,
+  });
+
+function portalOf({ config, store, clock, databaseClock, ports, issuer }: Base): Portal {
+  const { http, publicUrl } = ports;
+  const hasOwnSecrets = config.sandboxSecret !== undefined;
+  return createPortal({
+    ...{ store, publicUrl, clock, databaseClock, hasOwnSecrets },
+    issuer: issuer.issuer,
+    environment: config.environment,
+    isStopping: http.isDraining,
+  });
+}
+
+/** Passes requests below `/auth` to the sandbox's identity provider. */
+const withIdentityProvider =
+  (provider: RequestListener | undefined, api: ReturnType<typeof getRequestListener>) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
     if (provider && /^\/auth(\/|$)/.test(request.url ?? "")) {
       response.setHeader("X-Content-Type-Options", "nosniff");
-      provider.listener(request, response);
-    } else void listener(request, response);
+      provider(request, response);
+    } else void api(request, response);
   };
-  http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
+
+function logWarnings({ config, isSandbox, log }: Base): void {
   if (isSandbox && !isLoopback(config.host)) log.warn(exposureWarning(config));
   for (const warning of config.warnings ?? []) log.warn(warning);
-  onStarted(http.stop); // A second entry, so that HTTP stops first: requests under way need the services above.
-  if (sandboxConsole) onStarted(sandboxConsole.stop); // Its feeds do not end by themselves.
+}
 
-  return {
-    publicUrl,
-    port: http.port,
-    metricsPort: ports.metricsHttp?.port,
-    async beforeStop() {
-      http.drain();
-      const stopping = workers.stopClaiming(); // other nodes take over what waits
-      stopping.catch(() => {}); // the stop of the workers waits for it
-      if (drainS) {
-        log.info({ drain_seconds: drainS }, "stopping: /readyz is 503, and answers end their connections");
-        await setTimeout(drainS * 1_000);
-      } else if (drainS === 0) await http.quiet();
-    },
-  };
+/** Serves requests while clients and work move to other nodes. */
+async function drain({ config: { drainS }, log, ports: { http } }: Base, workers: Workers): Promise<void> {
+  http.drain();
+  const stopping = workers.stopClaiming(); // other nodes claim the queued work
+  stopping.catch(() => {}); // `workers.stop` awaits it
+  if (drainS) {
+    log.info({ drain_seconds: drainS }, "stopping; /readyz is 503, and responses close their connections");
+    await setTimeout(drainS * 1_000);
+  } else if (drainS === 0) await http.quiet();
 }

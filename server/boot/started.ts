@@ -1,7 +1,7 @@
-/** Takes what stops a part that was just started. */
+/** Registers the function that stops a started part. */
 export type OnStarted = (stop: () => Promise<unknown>) => void;
 
-/** The parts that run, so that the last one started is the first one stopped. */
+/** Registry of started parts, which are stopped in reverse order. */
 export function createStarted() {
   const stops: (() => Promise<unknown>)[] = [];
   return {

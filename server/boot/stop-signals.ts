@@ -1,6 +1,6 @@
 /**
- * The signals that ask this process to stop. On Windows those are Ctrl-Break and the closing of the window, too, which would end it at once and leave its
- * database. Elsewhere the end of a terminal stays what the starter made of it: `nohup` has it ignored.
+ * Signals that stop this process. On Windows they include Ctrl-Break and closing the window, which would otherwise leave the embedded
+ * database running. Elsewhere SIGHUP keeps its default, so that `nohup` works.
  */
 export const stopSignals = (platform: NodeJS.Platform = process.platform): NodeJS.Signals[] =>
   platform === "win32" ? ["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"] : ["SIGINT", "SIGTERM"];

@@ -13,12 +13,12 @@ import { secretsKeysOf } from "./settings/own-secrets-key.ts";
 import type { Config } from "./settings/settings.ts";
 import type { OnStarted } from "./started.ts";
 
-/** The database with the tables of this version, what seals secrets in it, and the store of all resources. */
+/** The migrated database, the sealing of secrets in it, and the store of all resources. */
 export type Storage = { url: string; database: Database; sealing: Sealing; store: Store };
 
 /**
- * @param options.signal ends the wait for the database
- * @throws ConfigError when the settings lead to none that can be used
+ * @param options.signal aborts the start
+ * @throws ConfigError if the database of the settings cannot be used
  */
 export async function openStorage(
   config: Config,
@@ -36,7 +36,7 @@ export async function openStorage(
   return { url, database, sealing, store: createPostgresStore(database, sealing, replicas) };
 }
 
-/** @throws ConfigError on a cluster: its coordinator knows the way to the standby of each server, we do not */
+/** @throws ConfigError for a cluster: only its coordinator can reach the standbys of its servers */
 async function findReplicas(
   { replicas, poolSize }: Config,
   primary: Database,
@@ -45,7 +45,7 @@ async function findReplicas(
   if (replicas === undefined) return undefined;
   if ((await engineOf(primary)) !== undefined)
     throw new ConfigError(
-      "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
+      "REPLICA_URLS is set, and DATABASE_URL is a Citus coordinator: expected no REPLICA_URLS, because the rows are on other servers. Remove REPLICA_URLS.",
     );
   return openReplicas({ urls: replicas.urls, primary, maxLagMs: replicas.maxLagS * 1_000, log, poolSize });
 }

@@ -3,7 +3,7 @@ import type { Telemetry } from "../observe/telemetry/open.ts";
 import type { Config } from "./settings/settings.ts";
 import type { OnStarted } from "./started.ts";
 
-/** The SDK of OpenTelemetry takes time and memory to load: nobody pays for it who sends nothing. */
+/** Opens telemetry if it is configured. The OpenTelemetry SDK is loaded only then, because loading is slow and uses memory. */
 export async function findTelemetry(
   { telemetry: settings }: Config,
   log: Log,

@@ -18,10 +18,10 @@ import { type ObservedReads, replicaFamilies } from "./replicas.ts";
 import { type Retained, retentionFamilies } from "./retention.ts";
 import { storageFamilies } from "./storage.ts";
 
-/** If the database takes longer, it is reported as down. */
+/** A slower database is reported as down. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
-/** They name operations, states and statuses, never a partner, an outlet or an address. */
+/** Collects all metrics. Labels are operations, states and statuses, never partners, outlets or addresses. */
 export function createCollector({
   metrics,
   store,
@@ -40,9 +40,9 @@ export function createCollector({
   connections: HttpServer["connections"];
   openImageCircuits: () => number;
   retained: () => Retained;
-  /** How far the machine's clock is ahead of the database's; undefined: nobody compares them. */
+  /** How far the machine's clock is ahead of the database's; undefined: not compared. */
   clockDifferenceMs?: () => number;
-  /** Keys that are read over the network; undefined: the service has its own. */
+  /** Keys read over the network; undefined if the issuer is this sandbox. */
   keys?: Pick<IssuerKeys, "state"> | undefined;
 }): Collect {
   const processFamilies = createProcessFamilies();
@@ -76,6 +76,6 @@ export function createCollector({
   };
 }
 
-/** Undefined: the database does not answer, or not in time. */
+/** Undefined if the database fails or is too slow. */
 const inTime = <T>(read: Promise<T>): Promise<T | undefined> =>
   Promise.race([read.catch(() => undefined), pause(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);

@@ -6,7 +6,7 @@ export const connectionFamilies = ({ open, ended }: ReturnType<HttpServer["conne
   gauge("http_connections", "Open connections.", open),
   {
     name: "http_connections_ended_total",
-    help: "Connections that were ended because there was no room for them or for another one.",
+    help: "Connections closed because of the limits of connections.",
     type: "counter",
     samples: () => [{ value: ended }],
   },

@@ -3,21 +3,21 @@ import type { Backlog } from "../../store/port.ts";
 
 type Read = { backlog: Backlog | undefined; at: Date; openCircuits: number };
 
-/** Image checks that are not over (decisions: image checks). `backlog` undefined: the database does not answer. */
+/** Unfinished image checks (decisions: image checks). `backlog` is undefined if the database is unavailable. */
 export const imageFamilies = ({ backlog, at, openCircuits }: Read): Family[] => [
   gauge(
     "catalog_image_checks_waiting",
-    "Catalogs whose images are still to be checked, of all nodes. At most 100,000 are counted.",
+    "Catalogs of all nodes with pending image checks. Counts up to 100,000.",
     backlog?.count,
   ),
   gauge(
     "catalog_image_checks_oldest_seconds",
-    "How long the oldest of them waits; 0: none waits.",
+    "Age of the oldest pending image check; 0: none.",
     backlog && ageS(at, backlog.since),
   ),
   gauge(
     "catalog_image_open_circuits",
-    "Hosts of images, counted for each partner, that this process does not ask for now, because they keep failing.",
+    "Image hosts, counted per partner, that this process does not request, because they keep failing.",
     openCircuits,
   ),
 ];

@@ -1,16 +1,16 @@
 import { ageS, type Family, gauge } from "../../observe/metrics/families.ts";
 import type { Backlog } from "../../store/port.ts";
 
-/** Events that no relay has brought to partners yet (decisions: relay). `backlog` undefined: the database does not answer. */
+/** Events that are not relayed yet (decisions: relay). `backlog` is undefined if the database is unavailable. */
 export const outboxFamilies = ({ backlog, at }: { backlog: Backlog | undefined; at: Date }): Family[] => [
   gauge(
     "event_outbox_waiting",
-    "Events that are still to be brought to partners, of all nodes, those that are put off among them. At most 100,000 are counted.",
+    "Events of all nodes that are not relayed yet, including skipped ones. Counts up to 100,000.",
     backlog?.count,
   ),
   gauge(
     "event_outbox_oldest_seconds",
-    "How long ago the oldest of them happened; 0: none waits.",
+    "Age of the oldest event that is not relayed yet; 0: none.",
     backlog && ageS(at, backlog.since),
   ),
 ];

@@ -5,11 +5,11 @@ import { type Family, gauge, type Histogram, histogram, type Sample } from "../.
 
 const RESOLUTION_MS = 20;
 const NS = 1e9;
-/** Each open file and connection has an entry here, on Linux. */
+/** Linux lists each open file and connection here. */
 const DESCRIPTORS = "/proc/self/fd";
 const GC_BOUNDS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
 
-/** Resources of this process, under the names that the Prometheus clients for Node use. */
+/** Resources of this process, with the names of the Prometheus client for Node. */
 export function createProcessFamilies(): Family[] {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -21,7 +21,7 @@ export function createProcessFamilies(): Family[] {
     type,
     samples: (): Sample[] => [{ value: read() }],
   });
-  /** The timer of the measurement itself takes this long. */
+  /** The measured delay includes the interval of the measurement's timer. */
   const lag = (ns: number) => Math.max(0, ns / NS - RESOLUTION_MS / 1000) || 0;
 
   return [
@@ -54,10 +54,10 @@ export function createProcessFamilies(): Family[] {
   ];
 }
 
-/** None where the system does not list them. */
+/** Empty on systems that do not list them. */
 function openDescriptors(): number[] {
   try {
-    return [readdirSync(DESCRIPTORS).length - 1]; // without the one that lists them
+    return [readdirSync(DESCRIPTORS).length - 1]; // without the descriptor of the list
   } catch {
     return [];
   }
@@ -70,7 +70,7 @@ const KINDS = new Map([
   [constants.NODE_PERFORMANCE_GC_WEAKCB, "weakcb"],
 ]);
 
-/** As Node gives it, and its types do not say. */
+/** Node's types lack `detail`. */
 type GcEntry = PerformanceEntry & { detail: { kind: number } };
 
 function observeCollections(): Histogram<"kind"> {

@@ -8,30 +8,30 @@ type Read = {
   servers: StoreServer[] | undefined;
 };
 
-/** The storage at the time of a scrape, as this process uses it. `isWritable`, `servers` undefined: nobody says. */
+/** The storage at the time of a scrape, as used by this process. `isWritable` and `servers` are undefined if they cannot be read. */
 export const storageFamilies = ({ usage, isUp, isWritable, servers = [] }: Read): Family[] => [
-  gauge("database_up", "Whether the database answered.", isUp ? 1 : 0),
+  gauge("database_up", "1 if the database responded.", isUp ? 1 : 0),
   gauge(
     "database_writable",
-    "Whether the database takes writes: 0 is a standby, or a primary that was fenced.",
+    "1 if the database accepts writes; 0 for a standby or a fenced primary.",
     isWritable === undefined ? undefined : Number(isWritable),
   ),
   gauge(
     "database_server_up",
-    "Whether each server of a cluster answered its coordinator, and each replica this node; on one server there is none of these.",
+    "1 for each server of a cluster that responded to its coordinator, and each replica that responded to this node; none on one server.",
     servers.map(({ name, isUp }) => ({ labels: { server: name }, value: isUp ? 1 : 0 })),
   ),
   gauge(
     "database_connections",
-    "Connections of this process: in_use, idle; waiting: callers that wait for one.",
+    "Connections of this process: in_use, idle; waiting: queued callers.",
     labelled("state", usage.connections),
   ),
-  gauge("database_connections_max", "Connections that this process may have.", usage.connectionLimit),
+  gauge("database_connections_max", "Largest number of connections of this process.", usage.connectionLimit),
   {
     name: "catalog_cache_reads_total",
-    help: "Reads of a catalog: hit (nothing changed), restocked (the kept document with new stock), miss.",
+    help: "Reads of a catalog: hit (unchanged), restocked (cached document with new stock), miss.",
     type: "counter",
     samples: () => labelled("result", usage.catalogCache.reads),
   },
-  gauge("catalog_cache_bytes", "Memory that kept catalogs take.", usage.catalogCache.bytes),
+  gauge("catalog_cache_bytes", "Memory of cached catalogs.", usage.catalogCache.bytes),
 ];

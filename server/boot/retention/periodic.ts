@@ -1,25 +1,25 @@
 import type { Log } from "../../observe/log/log.ts";
 import type { Scheduled } from "../../store/port.ts";
 
-/** Work in the background that comes round again. */
+/** Periodic work in the background. */
 export type Periodic = Scheduled & {
-  /** Does it now and then at its interval, until `stop`. */
+  /** Runs the work now and at its interval, until `stop`. */
   start(): void;
-  /** Lets the work end early, and waits for it. */
+  /** Ends the current work early; resolves after its end. */
   stop(): Promise<void>;
-  /** When it was last done by this process, in milliseconds since 1970 by the machine's clock; undefined: not yet. */
+  /** When this process last completed the work, in milliseconds since 1970 by the machine's clock. */
   doneAtMs(): number | undefined;
 };
 
-/** How soon work is tried again that failed. */
+/** Pause after a failure. */
 const RETRY_MS = 60_000;
 
-/** How work ended: `later`, if it cannot be done now and is not done, so that it comes round again soon. */
+/** `later`: the work was skipped, and is retried soon. */
 export type Outcome = "done" | "later";
 
 /**
  * @param options.work ends early once `isStopped`
- * @param options.onFailed the warning in the log when it fails
+ * @param options.onFailed log line for a failure
  */
 export function createPeriodic(options: {
   work: (isStopped: () => boolean) => Promise<Outcome>;
@@ -31,7 +31,6 @@ export function createPeriodic(options: {
   let isStopped = false;
   let running: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
-
   let doneAtMs: number | undefined;
 
   async function run(): Promise<Outcome> {

@@ -13,8 +13,8 @@ import { readTelemetry } from "./telemetry.ts";
 type Environment = Record<string, string | undefined>;
 
 /** @throws ConfigError */
-export function readConfig(given: Environment = process.env, flags: readonly string[] = process.execArgv): Config {
-  const env = withFiles(given);
+export function readConfig(variables: Environment = process.env, flags: readonly string[] = process.execArgv): Config {
+  const env = withFiles(variables);
   const environment = oneOf(env, "ENVIRONMENT", ["sandbox", "production"]);
   const host = readHost(env.HOST || "127.0.0.1");
   const sandboxSecret = readSecret(env, "SANDBOX_SECRET");
@@ -40,34 +40,34 @@ export function readConfig(given: Environment = process.env, flags: readonly str
     telemetry: readTelemetry(env),
     maxConnections: readCount(env, "MAX_CONNECTIONS"),
     maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
-    keepAliveS: readAmount(env, "KEEP_ALIVE_SECONDS", { ...SECONDS, least: 1, usual: 75 }), // a proxy's is 60 s as a rule
-    drainS: readAmount(env, "DRAIN_SECONDS", { ...SECONDS, usual: environment === "production" ? 10 : 0 }),
+    keepAliveS: readAmount(env, "KEEP_ALIVE_SECONDS", { ...SECONDS, least: 1, defaultAmount: 75 }), // longer than the usual 60 s of proxies
+    drainS: readAmount(env, "DRAIN_SECONDS", { ...SECONDS, defaultAmount: environment === "production" ? 10 : 0 }),
     poolSize: readAmount(env, "DATABASE_POOL_SIZE", POOL),
     databaseWaitS: readAmount(env, "DATABASE_WAIT_SECONDS", {
       ...SECONDS,
-      usual: environment === "production" ? 30 : 0,
+      defaultAmount: environment === "production" ? 30 : 0,
     }),
     usageDays: readUsageDays(env),
   };
   if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined)
     throw new ConfigError(
-      "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
+      "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, for two users of the same database.",
     );
   if (config.replicas !== undefined && config.databaseUrl === undefined)
     throw new ConfigError(
-      "REPLICA_URLS is set without DATABASE_URL: expected both, replicas are standbys of that database.",
+      "REPLICA_URLS is set without DATABASE_URL: expected both, because replicas are standbys of that database.",
     );
   if (config.metricsPort === config.port && config.port !== 0)
-    throw new ConfigError(`METRICS_PORT is ${config.port}, as PORT is: expected another one.`);
+    throw new ConfigError(`METRICS_PORT is ${config.port}, like PORT: expected another port.`);
   if (environment !== "production") return config;
   return { ...config, warnings: judgeProduction(config, env, flags) };
 }
 
 /** The first value is the default. */
 function oneOf<Value extends string>(env: Environment, name: string, values: [Value, ...Value[]]): Value {
-  const given = env[name] || values[0];
-  const value = values.find((candidate) => candidate === given);
-  if (value === undefined) throw new ConfigError(`${name} is ${given}: expected one of ${values.join(", ")}.`);
+  const text = env[name] || values[0];
+  const value = values.find((candidate) => candidate === text);
+  if (value === undefined) throw new ConfigError(`${name} is ${text}: expected one of ${values.join(", ")}.`);
   return value;
 }
 
@@ -82,41 +82,45 @@ function readPort(env: Environment, name: string): number | undefined {
 
 function readHost(text: string): string {
   if (!/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(text) && !isIPv6(text))
-    throw new ConfigError(`HOST is ${text}: expected a name or an address without scheme, port and path.`);
+    throw new ConfigError(`HOST is ${text}: expected a host name or IP address without scheme, port and path.`);
   return text;
 }
 
 const MIN_SECRET_LENGTH = 16;
 
-/** A secret is for a header or a form: printable, without spaces at its ends. */
+/** Secrets are sent in headers and forms: printable, without spaces at their ends. */
 function readSecret(env: Environment, name: string): string | undefined {
   const secret = env[name];
   if (!secret) return undefined;
   if (secret.length < MIN_SECRET_LENGTH)
     throw new ConfigError(
-      `${name} has ${secret.length} characters: expected at least ${MIN_SECRET_LENGTH} that nobody can guess.`,
+      `${name} has ${secret.length} characters: expected a random secret of at least ${MIN_SECRET_LENGTH}.`,
     );
   if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret))
-    throw new ConfigError(`${name} has characters that no header can have: expected printable ones of ASCII.`);
+    throw new ConfigError(`${name} has characters that are not allowed in headers: expected printable ASCII.`);
   return secret;
 }
 
-/** For a command of operators, which needs no other setting. */
+/** SECRETS_KEYS for operator commands, which need no other setting. */
 export const secretsKeysSetting = () => readSecretsKeys(withFiles(process.env));
 
-/** `unit` stands behind "a number" where one is expected. */
+/** `unit` follows "a number" in error messages. */
 type Amount = { least: number; most: number; unit: string };
 
 const SECONDS = { least: 0, most: 3_600, unit: " of seconds" };
 const COUNT = { least: 1, most: 1_000_000, unit: "" };
-const USAGE_DAYS = { least: 1, most: 400, unit: " of days", usual: 180 };
-const POOL = { least: 3, most: 1_000, unit: " of connections", usual: POOL_SIZE };
-const LAG = { least: 1, most: 300, unit: " of seconds", usual: 5 };
+const USAGE_DAYS = { least: 1, most: 400, unit: " of days", defaultAmount: 180 };
+const POOL = { least: 3, most: 1_000, unit: " of connections", defaultAmount: POOL_SIZE };
+const LAG = { least: 1, most: 300, unit: " of seconds", defaultAmount: 5 };
 
-/** A whole number. */
-function readAmount(env: Environment, name: string, { usual, least, most, unit }: Amount & { usual: number }): number {
+/** Reads a whole number. */
+function readAmount(
+  env: Environment,
+  name: string,
+  { defaultAmount, least, most, unit }: Amount & { defaultAmount: number },
+): number {
   const text = env[name];
-  if (!text) return usual;
+  if (!text) return defaultAmount;
   const amount = Number(text);
   if (!/^\d+$/.test(text) || amount < least || amount > most)
     throw new ConfigError(`${name} is ${text}: expected a number${unit} from ${least} to ${most}.`);
@@ -124,7 +128,7 @@ function readAmount(env: Environment, name: string, { usual, least, most, unit }
 }
 
 const readCount = (env: Environment, name: string): number | undefined =>
-  env[name] ? readAmount(env, name, { ...COUNT, usual: 0 }) : undefined;
+  env[name] ? readAmount(env, name, { ...COUNT, defaultAmount: 0 }) : undefined;
 
 function readUsageDays(env: Environment): number | undefined {
   const isOn = oneOf(env, "USAGE", ["off", "on"]) === "on";
@@ -132,7 +136,7 @@ function readUsageDays(env: Environment): number | undefined {
   return isOn ? days : undefined;
 }
 
-/** With one host or several. It is not shown: it has a password. */
+/** Reads a URL with one or several hosts. Errors do not show it, because it contains a password. */
 function readDatabaseUrl(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
@@ -149,15 +153,15 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
   return text;
 }
 
-function requireReadable(what: string, path: string): void {
+function requireReadable(subject: string, path: string): void {
   try {
     accessSync(path, constants.R_OK);
   } catch (error) {
-    throw new ConfigError(`${what}, which cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+    throw new ConfigError(`${subject}: expected a readable file, got ${(error as NodeJS.ErrnoException).code}.`);
   }
 }
 
-/** Read here for its mistakes alone. */
+/** Validates the setting; the service parses it again. */
 function readForward(env: Environment): string | undefined {
   const text = env.WEBHOOK_FORWARD || undefined;
   try {
@@ -168,7 +172,7 @@ function readForward(env: Environment): string | undefined {
   return text;
 }
 
-/** Separated by commas or spaces, one host each: several are several replicas. */
+/** URLs separated by commas or spaces, each with one host. */
 function readReplicas(env: Environment): Config["replicas"] {
   const urls = (env.REPLICA_URLS ?? "").split(/[\s,]+/).filter((url) => url !== "");
   const maxLagS = readAmount(env, "REPLICA_MAX_LAG", LAG);
@@ -176,7 +180,7 @@ function readReplicas(env: Environment): Config["replicas"] {
   for (const url of urls) {
     if (URL.parse(url)?.searchParams.has("target_session_attrs"))
       throw new ConfigError(
-        "REPLICA_URLS has target_session_attrs: expected none, each server of it is asked as a standby.",
+        "REPLICA_URLS has target_session_attrs: expected none, because each server in it is used as a standby.",
       );
     try {
       readServers(url);
@@ -187,28 +191,27 @@ function readReplicas(env: Environment): Config["replicas"] {
   return { urls, maxLagS };
 }
 
-/** A base address: what it has beside scheme, host and path would be lost, or would be part of every token's audience. */
+/** Reads a base URL. Other parts than scheme, host and path would be lost, or become part of every token's audience. */
 function readUrl(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   const url = URL.parse(text);
-  const refuse = (reason: string) => {
+  const reject = (reason: string) => {
     throw new ConfigError(`${name} ${reason}`);
   };
   if (url === null || !/^https?:\/\/[^/]/i.test(text) || /[^\x21-\x7e]/.test(text))
-    return refuse(`is ${text}: expected an http or https URL.`);
+    return reject(`is ${text}: expected an http or https URL.`);
   if (url.username || url.password || /^[^/?#]*@/.test(text.replace(/^https?:\/\//i, "")))
-    return refuse("has a user or a password: expected none, as it is shown to everybody.");
-  if (/[?#\\]/.test(text)) return refuse(`is ${text}: expected no query, no fragment and no backslash.`);
+    return reject("has a user or a password: expected none, because the URL is public.");
+  if (/[?#\\]/.test(text)) return reject(`is ${text}: expected no query, no fragment and no backslash.`);
   return text;
 }
 
-/** The audience of every token, so it has one form only. */
+/** Reads the audience of every token, which must be a normalized URL. */
 function readPublicUrl(env: Environment): string | undefined {
   const text = readUrl(env, "PUBLIC_URL")?.replace(/\/+$/, "");
   if (text === undefined) return undefined;
   const normal = new URL(text).href.replace(/\/+$/, "");
-  if (normal !== text)
-    throw new ConfigError(`PUBLIC_URL is ${text}: expected ${normal}, which is the same address as it is compared.`);
+  if (normal !== text) throw new ConfigError(`PUBLIC_URL is ${text}: expected the normalized form ${normal}.`);
   return text;
 }

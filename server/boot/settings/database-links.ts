@@ -4,37 +4,39 @@ import { isLoopback } from "../../api/http/own-hosts.ts";
 type Environment = Record<string, string | undefined>;
 type Protection = { is: "verified" | "unverified" | "disabled" | "unset"; by: string };
 
-/** The URLs of databases, by the setting that has them. */
+/** URLs of databases, with their settings. */
 export type DatabaseUrls = readonly (readonly [setting: string, url: string])[];
 
 /**
- * What is wrong with how production reaches its databases (D-unsafe-settings-4), and what its log warns of: the sentence that refuses the start, if
- * any, and a sentence for each server that is reached unencrypted because the operator said so.
+ * Checks how production connects to its databases (D-unsafe-settings-4).
+ *
+ * @returns `refusal`: the reason to reject the settings, if any. `warnings`: one for each server with a connection that is unencrypted by
+ * configuration
  */
 export function judgeDatabaseLinks(urls: DatabaseUrls, env: Environment): { refusal?: string; warnings: string[] } {
   const warnings: string[] = [];
   for (const [setting, text] of urls)
-    for (const url of readServers(text).urls.map((one) => new URL(one))) {
+    for (const url of readServers(text).urls.map((server) => new URL(server))) {
       const [host, { is, by }] = [hostOf(url, env), protectionOf(url, env)];
       if (is === "unverified")
         return {
-          refusal: `${setting} reaches ${host} without a check of its certificate (${by}): expected sslmode=verify-full, with sslrootcert=<file> for an authority of your own.`,
+          refusal: `${setting} connects to ${host} without verifying its certificate (${by}): expected sslmode=verify-full, with sslrootcert=<file> for your own certificate authority.`,
           warnings,
         };
       if (is === "verified" || host.startsWith("/") || isLoopback(host)) continue;
       if (is === "unset")
         return {
-          refusal: `${setting} reaches ${host} unencrypted: expected sslmode=verify-full, or sslmode=disable if nobody else is in that network.`,
+          refusal: `${setting} connects to ${host} unencrypted: expected sslmode=verify-full, or sslmode=disable in a private network.`,
           warnings,
         };
       warnings.push(
-        `${setting} reaches ${host} unencrypted (${by}): whoever is in that network can read and change what goes by.`,
+        `${setting} connects to ${host} unencrypted (${by}): others in that network can read and change the traffic.`,
       );
     }
   return { warnings };
 }
 
-/** What `pg` makes of the URL, which takes the last of what is given twice (pg-connection-string, pg/lib/connection-parameters.js). */
+/** Protection that `pg` derives from the URL. The last value of a repeated parameter counts (pg-connection-string, pg/lib/connection-parameters.js). */
 function protectionOf(url: URL, { PGSSLMODE = "" }: Environment): Protection {
   const last = (name: string) => url.searchParams.getAll(name).at(-1) ?? "";
   const [mode, ssl, root] = [last("sslmode"), last("ssl"), last("sslrootcert")];
@@ -42,7 +44,7 @@ function protectionOf(url: URL, { PGSSLMODE = "" }: Environment): Protection {
     const isLibpq = last("uselibpqcompat") === "true";
     const by = `${isLibpq ? "uselibpqcompat=true&" : ""}sslmode=${mode}`;
     if (mode === "disable") return { is: "disabled", by };
-    // With a root, libpq's `require` checks who signed the certificate.
+    // With a root certificate, libpq's `require` verifies the certificate's issuer.
     const isUnverified =
       mode === "no-verify" || (isLibpq && (mode === "prefer" || (mode === "require" && root === "")));
     return { is: isUnverified ? "unverified" : "verified", by };
@@ -51,15 +53,15 @@ function protectionOf(url: URL, { PGSSLMODE = "" }: Environment): Protection {
   if (ssl === "0") return { is: "disabled", by: "ssl=0" };
   if (ssl !== "") return { is: ssl === "true" || ssl === "1" ? "verified" : "unverified", by: `ssl=${ssl}` };
   if (last("sslnegotiation") === "direct") return { is: "verified", by: "sslnegotiation=direct" };
-  // Only where the URL says nothing does `pg` look at the environment; there it checks the certificate in all modes but these.
+  // Without parameters in the URL, `pg` reads the environment. It verifies the certificate in all modes except these two.
   const by = `PGSSLMODE=${PGSSLMODE}`;
   if (PGSSLMODE === "disable") return { is: "disabled", by };
   if (PGSSLMODE === "no-verify") return { is: "unverified", by };
   return { is: ["prefer", "require", "verify-ca", "verify-full"].includes(PGSSLMODE) ? "verified" : "unset", by };
 }
 
-/** A name, an address, or the folder of a socket. */
+/** A host name, an IP address, or the folder of a socket. */
 function hostOf(url: URL, { PGHOST }: Environment): string {
-  const ofUrl = url.hostname.replace(/^\[(.+)\]$/, "$1").replace(/^%2f/i, "/");
-  return url.searchParams.getAll("host").at(-1) || ofUrl || PGHOST || "localhost";
+  const urlHost = url.hostname.replace(/^\[(.+)\]$/, "$1").replace(/^%2f/i, "/");
+  return url.searchParams.getAll("host").at(-1) || urlHost || PGHOST || "localhost";
 }

@@ -8,13 +8,13 @@ import { parseSecretsKeys } from "./secrets-keys.ts";
 import type { Config } from "./settings.ts";
 
 const FILE = "secrets.key";
-const REMEDY = "Set another one, or SECRETS_KEYS.";
+const REMEDY = "Set another folder, or SECRETS_KEYS.";
 
 /**
- * The keys under which secrets are kept: those of the settings, or a sandbox's own in a file of `DATA_DIR` that only its user reads, made
- * at the first start. Without a folder (`memory`) the key ends with the process, as the data do.
+ * Returns the keys for sealing secrets: SECRETS_KEYS, or a sandbox's key. That key is created at the first start, in a file of
+ * `DATA_DIR` with access for its user only. Without a folder (`memory`), the key is lost with the process, like the data.
  *
- * @throws Error with one sentence when the folder cannot be had or written to, ConfigError when the file has no key
+ * @throws Error with one sentence if the folder cannot be created or written, ConfigError if the file has no key
  */
 export async function secretsKeysOf({
   secretsKeys,
@@ -23,43 +23,41 @@ export async function secretsKeysOf({
   if (secretsKeys !== undefined) return secretsKeys;
   if (dataDir === "memory") return parseSecretsKeys(newKey(), "the key of this process");
   const path = join(await makeFolder(dataDir, REMEDY), FILE);
-  const text = (await textOf(path)) ?? (await make(path));
+  const text = (await textOf(path)) ?? (await createFile(path));
   try {
     return parseSecretsKeys(text, path);
   } catch (error) {
-    throw new ConfigError(
-      `${(error as Error).message} Bring it back, or remove ${dataDir} to begin with an empty sandbox.`,
-    );
+    throw new ConfigError(`${(error as Error).message} Restore the file, or remove ${dataDir} for an empty sandbox.`);
   }
 }
 
 async function textOf(path: string): Promise<string | undefined> {
   return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new ConfigError(`The key of the sandbox, ${path}, cannot be read: ${error.code}.`);
+    throw new ConfigError(`The sandbox's key ${path} is not readable: ${error.code}. Restore access to the file.`);
   });
 }
 
-/** Whole or not at all, whenever the process is killed; of two that start at once, one makes it. */
-async function make(path: string): Promise<string> {
-  const begun = `${path}.${randomBytes(4).toString("hex")}`;
-  const file = await open(begun, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+/** Creates the file atomically, even if the process is killed. If two processes start at the same time, the first one creates it. */
+async function createFile(path: string): Promise<string> {
+  const temporary = `${path}.${randomBytes(4).toString("hex")}`;
+  const file = await open(temporary, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(
-      `DATA_DIR is ${dirname(path)}: expected a folder for the key of the sandbox that can be written to, got ${error.code}. ${REMEDY}`,
+      `DATA_DIR is ${dirname(path)}: expected a writable folder for the sandbox's key, got ${error.code}. ${REMEDY}`,
     );
   });
   try {
     await file.writeFile(`${newKey()}\n`);
     await file.sync();
-    await link(begun, path).catch((error: NodeJS.ErrnoException) => {
+    await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
   } finally {
     await file.close();
-    await rm(begun, { force: true });
+    await rm(temporary, { force: true });
   }
   return (await textOf(path)) ?? "";
 }
 
-/** Its id is its own, so that another key is never taken for it. */
+/** The id is random, so that keys of two sandboxes have different ids. */
 const newKey = (): string => `own-${randomBytes(4).toString("hex")}:${randomBytes(32).toString("base64")}`;

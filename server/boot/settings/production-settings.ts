@@ -4,9 +4,9 @@ import type { Config } from "./settings.ts";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
 
 /**
- * Holds the settings of production to what is safe there (decisions: unsafe settings).
+ * Rejects settings that are unsafe in production (decisions: unsafe settings).
  *
- * @returns sentences for the log, about settings that are allowed and weaken it
+ * @returns warnings about allowed settings that reduce safety
  * @throws ConfigError
  */
 export function judgeProduction(
@@ -17,7 +17,7 @@ export function judgeProduction(
   const { refusal, warnings } = judgeDatabaseLinks(databaseUrlsOf(config), env);
   requireProductionSettings(config, unsafeRuntime(env, flags) ?? refusal);
   const unlimited =
-    "RATE_LIMIT is off: no client is held to the limits of the contract, so one can take what all need.";
+    "RATE_LIMIT is off: the limits of the contract are not enforced, so one client can overload the service for all.";
   return config.isRateLimited ? warnings : [...warnings, unlimited];
 }
 
@@ -29,25 +29,26 @@ const databaseUrlsOf = ({ databaseUrl, migrationDatabaseUrl, replicas }: Config)
 
 function requireProductionSettings(config: Config, unsafe: string | undefined): void {
   const { databaseUrl, authIssuer, publicUrl, webhookForward, sandboxSecret, secretsKeys } = config;
-  const refuse = (message: string) => {
+  const reject = (message: string) => {
     throw new ConfigError(message);
   };
   if (authIssuer === undefined)
-    refuse("AUTH_ISSUER is missing: production accepts tokens of your identity provider only.");
+    reject(
+      "AUTH_ISSUER is missing: expected the URL of your identity provider, which issues all tokens in production.",
+    );
   if (databaseUrl === undefined)
-    refuse("DATABASE_URL is missing: the embedded database is for the sandbox, production needs its own.");
+    reject("DATABASE_URL is missing: expected the URL of your database, because the embedded one is for the sandbox.");
   if (publicUrl === undefined)
-    refuse("PUBLIC_URL is missing: it is the audience of every token, so it cannot be guessed.");
-  if (!publicUrl?.startsWith("https://")) refuse(`PUBLIC_URL is ${publicUrl}: production is reached over https only.`);
-  if (!authIssuer?.startsWith("https://"))
-    refuse(`AUTH_ISSUER is ${authIssuer}: keys of an issuer are fetched over https only.`);
+    reject("PUBLIC_URL is missing: expected the service's URL, the audience of every token.");
+  if (!publicUrl?.startsWith("https://")) reject(`PUBLIC_URL is ${publicUrl}: expected an https URL in production.`);
+  if (!authIssuer?.startsWith("https://")) reject(`AUTH_ISSUER is ${authIssuer}: expected an https URL in production.`);
   if (secretsKeys === undefined)
-    refuse(
-      'SECRETS_KEYS is missing: production keeps secrets encrypted under a key from outside the database; make one with: echo "k1:$(openssl rand -base64 32)"',
+    reject(
+      'SECRETS_KEYS is missing: production encrypts secrets in the database under this key. Create one with: echo "k1:$(openssl rand -base64 32)"',
     );
   if (webhookForward !== undefined)
-    refuse("WEBHOOK_FORWARD is set: it bends outgoing addresses and is for the sandbox only.");
+    reject("WEBHOOK_FORWARD is set: expected none in production, because it redirects outgoing requests.");
   if (sandboxSecret !== undefined)
-    refuse("SANDBOX_SECRET is set: production has no demo clients, it is for the sandbox only.");
-  if (unsafe !== undefined) refuse(unsafe);
+    reject("SANDBOX_SECRET is set: expected none in production, which has no demo clients.");
+  if (unsafe !== undefined) reject(unsafe);
 }

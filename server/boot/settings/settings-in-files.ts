@@ -3,7 +3,7 @@ import { ConfigError } from "../../store/config-error.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** Settings that are secret or have a password: platforms hand these over as files. */
+/** Settings that are secret or contain a password. Platforms provide them as files. */
 const SECRET = [
   "DATABASE_URL",
   "MIGRATION_DATABASE_URL",
@@ -13,14 +13,14 @@ const SECRET = [
   "SECRETS_KEYS",
 ] as const;
 
-/** The names of settings that name a file: `DATABASE_URL_FILE` for `DATABASE_URL`. */
+/** Settings with the path of a file: `DATABASE_URL_FILE` for `DATABASE_URL`. */
 export const FILE_SETTINGS = SECRET.map((name) => `${name}_FILE`);
 
 /**
- * The environment with each secret setting from the file that `<name>_FILE` names, where that is set. White space around a file's text
- * does not count. No value is shown.
+ * Returns the environment with the secret settings that are in files, named by `<name>_FILE`. White space around a file's text is ignored.
+ * Errors do not show any value.
  *
- * @throws ConfigError when both are set, or the file is empty or cannot be read
+ * @throws ConfigError if both are set, or if the file is empty or unreadable
  */
 export function withFiles(env: Environment): Environment {
   const filled = { ...env };
@@ -38,8 +38,10 @@ function readSecret(name: string, path: string): string {
   try {
     text = readFileSync(path, "utf8").trim();
   } catch (error) {
-    throw new ConfigError(`${name} is ${path}, which cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+    throw new ConfigError(
+      `${name} is ${path}: expected a readable file, got ${(error as NodeJS.ErrnoException).code}.`,
+    );
   }
-  if (text === "") throw new ConfigError(`${name} is ${path}, which is empty: expected the value of the setting.`);
+  if (text === "") throw new ConfigError(`${name} is ${path}: expected a file with the setting, got an empty one.`);
   return text;
 }

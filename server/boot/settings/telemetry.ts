@@ -3,7 +3,7 @@ import { ConfigError } from "../../store/config-error.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** Those of OpenTelemetry, with the defaults that its specification gives them. */
+/** Samplers of the OpenTelemetry specification. */
 const SAMPLERS: Record<string, (ratio: number) => Sampling> = {
   parentbased_always_on: () => ({ ratio: 1, usesParent: true }),
   always_on: () => ({ ratio: 1, usesParent: false }),
@@ -14,7 +14,7 @@ const SAMPLERS: Record<string, (ratio: number) => Sampling> = {
 };
 
 /**
- * OpenTelemetry's own variables. Nothing is sent unless one of them names an endpoint.
+ * Reads the environment variables of OpenTelemetry. Telemetry is off unless a variable names an endpoint.
  *
  * @throws ConfigError
  */
@@ -27,7 +27,7 @@ export function readTelemetry(env: Environment): TelemetrySettings | undefined {
     tracesUrl,
     metricsUrl,
     sampling: readSampling(env),
-    timeoutMs: readMs(env, "OTEL_EXPORTER_OTLP_TIMEOUT", 3_000), // no more, because a process that stops waits for its last one
+    timeoutMs: readMs(env, "OTEL_EXPORTER_OTLP_TIMEOUT", 3_000), // short, because the last export delays the stop
     spanDelayMs: readMs(env, "OTEL_BSP_SCHEDULE_DELAY", 5_000),
     metricIntervalMs: readMs(env, "OTEL_METRIC_EXPORT_INTERVAL", 60_000),
   };
@@ -56,7 +56,7 @@ function requireJson(env: Environment, signal: Signal): void {
     const protocol = env[name] || undefined;
     if (protocol === "http/json") return;
     if (protocol !== undefined)
-      throw new ConfigError(`${name} is ${protocol}: expected http/json, which collectors take on port 4318.`);
+      throw new ConfigError(`${name} is ${protocol}: expected http/json, which collectors accept on port 4318.`);
   }
 }
 
@@ -65,7 +65,7 @@ function readSampling(env: Environment): Sampling {
   const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1);
   if (!(ratio >= 0 && ratio <= 1))
     throw new ConfigError(
-      `OTEL_TRACES_SAMPLER_ARG is ${env.OTEL_TRACES_SAMPLER_ARG}: expected a number from 0 to 1, the share of traces that is kept.`,
+      `OTEL_TRACES_SAMPLER_ARG is ${env.OTEL_TRACES_SAMPLER_ARG}: expected a number from 0 to 1, the share of traces to sample.`,
     );
   const sampling = Object.hasOwn(SAMPLERS, name) ? SAMPLERS[name] : undefined;
   if (sampling === undefined)
@@ -73,9 +73,9 @@ function readSampling(env: Environment): Sampling {
   return sampling(ratio);
 }
 
-function readMs(env: Environment, name: string, usual: number): number {
+function readMs(env: Environment, name: string, defaultMs: number): number {
   const text = env[name];
-  if (!text) return usual;
+  if (!text) return defaultMs;
   if (!/^\d{1,7}$/.test(text) || Number(text) === 0)
     throw new ConfigError(`${name} is ${text}: expected a number of milliseconds from 1 to 9999999.`);
   return Number(text);

@@ -1,0 +1,54 @@
+import type { Log } from "../../observe/log/log.ts";
+import type { Clock, KeptStore, Removed } from "../../store/port.ts";
+import { createPeriodic, type Outcome, type Periodic } from "./periodic.ts";
+
+const DAY_MS = 86_400_000;
+/** Retention of finished catalog requests, and of uses of promotions after their day (decisions: retention of other data). */
+const RETENTION_MS = 30 * DAY_MS;
+/** Retention of an endpoint without references: longer than a relay uses a subscription that it has read. */
+const UNUSED_MS = DAY_MS;
+/** Outlets per page. */
+const PAGE = 500;
+/** Rows per statement, so that transactions are short. */
+const BATCH = 500;
+
+/** Removes data of requests after its retention, per outlet and per partner, once a day. Several nodes of a database may run it. */
+export function createDataRetention({ kept, clock, log }: { kept: KeptStore; clock: Clock; log: Log }): Periodic {
+  async function purge(isStopped: () => boolean): Promise<Outcome> {
+    if (clock.isTrusted?.() === false) return "later"; // the clock has logged a warning
+    const now = clock.now();
+    const ages = { before: new Date(now.getTime() - RETENTION_MS), now, limit: BATCH };
+    let count = 0;
+    let after: string | undefined = "";
+    while (after !== undefined && !isStopped()) {
+      const outlets = await kept.outlets(after, PAGE);
+      for (const outlet of outlets) count += await removeAll(() => kept.purge(outlet, ages), isStopped);
+      after = outlets.length === PAGE ? outlets.at(-1) : undefined;
+    }
+    if (count > 0)
+      log.info({ rows: count, before: ages.before }, "removed requests, responses and uses after retention");
+    if (!isStopped()) await purgeEndpoints(now, isStopped);
+    return "done";
+  }
+
+  async function purgeEndpoints(now: Date, isStopped: () => boolean): Promise<void> {
+    const ages = { unusedBefore: new Date(now.getTime() - UNUSED_MS), now, limit: BATCH };
+    let count = 0;
+    for (const partner of await kept.partners())
+      count += await removeAll(() => kept.purgeEndpoints(partner, ages), isStopped);
+    if (count > 0) log.info({ rows: count, unused_before: ages.unusedBefore }, "removed unused endpoints");
+  }
+
+  async function removeAll(remove: () => Promise<Removed>, isStopped: () => boolean): Promise<number> {
+    let count = 0;
+    for (let hasMore = true; hasMore && !isStopped(); ) {
+      const batch = await remove();
+      count += batch.removed;
+      hasMore = batch.hasMore;
+    }
+    return count;
+  }
+
+  const onFailed = "failed to remove old requests; retrying";
+  return createPeriodic({ work: purge, everyMs: DAY_MS, log, onFailed });
+}
