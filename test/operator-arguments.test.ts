@@ -15,7 +15,7 @@ const OWNER = "postgres://owner@one.example/x";
 const SERVICE = "postgres://service@one.example/x";
 const OTHER = "postgres://other@two.example/y";
 const NONE =
-  "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none: the embedded database of a sandbox is prepared by its start.";
+  "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none. Sandboxes need no commands for their embedded database.";
 
 const folder = mkdtempSync(join(tmpdir(), "operator-arguments-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -20,7 +20,7 @@ describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
       code: 2,
       stdout: "",
       stderr:
-        "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none: the embedded database of a sandbox is prepared by its start.\n" +
+        "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none. Sandboxes need no commands for their embedded database.\n" +
         `  ${USAGE[command]}\n`,
     });
     expect(unknown).toEqual({
@@ -78,12 +78,14 @@ describe("on one server", async () => {
   test("place --dry-run prints what belongs where, and place changes nothing", async () => {
     const dry = await runCommand("place", ["--dry-run", "--database", url]);
     expect(dry).toMatchObject({ code: 0, stderr: "" });
-    expect(dry.stdout).toMatch(/^table +belongs +stands +shards +size$/m);
+    expect(dry.stdout).toMatch(/^table +expected +actual +shards +size$/m);
     expect(dry.stdout).toMatch(row("orders", "by outlet_id"));
     expect(dry.stdout).toMatch(row("deliveries", "by partner_id"));
     expect(dry.stdout).toMatch(row("partners", "everywhere"));
     expect(dry.stdout).toMatch(row("rate_limits", "on the coordinator"));
-    expect(dry.stdout).toMatch(/^All of it stands on this one server: the extension citus is not in this database\.$/m);
+    expect(dry.stdout).toMatch(
+      /^All tables are on this server, because the database does not have the citus extension\.$/m,
+    );
     const before = await applied();
     expect((await runCommand("place", ["--database", url])).stdout).toBe(dry.stdout);
     expect(await applied()).toEqual(before);

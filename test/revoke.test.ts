@@ -50,8 +50,8 @@ test("a partner's notification secret ends, and what a rotation left; another pa
     code: 0,
     stderr: "",
     stdout:
-      `${client} has a new notification secret, and those before sign nothing more; deliveries under way end within 15 s.\n` +
-      "Next: the partner reads it with getNotificationSecret. What its receiver refuses until then is delivered again for 26 hours.\n",
+      `${client} has a new notification secret. Earlier secrets sign no more deliveries, except for attempts under way, which end within 15 s.\n` +
+      "Next: the partner reads it with getNotificationSecret. Deliveries that its receiver rejects until then are retried for 26 hours.\n",
   });
   const third = await secretOf(client);
   expect(third).toEqual({ secret: expect.stringMatching(/^whsec_/), previous_signs_until: null });
@@ -79,7 +79,7 @@ test("a key of the service ends: its signatures are refused, on a node that look
   expect(await revoke("--key", "qr-addresses")).toMatchObject({
     code: 0,
     stderr: "",
-    stdout: expect.stringMatching(/^1 of the QR address key ended; .* 403 within 60 s on every node\./),
+    stdout: expect.stringMatching(/^Revoked \(QR address key\): 1\. .* 403 on every node within 60 s\./),
   });
   const node = app.openNode(database);
   expect(await statusAt(node, addressOf(payable))).toBe(403);
@@ -96,7 +96,7 @@ test("everything: all partners' secrets and all keys of the service (D-what-leak
   const { code, stdout } = await revoke("--everything");
   expect([code, stdout.trimEnd().split("\n").at(-1)]).toEqual([
     0,
-    "Next: npm run operator -- rotate-secrets with a new first key, for what is sealed from now on.",
+    "Next: npm run operator -- rotate-secrets with a new first key, which seals all secrets from now on.",
   ]);
   const after = await Promise.all(clients.map(secretOf));
   for (const [index, { secret, previous_signs_until }] of after.entries()) {
@@ -118,7 +118,7 @@ test("what it does not know is refused, and changes nothing", async () => {
   expect(unknown).toEqual({
     code: 1,
     stdout: "",
-    stderr: "The client nobody has no notification secret: expected the id of a partner that has one.\n",
+    stderr: "Expected the id of a partner with a notification secret, got nobody.\n",
   });
   const usage = expect.stringMatching(
     /^Expected one of --notification-secret, --key qr-addresses\|tokens\|cookies, --everything\.\n {2}npm run operator -- revoke/,
@@ -127,7 +127,7 @@ test("what it does not know is refused, and changes nothing", async () => {
   expect(keyless).toEqual({
     code: 1,
     stdout: "",
-    stderr: "SECRETS_KEYS is missing: expected the keys of the nodes.\n",
+    stderr: "SECRETS_KEYS is missing: expected the same keys as on the nodes.\n",
   });
   expect(await owner.query("SELECT id FROM partners ORDER BY id")).toEqual(partners);
 });

@@ -313,7 +313,7 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
     const printed = vi.spyOn(console, "log").mockImplementation(() => {});
     await giveServiceRights(owner, undefined);
     await giveServiceRights(owner, url);
-    expect(printed.mock.calls).toEqual([[`The service's user ${user} has the rights that it needs.`]]);
+    expect(printed.mock.calls).toEqual([[`The service's user ${user} has all required rights.`]]);
     printed.mockRestore();
     expect(await service.of(A).query("UPDATE orders SET body = body RETURNING 1")).toEqual([]);
   });

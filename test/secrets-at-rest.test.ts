@@ -188,13 +188,15 @@ describe("rotation (D-secrets-at-rest-4)", () => {
     };
     const text = ({ id, key }: SealingKey) => `${id}:${key.toString("base64")}`;
     expect(await run(`${text(NEW)},${text(SEALING_KEY)}`)).toMatch(
-      /^Secrets that were in the clear: 0\. Secrets that were under another key: \d+\.\nAll are under new\.\nNext: take test out of SECRETS_KEYS of all nodes\.\n$/,
+      /^Unencrypted secrets sealed: 0\. Secrets resealed from another key: \d+\.\nAll secrets are sealed under new\.\nNext: remove test from SECRETS_KEYS of all nodes\.\n$/,
     );
     expect(await run(text(SEALING_KEY))).toMatch(
       /^1 A secret of \w+ \([0-9a-f]{8}\) is sealed with the key new, which is not configured\n$/,
     );
-    expect(await run("")).toBe("1 SECRETS_KEYS is missing: expected the keys of the nodes, the new one first.\n");
-    expect(await run(`${text(SEALING_KEY)},${text(NEW)}`)).toContain("All are under test.");
+    expect(await run("")).toBe(
+      "1 SECRETS_KEYS is missing: expected the same keys as on the nodes, with the new one first.\n",
+    );
+    expect(await run(`${text(SEALING_KEY)},${text(NEW)}`)).toContain("All secrets are sealed under test.");
   });
 });
 

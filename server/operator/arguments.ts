@@ -1,33 +1,33 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { withFiles } from "../boot/settings/settings-in-files.ts";
 
-/** How a command of an operator is called. */
+/** Usage and options of an operator command. */
 type Command<Options extends ParseArgsOptionsConfig> = { usage: string; about: string; options: Options };
 
 /**
- * The options of this process, and the database that it is about, for the owner of its tables: `--database`, `MIGRATION_DATABASE_URL` or
- * `DATABASE_URL`. `--help` prints how the command is called and ends it; what it does not have ends it with exit code 2 and a sentence.
+ * Reads the options of this process, and the URL of the database for the owner of its tables: `--database`, `MIGRATION_DATABASE_URL` or
+ * `DATABASE_URL`. `--help` prints the usage and exits. Invalid options print an error and exit with code 2.
  *
- * @returns `service`: the same database for the service, where that is another user's
+ * @returns `service`: URL of the same database for the service, if that is another user
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>({
   usage,
   about,
   options,
 }: Command<Options>) {
-  const refuse = (sentence: string): never => {
-    console.error(`${sentence}\n  ${usage}`);
+  const exitWith = (error: string): never => {
+    console.error(`${error}\n  ${usage}`);
     process.exit(2);
   };
   const { values } = (() => {
     try {
-      const known = { ...options, database: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
-      return parseArgs({ options: known });
+      const allOptions = { ...options, database: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+      return parseArgs({ options: allOptions });
     } catch (error) {
-      return refuse((error as Error).message);
+      return exitWith((error as Error).message);
     }
   })();
-  const { DATABASE_URL, MIGRATION_DATABASE_URL } = settings(refuse);
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = settings(exitWith);
   const {
     help,
     database = MIGRATION_DATABASE_URL || DATABASE_URL,
@@ -38,18 +38,18 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>({
     process.exit(0);
   }
   if (!database)
-    refuse(
-      "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none: the embedded database of a sandbox is prepared by its start.",
+    exitWith(
+      "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none. Sandboxes need no commands for their embedded database.",
     );
   const service = MIGRATION_DATABASE_URL && database === MIGRATION_DATABASE_URL ? DATABASE_URL : undefined;
   return { database: database as string, service, values: rest as Omit<typeof values, "database" | "help"> };
 }
 
-/** The settings of this process, those in files included. */
-function settings(refuse: (sentence: string) => never): Record<string, string | undefined> {
+/** The settings of this process, including those in files. */
+function settings(exitWith: (error: string) => never): Record<string, string | undefined> {
   try {
     return withFiles(process.env);
   } catch (error) {
-    return refuse((error as Error).message);
+    return exitWith((error as Error).message);
   }
 }

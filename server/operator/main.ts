@@ -1,7 +1,7 @@
 const ABOUT = "Prepares and maintains a database: migrate, place, rotate-secrets, revoke, usage.";
 const USAGE = "npm run operator -- COMMAND [options]";
 
-/** Each command is a program of its own: `node server/operator/migrate.ts` does the same. */
+/** Each command is also a separate program, such as `node server/operator/migrate.ts`. */
 const COMMANDS: Record<string, { about: string; file: string }> = {
   migrate: { about: "Applies the migrations of this version.", file: "migrate.ts" },
   place: { about: "Distributes the tables over the servers of a Citus cluster.", file: "place.ts" },

@@ -4,7 +4,7 @@ import { migrate } from "../store/postgres/engine/migrate.ts";
 import { readArguments } from "./arguments.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
-/* `npm run operator -- migrate [--contract]`: brings a database up to this version, before its nodes start or after the last older one ended. */
+/* `npm run operator -- migrate [--contract]`: migrates a database to this version, before nodes start or after the last older node has stopped. */
 const USAGE = "npm run operator -- migrate [--contract] [--database <postgres URL>]";
 
 const {
@@ -14,7 +14,7 @@ const {
 } = readArguments({
   usage: USAGE,
   about:
-    "Applies the migrations beside which nodes of the version before serve on; with --contract also those that end their time " +
+    "Applies the migrations that are compatible with nodes of the previous version; with --contract, also the others " +
     "(decisions: expand and contract).",
   options: { contract: { type: "boolean" } },
 });
@@ -27,11 +27,11 @@ try {
   });
   console.log(applied.length === 0 ? "Nothing to apply." : `Migrations applied: ${applied.length}.`);
   await giveServiceRights(database, service);
-  if (newer.length > 0) console.log(`Of a newer version, beside which this one serves on: ${newer.join(", ")}.`);
+  if (newer.length > 0) console.log(`Migrations of a newer, compatible version: ${newer.join(", ")}.`);
   if (pending.length > 0)
     console.log(
-      `Contracts that wait: ${pending.join(", ")}.\n` +
-        "Next: update all nodes. When no older one runs: npm run operator -- migrate --contract",
+      `Pending contract migrations: ${pending.join(", ")}.\n` +
+        "Next: update all nodes. When no older node runs: npm run operator -- migrate --contract",
     );
 } catch (error) {
   console.error((error as Error).message);

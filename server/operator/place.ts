@@ -8,7 +8,7 @@ import { COLUMNS, engineOf, type Placed, placesOf } from "../store/postgres/engi
 import { readArguments } from "./arguments.ts";
 import { giveServiceRights } from "./service-rights.ts";
 
-/* `npm run operator -- place [--dry-run]`: puts the tables of a database on the servers of a cluster, or says what stands where. */
+/* `npm run operator -- place [--dry-run]`: distributes the tables of a database over the servers of a cluster, or prints their placement. */
 const USAGE = "npm run operator -- place [--dry-run] [--shards N] [--database <postgres URL>]";
 
 const {
@@ -18,8 +18,8 @@ const {
 } = readArguments({
   usage: USAGE,
   about:
-    "Puts each table where it belongs on the servers of a cluster, and says what stands where; on one server it only says so " +
-    "(decisions: placement by outlet). Nodes must be stopped. Interrupted, it is run again.",
+    "Distributes the tables over the servers of a cluster, and prints their placement; on one server, it only prints it " +
+    "(decisions: placement by outlet). Stop all nodes first. You can run it again after an interruption.",
   options: { "dry-run": { type: "boolean" }, shards: { type: "string" } },
 });
 const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
@@ -41,35 +41,34 @@ async function place(database: Database): Promise<void> {
   });
   const engine = await engineOf(database);
   const missing = misplaced(await placesOf(database));
-  const isToDo = missing.length > 0 || (await isPlacementUnfinished(database));
-  if (engine !== undefined && isToDo && !isDry) {
-    await refuseUnlessReady(database, pending);
+  const isUnfinished = missing.length > 0 || (await isPlacementUnfinished(database));
+  if (engine !== undefined && isUnfinished && !isDry) {
+    await requireReady(database, pending);
     await placeTables(database, { shards, onProgress: (sentence) => console.log(sentence) });
-    await giveServiceRights(database, service); // a table that was made anew has lost them
+    await giveServiceRights(database, service); // recreated tables have lost them
   }
-  console.log(table(await placesOf(database)));
+  console.log(tableOf(await placesOf(database)));
   for (const { name, group, hasRows, isUp } of await nodesOf(database))
     console.log(
-      `${group === 0 ? "coordinator" : `worker ${group}`} ${name}${hasRows ? "" : ", without shards"}${isUp ? "" : ": IT DOES NOT ANSWER"}`,
+      `${group === 0 ? "coordinator" : `worker ${group}`} ${name}${hasRows ? "" : ", without shards"}${isUp ? "" : ": UNAVAILABLE"}`,
     );
   if (engine === undefined)
-    console.log("All of it stands on this one server: the extension citus is not in this database.");
-  else if (isDry && isToDo)
-    console.log(`To be placed: ${missing.length} tables. Next: stop all nodes, then npm run operator -- place`);
-  else
-    console.log("Everything stands where it belongs. Next: start the nodes, with this server as their DATABASE_URL.");
+    console.log("All tables are on this server, because the database does not have the citus extension.");
+  else if (isDry && isUnfinished)
+    console.log(`Tables to place: ${missing.length}. Next: stop all nodes, then npm run operator -- place`);
+  else console.log("All tables are in place. Next: start the nodes, with this server as their DATABASE_URL.");
 }
 
-async function refuseUnlessReady(database: Database, pending: string[]): Promise<void> {
+/** @throws Error unless the database and its cluster are ready for the placement */
+async function requireReady(database: Database, pending: string[]): Promise<void> {
   if (pending.length > 0)
     throw new Error(
-      `Keys of the version before cannot be distributed, and contracts wait: ${pending.join(", ")}. ` +
-        "Run npm run operator -- migrate --contract first.",
+      `Expected no pending contract migrations, got ${pending.join(", ")}. Run npm run operator -- migrate --contract first.`,
     );
   const nodes = await nodesBefore(database, Number.POSITIVE_INFINITY);
   if (nodes.length > 0)
     throw new Error(
-      `Foreign keys are missing while tables move, and nodes are connected: ${nodes.join(", ")}. Stop them first.`,
+      `Expected no connected nodes, because tables have no foreign keys while they move, got ${nodes.join(", ")}. Stop them first.`,
     );
   const servers = await nodesOf(database);
   if (!servers.some(({ group }) => group === 0) || !servers.some(({ hasRows }) => hasRows))
@@ -79,7 +78,7 @@ async function refuseUnlessReady(database: Database, pending: string[]): Promise
     );
   const down = servers.filter(({ isUp }) => !isUp).map(({ name }) => name);
   if (down.length > 0)
-    throw new Error(`Expected every server to answer, and ${down.join(", ")} does not. Start it first.`);
+    throw new Error(`Expected all servers to be available, but ${down.join(", ")} is not. Start it first.`);
 }
 
 function readShards(text: string | undefined): number | undefined {
@@ -92,15 +91,15 @@ function readShards(text: string | undefined): number | undefined {
   return shards;
 }
 
-function table(places: Placed[]): string {
+function tableOf(places: Placed[]): string {
   const rows = places.map(({ table, belongs, stands, shards, bytes }) => [
     table,
     nameOf(belongs),
-    stands === belongs ? "there" : nameOf(stands),
+    stands === belongs ? "in place" : nameOf(stands),
     shards === 0 ? "" : String(shards),
     `${(bytes / 2 ** 20).toFixed(1)} MB`,
   ]);
-  const all = [["table", "belongs", "stands", "shards", "size"], ...rows];
+  const all = [["table", "expected", "actual", "shards", "size"], ...rows];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) =>

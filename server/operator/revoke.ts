@@ -8,36 +8,37 @@ import { createPostgresStore } from "../store/postgres/store.ts";
 import { createSealing } from "../store/sealing.ts";
 import { readArguments } from "./arguments.ts";
 
-/* `npm run operator -- revoke`: ends at once what leaked, while nodes serve on (decisions: what leaked). */
+/* `npm run operator -- revoke`: revokes leaked secrets and keys immediately, while nodes are running (decisions: what leaked). */
 const USAGE =
   "npm run operator -- revoke --notification-secret CLIENT | --key NAME | --everything [--database <postgres URL>]";
 
-/** The keys of the service by the names of the command, with what their end means. */
+/** Keys of the service by their names in this command, with the effect of their revocation. */
 const KEYS: Record<string, { purpose: KeyPurpose; ends: string }> = {
   "qr-addresses": {
     purpose: "QR address key",
-    ends: "Addresses of QR images that were given out are 403 within 60 s on every node. Partners get new ones with the transaction.",
+    ends: "Existing URLs of QR images return 403 on every node within 60 s. Partners read the transaction for a new one.",
   },
   tokens: {
     purpose: "signing key",
-    ends: "Tokens of this sandbox are 401 within 60 s, those that were verified lately within 10 minutes. Its clients get new ones by themselves.",
+    ends: "Tokens of this sandbox return 401 within 60 s, or within 10 minutes if a node has them in its cache. Clients fetch new ones automatically.",
   },
-  cookies: { purpose: "cookie key", ends: "Whoever signs in to this sandbox begins anew within 60 s." },
+  cookies: { purpose: "cookie key", ends: "Users of this sandbox must sign in again within 60 s." },
 };
 
-/** Over by every clock: that of a sandbox goes by no other. */
+/** In the past of every clock, including a sandbox's. */
 const LONG_AGO = new Date(0);
 
 const { database: url, values } = readArguments({
   usage: USAGE,
   about:
-    "Ends at once what leaked: a partner's notification secret, a key of the service (qr-addresses, tokens, cookies), or all of them, as when a key of " +
-    "SECRETS_KEYS leaked with a copy of the database. What goes on, and for how long, is printed (docs/operate/secrets.md).",
+    "Revokes immediately a partner's notification secret, a key of the service (qr-addresses, tokens, cookies), or all of them, for example after a leak " +
+    "of SECRETS_KEYS with a copy of the database. Prints what stays valid, and for how long (docs/operate/secrets.md).",
   options: { "notification-secret": { type: "string" }, key: { type: "string" }, everything: { type: "boolean" } },
 });
 const { "notification-secret": client, key, everything } = values;
-const known = key === undefined ? undefined : Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
-if ([client, key, everything].filter((each) => each !== undefined).length !== 1 || (key !== undefined && !known)) {
+const serviceKey = key === undefined ? undefined : Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+const isKeyInvalid = key !== undefined && serviceKey === undefined;
+if ([client, key, everything].filter((option) => option !== undefined).length !== 1 || isKeyInvalid) {
   console.error(
     `Expected one of --notification-secret, --key ${Object.keys(KEYS).join("|")}, --everything.\n  ${USAGE}`,
   );
@@ -47,10 +48,10 @@ if ([client, key, everything].filter((each) => each !== undefined).length !== 1 
 const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
 try {
   const keys = secretsKeysSetting();
-  if (keys === undefined) throw new ConfigError("SECRETS_KEYS is missing: expected the keys of the nodes.");
+  if (keys === undefined) throw new ConfigError("SECRETS_KEYS is missing: expected the same keys as on the nodes.");
   const store = createPostgresStore(database, createSealing(keys));
   if (client !== undefined) await revokeSecret(store, client);
-  if (known) await revokeKey(store, known);
+  if (serviceKey) await revokeKey(store, serviceKey);
   if (everything) await revokeEverything(store, database);
 } catch (error) {
   console.error((error as Error).message);
@@ -63,25 +64,25 @@ async function revokeSecret(store: Store, partnerId: string): Promise<void> {
   await store.partnerTransaction(partnerId, async ({ notificationSecrets }) => {
     const current = await notificationSecrets.lock(LONG_AGO);
     if (current === undefined)
-      throw new Error(`The client ${partnerId} has no notification secret: expected the id of a partner that has one.`);
+      throw new Error(`Expected the id of a partner with a notification secret, got ${partnerId}.`);
     await notificationSecrets.rotate(newNotificationSecret(), { at: LONG_AGO, overlapUntil: LONG_AGO });
   });
   console.log(
-    `${partnerId} has a new notification secret, and those before sign nothing more; deliveries under way end within 15 s.\n` +
-      "Next: the partner reads it with getNotificationSecret. What its receiver refuses until then is delivered again for 26 hours.",
+    `${partnerId} has a new notification secret. Earlier secrets sign no more deliveries, except for attempts under way, which end within 15 s.\n` +
+      "Next: the partner reads it with getNotificationSecret. Deliveries that its receiver rejects until then are retried for 26 hours.",
   );
 }
 
 async function revokeKey(store: Store, { purpose, ends }: { purpose: KeyPurpose; ends: string }): Promise<void> {
   const count = await store.serviceKeys.revoke(purpose);
-  console.log(`${count} of the ${purpose} ended; the next node that needs one makes another. ${ends}`);
+  console.log(`Revoked (${purpose}): ${count}. The next node that needs a key creates it. ${ends}`);
 }
 
 async function revokeEverything(store: Store, on: Database): Promise<void> {
-  for (const one of Object.values(KEYS)) await revokeKey(store, one);
+  for (const serviceKey of Object.values(KEYS)) await revokeKey(store, serviceKey);
   const partners = await on.acrossOutlets.query<{ id: string }>(
     "SELECT partner_id AS id FROM notification_secrets WHERE retires_at IS NULL ORDER BY 1",
   );
   for (const { id } of partners) await revokeSecret(store, id);
-  console.log("Next: npm run operator -- rotate-secrets with a new first key, for what is sealed from now on.");
+  console.log("Next: npm run operator -- rotate-secrets with a new first key, which seals all secrets from now on.");
 }

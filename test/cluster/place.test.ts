@@ -36,9 +36,7 @@ test("killed while tables move and while foreign keys come back, it goes on; run
   expect(dry).toMatchObject({
     code: 0,
     stderr: "",
-    stdout: expect.stringContaining(
-      `To be placed: ${all} tables. Next: stop all nodes, then npm run operator -- place\n`,
-    ),
+    stdout: expect.stringContaining(`Tables to place: ${all}. Next: stop all nodes, then npm run operator -- place\n`),
   });
   expect([await keys(), await toBePlaced()]).toEqual([before, all]);
 
@@ -51,7 +49,7 @@ test("killed while tables move and while foreign keys come back, it goes on; run
   expect((await keys()).length).toBeLessThan(before.length);
 
   const done = await place("--shards", "2");
-  const END = "Everything stands where it belongs. Next: start the nodes, with this server as their DATABASE_URL.\n";
+  const END = "All tables are in place. Next: start the nodes, with this server as their DATABASE_URL.\n";
   expect(done).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
   expect(await keys()).toEqual(before);
   const shards = (await places()).map(({ belongs, shards }) => [belongs, shards]);
