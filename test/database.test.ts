@@ -8,7 +8,7 @@ import {
   type Sql,
   type TransactionSql,
 } from "../server/store/postgres/engine/database.ts";
-import { executeText, sendTogether } from "../server/store/postgres/engine/message.ts";
+import { sendTogether } from "../server/store/postgres/engine/message.ts";
 import { openPool } from "../server/store/postgres/engine/pool.ts";
 import { cloneDatabase } from "./support/database.ts";
 
@@ -376,7 +376,7 @@ describe("transaction", () => {
     const rowCounts: (number | null)[] = [];
     const onResult = ({ rowCount }: QueryResult) => rowCounts.push(rowCount);
     const slow = { statement: { text: "SELECT pg_sleep(0.1)" }, onResult };
-    await sendTogether(client, [executeText("SELECT"), slow], 30_000);
+    await sendTogether(client, [{ statement: { text: "SELECT" } }, slow], 30_000);
     expect(rowCounts).toEqual([1]);
     await client.end();
   });

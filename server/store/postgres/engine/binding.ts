@@ -1,6 +1,6 @@
 import { breaksConnection } from "@partner-api/postgres";
 import { type ClientBase, escapeLiteral, type QueryConfig, type QueryResult } from "pg";
-import { type Companion, executeNamed, executeText, sendWithCompanions } from "./message.ts";
+import { type MessagePart, sendTogether } from "./message.ts";
 
 /** Scope of row-level security for a transaction (migration 0011): the rows of one outlet, or of all outlets. */
 export type Binding = { setting: "app.outlet_id" | "app.across_outlets"; value: string };
@@ -33,12 +33,15 @@ const NO_LOCK_TIMEOUT = { name: "no-lock-timeout", text: "SET LOCAL lock_timeout
  */
 const IDLE_TRANSACTION_TIMEOUT = { text: "SET idle_in_transaction_session_timeout = '10s'" };
 
-const AT_BEGIN = executeNamed(BEGIN.name);
-const AT_END = executeNamed(COMMIT.name);
+/** Statements without a result, sent before and after a statement in its message. */
+export type Companions = { before: MessagePart[]; after?: MessagePart[] };
+
+const AT_BEGIN = { statement: BEGIN };
+const AT_END = { statement: COMMIT };
 /** Companions of a statement that fails instead of waiting for a lock. */
-export const NOT_WAITING = {
-  before: [executeNamed(SHORT_LOCK_TIMEOUT.name)],
-  after: [executeNamed(NO_LOCK_TIMEOUT.name)],
+export const NOT_WAITING: Companions = {
+  before: [{ statement: SHORT_LOCK_TIMEOUT }],
+  after: [{ statement: NO_LOCK_TIMEOUT }],
 };
 
 /** Whether Citus is loaded, so that rows may be on other servers. */
@@ -61,14 +64,14 @@ const LOOK_UP = {
     set_config('enable_sort', 'off', true) || set_config('jit', 'off', true)
   ) IS NULL`,
 };
-const BY_LOOK_UPS = executeNamed(LOOK_UP.name);
+const BY_LOOK_UPS = { statement: LOOK_UP };
 
 /** Asynchronous commit (synchronous_commit = off). */
 const SET_ASYNC_COMMIT = {
   name: "async-commit",
   text: "SELECT WHERE set_config('synchronous_commit', 'off', true) IS NULL",
 };
-const ASYNC_COMMIT = [executeNamed(SET_ASYNC_COMMIT.name)];
+const ASYNC_COMMIT = [{ statement: SET_ASYNC_COMMIT }];
 
 /** `isAsyncCommit`: a crash of the server may lose the effect of the statement (decisions: outbox). */
 export type Durability = { isAsyncCommit?: boolean };
@@ -124,21 +127,35 @@ export const runByLookUps = (
     ? client.query(statement)
     : sendWithCompanions(client, statement, { before: isAsyncCommit ? [BY_LOOK_UPS, ...ASYNC_COMMIT] : [BY_LOOK_UPS] });
 
-/** First companions of a transaction, which limit it to the rows of `binding`. */
+/** Sends a statement in one message with companions, and returns its own result. */
+async function sendWithCompanions(
+  client: ClientBase,
+  statement: QueryConfig,
+  { before, after = [] }: Companions,
+): Promise<QueryResult> {
+  let response: QueryResult | undefined;
+  const onResult = (result: QueryResult) => {
+    response = result;
+  };
+  await sendTogether(client, [...before, { statement, onResult }, ...after]);
+  return response as QueryResult;
+}
+
+/** First parts of the first message of a transaction, which limit it to the rows of `binding`. */
 export function beginCompanions(
   client: ClientBase,
   { binding, settings = [] }: { binding?: Binding | undefined; settings?: string[] },
-): Companion[] {
+): MessagePart[] {
   const bind = binding ? companionsOf(client, binding) : [];
-  return [AT_BEGIN, ...bind, ...settings.map(executeText)];
+  return [AT_BEGIN, ...bind, ...settings.map((text) => ({ statement: { text } }))];
 }
 
 /** Permits queries across all servers, which the database may otherwise reject. */
-const ON_ALL_SERVERS = executeText("SET LOCAL citus.multi_task_query_log_level = off");
+const ON_ALL_SERVERS = { statement: { text: "SET LOCAL citus.multi_task_query_log_level = off" } };
 
 /** Citus propagates `SET LOCAL` but not `set_config`. On a single server `set_config` is faster, because it is planned once. */
-function companionsOf(client: ClientBase, { setting, value }: Binding): Companion[] {
-  if (!distributed.has(client)) return [executeNamed(SET.name, [setting, value])];
-  const bind = executeText(`SET LOCAL ${setting} = ${escapeLiteral(value)}`);
+function companionsOf(client: ClientBase, { setting, value }: Binding): MessagePart[] {
+  if (!distributed.has(client)) return [{ statement: { ...SET, values: [setting, value] } }];
+  const bind = { statement: { text: `SET LOCAL ${setting} = ${escapeLiteral(value)}` } };
   return setting === ACROSS_OUTLETS.setting ? [bind, ON_ALL_SERVERS] : [bind];
 }

@@ -10,6 +10,7 @@ import {
   type Binding,
   beginCompanions,
   COMMIT,
+  type Companions,
   type Durability,
   NOT_WAITING,
   prepareConnection,
@@ -17,7 +18,7 @@ import {
   runByLookUps,
   toOutlet,
 } from "./binding.ts";
-import { type Companions, type MessagePart, sendTogether } from "./message.ts";
+import { type MessagePart, sendTogether } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 import { openPool } from "./pool.ts";
 import { POOL_SIZE } from "./pool-size.ts";
