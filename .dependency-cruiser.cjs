@@ -74,6 +74,7 @@ module.exports = {
       ["store/", "loads and saves values; decides nothing"],
       ["domain/", "rules: values in, values or violations out"],
       ["observe/", "log, metrics, traces, usage"],
+      ["durations.ts", "units of time"],
     ]),
     ...layers("server/api/", [
       ["app.ts", "binds each operation to its checks and its handler"],

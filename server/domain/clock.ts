@@ -1,4 +1,5 @@
 import type { SetClockRequest } from "../../generated/schemas.ts";
+import { DAY_MS } from "../durations.ts";
 import { Rejection } from "./violation.ts";
 
 /** A move of the test clock: by a duration, or to a time. */
@@ -6,7 +7,6 @@ export type ClockMove = { byMs: number } | { to: Date };
 
 /** Limit of `now`, equal to the limit of `advance_seconds` in the schema. */
 const MAX_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** Rejects requests with neither or both fields, and a `now` too far ahead (operation setClock). */
 export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date): ClockMove | Rejection {

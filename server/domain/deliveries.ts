@@ -1,5 +1,6 @@
 import type { deliveryPolicy } from "../../generated/events.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
+import { DAY_S } from "../durations.ts";
 import { Rejection, type RuleCode } from "./violation.ts";
 
 /*
@@ -25,7 +26,7 @@ export type AttemptOutcome = {
 };
 
 /** Maximum of `Retry-After`. The longest delay of the schedule is 12 hours. */
-const MAX_RETRY_AFTER_S = 86_400;
+const MAX_RETRY_AFTER_S = DAY_S;
 
 /**
  * Decides the state of a delivery after an attempt.

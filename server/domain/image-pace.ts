@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../durations.ts";
 import { allowanceOf, type Lane, laneOf, newPace, type Pace, recordEnd, recordStart } from "./pace.ts";
 
 /*
@@ -11,7 +12,7 @@ export type HostPace = { pace: Pace; failures: number; openUntilMs: number; last
 /** Consecutive images without a response that open the circuit of the host. */
 const FAILURES_TO_OPEN = 3;
 /** Time that the circuit stays open. Afterwards the first failure opens it again. */
-const OPEN_MS = 60_000;
+const OPEN_MS = MINUTE_MS;
 
 export const newHostPace = (): HostPace => ({
   pace: newPace(),

@@ -1,4 +1,5 @@
 import type { CreatePromotionRequest } from "../../generated/schemas.ts";
+import { HOUR_S } from "../durations.ts";
 import type { Environment } from "./environment.ts";
 import type { Violation } from "./violation.ts";
 
@@ -15,8 +16,8 @@ type Rule = (detail: Detail, circumstances: Circumstances) => Violation | undefi
 const MAX_DAYS = { production: 62, sandbox: 30 };
 
 /** Length of the daily time span (reference 8, R4.2-6). */
-const MIN_SPAN_S = 3_600;
-const MAX_SPAN_S = 6 * 3_600;
+const MIN_SPAN_S = HOUR_S;
+const MAX_SPAN_S = 6 * HOUR_S;
 
 /** Checks all rules. */
 export const violationsOf = (detail: Detail, circumstances: Circumstances): Violation[] =>

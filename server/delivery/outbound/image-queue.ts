@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CatalogRequestError } from "../../../generated/schemas.ts";
 import { FairQueue } from "../../domain/fair-queue.ts";
 import { isCircuitOpen } from "../../domain/image-pace.ts";
+import { MINUTE_MS } from "../../durations.ts";
 import type { ImageJob } from "../../store/port.ts";
 import type { ProbedImage } from "./image.ts";
 import { ImageCheck, type Lease } from "./image-check.ts";
@@ -36,7 +37,7 @@ type Options = {
 /** Interval of retries of hanging hosts. */
 const RETRY_MS = 250;
 /** Time for which a valid image counts as valid, in any catalog. */
-const VALID_MS = 5 * 60_000;
+const VALID_MS = 5 * MINUTE_MS;
 /** Total characters of the cached URLs of valid images. */
 const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import type { LookupFunction } from "node:net";
 import { LRUCache } from "lru-cache";
 import { Pool } from "undici";
+import { MINUTE_MS } from "../../durations.ts";
 import { type ConnectorMaker, publicOnly, systemConnector } from "./connect.ts";
 import { type ExchangeResult, exchange, type Limits, type Message } from "./exchange.ts";
 import { createResolve } from "./resolve.ts";
@@ -65,7 +66,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       connections: connectionsPerOrigin,
       allowH2: false,
       // Limits keep-alive times of receivers, so that changes of their DNS take effect.
-      keepAliveMaxTimeout: 60_000,
+      keepAliveMaxTimeout: MINUTE_MS,
     });
     openPools.add(pool);
     pools.set(origin, pool);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../durations.ts";
 import type { Log } from "../../observe/log/log.ts";
 import type { Tracing } from "../../observe/telemetry/spans.ts";
 import type { Clock, DeliveryQueue, EndpointKey, Rehearsals, Scheduled } from "../../store/port.ts";
@@ -38,7 +39,7 @@ type Options = {
 const TICK_MS = 1_000;
 const MIN_GRACE_MS = 3_000;
 /** Interval of the search for leases of workers that are not in the registry. */
-const ORPHANS_MS = 60_000;
+const ORPHANS_MS = MINUTE_MS;
 /** Poll interval while other workers finish due deliveries. */
 const OTHERS_PAUSE_MS = 20;
 

@@ -1,4 +1,5 @@
 import type { SentNames } from "../../../generated/usage.ts";
+import { DAY_MS } from "../../durations.ts";
 import type { Log } from "../log/log.ts";
 import { createUsageRecorder, dayOf, type UsageRecorder } from "./recorder.ts";
 import type { UsageRow, UsageStore } from "./store.ts";
@@ -18,7 +19,6 @@ const SAVE_INTERVAL_MS = 10_000;
 const MAX_ROWS = 5_000;
 /** Maximum pending rows while the storage is unavailable. Older ones are dropped. */
 const MAX_PENDING = 50_000;
-const DAY_MS = 86_400_000;
 
 export function createUsage(options: {
   store: UsageStore;

@@ -1,3 +1,4 @@
+import { DAY_S } from "../../../durations.ts";
 import { type Database, DatabaseUnavailable, type Sql } from "./database.ts";
 import type { Index, Migration } from "./migration-files.ts";
 
@@ -6,7 +7,7 @@ import type { Index, Migration } from "./migration-files.ts";
  * would block a concurrent build.
  */
 const BUILD_LOCK = 7_265_002;
-const BUILD_TIMEOUT_S = 24 * 3_600;
+const BUILD_TIMEOUT_S = DAY_S;
 
 const TRY_LOCK = 'SELECT pg_try_advisory_lock($1) AS "isLocked"';
 /** `isValid` is null without such an index, and false for an index whose build failed. */

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isConflict, isLocked } from "@partner-api/postgres";
+import { HOUR_S } from "../../../durations.ts";
 import type { Log } from "../../../observe/log/log.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import { type Database, DatabaseUnavailable, type Sql, type TransactionSql } from "./database.ts";
@@ -32,7 +33,7 @@ export type Migrated = {
 
 /** Key of the advisory lock that serializes migrations. */
 const MIGRATION_LOCK = 7_265_001;
-const MIGRATION_TIMEOUT_S = 3_600;
+const MIGRATION_TIMEOUT_S = HOUR_S;
 /** A migration that is blocked on a lock blocks all later sessions, for at most this time. */
 const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '250ms'";
 /** Two minutes, in which a backup or a report may end. Afterwards the start of the node fails, and its next start retries. */

@@ -1,4 +1,5 @@
 import type { OutletEvent } from "../../../domain/events.ts";
+import { HOUR_S } from "../../../durations.ts";
 import { currentSpan } from "../../../observe/telemetry/spans.ts";
 import type { OutletEventStore, OutletEventWork, PendingEvent } from "../../port.ts";
 import type { Database, TransactionSql } from "../engine/database.ts";
@@ -9,7 +10,7 @@ import { findRecipients } from "./recipients.ts";
 /** Lease of a relay, renewed by each claim. When it expires, another relay can claim the outlet. */
 const LEASE_S = 5;
 /** Delays before the first and later retries of a skipped event. */
-const RETRY_DELAY_S = { first: 60, longest: 3_600 };
+const RETRY_DELAY_S = { first: 60, longest: HOUR_S };
 
 /** One row of values per event. Rows of a function would be copied to their server, which row-level security rejects. */
 const ADD = "INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event) VALUES";

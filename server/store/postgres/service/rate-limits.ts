@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "../../../durations.ts";
 import type { Clock, RateLimits } from "../../port.ts";
 import { StoreUnavailable } from "../../unavailable.ts";
 import type { Database } from "../engine/database.ts";
@@ -25,7 +26,7 @@ type Count = { points: number; expire: number };
 type PendingRequests = { windowMs: number; requests: PromiseWithResolvers<Count | undefined>[] };
 
 /** Interval of the removal of ended windows. */
-const CLEARING_INTERVAL_MS = 60_000;
+const CLEARING_INTERVAL_MS = MINUTE_MS;
 const CLEAR = "DELETE FROM rate_limits WHERE expire <= $1";
 /** Exhausted limits in the cache of a node, so that a client in a loop costs no statement per request. */
 const MAX_CACHED = 10_000;

@@ -1,3 +1,4 @@
+import { DAY_S } from "../../../../durations.ts";
 import type { Database, Sql } from "../database.ts";
 import { COLUMNS, engineOf, isPlaced, type Placed, placesOf } from "./places.ts";
 
@@ -8,7 +9,7 @@ export type PlaceOptions = {
 };
 
 const ORDER = ["everywhere", "outlet", "partner", "coordinator"];
-const PLACING_TIMEOUT_S = 24 * 3_600;
+const PLACING_TIMEOUT_S = DAY_S;
 /**
  * Foreign keys are dropped and stored here until all tables are distributed, because no order of tables satisfies all of them. The table
  * survives a crash.
